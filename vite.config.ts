@@ -1,0 +1,52 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * A translation file that does not exist is a 404 on the live site. Vite's fallback would answer with the app's page instead,
+ * and a misspelt namespace would look like broken JSON.
+ */
+function missingLocalesAre404(): Plugin {
+  return {
+    name: 'aram:missing-locales-are-404',
+    configureServer(server) {
+      server.middlewares.use('/locales', (request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+        if (existsSync(here(`public/locales${path}`))) {
+          next();
+          return;
+        }
+        response.statusCode = 404;
+        response.end('Not found');
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('web'),
+  publicDir: here('public'),
+  envDir: here('.'),
+  cacheDir: here('node_modules/.vite'),
+  plugins: [react(), missingLocalesAre404()],
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, fs: { allow: [here('.')] } },
+  preview: { host: '127.0.0.1' },
+  build: {
+    outDir: process.env['ARAM_OUT_DIR'] ?? here('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    root: here('.'),
+    environment: 'jsdom',
+    include: ['web/src/**/*.test.{ts,tsx}'],
+    setupFiles: [here('web/src/testing/setup.ts')],
+    restoreMocks: true,
+  },
+});

@@ -1,0 +1,92 @@
+/**
+ * Where the app finds Firebase. The variables are read once, at build time, from `.env.local` or the environment; `.env.example`
+ * documents them.
+ */
+
+/** What the Firebase SDK needs to reach a project. Public values: access is decided by the security rules. */
+export interface FirebaseConfig {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  appId: string;
+}
+
+/** Host and port of each emulator, as `127.0.0.1:9099`. */
+export interface EmulatorHosts {
+  auth: string;
+  firestore: string;
+  storage: string;
+}
+
+/** A real project, the local emulators, or the reason why there is neither. */
+export type Environment =
+  | { kind: 'project'; firebase: FirebaseConfig }
+  | { kind: 'emulators'; firebase: FirebaseConfig; hosts: EmulatorHosts }
+  | { kind: 'misconfigured'; missing: readonly string[] };
+
+/** The variables of the build, by name. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+const PROJECT_VARIABLES = {
+  apiKey: 'VITE_FIREBASE_API_KEY',
+  authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
+  projectId: 'VITE_FIREBASE_PROJECT_ID',
+  storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
+  appId: 'VITE_FIREBASE_APP_ID',
+} as const satisfies Record<keyof FirebaseConfig, string>;
+
+const EMULATOR_VARIABLES = {
+  auth: 'VITE_EMULATOR_AUTH',
+  firestore: 'VITE_EMULATOR_FIRESTORE',
+  storage: 'VITE_EMULATOR_STORAGE',
+} as const satisfies Record<keyof EmulatorHosts, string>;
+
+/** The project of the emulators. A name that starts with `demo-` can never reach a real project. */
+const DEMO_PROJECT = 'demo-aram';
+
+function read<K extends string>(
+  names: Record<K, string>,
+  variables: Variables,
+): { values: Record<K, string>; missing: string[] } {
+  const missing: string[] = [];
+  const values = Object.fromEntries(
+    (Object.entries(names) as [K, string][]).map(([key, name]) => {
+      const value = variables[name]?.trim() ?? '';
+      if (value === '') missing.push(name);
+      return [key, value];
+    }),
+  ) as Record<K, string>;
+  return { values, missing };
+}
+
+/**
+ * Decides which Firebase the app talks to.
+ *
+ * All `VITE_FIREBASE_*` set: that project. None of them: the emulators. Some of them: `misconfigured`, with the names that are missing,
+ * because an app that silently falls back would write a patient's data to the wrong place.
+ */
+export function environmentOf(variables: Variables): Environment {
+  const project = read(PROJECT_VARIABLES, variables);
+  if (project.missing.length === 0) return { kind: 'project', firebase: project.values };
+  if (project.missing.length < Object.keys(PROJECT_VARIABLES).length) {
+    return { kind: 'misconfigured', missing: project.missing };
+  }
+  const emulators = read(EMULATOR_VARIABLES, variables);
+  if (emulators.missing.length > 0) return { kind: 'misconfigured', missing: emulators.missing };
+  const projectId = variables['VITE_EMULATOR_PROJECT']?.trim() || DEMO_PROJECT;
+  return {
+    kind: 'emulators',
+    firebase: {
+      apiKey: 'demo',
+      authDomain: `${projectId}.firebaseapp.com`,
+      projectId,
+      storageBucket: `${projectId}.appspot.com`,
+      appId: 'demo',
+    },
+    hosts: emulators.values,
+  };
+}
+
+/** The environment of this build. */
+export const environment: Environment = environmentOf(import.meta.env as unknown as Variables);

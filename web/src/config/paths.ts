@@ -1,0 +1,48 @@
+/**
+ * The addresses of the product (spec section 2): for each screen the pattern that the router matches, and the link that
+ * leads there. The build writes one page for every pattern, so a new screen starts here.
+ */
+export const paths = {
+  home: '/',
+  blogs: '/blogs',
+  blog: '/blogs/:id',
+  aboutOverview: '/about/overview',
+  aboutTeam: '/about/team',
+  aboutCareers: '/about/careers',
+  contact: '/contact',
+  contactThankYou: '/contact-thank-you',
+  login: '/login',
+  signup: '/signup',
+  signupThanks: '/signup-thanks',
+  counselorRequirements: '/counselorRequirements',
+  counselorSignup: '/CounselorSignup',
+  counselorSignupThanks: '/CounselorSignupThanks',
+  buyTicket: '/buy-ticket',
+  buyTickets: '/buyTicketsPage',
+  buyTicketThankYou: '/buy-ticket-thank-you',
+  booking: '/Booking',
+  addNewCard: '/add-new-card',
+  addNewCardThankYou: '/add-new-card-thank-you',
+  paymentMethods: '/payment-methods',
+  editPatientProfile: '/editPatientProfile',
+  editPatientProfileThanks: '/editPatientProfileThanks',
+  counselorEditInfo: '/CounselorEditInfo',
+  thankYou: '/Thankyou',
+  privacy: '/privacy',
+  finishAccount: '/finish-account',
+} as const;
+
+/** A screen of the product. */
+export type PathName = keyof typeof paths;
+
+/** Every route pattern, for the router and for the build. */
+export const ROUTE_PATTERNS: readonly string[] = Object.values(paths);
+
+/**
+ * The link to an article. The spec writes the id with a leading colon (`/blogs/:1`); `/blogs/1` opens the same page.
+ *
+ * @param id the article's number, 1 to 4
+ */
+export function blogPath(id: number): string {
+  return `/blogs/:${String(id)}`;
+}

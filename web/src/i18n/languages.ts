@@ -1,0 +1,19 @@
+/** The languages of the interface (spec sections 1 and 9): English is the default and the fallback. */
+export const LANGUAGES = ['en', 'tr', 'ar'] as const;
+
+/** A language of the interface. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Spoken where nothing else was chosen, and where a translation cannot be loaded. */
+export const FALLBACK_LANGUAGE: Language = 'en';
+
+/** The reading direction of a language. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The language of a tag such as `tr-TR`; English where Aram does not speak it. */
+export function languageOf(tag: string | undefined): Language {
+  const base = tag?.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === base) ?? FALLBACK_LANGUAGE;
+}

@@ -1,0 +1,47 @@
+/** Translation keys are types: a misspelt key does not compile. English is the shape that the other languages follow. */
+import type about from '../../../public/locales/en/about.json';
+import type article1 from '../../../public/locales/en/article1.json';
+import type article2 from '../../../public/locales/en/article2.json';
+import type article3 from '../../../public/locales/en/article3.json';
+import type article4 from '../../../public/locales/en/article4.json';
+import type auth from '../../../public/locales/en/auth.json';
+import type blog from '../../../public/locales/en/blog.json';
+import type booking from '../../../public/locales/en/booking.json';
+import type cards from '../../../public/locales/en/cards.json';
+import type contact from '../../../public/locales/en/contact.json';
+import type counselor from '../../../public/locales/en/counselor.json';
+import type errors from '../../../public/locales/en/errors.json';
+import type messages from '../../../public/locales/en/messages.json';
+import type newsletter from '../../../public/locales/en/newsletter.json';
+import type privacy from '../../../public/locales/en/privacy.json';
+import type profile from '../../../public/locales/en/profile.json';
+import type recruiting from '../../../public/locales/en/recruiting.json';
+import type tickets from '../../../public/locales/en/tickets.json';
+import type translation from '../../../public/locales/en/translation.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: {
+      about: typeof about;
+      article1: typeof article1;
+      article2: typeof article2;
+      article3: typeof article3;
+      article4: typeof article4;
+      auth: typeof auth;
+      blog: typeof blog;
+      booking: typeof booking;
+      cards: typeof cards;
+      contact: typeof contact;
+      counselor: typeof counselor;
+      errors: typeof errors;
+      messages: typeof messages;
+      newsletter: typeof newsletter;
+      privacy: typeof privacy;
+      profile: typeof profile;
+      recruiting: typeof recruiting;
+      tickets: typeof tickets;
+      translation: typeof translation;
+    };
+  }
+}

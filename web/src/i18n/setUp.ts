@@ -1,0 +1,52 @@
+/**
+ * Sets i18next up as the spec says (section 9): languages, detection order, cache, namespace and retries. A translation file that answers 5xx
+ * or not at all is asked for again; one that answers 4xx is not (section 7).
+ */
+import i18next, { type i18n, type InitOptions } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { directionOf, FALLBACK_LANGUAGE, languageOf, LANGUAGES } from './languages';
+
+/** The translation settings of the spec. */
+export const i18nOptions: InitOptions<HttpBackendOptions> = {
+  supportedLngs: LANGUAGES,
+  fallbackLng: FALLBACK_LANGUAGE,
+  load: 'languageOnly',
+  nonExplicitSupportedLngs: true,
+  ns: ['translation'],
+  defaultNS: 'translation',
+  interpolation: { escapeValue: false /* React escapes */ },
+  returnNull: false,
+  detection: {
+    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+    lookupQuerystring: 'lng',
+    lookupCookie: 'i18next',
+    lookupLocalStorage: 'i18nextLng',
+    lookupSessionStorage: 'i18nextLng',
+    caches: ['localStorage'],
+    convertDetectedLanguage: (tag) => languageOf(tag),
+  },
+  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+  maxParallelReads: 10,
+  maxRetries: 5,
+  retryTimeout: 350,
+};
+
+/** Language and direction of the page change together, in the same task as the words. */
+export function followLanguage(instance: i18n, root: HTMLElement): void {
+  const apply = (tag: string) => {
+    const language = languageOf(tag);
+    root.lang = language;
+    root.dir = directionOf(language);
+  };
+  instance.on('languageChanged', apply);
+}
+
+/** Starts the translations and answers when the first words are there. */
+export async function setUpI18n(): Promise<i18n> {
+  // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
+  followLanguage(i18next, document.documentElement);
+  await i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next).init(i18nOptions);
+  return i18next;
+}

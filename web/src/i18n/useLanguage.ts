@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { type Language, languageOf } from './languages';
+
+/** The language of the screen, and the way to change it. */
+export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+  const { i18n } = useTranslation();
+  return {
+    language: languageOf(i18n.resolvedLanguage ?? i18n.language),
+    setLanguage: async (language) => {
+      await i18n.changeLanguage(language);
+    },
+  };
+}
