@@ -1,0 +1,73 @@
+/**
+ * What can go wrong behind the seam: the error catalogue of the spec (section 8) as one closed union. Adapters translate into it, state keeps the
+ * code, screens turn the code into words (`errors` namespace).
+ */
+
+/** Every code, in the order of the catalogue. The `errors` namespace has words for each. */
+export const BACKEND_ERROR_CODES = [
+  // Sign-in
+  'wrong-credentials',
+  'email-in-use',
+  'weak-password',
+  'invalid-email',
+  'too-many-attempts',
+  'user-disabled',
+  'popup-blocked',
+  'popup-closed',
+  'account-exists-with-other-provider',
+  'recent-sign-in-required',
+  'session-expired',
+  // Everywhere
+  'offline',
+  'unavailable',
+  'quota-exceeded',
+  'permission-denied',
+  // Documents
+  'not-found',
+  'already-exists',
+  'invalid-data',
+  // Files
+  'unauthenticated',
+  'unauthorized-app',
+  'unauthorized',
+  'object-not-found',
+  'retry-limit-exceeded',
+  'canceled',
+  'invalid-url',
+  'invalid-argument',
+  'invalid-root-operation',
+  'no-default-bucket',
+  'no-download-url',
+  // The parts that are loaded later
+  'app-part-missing',
+  'core-crashed',
+  'unknown',
+] as const;
+
+/** A code of the error catalogue. */
+export type BackendErrorCode = (typeof BACKEND_ERROR_CODES)[number];
+
+/**
+ * The only error that leaves the backend. It carries no message of the provider: those may hold what the patient typed.
+ */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly code: BackendErrorCode;
+
+  constructor(code: BackendErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const CODES: ReadonlySet<string> = new Set(BACKEND_ERROR_CODES);
+
+/** Whether a stored text is a code of the catalogue: state keeps plain strings. */
+export function isBackendErrorCode(text: string): text is BackendErrorCode {
+  return CODES.has(text);
+}
+
+/** The code of anything that was thrown. */
+export function codeOf(thrown: unknown): BackendErrorCode {
+  return thrown instanceof BackendError ? thrown.code : 'unknown';
+}
