@@ -1,0 +1,180 @@
+/**
+ * Starts the real Firebase emulators (by firebase-tools) on loopback, and ends them without leaving anything behind.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inProject, SCRATCH } from '../lib/paths.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+import { assertFree, HOST } from '../lib/ports.mjs';
+import { beforeTheEnd, end, lastLines, start } from '../lib/processes.mjs';
+import { emulatorConfig } from './config.mjs';
+import { jarsFromCloudSdk } from './jars.mjs';
+import { locate, PATH_VARIABLES } from './locate.mjs';
+
+/** @typedef {import('./config.mjs').Service} Service */
+/** @typedef {import('../lib/ports.mjs').Ports} Ports */
+
+const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+const EXIT_WITH_PARENT = fileURLToPath(new URL('../lib/exit-with-parent.mjs', import.meta.url));
+const READY = 'All emulators ready';
+const WEBSOCKET = /** @type {const} */ ('websocket');
+const HOW_WITHOUT_DOWNLOAD = `If the downloads cannot be reached: install the Firestore emulator of Google's Cloud SDK (package
+google-cloud-cli-firestore-emulator, or \`gcloud components install cloud-firestore-emulator\`), which is found by itself; or give
+the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.storage}.`;
+
+/**
+ * @typedef {object} Emulators
+ * @property {string} projectId
+ * @property {Readonly<Ports>} ports
+ * @property {Record<string, string>} env where the emulators are, in the variables that Firebase's own tools read
+ * @property {Promise<void>} ended settles when they are gone, whether asked to or not
+ * @property {() => Promise<void>} stop saves the data where that was wished for, then ends them
+ */
+
+/**
+ * @param {object} wish
+ * @param {string} wish.projectId starts with `demo-`: such a project never reaches a real one
+ * @param {Readonly<Ports>} wish.ports
+ * @param {readonly Service[]} [wish.only]
+ * @param {string} [wish.importDir] data to begin with; a folder that is not there is no data
+ * @param {string} [wish.exportDir] where to save the data at the end
+ * @param {{ firestore?: string; storage?: string }} [wish.rules] other rule files than the project's
+ * @param {string} [wish.hostingRoot] the built app, for Hosting
+ * @param {boolean} [wish.quiet] false: what the emulators say goes to the screen
+ * @param {(detail: string) => void} [wish.note] told what is going on
+ * @returns {Promise<Emulators>}
+ */
+export async function startEmulators(wish) {
+  const { projectId, ports, only = ['auth', 'firestore', 'storage'], quiet = true, note = () => {} } = wish;
+  if (!projectId.startsWith('demo-')) throw new PlainError(`The project id "${projectId}" has to begin with "demo-".`);
+  const config = emulatorConfig({ ports, only, rules: wish.rules, hostingRoot: wish.hostingRoot });
+  await assertFree(ports, [...only, 'hub', 'logging', ...(only.includes('firestore') ? [WEBSOCKET] : [])]);
+  const jars = await findJars(only, note);
+
+  const folder = join(SCRATCH, 'emulators', `${projectId}-${ports.hub}`);
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of ['config', 'tmp']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, undefined, 2));
+
+  const args = ['emulators:start', '--project', projectId, '--only', only.join(','), '--config', 'firebase.json'];
+  if (wish.importDir && existsSync(wish.importDir)) args.push('--import', wish.importDir);
+  const child = start(process.execPath, ['--no-deprecation', '--import', EXIT_WITH_PARENT, FIREBASE, ...args], {
+    // Logs go where the process stands.
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...jars,
+      // Together these keep firebase-tools from looking outside, and two runs from finding each other's notes.
+      CI: '1',
+      NO_UPDATE_NOTIFIER: '1',
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      TMPDIR: join(folder, 'tmp'),
+      JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? '-Xmx384m',
+    },
+    // An open pipe as standard input: see lib/exit-with-parent.mjs.
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  await untilReady(child, { quiet, folder });
+
+  let stopping = false;
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    if (stopping) return ended;
+    stopping = true;
+    forget();
+    try {
+      if (wish.exportDir) await saveData(ports.hub, wish.exportDir);
+    } finally {
+      await end(child, { signal: 'SIGINT', patience: 8_000 });
+    }
+  };
+  const forget = beforeTheEnd(stop);
+  return { projectId, ports, env: addressesOf(projectId, ports, only), ended, stop };
+}
+
+/**
+ * Where the emulators are, in the variables that Firebase's own tools and test libraries read.
+ * @param {string} projectId
+ * @param {Readonly<Ports>} ports
+ * @param {readonly Service[]} only
+ * @returns {Record<string, string>}
+ */
+export function addressesOf(projectId, ports, only) {
+  /** @type {Readonly<Record<Service, string>>} */
+  const variables = {
+    auth: 'FIREBASE_AUTH_EMULATOR_HOST',
+    firestore: 'FIRESTORE_EMULATOR_HOST',
+    storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
+    hosting: 'FIREBASE_HOSTING_EMULATOR_HOST',
+  };
+  return {
+    GCLOUD_PROJECT: projectId,
+    ...Object.fromEntries(only.map((name) => [variables[name], `${HOST}:${ports[name]}`])),
+  };
+}
+
+/**
+ * The variables by which firebase-tools finds what it does not hold itself.
+ * @param {readonly Service[]} only
+ * @param {(detail: string) => void} note
+ * @returns {Promise<Record<string, string>>}
+ */
+async function findJars(only, note) {
+  /** @type {Record<string, string>} */
+  const variables = {};
+  for (const part of /** @type {const} */ (['firestore', 'storage'])) {
+    if (!only.includes(part)) continue;
+    const place = await locate(part);
+    if (place.from === 'environment') variables[PATH_VARIABLES[part]] = place.jar;
+    if (place.from === 'cloud-sdk') variables[PATH_VARIABLES[part]] = (await jarsFromCloudSdk(place.jar))[part];
+    if (place.from === 'download') note('firebase-tools downloads them, once');
+  }
+  return variables;
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {{ quiet: boolean; folder: string }} options
+ * @returns {Promise<void>}
+ */
+function untilReady(child, { quiet, folder }) {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (/** @type {string} */ text) => {
+      if (!quiet) process.stdout.write(text);
+      if (said.length < 200_000) said += text;
+      if (said.includes(READY)) resolve();
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.stderr?.setEncoding('utf8').on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      const hint = /download|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|getaddrinfo/i.test(said) ? `\n${HOW_WITHOUT_DOWNLOAD}` : '';
+      reject(
+        new PlainError(`The emulators ended while starting (exit code ${code}; logs in ${folder}):\n${lastLines(said, 40)}${hint}`),
+      );
+    });
+  });
+}
+
+/**
+ * Has the hub write all data to a folder beside the old one, and changes the two only when all of it is there.
+ * @param {number} hubPort
+ * @param {string} target
+ */
+async function saveData(hubPort, target) {
+  const fresh = `${target}.new`;
+  const old = `${target}.old`;
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  const answer = await fetch(`http://${HOST}:${hubPort}/_admin/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ path: fresh, initiatedBy: 'aram' }),
+  });
+  if (!answer.ok) throw new PlainError(`The emulators’ data could not be saved: ${await answer.text()}`);
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(fresh, target);
+  rmSync(old, { recursive: true, force: true });
+}

@@ -1,0 +1,8 @@
+/**
+ * Loaded into a child by `node --import`: the child's standard input is a pipe from the process that started it, and closes when
+ * that one is gone, however hard it was killed. Without it a killed test run would leave emulators behind that hold the ports.
+ */
+process.stdin.on('end', () => process.kill(process.pid, 'SIGINT'));
+process.stdin.on('error', () => process.kill(process.pid, 'SIGINT'));
+process.stdin.resume();
+if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref();

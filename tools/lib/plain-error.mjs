@@ -1,0 +1,19 @@
+/**
+ * An error that the reader can act on: its message is shown as it stands, without a stack.
+ * Everything else that is thrown is a fault of the tools and is shown with its stack.
+ */
+export class PlainError extends Error {
+  /** @override */
+  name = 'PlainError';
+}
+
+/**
+ * Words for whatever was thrown.
+ * @param {unknown} error
+ * @returns {string}
+ */
+export function describeError(error) {
+  if (error instanceof PlainError) return error.message;
+  if (error instanceof Error) return error.stack ?? error.message;
+  return String(error);
+}

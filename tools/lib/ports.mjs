@@ -1,0 +1,183 @@
+/**
+ * The ports of the project's servers, and who holds one that is taken.
+ */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { PlainError } from './plain-error.mjs';
+import { run } from './processes.mjs';
+
+/** Loopback only: nothing that these commands start can be reached from another machine. */
+export const HOST = '127.0.0.1';
+
+/**
+ * @typedef {object} Ports
+ * @property {number} auth
+ * @property {number} firestore
+ * @property {number} storage
+ * @property {number} hub
+ * @property {number} logging
+ * @property {number} websocket
+ * @property {number} hosting
+ * @property {number} vite
+ */
+
+/** The emulators' own defaults, for `npm start`. @type {Readonly<Ports>} */
+export const START_PORTS = {
+  auth: 9099,
+  firestore: 8080,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  websocket: 9150,
+  hosting: 5000,
+  vite: 5173,
+};
+
+/** For `npm test`, so that tests run beside a started app. @type {Readonly<Ports>} */
+export const TEST_PORTS = {
+  auth: 19099,
+  firestore: 18080,
+  storage: 19199,
+  hub: 14400,
+  logging: 14500,
+  websocket: 19150,
+  hosting: 15000,
+  vite: 15173,
+};
+
+const NAMES = /** @type {(keyof Ports)[]} */ (Object.keys(START_PORTS));
+
+/** @type {Readonly<Record<keyof Ports, string>>} */
+const LABELS = {
+  auth: 'the Auth emulator',
+  firestore: 'the Firestore emulator',
+  storage: 'the Storage emulator',
+  hub: 'the emulators’ hub',
+  logging: 'the emulators’ log',
+  websocket: 'the Firestore emulator’s web socket',
+  hosting: 'the Hosting emulator',
+  vite: 'the web app',
+};
+
+/**
+ * Eight ports in a row, in the order of `START_PORTS`.
+ * @param {number} base
+ * @returns {Ports}
+ */
+export function portsFrom(base) {
+  if (!Number.isInteger(base) || base < 1024 || base > 65_535 - NAMES.length) {
+    throw new PlainError(`A base for the ports is a number from 1024 to ${65_535 - NAMES.length}, not "${base}".`);
+  }
+  return /** @type {Ports} */ (Object.fromEntries(NAMES.map((name, at) => [name, base + at])));
+}
+
+/**
+ * The ports of this run: the defaults, or a row from `ARAM_PORT_BASE`, so that two runs can stand side by side.
+ * @param {Readonly<Ports>} defaults
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Readonly<Ports>}
+ */
+export function choosePorts(defaults, env = process.env) {
+  const base = env['ARAM_PORT_BASE'];
+  return base ? portsFrom(Number(base)) : defaults;
+}
+
+/**
+ * Can this port be listened on now?
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Stops with the name of each taken port and of its holder, before anything is started.
+ * @param {Readonly<Ports>} ports
+ * @param {readonly (keyof Ports)[]} names
+ */
+export async function assertFree(ports, names) {
+  /** @type {string[]} */
+  const taken = [];
+  for (const name of names) {
+    const port = ports[name];
+    if (await isFree(port)) continue;
+    taken.push(`Port ${port} (for ${LABELS[name]}) is taken by ${(await holderOf(port)) ?? 'another program'}.`);
+  }
+  if (taken.length === 0) return;
+  throw new PlainError(
+    [...taken, 'Stop it, or choose other ports: ARAM_PORT_BASE=20000 puts all of them at 20000 and up.'].join('\n'),
+  );
+}
+
+/**
+ * The program that listens on a port, as far as this user may see it: "java (process 123: java -jar …)".
+ * @param {number} port
+ * @returns {Promise<string | undefined>}
+ */
+export async function holderOf(port) {
+  const pid = process.platform === 'linux' ? listenerByProc(port) : await listenerByLsof(port);
+  if (pid === undefined) return undefined;
+  const command = await commandOf(pid);
+  if (!command) return `process ${pid}`;
+  const program = command.split(' ')[0]?.split('/').pop() ?? command;
+  return `${program} (process ${pid}: ${command.length > 160 ? `${command.slice(0, 159)}…` : command})`;
+}
+
+/**
+ * /proc/net/tcp names the socket of each listener, /proc/PID/fd the sockets of each process.
+ * @param {number} port
+ * @returns {number | undefined}
+ */
+function listenerByProc(port) {
+  const wanted = port.toString(16).toUpperCase().padStart(4, '0');
+  const LISTEN = '0A';
+  /** @type {Set<string>} */
+  const sockets = new Set();
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const row of readOrEmpty(table).split('\n').slice(1)) {
+      const cells = row.trim().split(/\s+/);
+      if (cells[1]?.endsWith(`:${wanted}`) && cells[3] === LISTEN) sockets.add(`socket:[${cells[9]}]`);
+    }
+  }
+  if (sockets.size === 0) return undefined;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      for (const fd of readdirSync(`/proc/${pid}/fd`)) {
+        if (sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`))) return Number(pid);
+      }
+    } catch {
+      // Another user's process, or one that has just gone.
+    }
+  }
+  return undefined;
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<number | undefined>}
+ */
+async function listenerByLsof(port) {
+  const { code, stdout } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t']);
+  const pid = Number(stdout.split('\n')[0]);
+  return code === 0 && pid > 0 ? pid : undefined;
+}
+
+/** @param {number} pid */
+async function commandOf(pid) {
+  if (process.platform === 'linux') return readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
+  return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.trim();
+}
+
+/** @param {string} path */
+function readOrEmpty(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

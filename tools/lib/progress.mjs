@@ -1,0 +1,52 @@
+/**
+ * What a long step is, and how long it has been at it. On a terminal one line is kept up to date; elsewhere a line is written at
+ * the start, one every half minute, and one at the end.
+ */
+const HEARTBEAT = 30_000;
+
+/** @param {number} milliseconds */
+export function elapsed(milliseconds) {
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Runs one step with its name and time on the screen.
+ * @template T
+ * @param {string} title
+ * @param {(note: (detail: string) => void) => Promise<T>} work gets a function to tell what it is at
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const begun = Date.now();
+  const terminal = process.stdout.isTTY === true;
+  let detail = '';
+  const line = () => `  ${title}${detail ? ` (${detail})` : ''} … ${elapsed(Date.now() - begun)}`;
+  const redraw = () => process.stdout.write(`\r\x1b[2K${line().slice(0, (process.stdout.columns || 80) - 1)}`);
+  if (terminal) redraw();
+  else say(`  ${title} …`);
+  const timer = setInterval(() => (terminal ? redraw() : say(line())), terminal ? 500 : HEARTBEAT);
+  /** @param {string} mark */
+  const finish = (mark) => {
+    clearInterval(timer);
+    if (terminal) process.stdout.write('\r\x1b[2K');
+    say(`${mark} ${title}, ${elapsed(Date.now() - begun)}`);
+  };
+  try {
+    const result = await work((text) => {
+      detail = text;
+    });
+    finish('✓');
+    return result;
+  } catch (error) {
+    finish('✗');
+    throw error;
+  }
+}
