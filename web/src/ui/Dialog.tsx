@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** Escape, the cross and a press on the backdrop ask for it; the owner then sets `open` to false. */
+  onClose: () => void;
+  closeLabel: string;
+  className?: string | undefined;
+}
+
+/** A question that has to be answered first. The native dialog keeps the focus inside and gives it back to where it was. */
+export function Dialog({ open, title, children, onClose, closeLabel, className }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  return (
+    // The press on the backdrop is an extra: Escape and the cross do the same from the keyboard.
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target !== event.currentTarget) return;
+        const box = event.currentTarget.getBoundingClientRect();
+        const inside =
+          event.clientX >= box.left &&
+          event.clientX <= box.right &&
+          event.clientY >= box.top &&
+          event.clientY <= box.bottom;
+        if (!inside) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {open && children}
+    </dialog>
+  );
+}

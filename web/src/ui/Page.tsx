@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  title: ReactNode;
+  intro?: ReactNode;
+  /** One column at reading width: forms, thank-you pages, articles. */
+  narrow?: boolean | undefined;
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The frame of a screen, with its one `<h1>`. The router moves the focus to `[data-page-title]` after a navigation. */
+export function Page({ title, intro, narrow = false, children, className }: PageProps) {
+  return (
+    <div className={cx(styles.page, narrow && styles.narrow, className)}>
+      <header className={styles.head}>
+        <h1 tabIndex={-1} data-page-title="">
+          {title}
+        </h1>
+        {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { cx } from './cx';
+import styles from './Progress.module.css';
+
+export interface ProgressProps {
+  value: number;
+  max: number;
+  /** The same in words ("Step 3 of 8"), shown above the bar. */
+  label: string;
+  className?: string | undefined;
+}
+
+/** How far along: words and a bar. */
+export function Progress({ value, max, label, className }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={cx(styles.progress, className)}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <progress className={styles.bar} value={value} max={max} aria-labelledby={id} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './Button';
+import { cx } from './cx';
+import { Picture } from './Picture';
+import styles from './ThankYou.module.css';
+
+export interface ThankYouProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** What else there is to say or do: a notice with a retry, the next step. */
+  children?: ReactNode;
+  homeLabel: ReactNode;
+  homeTo: string;
+  /** Name of the illustration. */
+  picture?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The end of a job: thanks, what happens next, and the way home (spec section 2 "Thank-you pages"). */
+export function ThankYou({
+  title,
+  text,
+  children,
+  homeLabel,
+  homeTo,
+  picture = 'thank-you',
+  className,
+}: ThankYouProps) {
+  return (
+    <div className={cx(styles.thanks, className)}>
+      <Picture className={styles.picture} name={picture} alt="" width={480} height={400} eager />
+      <h1 tabIndex={-1} data-page-title="">
+        {title}
+      </h1>
+      {text !== undefined && <div className={styles.text}>{text}</div>}
+      {children !== undefined && <div className={styles.more}>{children}</div>}
+      <ButtonLink to={homeTo}>{homeLabel}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './Field.module.css';
+
+/** The words of a field, already in the reader's language. */
+export interface FieldWords {
+  label: ReactNode;
+  /** Said before the mistake: what is expected. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. Its presence marks the field as invalid. */
+  error?: ReactNode;
+}
+
+/** The ids and attributes that tie a control to its label, hint and error. */
+export interface FieldTies {
+  id: string;
+  hintId: string;
+  errorId: string;
+  control: {
+    id: string;
+    'aria-describedby'?: string;
+    'aria-invalid'?: true;
+  };
+}
+
+/** True where there is something to show: an empty string or a missing node is nothing. */
+export function isShown(words: ReactNode): boolean {
+  return words !== undefined && words !== null && words !== '' && words !== false;
+}
+
+/**
+ * Makes the ties of one field.
+ *
+ * @param words its hint and error
+ * @param ownId the id that the caller wants for the control
+ * @param also ids of further descriptions, read after hint and error
+ */
+export function useFieldTies(words: Pick<FieldWords, 'hint' | 'error'>, ownId?: string, also?: string): FieldTies {
+  const made = useId();
+  const id = ownId ?? made;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [isShown(words.hint) && hintId, isShown(words.error) && errorId, also].filter(Boolean).join(' ');
+  return {
+    id,
+    hintId,
+    errorId,
+    control: {
+      id,
+      ...(described === '' ? {} : { 'aria-describedby': described }),
+      ...(isShown(words.error) ? { 'aria-invalid': true as const } : {}),
+    },
+  };
+}
+
+/** The hint of a field or a group. */
+export function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!isShown(children)) return null;
+  return (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  );
+}
+
+/** The error of a field or a group: an icon and words, never colour alone. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!isShown(children)) return null;
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label above, hint, control, error below: the frame that all single-control fields share. */
+export function Field({
+  ties,
+  words,
+  className,
+  children,
+}: {
+  ties: FieldTies;
+  words: FieldWords;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={styles.label} htmlFor={ties.id}>
+        {words.label}
+      </label>
+      <Hint id={ties.hintId}>{words.hint}</Hint>
+      {children}
+      <FieldError id={ties.errorId}>{words.error}</FieldError>
+    </div>
+  );
+}

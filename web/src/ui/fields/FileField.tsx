@@ -1,0 +1,46 @@
+import { Upload } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx';
+import hidden from '../VisuallyHidden.module.css';
+import { Field, useFieldTies, type FieldWords } from './Field';
+import styles from './Field.module.css';
+
+export interface FileFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** What the button says ("Choose a photo"). A browser's own file button speaks the browser's language, not the page's. */
+  chooseLabel: string;
+  /** The chosen file's name, or words for "no file chosen". */
+  fileName?: ReactNode;
+  /** Shown below: a preview, or the progress of the upload. */
+  children?: ReactNode;
+}
+
+/** A file chooser: the real input, drawn as our button, with the name of the file beside it. */
+export function FileField({
+  label,
+  hint,
+  error,
+  chooseLabel,
+  fileName,
+  children,
+  className,
+  id,
+  ...input
+}: FileFieldProps) {
+  const ties = useFieldTies({ hint, error }, id);
+  return (
+    <Field ties={ties} words={{ label, hint, error }} className={className}>
+      <div className={styles.fileRow}>
+        <input {...input} {...ties.control} type="file" className={cx(styles.fileInput, hidden.hidden)} />
+        {/* A second label of the same input: it makes the picture of a button press the input. */}
+        <label className={styles.fileButton} htmlFor={ties.id} aria-hidden="true">
+          <Upload size={20} aria-hidden="true" />
+          {chooseLabel}
+        </label>
+        <span className={styles.fileName} aria-live="polite">
+          {fileName}
+        </span>
+      </div>
+      {children}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { cx } from '../cx';
+import hidden from '../VisuallyHidden.module.css';
+import { FieldError, Hint, isShown } from './Field';
+import styles from './Field.module.css';
+import type { Option } from './SelectField';
+
+export interface RadioGroupProps {
+  /** The question that the group answers. */
+  legend: ReactNode;
+  /** The question already stands above, as a heading: keep it for screen readers only. */
+  legendHidden?: boolean | undefined;
+  name: string;
+  options: readonly Option[];
+  /** The chosen value; "" while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** `buttons`: large framed choices side by side, for short answers. `list`: one below the other. */
+  look?: 'list' | 'buttons' | undefined;
+  /** The first radio, which takes the focus when the group is the first wrong field. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+}
+
+/** One choice out of several: real radios in a fieldset, so arrow keys, forms and screen readers know what they are. */
+export function RadioGroup({
+  legend,
+  legendHidden = false,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  error,
+  look = 'list',
+  ref,
+  className,
+}: RadioGroupProps) {
+  const id = useId();
+  const described = [isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={cx(styles.group, styles.cards, className)}
+      {...(described === '' ? {} : { 'aria-describedby': described })}
+    >
+      <legend className={cx(legendHidden && hidden.hidden)}>{legend}</legend>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <div className={cx(styles.choices, look === 'buttons' && styles.wide)}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              {...(index === 0 && ref !== undefined ? { ref } : {})}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => {
+                onChange(option.value);
+              }}
+              onBlur={onBlur}
+              {...(isShown(error) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { Field, useFieldTies, type FieldWords } from './Field';
+import styles from './Field.module.css';
+
+/** One choice: what is stored and what is shown. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FieldWords, ComponentProps<'select'> {
+  options: readonly Option[];
+  /** Shown while nothing is chosen ("Choose a country"); its value is "". */
+  placeholder?: string | undefined;
+}
+
+/** A native select: it opens the phone's own list. */
+export function SelectField({ label, hint, error, options, placeholder, className, id, ...select }: SelectFieldProps) {
+  const ties = useFieldTies({ hint, error }, id);
+  return (
+    <Field ties={ties} words={{ label, hint, error }} className={className}>
+      <span className={styles.selectBox}>
+        <select {...select} {...ties.control} className={cx(styles.control, styles.select)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { cx } from '../cx';
+import { Field, useFieldTies, type FieldWords } from './Field';
+import styles from './Field.module.css';
+
+export interface TextAreaFieldProps extends FieldWords, ComponentProps<'textarea'> {
+  /** Says how many characters are left of `maxLength` ("120 characters left"). */
+  counter?: ((left: number) => string) | undefined;
+}
+
+/** A text field of several lines, with an optional count of what is left. The count is silent for screen readers until they ask for it. */
+export function TextAreaField({ label, hint, error, counter, className, id, onChange, ...area }: TextAreaFieldProps) {
+  const counterId = useId();
+  const [typed, setTyped] = useState(() => String(area.value ?? area.defaultValue ?? '').length);
+  const used = typeof area.value === 'string' ? area.value.length : typed;
+  const counts = counter !== undefined && area.maxLength !== undefined;
+  const ties = useFieldTies({ hint, error }, id, counts ? counterId : undefined);
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  };
+  return (
+    <Field ties={ties} words={{ label, hint, error }} className={className}>
+      <textarea
+        rows={6}
+        dir="auto"
+        {...area}
+        {...ties.control}
+        onChange={change}
+        className={cx(styles.control, styles.area)}
+      />
+      {counts && (
+        <p id={counterId} className={styles.counter}>
+          {counter(Math.max(0, (area.maxLength ?? 0) - used))}
+        </p>
+      )}
+    </Field>
+  );
+}

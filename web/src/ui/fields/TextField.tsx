@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx';
+import { Field, useFieldTies, type FieldWords } from './Field';
+import styles from './Field.module.css';
+
+export interface TextFieldProps extends FieldWords, ComponentProps<'input'> {
+  /** The text reads left to right in every language: e-mails, phone numbers, card numbers. */
+  ltr?: boolean | undefined;
+}
+
+/** A one-line text field. `ref` and the other props go to the input, so react-hook-form's `register` can be spread into it. */
+export function TextField({ label, hint, error, ltr = false, className, id, ...input }: TextFieldProps) {
+  const ties = useFieldTies({ hint, error }, id, input['aria-describedby']);
+  return (
+    <Field ties={ties} words={{ label, hint, error }} className={className}>
+      <input type="text" {...input} {...ties.control} {...(ltr ? { dir: 'ltr' } : {})} className={cx(styles.control)} />
+    </Field>
+  );
+}
