@@ -74,7 +74,7 @@ export function environmentOf(variables: Variables): Environment {
   }
   const emulators = read(EMULATOR_VARIABLES, variables);
   if (emulators.missing.length > 0) return { kind: 'misconfigured', missing: emulators.missing };
-  const projectId = variables['VITE_EMULATOR_PROJECT']?.trim() || DEMO_PROJECT;
+  const projectId = variables['VITE_EMULATOR_PROJECT']?.trim() ?? DEMO_PROJECT;
   return {
     kind: 'emulators',
     firebase: {
@@ -89,4 +89,4 @@ export function environmentOf(variables: Variables): Environment {
 }
 
 /** The environment of this build. */
-export const environment: Environment = environmentOf(import.meta.env as unknown as Variables);
+export const environment: Environment = environmentOf(import.meta.env);

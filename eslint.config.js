@@ -1,0 +1,144 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom: core -> backend -> state -> features -> app -> main, one way; `ui`, `i18n` and `config` are leaves. Each message names the
+ * module to go to instead.
+ */
+const rooms = [
+  {
+    target: 'core',
+    from: ['backend', 'state', 'features', 'app', 'ui', 'i18n'],
+    to: 'core is the lowest layer: pass what it needs as an argument',
+  },
+  {
+    target: 'backend',
+    from: ['state', 'features', 'app', 'ui', 'i18n'],
+    to: 'backend knows no screen and no store: put it into a port (backend/ports.ts)',
+  },
+  { target: 'state', from: ['features', 'app', 'ui'], to: 'state knows no screen: move what both need down' },
+  { target: 'features', from: ['app'], to: 'a feature does not know the app: let app/ pass it in' },
+  {
+    target: 'ui',
+    from: ['core', 'backend', 'state', 'features', 'app', 'i18n', 'config'],
+    to: 'ui is presentational: take it as a prop',
+  },
+  { target: 'i18n', from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'config'], to: 'i18n is a leaf' },
+  { target: 'config', from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'i18n'], to: 'config is a leaf' },
+];
+
+const src = (room) => `./web/src/${room}`;
+
+const zones = rooms.flatMap(({ target, from, to }) =>
+  from.map((room) => ({ target: src(target), from: src(room), message: to })),
+);
+
+/** Features stand alone; `account` and `newsletter` hold what several of them show. */
+const features = [
+  'about',
+  'account',
+  'auth',
+  'blog',
+  'booking',
+  'cards',
+  'contact',
+  'counselor',
+  'home',
+  'newsletter',
+  'notFound',
+  'privacy',
+  'profile',
+  'recruiting',
+  'tickets',
+];
+const shared = ['account', 'newsletter'];
+for (const feature of features) {
+  const others = features.filter((other) => other !== feature && !shared.includes(other));
+  for (const other of others) {
+    zones.push({
+      target: src(`features/${feature}`),
+      from: src(`features/${other}`),
+      message: 'a feature imports no other feature: move what both need to ui/, state/ or features/account',
+    });
+  }
+}
+
+/** Packages with one door each. */
+const doors = [
+  {
+    group: ['firebase', 'firebase/*', '@firebase/*'],
+    message: 'Only backend/firebase speaks to Firebase: use a port (backend/ports.ts).',
+  },
+  { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
+  { group: ['aram-core', '**/core-wasm/pkg/**'], message: 'Use web/src/core, the typed face of the module.' },
+];
+const bareHooks = {
+  name: 'react-redux',
+  importNames: ['useDispatch', 'useSelector', 'useStore'],
+  message: 'Use useAppDispatch and useAppSelector of state/hooks.',
+};
+
+/** The restriction on packages, less the doors that these files are. */
+const packages = (...opened) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: opened.includes('react-redux') ? [] : [bareHooks],
+      patterns: doors.filter(({ group }) => !group.some((name) => opened.includes(name))),
+    },
+  ],
+});
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    'dist-*/',
+    'node_modules/',
+    'target/',
+    'core-wasm/pkg/',
+    'test-results/',
+    'playwright-report/',
+    '.cache/',
+    '.data/',
+    'public/',
+  ]),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: false }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // `process.env['X']` and index signatures are written with brackets: the compiler asks for it.
+      '@typescript-eslint/dot-notation': 'off',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    plugins: { 'import-x': importX },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': 'error',
+      ...packages(),
+    },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+  },
+  { files: ['web/src/backend/firebase/**'], rules: packages('firebase') },
+  { files: ['web/src/ui/Carousel/**'], rules: packages('react-slick') },
+  { files: ['web/src/core/**'], rules: packages('aram-core') },
+  { files: ['web/src/state/hooks.ts'], rules: packages('react-redux') },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: globals.node,
+    },
+  },
+);

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** The first screen of a visit keeps the browser's own focus and scroll position. */
+let visited = false;
+
+/** How long a screen may still fetch its record before its heading is no longer waited for, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Stands behind a screen inside its Suspense boundary. When the screen's heading is there it gives the page its title, and after a move within
+ * the app puts the focus on the heading, so that a screen reader says where one is and the next Tab starts at the top of the screen.
+ */
+export function ScreenArrival() {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+
+  useEffect(() => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    let arrived = false;
+    const arrive = () => {
+      const heading = main.querySelector<HTMLElement>('h1');
+      const name = heading?.textContent.trim();
+      if (!heading || !name) return;
+      document.title = pathname === '/' ? t('common.siteTitle') : t('common.pageTitle', { page: name });
+      if (arrived) return;
+      arrived = true;
+      if (visited) {
+        if (kind !== 'POP') window.scrollTo(0, 0);
+        heading.focus({ preventScroll: true });
+      }
+      visited = true;
+    };
+    arrive();
+    // A heading may come later (a record on its way) or change (the language does): follow it.
+    const observer = new MutationObserver(arrive);
+    observer.observe(main, { childList: true, subtree: true, characterData: true });
+    const stop = setTimeout(() => {
+      if (arrived) observer.disconnect();
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(stop);
+      observer.disconnect();
+    };
+  }, [pathname, kind, t, i18n.language]);
+
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../config/paths';
+import { SubscribeBox } from '../features/newsletter/SubscribeBox';
+import { useLanguage } from '../i18n/useLanguage';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { selectSession } from '../state/session/selectors';
+import { signOut } from '../state/user/thunks';
+import { Layout } from './layout/Layout';
+
+/** The frame around every screen, connected: who is signed in, the language, logging out. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { language, setLanguage } = useLanguage();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const session = useAppSelector(selectSession);
+  const profile = session.kind === 'signedIn' ? session.profile : null;
+  const user =
+    session.kind === 'signedIn'
+      ? { name: profile?.record.name ?? session.user.email, role: profile?.role ?? null }
+      : null;
+
+  return (
+    <Layout
+      user={user}
+      answered={session.kind !== 'unknown'}
+      language={language}
+      onLanguage={(next) => void setLanguage(next)}
+      onLogout={() => {
+        // Home first (spec section 4): the screen that is left may be one that signed-out visitors are sent away from.
+        void navigate(paths.home);
+        void dispatch(signOut());
+      }}
+      newsletter={<SubscribeBox />}
+    >
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Who may see a screen. Guards ask the session (is someone signed in, and has the provider answered yet), never the flag
+ * `isLoggedIn` of the user state: that one is false during every pending edit.
+ */
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { paths } from '../config/paths';
+import { useErrorWords } from '../i18n/useErrorWords';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { selectSession } from '../state/session/selectors';
+import { startListening } from '../state/session/thunks';
+import { reloadProfile } from '../state/user/thunks';
+import { Button, ButtonLink } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { Page } from '../ui/Page';
+import { Skeleton } from '../ui/Skeleton';
+import type { Audience } from './routes';
+
+interface GuardedProps {
+  audience: Exclude<Audience, 'visitor'>;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to whom they are for. Signed out: to the login page, or home if the visitor was signed in a moment ago (signing out and
+ * deleting the account lead there). Signed in without a record: to the screen that finishes the account. The other role: whom the page is for, and the way on.
+ */
+export function Guarded({ audience, children }: GuardedProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (session.kind === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
+
+  useEffect(() => {
+    void dispatch(startListening());
+  }, [dispatch]);
+
+  switch (session.kind) {
+    case 'unknown':
+      return <Skeleton label={t('common.loading')} />;
+    case 'signedOut':
+      return <Navigate to={wasSignedIn ? paths.home : paths.login} replace />;
+    case 'signedIn':
+      if (audience === 'signedIn') return children;
+      if (session.profile?.role === audience) return children;
+      if (session.profile) return <OtherRole audience={audience} />;
+      if (session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
+      return <ProfileOnItsWay />;
+  }
+}
+
+function ProfileOnItsWay() {
+  const { t } = useTranslation();
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const loading = useAppSelector((state) => state.user.loading);
+  const error = useAppSelector((state) => state.user.error);
+  if (!error || loading) return <Skeleton label={t('common.loading')} />;
+  return (
+    <Page title={t('guard.profileFailed')}>
+      <Notice
+        kind="error"
+        action={<Button onClick={() => void dispatch(reloadProfile())}>{t('common.tryAgain')}</Button>}
+      >
+        {words(error)}
+      </Notice>
+    </Page>
+  );
+}
+
+function OtherRole({ audience }: { audience: 'patient' | 'counselor' }) {
+  const { t } = useTranslation();
+  const onward = audience === 'patient' ? paths.counselorEditInfo : paths.editPatientProfile;
+  return (
+    <Page title={t(audience === 'patient' ? 'guard.forPatients' : 'guard.forCounselors')} narrow>
+      <p>{t(audience === 'patient' ? 'guard.forPatientsText' : 'guard.forCounselorsText')}</p>
+      <ButtonLink to={onward}>{t('guard.onward')}</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * The table of screens (spec section 2). Every screen is fetched when it is first opened; home alone does not wait.
+ */
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { paths, type PathName } from '../config/paths';
+
+type Screen = LazyExoticComponent<ComponentType> | ComponentType;
+
+/** Who may open a screen. `visitor`: everyone. */
+export type Audience = 'visitor' | 'signedIn' | 'patient' | 'counselor';
+
+/** A row of the table. */
+export interface Route {
+  path: string;
+  audience: Audience;
+  Screen: Screen;
+}
+
+/** How each screen is fetched, so that a link can fetch it ahead (`preload`). */
+const loaders = {
+  home: () => import('./HomeRoute'),
+  blogs: () => import('../features/blog/BlogListPage'),
+  blog: () => import('../features/blog/BlogPage'),
+  aboutOverview: () => import('../features/about/OverviewPage'),
+  aboutTeam: () => import('../features/about/TeamPage'),
+  aboutCareers: () => import('../features/about/CareersPage'),
+  contact: () => import('../features/contact/ContactPage'),
+  contactThankYou: () => import('../features/contact/ContactThankYouPage'),
+  login: () => import('../features/auth/LoginPage'),
+  signup: () => import('../features/auth/SignupPage'),
+  signupThanks: () => import('../features/auth/SignupThanksPage'),
+  counselorRequirements: () => import('../features/recruiting/CounselorRequirementsPage'),
+  counselorSignup: () => import('../features/recruiting/CounselorSignupPage'),
+  counselorSignupThanks: () => import('../features/recruiting/CounselorSignupThanksPage'),
+  buyTicket: () => import('../features/tickets/BuyTicketPage'),
+  buyTickets: () => import('../features/tickets/BuyTicketsPage'),
+  buyTicketThankYou: () => import('../features/tickets/BuyTicketThankYouPage'),
+  booking: () => import('../features/booking/BookingPage'),
+  addNewCard: () => import('../features/cards/AddCardPage'),
+  addNewCardThankYou: () => import('../features/cards/AddCardThankYouPage'),
+  paymentMethods: () => import('../features/cards/PaymentMethodsPage'),
+  editPatientProfile: () => import('../features/profile/EditPatientProfilePage'),
+  editPatientProfileThanks: () => import('../features/profile/EditPatientProfileThanksPage'),
+  counselorEditInfo: () => import('../features/counselor/CounselorEditInfoPage'),
+  thankYou: () => import('../features/newsletter/ThankYouPage'),
+  privacy: () => import('../features/privacy/PrivacyPage'),
+  finishAccount: () => import('../features/auth/FinishAccountPage'),
+} as const satisfies Record<PathName, () => Promise<{ default: ComponentType }>>;
+
+/** Screens that need a signed-in user, and whom they are for (decisions, section 1 "routes without guards"). */
+const audiences: Partial<Record<PathName, Audience>> = {
+  booking: 'patient',
+  buyTicket: 'patient',
+  buyTickets: 'patient',
+  addNewCard: 'patient',
+  paymentMethods: 'patient',
+  editPatientProfile: 'patient',
+  counselorEditInfo: 'counselor',
+  finishAccount: 'signedIn',
+};
+
+/** Every screen, with its address and audience. */
+export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map((name) => ({
+  path: paths[name],
+  audience: audiences[name] ?? 'visitor',
+  Screen: lazy(loaders[name]),
+}));
+
+/** The screen for addresses that lead nowhere. */
+export const NotFoundScreen: Screen = lazy(() => import('../features/notFound/NotFoundPage'));

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { ThankYou } from '../../ui/ThankYou';
+
+/** For addresses that lead nowhere (decisions, section 2): says so kindly and shows the way home. */
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <ThankYou
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      homeLabel={t('common.backToHome')}
+      homeTo={paths.home}
+      picture="not-found"
+    />
+  );
+}
