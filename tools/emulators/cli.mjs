@@ -17,6 +17,7 @@
  *
  * Rules are read again when their files change.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main } from '../lib/main.mjs';
 import { choosePorts, portsFrom, TEST_PORTS } from '../lib/ports.mjs';
@@ -45,8 +46,7 @@ await main(async () => {
       ports: values['ports-base'] ? portsFrom(Number(values['ports-base'])) : choosePorts(TEST_PORTS),
       only: /** @type {import('./config.mjs').Service[]} */ (services),
       ...(values.hosting && { hostingRoot: values.hosting }),
-      ...(values.import && { importDir: values.import }),
-      ...(values.export && { exportDir: values.export }),
+      ...(values.import && { importDir: resolve(values.import) }),
       rules: {
         ...(values['firestore-rules'] && { firestore: values['firestore-rules'] }),
         ...(values['storage-rules'] && { storage: values['storage-rules'] }),
@@ -55,6 +55,7 @@ await main(async () => {
       note,
     }),
   );
+  if (values.export) emulators.keepDataIn(resolve(values.export));
   for (const [name, value] of Object.entries(emulators.env)) say(`${name}=${value}`);
   say('Ready. Ctrl-C ends them.');
   await emulators.ended;

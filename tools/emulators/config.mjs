@@ -3,7 +3,7 @@
  * their full paths, so that they are read (and read again when they change) where they stand.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { HOST } from '../lib/ports.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
@@ -15,10 +15,11 @@ import { PlainError } from '../lib/plain-error.mjs';
  * @param {Readonly<import('../lib/ports.mjs').Ports>} wish.ports
  * @param {readonly Service[]} wish.only
  * @param {{ firestore?: string; storage?: string } | undefined} [wish.rules] other rule files than the project's
+ * @param {string} wish.folder where the configuration will stand
  * @param {string | undefined} [wish.hostingRoot] the built app, where Hosting is wanted
  * @returns {Record<string, unknown>}
  */
-export function emulatorConfig({ ports, only, rules = {}, hostingRoot }) {
+export function emulatorConfig({ ports, only, folder, rules = {}, hostingRoot }) {
   const project = JSON.parse(readFileSync(resolve(ROOT, 'firebase.json'), 'utf8'));
   /** @param {keyof import('../lib/ports.mjs').Ports} name */
   const at = (name) => ({ host: HOST, port: ports[name] });
@@ -38,7 +39,9 @@ export function emulatorConfig({ ports, only, rules = {}, hostingRoot }) {
   if (only.includes('firestore')) config['firestore'] = { rules: ruleFile(rules.firestore ?? project.firestore.rules) };
   if (only.includes('storage')) config['storage'] = { rules: ruleFile(rules.storage ?? project.storage.rules) };
   if (only.includes('hosting')) {
-    config['hosting'] = { ...project.hosting, public: resolve(ROOT, hostingRoot ?? project.hosting.public) };
+    // Hosting, unlike the rules, takes no full path.
+    const root = resolve(ROOT, hostingRoot ?? project.hosting.public);
+    config['hosting'] = { ...project.hosting, public: relative(folder, root) };
   }
   return config;
 }

@@ -29,6 +29,7 @@ the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.st
  * @property {Readonly<Ports>} ports
  * @property {Record<string, string>} env where the emulators are, in the variables that Firebase's own tools read
  * @property {Promise<void>} ended settles when they are gone, whether asked to or not
+ * @property {(folder: string) => void} keepDataIn has the data saved there at the end
  * @property {() => Promise<void>} stop saves the data where that was wished for, then ends them
  */
 
@@ -38,7 +39,6 @@ the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.st
  * @param {Readonly<Ports>} wish.ports
  * @param {readonly Service[]} [wish.only]
  * @param {string} [wish.importDir] data to begin with; a folder that is not there is no data
- * @param {string} [wish.exportDir] where to save the data at the end
  * @param {{ firestore?: string; storage?: string }} [wish.rules] other rule files than the project's
  * @param {string} [wish.hostingRoot] the built app, for Hosting
  * @param {boolean} [wish.quiet] false: what the emulators say goes to the screen
@@ -48,11 +48,11 @@ the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.st
 export async function startEmulators(wish) {
   const { projectId, ports, only = ['auth', 'firestore', 'storage'], quiet = true, note = () => {} } = wish;
   if (!projectId.startsWith('demo-')) throw new PlainError(`The project id "${projectId}" has to begin with "demo-".`);
-  const config = emulatorConfig({ ports, only, rules: wish.rules, hostingRoot: wish.hostingRoot });
+  const folder = join(SCRATCH, 'emulators', `${projectId}-${ports.hub}`);
+  const config = emulatorConfig({ ports, only, folder, rules: wish.rules, hostingRoot: wish.hostingRoot });
   await assertFree(ports, [...only, 'hub', 'logging', ...(only.includes('firestore') ? [WEBSOCKET] : [])]);
   const jars = await findJars(only, note);
 
-  const folder = join(SCRATCH, 'emulators', `${projectId}-${ports.hub}`);
   rmSync(folder, { recursive: true, force: true });
   for (const name of ['config', 'tmp']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, undefined, 2));
@@ -78,6 +78,8 @@ export async function startEmulators(wish) {
   await untilReady(child, { quiet, folder });
 
   let stopping = false;
+  /** @type {string | undefined} */
+  let keepIn;
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
@@ -85,13 +87,22 @@ export async function startEmulators(wish) {
     stopping = true;
     forget();
     try {
-      if (wish.exportDir) await saveData(ports.hub, wish.exportDir);
+      if (keepIn) await saveData(ports.hub, keepIn);
     } finally {
       await end(child, { signal: 'SIGINT', patience: 8_000 });
     }
   };
   const forget = beforeTheEnd(stop);
-  return { projectId, ports, env: addressesOf(projectId, ports, only), ended, stop };
+  return {
+    projectId,
+    ports,
+    env: addressesOf(projectId, ports, only),
+    ended,
+    keepDataIn: (folder) => {
+      keepIn = folder;
+    },
+    stop,
+  };
 }
 
 /**

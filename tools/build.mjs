@@ -1,0 +1,72 @@
+/**
+ * `npm run build`: the app as files for Hosting, in dist/.
+ *
+ *   npm run build                        for the Firebase project of VITE_FIREBASE_* (.env.local or the environment)
+ *   npm run build -- --mode emulators    for the emulators of the tests (ARAM_PORT_BASE moves them); ARAM_OUT_DIR says where to
+ */
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
+import { main } from './lib/main.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { inProject, SCRATCH } from './lib/paths.mjs';
+import { PlainError } from './lib/plain-error.mjs';
+import { choosePorts, TEST_PORTS } from './lib/ports.mjs';
+import { must } from './lib/processes.mjs';
+import { say, step } from './lib/progress.mjs';
+import { assertRequirements } from './lib/requirements.mjs';
+import { pageFiles, readRoutePatterns } from './lib/routes.mjs';
+import { TEST_PROJECT } from './lib/projects.mjs';
+
+/** Where the browser tests find the app. */
+export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', 'app');
+
+/**
+ * @param {{ mode: 'production' | 'emulators' }} options
+ * @returns {Promise<string>} the folder of the built app
+ */
+export async function buildApp({ mode }) {
+  const folder = mode === 'emulators' ? TEST_BUILD : (process.env['ARAM_OUT_DIR'] ?? inProject('dist'));
+  const variables =
+    mode === 'emulators' ? emulatorVariables(TEST_PROJECT, choosePorts(TEST_PORTS)) : productionVariables();
+  await must(process.execPath, [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--mode', mode], {
+    env: { ...process.env, ...variables, ARAM_OUT_DIR: folder },
+  });
+  const shell = join(folder, 'index.html');
+  if (!existsSync(shell)) throw new PlainError(`Vite wrote no index.html into ${folder}.`);
+  for (const file of [...pageFiles(await readRoutePatterns()), '404.html']) {
+    const target = join(folder, file);
+    if (target === shell) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(shell, target);
+  }
+  return folder;
+}
+
+function productionVariables() {
+  if (usesRealProject(readEnvironment())) return NO_EMULATORS;
+  throw new PlainError(
+    'No Firebase project is configured, and a built app without one could do nothing.\n' +
+      'Set the five VITE_FIREBASE_* variables (see .env.example), or build for the emulators: npm run build -- --mode emulators',
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    const { values } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } });
+    const { mode } = values;
+    if (mode !== 'production' && mode !== 'emulators') {
+      throw new PlainError(`--mode is "production" or "emulators", not "${mode}".`);
+    }
+    if (mode === 'production') productionVariables();
+    await assertRequirements({ java: false });
+    await ensurePackages();
+    const { ensureWasmTools, buildWasm } = await import('./wasm.mjs');
+    await ensureWasmTools();
+    await buildWasm();
+    const folder = await step('Building the app', () => buildApp({ mode }));
+    say(`The app is in ${folder}.`);
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * Which Firebase the app is built for: a real project by `VITE_FIREBASE_*`, or the emulators by `VITE_EMULATOR_*`.
+ * The app decides the same way in web/src/config/env.ts; here it is known before anything is started.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { inProject } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { HOST } from './ports.mjs';
+
+export const PROJECT_VARIABLES = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_APP_ID',
+];
+
+/**
+ * The variables of the environment, and of `.env` and `.env.local` where the environment does not say: as Vite reads them.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function readEnvironment() {
+  /** @type {NodeJS.ProcessEnv} */
+  const found = {};
+  for (const name of ['.env', '.env.local']) {
+    const path = inProject(name);
+    if (existsSync(path)) Object.assign(found, parseEnv(readFileSync(path, 'utf8')));
+  }
+  return { ...found, ...process.env };
+}
+
+/**
+ * Is a real project configured? A half-filled configuration is an error: an app that silently fell back to the emulators, or
+ * started without a key, would be worse than none.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {boolean}
+ */
+export function usesRealProject(env) {
+  const missing = PROJECT_VARIABLES.filter((name) => !env[name]?.trim());
+  if (missing.length === 0) return true;
+  if (missing.length === PROJECT_VARIABLES.length) return false;
+  throw new PlainError(
+    `The Firebase configuration is incomplete: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set.\n` +
+      'Set all five in .env.local (see .env.example), or none of them to use the local emulators.',
+  );
+}
+
+/**
+ * The build's variables for the emulators. The project's own are emptied, so that none from a file gets in.
+ * @param {string} projectId
+ * @param {Readonly<import('./ports.mjs').Ports>} ports
+ * @returns {Record<string, string>}
+ */
+export function emulatorVariables(projectId, ports) {
+  return {
+    ...Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, ''])),
+    VITE_EMULATOR_PROJECT: projectId,
+    VITE_EMULATOR_AUTH: `${HOST}:${ports.auth}`,
+    VITE_EMULATOR_FIRESTORE: `${HOST}:${ports.firestore}`,
+    VITE_EMULATOR_STORAGE: `${HOST}:${ports.storage}`,
+  };
+}
+
+/** The build's variables for a real project: no emulator's address gets in. */
+export const NO_EMULATORS = {
+  VITE_EMULATOR_PROJECT: '',
+  VITE_EMULATOR_AUTH: '',
+  VITE_EMULATOR_FIRESTORE: '',
+  VITE_EMULATOR_STORAGE: '',
+};

@@ -1,0 +1,76 @@
+/**
+ * `npm start`: Aram on this machine, from a fresh clone to a running app. Ctrl-C ends all of it and keeps the data in .data/.
+ *
+ *   npm start               the emulators with demo data, and the web app
+ *   npm start -- --fresh    forgets the data of earlier runs first
+ *
+ * With VITE_FIREBASE_* set (see .env.example) the app talks to that Firebase project, and no emulator is started.
+ * ARAM_PORT_BASE=20000 moves all ports.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
+import { main } from './lib/main.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { DATA } from './lib/paths.mjs';
+import { assertFree, choosePorts, HOST, START_PORTS } from './lib/ports.mjs';
+import { DEMO_PROJECT } from './lib/projects.mjs';
+import { say, step } from './lib/progress.mjs';
+import { assertRequirements } from './lib/requirements.mjs';
+import { startVite } from './lib/vite.mjs';
+
+await main(async () => {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const env = readEnvironment();
+  const real = usesRealProject(env);
+  const ports = choosePorts(START_PORTS);
+  await assertRequirements({ java: !real });
+  await assertFree(ports, real ? ['vite'] : ['vite', 'auth', 'firestore', 'storage', 'hub', 'logging', 'websocket']);
+  await ensurePackages();
+  const { ensureWasmTools, buildWasm } = await import('./wasm.mjs');
+  await ensureWasmTools();
+  await buildWasm();
+
+  if (real) {
+    say(`  Firebase project ${env['VITE_FIREBASE_PROJECT_ID']} (VITE_FIREBASE_* is set): the emulators are not started.`);
+    const vite = await step('Starting the web app', () => startVite(ports.vite, NO_EMULATORS));
+    say(`\nAram is at ${vite.address}\nCtrl-C ends it.\n`);
+    vite.showOutput();
+    await vite.ended;
+    return 1;
+  }
+
+  if (values.fresh) rmSync(DATA, { recursive: true, force: true });
+  const [emulators, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
+    Promise.all([startDemo(ports, note), startVite(ports.vite, emulatorVariables(DEMO_PROJECT, ports))]),
+  );
+  const { DEMO_ACCOUNTS } = await import('./seed/accounts.mjs');
+  say(`\nAram is at ${vite.address}\n`);
+  for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
+  say('\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n');
+  vite.showOutput();
+  await Promise.race([vite.ended, emulators.ended]);
+  say('A part of Aram has ended: stopping the rest.');
+  return 1;
+});
+
+/**
+ * The emulators with the data of earlier runs, else with demo data. Data is kept only once it is complete.
+ * @param {Readonly<import('./lib/ports.mjs').Ports>} ports
+ * @param {(detail: string) => void} note
+ */
+async function startDemo(ports, note) {
+  const { startEmulators } = await import('./emulators/emulators.mjs');
+  const known = existsSync(DATA);
+  const emulators = await startEmulators({ projectId: DEMO_PROJECT, ports, ...(known && { importDir: DATA }), note });
+  if (!known) {
+    note('demo data');
+    const { createAdmin } = await import('./emulators/admin.mjs');
+    const { seed } = await import('./seed/seed.mjs');
+    const at = (/** @type {number} */ port) => `${HOST}:${port}`;
+    const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
+    await seed(createAdmin({ projectId: DEMO_PROJECT, hosts }));
+  }
+  emulators.keepDataIn(DATA);
+  return emulators;
+}
