@@ -38,7 +38,7 @@ const zones = rooms.flatMap(({ target, from, to }) =>
   from.map((room) => ({ target: src(target), from: src(room), message: to })),
 );
 
-/** Features stand alone; `account` and `newsletter` hold what several of them show. */
+/** Features stand alone; `account`, `newsletter` and `notFound` hold what several of them show. */
 const features = [
   'about',
   'account',
@@ -56,7 +56,7 @@ const features = [
   'recruiting',
   'tickets',
 ];
-const shared = ['account', 'newsletter'];
+const shared = ['account', 'newsletter', 'notFound'];
 for (const feature of features) {
   const others = features.filter((other) => other !== feature && !shared.includes(other));
   for (const other of others) {

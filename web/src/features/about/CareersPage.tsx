@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page';
+import styles from './about.module.css';
+
+/** Seven positions, all in Engineering (spec section 2, `about/careers`). */
+const POSITIONS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'] as const;
+
+/** Where applications go. */
+const APPLICATIONS = 'careers@aram.example';
+
+/** The open positions; applying is an e-mail. */
+export default function CareersPage() {
+  const { t } = useTranslation('about');
+  return (
+    <Page title={t('careers.title')} intro={t('careers.intro')}>
+      <h2 className={styles.department}>{t('careers.department')}</h2>
+      <ul role="list" className={styles.positions}>
+        {POSITIONS.map((key) => {
+          const title = t(`careers.positions.${key}.title`);
+          return (
+            <li key={key}>
+              <div>
+                <h3>{title}</h3>
+                <p>
+                  {t(`careers.positions.${key}.team`)} · {t(`careers.positions.${key}.place`)}
+                </p>
+              </div>
+              <a
+                href={`mailto:${APPLICATIONS}?subject=${encodeURIComponent(t('careers.mailSubject', { title }))}`}
+                aria-label={t('careers.applyLabel', { title })}
+              >
+                {t('careers.apply')}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.hint}>{t('careers.hint')}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { ButtonLink } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import styles from './about.module.css';
+
+const STEPS = ['step1', 'step2', 'step3'] as const;
+const LIMITS = ['emergency', 'charge', 'sessions'] as const;
+
+/** Who Aram is, how it works in three steps, and what it does not do (spec section 2, `about/overview`). */
+export default function OverviewPage() {
+  const { t } = useTranslation('about');
+  return (
+    <Page title={t('overview.title')} intro={t('overview.intro')}>
+      <div className={styles.overview}>
+        <div className={styles.story}>
+          <Picture name="about" alt="" width={640} height={480} eager />
+          <div className={styles.stack}>
+            <h2>{t('overview.who.title')}</h2>
+            <p>{t('overview.who.p1')}</p>
+            <p>{t('overview.who.p2')}</p>
+          </div>
+        </div>
+        <section className={styles.stack} aria-labelledby="how">
+          <h2 id="how">{t('overview.how.title')}</h2>
+          <ol role="list" className={styles.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <h3>{t(`overview.how.${step}.title`)}</h3>
+                <p>{t(`overview.how.${step}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles.limits} aria-labelledby="limits">
+          <h2 id="limits">{t('overview.limits.title')}</h2>
+          <dl>
+            {LIMITS.map((limit) => (
+              <div key={limit}>
+                <dt>{t(`overview.limits.${limit}.title`)}</dt>
+                <dd>{t(`overview.limits.${limit}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <p className={styles.onward}>
+          <ButtonLink to={paths.booking}>{t('overview.start')}</ButtonLink>
+          <Link to={paths.privacy}>{t('overview.privacy')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

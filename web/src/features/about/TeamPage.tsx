@@ -1,0 +1,69 @@
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useTeam } from '../../state/team/useTeam';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Portrait } from '../../ui/Portrait';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './about.module.css';
+
+/** The verified public profiles (decisions, section 2 "Counselors"), read from the store. */
+export default function TeamPage() {
+  const { t } = useTranslation('about');
+  return (
+    <Page title={t('team.title')} intro={t('team.intro')}>
+      <noscript>{t('team.needsScript')}</noscript>
+      <Team />
+      <p className={styles.hint}>
+        <Link to={paths.counselorRequirements}>{t('team.join')}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function Team() {
+  const { t } = useTranslation('about');
+  const words = useErrorWords();
+  const team = useTeam();
+  switch (team.status) {
+    case 'loading':
+      return <Skeleton label={t('team.loading')} lines={4} />;
+    case 'failed':
+      return (
+        <Notice kind="error" title={t('team.failed')} action={<Button onClick={team.retry}>{t('team.retry')}</Button>}>
+          {words(team.error)}
+        </Notice>
+      );
+    case 'loaded':
+      if (team.counselors.length === 0)
+        return (
+          <Notice kind="info" title={t('team.empty.title')}>
+            {t('team.empty.text')}
+          </Notice>
+        );
+      return (
+        <ul role="list" className={styles.team}>
+          {team.counselors.map((counselor) => (
+            <li key={`${counselor.name} ${counselor.city} ${counselor.photo}`} className={styles.counselor}>
+              <Portrait photo={counselor.photo} name={counselor.name} />
+              <div className={styles.stack}>
+                <h2 dir="auto">{counselor.name}</h2>
+                <p className={styles.city} dir="auto">
+                  {counselor.city}
+                </p>
+                <p className={styles.verified}>
+                  <BadgeCheck size={20} aria-hidden="true" />
+                  {t('team.verified')}
+                </p>
+                <p dir="auto">{counselor.bio === '' ? t('team.noBio') : counselor.bio}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

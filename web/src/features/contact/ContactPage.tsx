@@ -1,0 +1,103 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { CONTACT_OPTIONS, FORMS } from '../../core/generated/tables';
+import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
+import { useAppDispatch } from '../../state/hooks';
+import { sendContact } from '../../state/inbox/thunks';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
+import { Page } from '../../ui/Page';
+import { AddressBlock } from './AddressBlock';
+import styles from './contact.module.css';
+
+const DRAFT = 'contact';
+const EMPTY = { option: '', name: '', mail: '', details: '' };
+
+/**
+ * The contact form (spec sections 2 and 5): no validation. Sending leads to the thank-you page at once and clears the fields; a write that fails is
+ * told there, with a retry. What is typed survives a reload and a language switch in this tab.
+ */
+export default function ContactPage() {
+  const { t } = useTranslation('contact');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [form, setForm] = useState({ ...EMPTY, ...readDraft(DRAFT) });
+  useEffect(() => {
+    writeDraft(DRAFT, form);
+  }, [form]);
+  const change = (field: keyof typeof EMPTY, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+  };
+  const caps = FORMS.contact.fields;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void dispatch(sendContact(form));
+    setForm(EMPTY);
+    clearDraft(DRAFT);
+    void navigate(paths.contactThankYou);
+  };
+
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <div className={styles.columns}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <RadioGroup
+            legend={t('optionLegend')}
+            name="option"
+            value={form.option}
+            onChange={(value) => {
+              change('option', value);
+            }}
+            options={CONTACT_OPTIONS.map((value) => ({ value, label: t(`options.${value}`) }))}
+          />
+          <TextField
+            label={t('name')}
+            hint={t('nameHint')}
+            name="name"
+            autoComplete="name"
+            maxLength={caps.name.maxLength}
+            value={form.name}
+            onChange={(event) => {
+              change('name', event.target.value);
+            }}
+          />
+          <TextField
+            label={t('mail')}
+            hint={t('mailHint')}
+            type="email"
+            name="mail"
+            autoComplete="email"
+            ltr
+            maxLength={caps.mail.maxLength}
+            value={form.mail}
+            onChange={(event) => {
+              change('mail', event.target.value);
+            }}
+          />
+          <TextAreaField
+            label={t('details')}
+            hint={t('detailsHint')}
+            name="details"
+            rows={7}
+            maxLength={caps.details.maxLength}
+            value={form.details}
+            counter={(left) => t('left', { count: left })}
+            onChange={(event) => {
+              change('details', event.target.value);
+            }}
+          />
+          <Button type="submit">{t('submit')}</Button>
+          <p>
+            <Link to={paths.privacy}>{t('privacy')}</Link>
+          </p>
+        </form>
+        <AddressBlock />
+      </div>
+    </Page>
+  );
+}

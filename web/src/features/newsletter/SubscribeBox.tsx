@@ -1,0 +1,84 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { loadCore } from '../../core';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useAppDispatch } from '../../state/hooks';
+import { subscribe } from '../../state/inbox/thunks';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import styles from './SubscribeBox.module.css';
+
+/** The longest e-mail that is stored (decisions, section 2 "Caps"). The core checks it again; this only stops the typing. */
+const MAX_EMAIL = 254;
+
+/**
+ * The newsletter sign-up of the footer and of the articles (spec sections 1 and 5). It stands on every page, so it is plain: the core and Firebase are
+ * fetched when the field is first used, and nothing of the form library.
+ */
+export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
+  const { t } = useTranslation('newsletter');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    const core = await loadCore();
+    const checked = core.submit('newsletter', { email });
+    if (!checked.ok) {
+      setError(t('invalid'));
+      input.current?.focus();
+      return;
+    }
+    await dispatch(subscribe(checked.payload)).unwrap();
+    setEmail('');
+    await navigate(paths.thankYou);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError('');
+    send()
+      .catch((thrown: unknown) => {
+        setError(words(typeof thrown === 'string' ? thrown : 'app-part-missing'));
+      })
+      .finally(() => {
+        setBusy(false);
+      });
+  };
+
+  return (
+    <form className={styles[tone]} onSubmit={submit} noValidate aria-label={t('title')}>
+      <TextField
+        ref={input}
+        label={t('label')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        ltr
+        maxLength={MAX_EMAIL}
+        value={email}
+        error={error}
+        onFocus={() => {
+          // Fetched on intent; a failure is told at submit.
+          loadCore().catch(() => undefined);
+        }}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError('');
+        }}
+      />
+      <Button type="submit" variant={tone === 'deep' ? 'yellow' : 'primary'} busy={busy} busyLabel={t('busy')}>
+        {t('button')}
+      </Button>
+    </form>
+  );
+}
