@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatNumber, formatPrice } from './format';
+import { LANGUAGES } from './languages';
+
+const noon = new Date(2026, 2, 9, 12, 30).getTime();
+
+describe('formatNumber', () => {
+  it('groups thousands as the language does', () => {
+    expect(formatNumber('en', 1040)).toBe('1,040');
+    expect(formatNumber('tr', 1040)).toBe('1.040');
+  });
+});
+
+describe('formatPrice', () => {
+  it('writes whole dollars without cents', () => {
+    expect(formatPrice('en', 40)).toBe('$40');
+    expect(formatPrice('tr', 40)).toBe('$40');
+    expect(formatPrice('ar', 40)).toMatch(/^40\s\$$/);
+  });
+
+  it('writes cents where there are some', () => {
+    expect(formatPrice('en', 1.6)).toBe('$1.60');
+    expect(formatPrice('tr', 1.6)).toBe('$1,60');
+  });
+});
+
+describe('dates', () => {
+  it('are written out in the language', () => {
+    expect(formatDate('en', noon)).toBe('March 9, 2026');
+    expect(formatDate('tr', noon)).toBe('9 Mart 2026');
+    expect(formatDate('ar', noon)).toContain('مارس');
+  });
+
+  it('carry the time where it is asked for', () => {
+    expect(formatDateTime('tr', noon)).toContain('12:30');
+  });
+});
+
+it.each(LANGUAGES)('writes Latin digits and no direction marks in a price in %s', (language) => {
+  for (const text of [formatNumber(language, 1234567890), formatPrice(language, 1234567890)]) {
+    expect(text).toMatch(/^[\d.,$\s]+$/);
+  }
+});
