@@ -1,0 +1,333 @@
+// Decides requests by security rules with the rules engine inside Google's Firestore emulator: thousands a second, no server, no
+// database. Whole commits are decided, look-ups of other documents included, so tests, mutation and the proof that the core and the
+// rules agree can ask it instead of the emulator. tests/rules asks both and refuses a difference.
+//
+// `java -cp CLASSES:FIRESTORE_JAR RulesJudge` reads one JSON object a line and answers each with one line:
+//
+//   {"id": 1, "load": "NAME", "source": "rules_version = '2'; …"}
+//     -> {"id": 1, "errors": []}
+//   {"id": 2, "rules": "NAME", "time": "2026-01-02T03:04:05Z", "auth": {"uid": "u", "token": {…}} | null,
+//    "before": {"patients/u": {FIELDS}, …}, and one of
+//      "writes": [{"path": "patients/u", "fields": {FIELDS}}, {"path": "…"} (a delete), …]
+//      "read":   {"method": "get" | "list", "path": "patients/u", "fields": {FIELDS}}
+//      "file":   {"method": "create", "path": "images/u", "stored": {…} | null, "arriving": {…} | null},
+//    "measure": true}
+//     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2]}     costs and look-ups of each document, where "measure" asks
+//
+// FIELDS are Firestore's REST values. The fields of a write are those that the document will have, transforms applied.
+// For a list, "fields" are what the query's conditions promise of every document. The parts of "file" are plain JSON.
+import com.google.common.collect.ImmutableList;
+import com.google.common.util.concurrent.Futures;
+import com.google.common.util.concurrent.ListenableFuture;
+import com.google.firebase.rules.lang.CompileResult;
+import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
+import com.google.firebase.rules.lang.common.FirebaseRulesLangOptions;
+import com.google.firebase.rules.runtime.common.AsyncRuntimeFunction;
+import com.google.firebase.rules.runtime.common.EvaluationRestrictions;
+import com.google.firebase.rules.runtime.evaluators.AuthRuleEvaluator.RuleContext;
+import com.google.firebase.rules.runtime.impl.DefaultEvaluator;
+import com.google.firebase.rules.runtime.v1.ExecutionRequest;
+import com.google.firebase.rules.runtime.v1.ExecutionResponse;
+import com.google.firebase.rules.runtime.v1.ExpressionListValue;
+import com.google.firebase.rules.runtime.v1.ExpressionMapValue;
+import com.google.firebase.rules.runtime.v1.ExpressionPathSegmentValue;
+import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
+import com.google.firebase.rules.runtime.v1.ExpressionValue;
+import com.google.firebase.rules.runtime.v1.RulesetAst;
+import com.google.firebase.rules.v1.Issue;
+import com.google.firebase.rules.v1.Source;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import com.google.protobuf.ByteString;
+import com.google.protobuf.NullValue;
+import com.google.protobuf.util.Timestamps;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.text.ParseException;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+
+public class RulesJudge {
+  /** Expressions that the store evaluates for one document before it refuses. */
+  private static final int EXPRESSION_LIMIT = 1000;
+
+  private static final String DOCUMENTS = "/databases/(default)/documents/";
+  private static final Gson GSON = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+  private static final Map<String, RulesetAst> LOADED = new HashMap<>();
+
+  public static void main(String[] args) throws Exception {
+    BufferedReader in = new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
+    BufferedWriter out = new BufferedWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), StandardCharsets.UTF_8));
+    System.setOut(System.err); // the engine's own words never mix with the answers
+    for (String line; (line = in.readLine()) != null; ) {
+      JsonObject question = JsonParser.parseString(line).getAsJsonObject();
+      JsonObject answer = new JsonObject();
+      answer.add("id", question.get("id"));
+      try {
+        if (question.has("load")) load(question, answer);
+        else decide(question, answer);
+      } catch (RuntimeException | ParseException | ExecutionException e) {
+        answer.addProperty("problem", String.valueOf(e));
+      }
+      out.write(GSON.toJson(answer));
+      out.write('\n');
+      if (!in.ready()) out.flush();
+    }
+    out.flush();
+  }
+
+  // ---- Rules
+
+  private static void load(JsonObject question, JsonObject answer) {
+    Source source = Source.newBuilder()
+        .addFiles(com.google.firebase.rules.v1.File.newBuilder().setName("rules").setContent(question.get("source").getAsString()))
+        .build();
+    CompileResult result = FirebaseRulesProtoCompiler.createStandalone(FirebaseRulesLangOptions.builder().build()).compile(source);
+    JsonArray errors = new JsonArray();
+    for (Issue issue : result.getIssues()) {
+      if (issue.getSeverity() != Issue.Severity.ERROR) continue;
+      errors.add(issue.getSourcePosition().getLine() + ":" + issue.getSourcePosition().getColumn() + " " + issue.getDescription());
+    }
+    if (result.hasCompilationError() && errors.isEmpty()) errors.add("does not compile");
+    if (errors.isEmpty()) LOADED.put(question.get("load").getAsString(), result.getRulesetAst());
+    answer.add("errors", errors);
+  }
+
+  // ---- Requests
+
+  /** One document's or file's question to the rules. */
+  private record Ask(String service, String method, ExpressionPathValue path, ExpressionValue request, ExpressionValue resource) {}
+
+  private static void decide(JsonObject question, JsonObject answer) throws ParseException, ExecutionException {
+    RulesetAst rules = LOADED.get(question.get("rules").getAsString());
+    if (rules == null) throw new IllegalArgumentException("rules not loaded");
+    JsonObject before = question.has("before") ? question.getAsJsonObject("before") : new JsonObject();
+    JsonObject after = before.deepCopy();
+    if (question.has("writes")) {
+      for (JsonElement element : question.getAsJsonArray("writes")) {
+        JsonObject write = element.getAsJsonObject();
+        String path = write.get("path").getAsString();
+        if (write.has("fields")) after.add(path, write.get("fields"));
+        else after.remove(path);
+      }
+    }
+    boolean permit = true;
+    JsonArray costs = new JsonArray();
+    JsonArray lookups = new JsonArray();
+    for (Ask ask : asks(question, before)) {
+      Lookups documents = new Lookups(before, after);
+      boolean permitted = permits(rules, ask, documents, EXPRESSION_LIMIT);
+      permit &= permitted;
+      if (question.has("measure")) {
+        costs.add(permitted ? costOf(rules, ask, documents) : -1);
+        lookups.add(documents.asked.size());
+      } else if (!permitted) {
+        break;
+      }
+    }
+    answer.addProperty("permit", permit);
+    if (question.has("measure")) {
+      answer.add("costs", costs);
+      answer.add("lookups", lookups);
+    }
+  }
+
+  private static ImmutableList<Ask> asks(JsonObject question, JsonObject before) throws ParseException {
+    if (question.has("writes")) {
+      ImmutableList.Builder<Ask> asks = ImmutableList.builder();
+      for (JsonElement element : question.getAsJsonArray("writes")) {
+        JsonObject write = element.getAsJsonObject();
+        String path = write.get("path").getAsString();
+        JsonElement stands = before.get(path);
+        JsonElement fields = write.get("fields");
+        String method = fields == null ? "delete" : stands == null ? "create" : "update";
+        asks.add(documentAsk(question, method, path, stands, fields));
+      }
+      return asks.build();
+    }
+    if (question.has("read")) {
+      JsonObject read = question.getAsJsonObject("read");
+      String path = read.get("path").getAsString();
+      JsonElement stands = read.has("fields") ? read.get("fields") : before.get(path);
+      return ImmutableList.of(documentAsk(question, read.get("method").getAsString(), path, stands, null));
+    }
+    JsonObject file = question.getAsJsonObject("file");
+    JsonObject request = requestOf(question, file.get("method").getAsString());
+    request.add("resource", file.get("arriving"));
+    return ImmutableList.of(new Ask("firebase.storage", file.get("method").getAsString(),
+        pathOf("/b/bucket/o/" + file.get("path").getAsString()), fromJson(request, question), fromJson(file.get("stored"), question)));
+  }
+
+  private static Ask documentAsk(JsonObject question, String method, String path, JsonElement stands, JsonElement fields)
+      throws ParseException {
+    ExpressionMapValue.Builder request = fromJson(requestOf(question, method), question).getMapValue().toBuilder();
+    request.putFields("resource", fields == null ? NULL : documentOf(path, fields.getAsJsonObject()));
+    ExpressionValue resource = stands == null ? NULL : documentOf(path, stands.getAsJsonObject());
+    return new Ask("cloud.firestore", method, pathOf(DOCUMENTS + path), ExpressionValue.newBuilder().setMapValue(request).build(), resource);
+  }
+
+  private static JsonObject requestOf(JsonObject question, String method) {
+    JsonObject request = new JsonObject();
+    request.add("auth", question.get("auth"));
+    request.add("time", question.get("time"));
+    request.addProperty("method", method);
+    return request;
+  }
+
+  private static boolean permits(RulesetAst rules, Ask ask, Lookups documents, int limit) {
+    RuleContext.Builder context = RuleContext.builder().service(ask.service()).method(ask.method()).path(ask.path())
+        .supplyVariable("request", ask.request()).supplyVariable("resource", ask.resource());
+    for (String name : new String[] {"get", "exists", "getAfter", "existsAfter"}) context.supplyFunction(documents.function(name));
+    EvaluationRestrictions limits = EvaluationRestrictions.builder().maximumExpressionSize(limit).build();
+    try {
+      return Futures.getDone(new DefaultEvaluator(rules, ImmutableList.of(), limits).evaluate(context.build())).permit();
+    } catch (ExecutionException e) {
+      return false; // an evaluation error refuses
+    }
+  }
+
+  /** The smallest limit under which the request is still permitted: what the store counts. */
+  private static int costOf(RulesetAst rules, Ask ask, Lookups documents) {
+    int refused = 0;
+    int permitted = EXPRESSION_LIMIT;
+    while (permitted - refused > 1) {
+      int middle = (refused + permitted) / 2;
+      if (permits(rules, ask, documents, middle)) permitted = middle;
+      else refused = middle;
+    }
+    return permitted;
+  }
+
+  /** Other documents, as they stand before and after the commit. Notes which ones were asked for: a repeat is free in the store. */
+  private static final class Lookups {
+    final JsonObject before;
+    final JsonObject after;
+    final Set<String> asked = new HashSet<>();
+
+    Lookups(JsonObject before, JsonObject after) {
+      this.before = before;
+      this.after = after;
+    }
+
+    AsyncRuntimeFunction function(String name) {
+      return new AsyncRuntimeFunction() {
+        @Override
+        public String name() {
+          return name;
+        }
+
+        @Override
+        public ListenableFuture<ExecutionResponse> execute(ExecutionRequest call) {
+          StringBuilder path = new StringBuilder();
+          for (ExpressionPathSegmentValue segment : call.getArguments(0).getPathValue().getSegmentsList()) {
+            path.append('/').append(segment.getSimple());
+          }
+          boolean later = name.endsWith("After");
+          asked.add(later + path.toString());
+          JsonElement fields = (later ? after : before).get(path.substring(DOCUMENTS.length()));
+          ExpressionValue value = name.startsWith("exists")
+              ? ExpressionValue.newBuilder().setBoolValue(fields != null).build()
+              : fields == null ? NULL : documentOf(path.toString(), fields.getAsJsonObject());
+          return Futures.immediateFuture(ExecutionResponse.newBuilder().setValue(value).build());
+        }
+      };
+    }
+  }
+
+  // ---- Values
+
+  private static final ExpressionValue NULL = ExpressionValue.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
+
+  private static ExpressionPathValue pathOf(String text) {
+    ExpressionPathValue.Builder path = ExpressionPathValue.newBuilder();
+    for (String segment : text.split("/")) {
+      if (!segment.isEmpty()) path.addSegments(ExpressionPathSegmentValue.newBuilder().setSimple(segment));
+    }
+    return path.build();
+  }
+
+  private static ExpressionValue string(String text) {
+    return ExpressionValue.newBuilder().setStringValue(text).build();
+  }
+
+  private static ExpressionValue documentOf(String path, JsonObject fields) {
+    ExpressionMapValue.Builder document = ExpressionMapValue.newBuilder();
+    document.putFields("data", mapOf(fields));
+    document.putFields("id", string(path.substring(path.lastIndexOf('/') + 1)));
+    return ExpressionValue.newBuilder().setMapValue(document).build();
+  }
+
+  private static ExpressionValue mapOf(JsonObject fields) {
+    ExpressionMapValue.Builder map = ExpressionMapValue.newBuilder();
+    for (Map.Entry<String, JsonElement> field : fields.entrySet()) map.putFields(field.getKey(), fromRest(field.getValue().getAsJsonObject()));
+    return ExpressionValue.newBuilder().setMapValue(map).build();
+  }
+
+  private static ExpressionValue fromRest(JsonObject typed) {
+    String kind = typed.keySet().iterator().next();
+    JsonElement inside = typed.get(kind);
+    ExpressionValue.Builder value = ExpressionValue.newBuilder();
+    try {
+      return switch (kind) {
+        case "nullValue" -> NULL;
+        case "booleanValue" -> value.setBoolValue(inside.getAsBoolean()).build();
+        case "integerValue" -> value.setIntValue(inside.getAsLong()).build();
+        case "doubleValue" -> value.setFloatValue(inside.getAsDouble()).build();
+        case "stringValue" -> string(inside.getAsString());
+        case "timestampValue" -> value.setTimestampValue(Timestamps.parse(inside.getAsString())).build();
+        case "bytesValue" -> value.setBytesValue(ByteString.copyFrom(Base64.getDecoder().decode(inside.getAsString()))).build();
+        case "referenceValue" -> value.setPathValue(pathOf(inside.getAsString())).build();
+        case "mapValue" -> mapOf(inside.getAsJsonObject().has("fields") ? inside.getAsJsonObject().getAsJsonObject("fields") : new JsonObject());
+        case "arrayValue" -> {
+          ExpressionListValue.Builder list = ExpressionListValue.newBuilder();
+          JsonElement values = inside.getAsJsonObject().get("values");
+          if (values != null) for (JsonElement item : values.getAsJsonArray()) list.addValues(fromRest(item.getAsJsonObject()));
+          yield value.setListValue(list).build();
+        }
+        default -> throw new IllegalArgumentException("value of unknown kind " + kind);
+      };
+    } catch (ParseException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  /** Plain JSON to the engine's values; the text of `question.time` becomes a timestamp. */
+  private static ExpressionValue fromJson(JsonElement json, JsonObject question) throws ParseException {
+    ExpressionValue.Builder value = ExpressionValue.newBuilder();
+    if (json == null || json.isJsonNull()) return NULL;
+    if (json == question.get("time")) return value.setTimestampValue(Timestamps.parse(json.getAsString())).build();
+    if (json.isJsonObject()) {
+      ExpressionMapValue.Builder map = ExpressionMapValue.newBuilder();
+      for (Map.Entry<String, JsonElement> field : json.getAsJsonObject().entrySet()) map.putFields(field.getKey(), fromJson(field.getValue(), question));
+      return value.setMapValue(map).build();
+    }
+    if (json.isJsonArray()) {
+      ExpressionListValue.Builder list = ExpressionListValue.newBuilder();
+      for (JsonElement item : json.getAsJsonArray()) list.addValues(fromJson(item, question));
+      return value.setListValue(list).build();
+    }
+    JsonPrimitive primitive = json.getAsJsonPrimitive();
+    if (primitive.isBoolean()) return value.setBoolValue(primitive.getAsBoolean()).build();
+    if (primitive.isString()) return string(primitive.getAsString());
+    BigDecimal number = primitive.getAsBigDecimal();
+    return number.stripTrailingZeros().scale() <= 0
+        ? value.setIntValue(number.longValueExact()).build()
+        : value.setFloatValue(number.doubleValue()).build();
+  }
+}
