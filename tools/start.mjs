@@ -32,7 +32,9 @@ await main(async () => {
   await buildWasm();
 
   if (real) {
-    say(`  Firebase project ${env['VITE_FIREBASE_PROJECT_ID']} (VITE_FIREBASE_* is set): the emulators are not started.`);
+    say(
+      `  Firebase project ${env['VITE_FIREBASE_PROJECT_ID']} (VITE_FIREBASE_* is set): the emulators are not started.`,
+    );
     const vite = await step('Starting the web app', () => startVite(ports.vite, NO_EMULATORS));
     say(`\nAram is at ${vite.address}\nCtrl-C ends it.\n`);
     vite.showOutput();
@@ -47,7 +49,9 @@ await main(async () => {
   const { DEMO_ACCOUNTS } = await import('./seed/accounts.mjs');
   say(`\nAram is at ${vite.address}\n`);
   for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
-  say('\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n');
+  say(
+    '\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n',
+  );
   vite.showOutput();
   await Promise.race([vite.ended, emulators.ended]);
   say('A part of Aram has ended: stopping the rest.');

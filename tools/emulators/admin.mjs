@@ -162,7 +162,9 @@ export function createAdmin({ projectId, hosts, bucket = `${projectId}.appspot.c
   async function resetAll() {
     await Promise.all([
       ask(`http://${hosts.auth}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' }),
-      ask(`http://${hosts.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, { method: 'DELETE' }),
+      ask(`http://${hosts.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+        method: 'DELETE',
+      }),
       ask(`http://${hosts.storage}/internal/reset`, { method: 'POST' }),
     ]);
   }

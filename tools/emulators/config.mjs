@@ -50,6 +50,7 @@ export function emulatorConfig({ ports, only, folder, rules = {}, hostingRoot })
 function ruleFile(path) {
   const full = resolve(ROOT, path);
   // firebase-tools would only warn for Firestore, and allow everything.
-  if (!existsSync(full)) throw new PlainError(`The rules ${full} are missing: without them the emulator would allow everything.`);
+  if (!existsSync(full))
+    throw new PlainError(`The rules ${full} are missing: without them the emulator would allow everything.`);
   return full;
 }

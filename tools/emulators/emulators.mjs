@@ -162,9 +162,13 @@ function untilReady(child, { quiet, folder }) {
     child.stderr?.setEncoding('utf8').on('data', listen);
     child.once('error', reject);
     child.once('exit', (code) => {
-      const hint = /download|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|getaddrinfo/i.test(said) ? `\n${HOW_WITHOUT_DOWNLOAD}` : '';
+      const hint = /download|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|getaddrinfo/i.test(said)
+        ? `\n${HOW_WITHOUT_DOWNLOAD}`
+        : '';
       reject(
-        new PlainError(`The emulators ended while starting (exit code ${code}; logs in ${folder}):\n${lastLines(said, 40)}${hint}`),
+        new PlainError(
+          `The emulators ended while starting (exit code ${code}; logs in ${folder}):\n${lastLines(said, 40)}${hint}`,
+        ),
       );
     });
   });

@@ -55,7 +55,10 @@ export async function locate(part, surroundings = {}) {
   const cache = env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache', 'firebase', 'emulators');
   const cached = join(cache, surroundings.cacheFile ?? cachedFileName(part));
   if (existsSync(cached)) return { from: 'cache', jar: cached };
-  const sdkJar = await cloudSdkJar(env, surroundings.sdkFolders ?? [...USUAL_SDK_FOLDERS, join(home, 'google-cloud-sdk')]);
+  const sdkJar = await cloudSdkJar(
+    env,
+    surroundings.sdkFolders ?? [...USUAL_SDK_FOLDERS, join(home, 'google-cloud-sdk')],
+  );
   return sdkJar ? { from: 'cloud-sdk', jar: sdkJar } : { from: 'download' };
 }
 

@@ -2,7 +2,8 @@
  * Firestore's REST values to plain ones and back: `{ stringValue: 'x' }` is 'x', a timestamp is a Date.
  */
 
-/** @typedef {null | boolean | number | string | Date | PlainValue[] | { [key: string]: PlainValue }} PlainValue */
+/** @typedef {null | boolean | number | string | Date | PlainList | PlainDocument} PlainValue */
+/** @typedef {Array<PlainValue>} PlainList */
 /** @typedef {{ [key: string]: PlainValue }} PlainDocument */
 /** @typedef {{ [kind: string]: any }} RestValue one key, the kind of the value */
 

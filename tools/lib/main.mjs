@@ -6,7 +6,8 @@ import { close } from './processes.mjs';
  * @param {() => Promise<number | void>} body
  */
 export async function main(body) {
-  let code = 0;
+  /** @type {number} */
+  let code;
   try {
     code = (await body()) ?? 0;
   } catch (error) {

@@ -22,9 +22,10 @@ export function say(text) {
  * @template T
  * @param {string} title
  * @param {(note: (detail: string) => void) => Promise<T>} work gets a function to tell what it is at
+ * @param {(result: T) => { ok: boolean; detail: string }} [judge] for a step that reports its failure instead of throwing it
  * @returns {Promise<T>}
  */
-export async function step(title, work) {
+export async function step(title, work, judge = () => ({ ok: true, detail: '' })) {
   const begun = Date.now();
   const terminal = process.stdout.isTTY === true;
   let detail = '';
@@ -33,20 +34,21 @@ export async function step(title, work) {
   if (terminal) redraw();
   else say(`  ${title} …`);
   const timer = setInterval(() => (terminal ? redraw() : say(line())), terminal ? 500 : HEARTBEAT);
-  /** @param {string} mark */
-  const finish = (mark) => {
+  /** @param {{ ok: boolean; detail: string }} outcome */
+  const finish = (outcome) => {
     clearInterval(timer);
     if (terminal) process.stdout.write('\r\x1b[2K');
-    say(`${mark} ${title}, ${elapsed(Date.now() - begun)}`);
+    const words = [title, elapsed(Date.now() - begun), outcome.detail].filter(Boolean).join(', ');
+    say(`${outcome.ok ? '✓' : '✗'} ${words}`);
   };
   try {
     const result = await work((text) => {
       detail = text;
     });
-    finish('✓');
+    finish(judge(result));
     return result;
   } catch (error) {
-    finish('✗');
+    finish({ ok: false, detail: '' });
     throw error;
   }
 }

@@ -32,7 +32,9 @@ export async function missingRequirements(needs, { node = process.versions.node,
     const { code, output } = await ask('java', ['-version']);
     const version = code === 0 ? javaVersion(output) : undefined;
     if (version === undefined) {
-      missing.push(`Java ${JAVA} or newer is missing (the Firebase emulators run on it): get a JDK from https://adoptium.net.`);
+      missing.push(
+        `Java ${JAVA} or newer is missing (the Firebase emulators run on it): get a JDK from https://adoptium.net.`,
+      );
     } else if (version < JAVA) {
       missing.push(`Java ${JAVA} or newer is needed, this is ${version}: get a JDK from https://adoptium.net.`);
     }

@@ -34,7 +34,8 @@ export function pageFiles(patterns) {
     if (pattern === '/') return ['index.html'];
     const path = pattern.replace(/^\//, '');
     if (!path.includes(':')) return [`${path}.html`];
-    if (path !== 'blogs/:id') throw new Error(`No pages are known for the route "${pattern}": teach tools/lib/routes.mjs.`);
+    if (path !== 'blogs/:id')
+      throw new Error(`No pages are known for the route "${pattern}": teach tools/lib/routes.mjs.`);
     return ARTICLE_NUMBERS.map((number) => `blogs/${number}.html`);
   });
 }

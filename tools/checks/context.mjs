@@ -1,0 +1,60 @@
+/**
+ * What several parts of `npm test` need, got once and only when a part asks: the wasm package, the emulators, the built app.
+ */
+import { addressesOf, startEmulators } from '../emulators/emulators.mjs';
+import { buildApp, TEST_BUILD } from '../build.mjs';
+import { choosePorts, TEST_PORTS } from '../lib/ports.mjs';
+import { TEST_PROJECT } from '../lib/projects.mjs';
+
+/** @typedef {ReturnType<typeof createContext>} Context */
+
+/** @param {{ keepBuild: boolean; args: readonly string[] }} options */
+export function createContext({ keepBuild, args }) {
+  const ports = choosePorts(TEST_PORTS);
+
+  const wasm = once(async () => {
+    const { ensureWasmTools, buildWasm } = await import('../wasm.mjs');
+    await ensureWasmTools();
+    await buildWasm();
+  });
+  const emulators = once(() => startEmulators({ projectId: TEST_PROJECT, ports }));
+  const hosting = once(() =>
+    startEmulators({
+      projectId: TEST_PROJECT,
+      // Beside the others, with a hub of its own: the app is built while they run.
+      ports: { ...ports, hub: ports.hub + 10, logging: ports.logging + 10 },
+      only: ['hosting'],
+      hostingRoot: TEST_BUILD,
+    }),
+  );
+  const app = once(async () => {
+    await wasm();
+    return keepBuild ? TEST_BUILD : buildApp({ mode: 'emulators' });
+  });
+
+  return {
+    ports,
+    /** Arguments for the tool of the one part that was asked for. */
+    args,
+    wasm,
+    emulators,
+    hosting,
+    app,
+    /** The environment in which tests find the emulators. */
+    testEnv: () => ({
+      ...process.env,
+      ...addressesOf(TEST_PROJECT, ports, ['auth', 'firestore', 'storage', 'hosting']),
+    }),
+  };
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} get
+ * @returns {() => Promise<T>}
+ */
+function once(get) {
+  /** @type {Promise<T> | undefined} */
+  let result;
+  return () => (result ??= get());
+}

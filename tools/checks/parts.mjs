@@ -1,0 +1,211 @@
+/**
+ * The parts of `npm test`, in their order: what is cheap and says most comes first.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { inProject, SCRATCH } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from './results.mjs';
+
+/** @typedef {import('./results.mjs').Result} Result */
+/** @typedef {import('./context.mjs').Context} Context */
+
+/**
+ * @typedef {object} Part
+ * @property {string} name for `--only`
+ * @property {string} title
+ * @property {(context: Context, note: (detail: string) => void) => Promise<Result>} check
+ * @property {() => Promise<Result>} [fix] mends what can be mended by itself
+ */
+
+/** The crate with the product's decisions, and what it may weigh for a visitor: the module and its glue, brotli. */
+const CRATE = 'core-wasm';
+const WASM_BYTES = 30 * 1024;
+
+const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
+const PRETTIER = inProject('node_modules', 'prettier', 'bin', 'prettier.cjs');
+const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
+const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
+const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
+
+/** @param {string[]} args */
+const cargo = (args) => run('cargo', args);
+/** @param {string[]} args */
+const node = (args, env = process.env) => run(process.execPath, args, { env });
+
+/** @type {readonly Part[]} */
+export const PARTS = [
+  {
+    name: 'format',
+    title: 'Formatting',
+    check: async () =>
+      sum([
+        fromExitCode(await node([PRETTIER, '--check', '--log-level', 'warn', '.'])),
+        fromExitCode(await cargo(['fmt', '--all', '--check'])),
+      ]),
+    fix: async () =>
+      sum([
+        fromExitCode(await node([PRETTIER, '--write', '--log-level', 'warn', '.'])),
+        fromExitCode(await cargo(['fmt', '--all'])),
+      ]),
+  },
+  {
+    name: 'clippy',
+    title: 'Lint of the Rust code',
+    check: async () =>
+      fromExitCode(
+        await cargo(['clippy', '--quiet', '--workspace', '--all-targets', '--all-features', '--', '-D', 'warnings']),
+      ),
+  },
+  {
+    name: 'core',
+    title: 'Tests of the core',
+    check: async () => fromCargo(await cargo(['test', '--quiet', '--workspace', '--locked'])),
+  },
+  {
+    name: 'pure',
+    title: 'The core without its wasm feature',
+    check: async () =>
+      fromExitCode(
+        await cargo([
+          'check',
+          '--quiet',
+          '--manifest-path',
+          join(CRATE, 'Cargo.toml'),
+          '--no-default-features',
+          '--all-targets',
+        ]),
+      ),
+  },
+  {
+    name: 'wasm',
+    title: 'The WebAssembly package',
+    check: async (context) => {
+      await context.wasm();
+      return weighWasm();
+    },
+  },
+  {
+    name: 'generated',
+    title: 'Generated files are up to date',
+    check: async () => sum(await eachGenerated(['--check'])),
+    fix: async () => sum(await eachGenerated([])),
+  },
+  {
+    name: 'lint',
+    title: 'Lint of the TypeScript code',
+    check: async () => fromExitCode(await node([ESLINT, '.', '--max-warnings', '0'])),
+    fix: async () => fromExitCode(await node([ESLINT, '.', '--fix', '--max-warnings', '0'])),
+  },
+  {
+    name: 'types',
+    title: 'Types',
+    check: async (context) => {
+      await context.wasm();
+      return fromExitCode(await node([TSC, '--noEmit', '-p', '.']));
+    },
+  },
+  {
+    name: 'unit',
+    title: 'Unit and component tests',
+    check: async (context) => {
+      await context.wasm();
+      return vitest('unit', [...context.args]);
+    },
+  },
+  {
+    name: 'rules',
+    title: 'Tests of the rules, on the emulators',
+    check: async (context) => {
+      await context.emulators();
+      return vitest('rules', [...NODE_TESTS, '--project', 'rules', ...context.args], context.testEnv());
+    },
+  },
+  {
+    name: 'build',
+    title: 'Building the app',
+    check: async (context) => {
+      await context.app();
+      return { passed: 1, failed: 0 };
+    },
+  },
+  {
+    name: 'e2e',
+    title: 'Browser tests, on the built app and the emulators',
+    check: async (context, note) => {
+      const chromium = await ensureChromium(note);
+      await context.app();
+      await context.emulators();
+      await context.hosting();
+      const report = reportFile('e2e');
+      const outcome = await node([PLAYWRIGHT, 'test', '--reporter=list,json', ...context.args], {
+        ...context.testEnv(),
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      });
+      return fromPlaywright(outcome, readReport(report));
+    },
+  },
+  {
+    name: 'tools',
+    title: 'Tests of the commands themselves',
+    check: async (context) => {
+      await context.emulators();
+      return vitest('tools', [...NODE_TESTS, '--project', 'tools', ...context.args], context.testEnv());
+    },
+  },
+];
+
+const NODE_TESTS = ['--config', join('tests', 'vitest.config.ts')];
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Result>}
+ */
+async function vitest(name, args, env) {
+  const report = reportFile(name);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const outcome = await node([VITEST, 'run', ...reporters, ...args], env);
+  return fromVitest(outcome, readReport(report));
+}
+
+/**
+ * Writes, or checks, what `tools/rulegen` makes of the core's tables.
+ * @param {string[]} flags
+ */
+async function eachGenerated(flags) {
+  const results = [];
+  for (const what of ['types', 'rules']) {
+    results.push(fromExitCode(await cargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags])));
+  }
+  return results;
+}
+
+/** @returns {Result} */
+function weighWasm() {
+  const folder = inProject(CRATE, 'pkg');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.wasm') || name.endsWith('.js'));
+  const bytes = files.reduce((total, name) => total + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
+  if (bytes <= WASM_BYTES) return { passed: 1, failed: 0 };
+  return failure(`The module with its glue is ${bytes} bytes (brotli); at most ${WASM_BYTES} are allowed.`);
+}
+
+/** @param {string} name */
+function reportFile(name) {
+  const path = join(SCRATCH, 'reports', `${name}-${process.pid}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** @param {string} path */
+function readReport(path) {
+  if (!existsSync(path)) return undefined;
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  rmSync(path);
+  return report;
+}

@@ -1,0 +1,41 @@
+/**
+ * The browser of the end-to-end tests. In this order: CHROMIUM_PATH; one that is installed; Playwright's own, downloaded where it
+ * can be; the system's package, as root.
+ */
+import { existsSync } from 'node:fs';
+import { PlainError } from './plain-error.mjs';
+import { canRun, run } from './processes.mjs';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+
+/**
+ * @param {(detail: string) => void} note
+ * @returns {Promise<string>} the path of a browser that starts
+ */
+export async function ensureChromium(note) {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (await canRun(given)) return given;
+    throw new PlainError(`CHROMIUM_PATH names ${given}, which does not start.`);
+  }
+  const { chromium } = await import('@playwright/test');
+  for (const path of [...INSTALLED, chromium.executablePath()]) {
+    if (existsSync(path) && (await canRun(path))) return path;
+  }
+  note('Playwright downloads Chromium');
+  const download = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+  if (download.code === 0 && (await canRun(chromium.executablePath()))) return chromium.executablePath();
+  if (process.getuid?.() === 0 && (await canRun('apt-get'))) {
+    note('apt-get installs Chromium');
+    await run('apt-get', ['update', '-q']);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
+    for (const path of INSTALLED) if (existsSync(path) && (await canRun(path))) return path;
+  }
+  throw new PlainError(
+    'There is no Chromium, and it could not be got: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +
+      download.output,
+  );
+}

@@ -1,0 +1,96 @@
+/**
+ * `npm test`: everything that CI runs, part by part; its last line is "N passed, N failed".
+ *
+ *   npm test                                      all parts
+ *   npm test -- --only unit,rules                 some of them
+ *   npm test -- --only e2e -- tests/e2e/cards.spec.ts -g "adds a card"    the rest goes to the part's own tool
+ *   npm test -- --only e2e --keep-build           on the app as it was built last
+ *   npm test -- --fix                             mends formatting, lint and generated files, then checks these parts
+ *
+ * A part that cannot run has failed, with the reason. ARAM_PORT_BASE=20000 moves all ports, so that two runs can stand side by side.
+ */
+import { parseArgs } from 'node:util';
+import { main } from './lib/main.mjs';
+import { ensurePackages } from './lib/packages.mjs';
+import { describeError, PlainError } from './lib/plain-error.mjs';
+import { lastLines } from './lib/processes.mjs';
+import { elapsed, say, step } from './lib/progress.mjs';
+import { assertRequirements } from './lib/requirements.mjs';
+
+await main(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      fix: { type: 'boolean', default: false },
+      'keep-build': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const begun = Date.now();
+  await assertRequirements({ java: true });
+  await ensurePackages();
+  const { PARTS } = await import('./checks/parts.mjs');
+  const { createContext } = await import('./checks/context.mjs');
+  const { failure } = await import('./checks/results.mjs');
+
+  const parts = choose(PARTS, values.only, values.fix);
+  if (positionals.length > 0 && parts.length !== 1) {
+    throw new PlainError('Arguments for a part’s tool need --only with one part.');
+  }
+  if (values.fix) {
+    for (const part of parts) {
+      if (part.fix) await step(`Mending: ${part.title}`, part.fix);
+    }
+  }
+  const context = createContext({ keepBuild: values['keep-build'], args: positionals });
+  let passed = 0;
+  /** @type {{ title: string; failed: number; output: string }[]} */
+  const failures = [];
+  for (const part of parts) {
+    const result = await tellingHowItWent(part, async (note) => {
+      try {
+        return await part.check(context, note);
+      } catch (error) {
+        return failure(describeError(error));
+      }
+    });
+    passed += result.passed;
+    if (result.failed > 0) {
+      const output = lastLines(result.output ?? '', 150);
+      say(`${output}\n`);
+      failures.push({ title: part.title, failed: result.failed, output });
+    }
+  }
+  const failed = failures.reduce((total, part) => total + part.failed, 0);
+  say(`\n${elapsed(Date.now() - begun)} in all.${failures.map(({ title }) => `\nFailed: ${title}`).join('')}`);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+});
+
+/**
+ * @param {import('./checks/parts.mjs').Part} part
+ * @param {(note: (detail: string) => void) => Promise<import('./checks/results.mjs').Result>} check
+ */
+async function tellingHowItWent(part, check) {
+  return step(`${part.name}: ${part.title}`, check, ({ passed, failed }) => ({
+    ok: failed === 0,
+    detail: `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`,
+  }));
+}
+
+/**
+ * @param {readonly import('./checks/parts.mjs').Part[]} parts
+ * @param {string | undefined} only
+ * @param {boolean} fix
+ */
+function choose(parts, only, fix) {
+  if (only === undefined) return fix ? parts.filter((part) => part.fix) : parts;
+  const names = only.split(',');
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    throw new PlainError(
+      `There is no part "${unknown.join('", "')}". The parts are ${parts.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return parts.filter((part) => names.includes(part.name));
+}
