@@ -1,0 +1,68 @@
+import { HeartHandshake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { SOCIAL } from '../../config/social';
+import { AramMark } from '../../ui/icons/AramMark';
+import { FacebookIcon, InstagramIcon, XIcon } from '../../ui/icons/BrandIcons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './Footer.module.css';
+
+/** The foot of every screen (spec section 1): subscribe box, links, three social icons, and the line about emergencies. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const { t } = useTranslation();
+  const links = [
+    { to: paths.home, label: t('nav.home') },
+    { to: paths.blogs, label: t('nav.blogs') },
+    { to: paths.aboutOverview, label: t('nav.about') },
+    { to: paths.contact, label: t('nav.contact') },
+    { to: paths.privacy, label: t('footer.privacy') },
+  ];
+  const social = [
+    { href: SOCIAL.facebook, name: 'Facebook', Icon: FacebookIcon },
+    { href: SOCIAL.instagram, name: 'Instagram', Icon: InstagramIcon },
+    { href: SOCIAL.x, name: 'X', Icon: XIcon },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <span className={styles.brand}>
+            <AramMark size={40} className={styles.mark} />
+            {t('common.name')}
+          </span>
+          <p className={styles.tagline}>{t('footer.tagline')}</p>
+          <ul role="list" className={styles.social} aria-label={t('footer.social')}>
+            {social.map(({ href, name, Icon }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noreferrer">
+                  <Icon />
+                  <VisuallyHidden>
+                    {name} ({t('footer.newWindow')})
+                  </VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={styles.links} aria-label={t('footer.links')}>
+          <ul role="list">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.newsletter}>{newsletter}</div>
+      </div>
+      <div className={styles.safety}>
+        <p>
+          <HeartHandshake size={22} aria-hidden="true" />
+          <span>{t('common.safety')}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import styles from './Layout.module.css';
+import { NavigationBar, type NavigationBarProps } from './NavigationBar';
+import { SkipLink } from './SkipLink';
+
+export interface LayoutProps extends NavigationBarProps {
+  /** The subscribe box of the footer. */
+  newsletter: ReactNode;
+  /** The screen. */
+  children: ReactNode;
+}
+
+/** The frame of every screen: skip link, navigation bar, the screen, footer. */
+export function Layout({ newsletter, children, ...bar }: LayoutProps) {
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <NavigationBar {...bar} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer newsletter={newsletter} />
+    </div>
+  );
+}

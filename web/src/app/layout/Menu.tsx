@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { cx } from '../../ui/cx';
+import styles from './Menu.module.css';
+import { useDisclosure } from './useDisclosure';
+
+interface MenuProps {
+  /** What the button shows. */
+  label: ReactNode;
+  /** Its name, where what it shows is not enough. */
+  name?: string | undefined;
+  /** Which edge of the button the list hangs from. */
+  hangs?: 'start' | 'end';
+  className?: string | undefined;
+  /** The entries, as `<li>`. */
+  children: ReactNode;
+}
+
+/** A drop-down of links in the navigation bar. It is a disclosure, not an ARIA menu: its entries are links and keep their own keys. */
+export function Menu({ label, name, hangs = 'start', className, children }: MenuProps) {
+  const id = useId();
+  const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
+  return (
+    // Keys and presses bubble up here from the button and the links, which are the controls.
+    <div ref={frameRef} className={cx(styles.menu, className)} onKeyDown={onKeyDown}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        {...(name === undefined ? {} : { 'aria-label': name })}
+        onClick={toggle}
+      >
+        {label}
+        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </button>
+      <ul
+        id={id}
+        role="list"
+        className={cx(styles.list, hangs === 'end' && styles.end)}
+        hidden={!open}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button') !== null) close();
+        }}
+      >
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Globe, Menu as MenuIcon, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { paths } from '../../config/paths';
+import { LANGUAGES, languageOf, type Language } from '../../i18n/languages';
+import { ButtonLink } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { AramMark } from '../../ui/icons/AramMark';
+import { Menu } from './Menu';
+import styles from './NavigationBar.module.css';
+import { useDisclosure } from './useDisclosure';
+import { UserMenu, type NavigationUser } from './UserMenu';
+
+export interface NavigationBarProps {
+  /** Who is signed in. */
+  user: NavigationUser | null;
+  /** Whether the provider has said who is there. Until then neither Login nor a name stands in the bar. */
+  answered: boolean;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  onLogout: () => void;
+}
+
+/** How the spec writes the languages in the select (section 2 "Navigation bar"). */
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
+
+/** The bar on top of every screen (spec section 2 "Navigation bar"). Under 768 px its links fold into a menu. */
+export function NavigationBar({ user, answered, language, onLanguage, onLogout }: NavigationBarProps) {
+  const { t } = useTranslation();
+  const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
+  return (
+    <header className={styles.bar}>
+      <div ref={frameRef} className={styles.inner} onKeyDown={onKeyDown}>
+        <button
+          ref={buttonRef}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="main-navigation"
+          aria-label={t(open ? 'nav.closeMenu' : 'nav.openMenu')}
+          onClick={toggle}
+        >
+          {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
+        </button>
+        <Link to={paths.home} className={styles.brand} aria-label={t('nav.brand')}>
+          <AramMark className={styles.mark} />
+          <span className={styles.name}>{t('common.name')}</span>
+        </Link>
+        <nav
+          id="main-navigation"
+          className={cx(styles.links, open && styles.open)}
+          aria-label={t('nav.main')}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a') !== null) close();
+          }}
+        >
+          <ul role="list">
+            <li>
+              <NavLink to={paths.home} end>
+                {t('nav.home')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.blogs}>{t('nav.blogs')}</NavLink>
+            </li>
+            <li>
+              <Menu label={t('nav.about')} className={styles.about}>
+                <li>
+                  <NavLink to={paths.aboutOverview}>{t('nav.overview')}</NavLink>
+                </li>
+                <li>
+                  <NavLink to={paths.aboutTeam}>{t('nav.team')}</NavLink>
+                </li>
+                <li>
+                  <NavLink to={paths.aboutCareers}>{t('nav.careers')}</NavLink>
+                </li>
+              </Menu>
+            </li>
+            <li>
+              <NavLink to={paths.contact} end>
+                {t('nav.contact')}
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <label className={styles.language}>
+          <Globe size={18} aria-hidden="true" />
+          <select
+            aria-label={t('nav.language')}
+            value={language}
+            onChange={(event) => {
+              onLanguage(languageOf(event.target.value));
+            }}
+          >
+            {LANGUAGES.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {LANGUAGE_NAMES[code]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className={styles.user}>
+          {answered && user !== null && <UserMenu user={user} onLogout={onLogout} />}
+          {answered && user === null && (
+            <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
+              {t('nav.login')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import { CalendarHeart, LogOut, Ticket, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../../config/paths';
+import { Menu } from './Menu';
+import styles from './NavigationBar.module.css';
+
+/** The signed-in user as the bar shows them; `role` is null while the record is on its way or missing. */
+export interface NavigationUser {
+  name: string;
+  role: 'patient' | 'counselor' | null;
+}
+
+/**
+ * The drop-down under the user's name: Booking Info, BUY TICKETS, edit info (patient) or View Info (counselor), Logout. A counselor books and buys
+ * nothing, so their menu has neither.
+ */
+export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      hangs="end"
+      name={t('nav.userMenu', { name: user.name })}
+      label={
+        <>
+          <span className={styles.initial} aria-hidden="true">
+            {[...user.name.trim()][0] ?? <UserRound size={18} />}
+          </span>
+          <bdi className={styles.userName}>{user.name}</bdi>
+        </>
+      }
+    >
+      {user.role === 'patient' && (
+        <>
+          <li>
+            <NavLink to={paths.booking}>
+              <CalendarHeart size={20} aria-hidden="true" />
+              {t('nav.bookingInfo')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.buyTickets}>
+              <Ticket size={20} aria-hidden="true" />
+              {t('nav.buyTickets')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.editPatientProfile}>
+              <UserRound size={20} aria-hidden="true" />
+              {t('nav.editInfo')}
+            </NavLink>
+          </li>
+        </>
+      )}
+      {user.role === 'counselor' && (
+        <li>
+          <NavLink to={paths.counselorEditInfo}>
+            <UserRound size={20} aria-hidden="true" />
+            {t('nav.viewInfo')}
+          </NavLink>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={onLogout}>
+          <LogOut size={20} aria-hidden="true" data-mirror="" />
+          {t('nav.logout')}
+        </button>
+      </li>
+    </Menu>
+  );
+}

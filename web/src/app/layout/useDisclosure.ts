@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+
+/** What a disclosure needs: the state, and what to hang on its frame and its button. */
+export interface Disclosure {
+  open: boolean;
+  close: () => void;
+  toggle: () => void;
+  frameRef: RefObject<HTMLDivElement | null>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onKeyDown: (event: ReactKeyboardEvent) => void;
+}
+
+/** The links and buttons of the frame, in the order in which they are read. */
+function stops(frame: HTMLElement | null): HTMLElement[] {
+  if (frame === null) return [];
+  const all = [...frame.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  return all.filter((stop) => stop.closest('[hidden]') === null);
+}
+
+/**
+ * A button that shows and hides a list of links. Escape closes it and gives the focus back to the button; a press or the focus somewhere else
+ * closes it; the arrow keys walk through it, and an arrow down on the button opens it.
+ */
+export function useDisclosure(): Disclosure {
+  const [open, setOpen] = useState(false);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: PointerEvent | FocusEvent) => {
+      if (event.target instanceof Node && frameRef.current?.contains(event.target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      buttonRef.current?.focus();
+      return;
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const onButton = document.activeElement === buttonRef.current;
+    if (!open && !onButton) return;
+    event.preventDefault();
+    // A list inside a folded bar: the key is used up.
+    event.stopPropagation();
+    if (!open) setOpen(true);
+    // After the list has been drawn, if it was not there yet.
+    requestAnimationFrame(() => {
+      const list = stops(frameRef.current);
+      const at = list.findIndex((stop) => stop === document.activeElement);
+      list[Math.min(list.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))]?.focus();
+    });
+  };
+
+  return {
+    open,
+    close,
+    toggle: () => {
+      setOpen(!open);
+    },
+    frameRef,
+    buttonRef,
+    onKeyDown,
+  };
+}
