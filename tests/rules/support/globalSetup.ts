@@ -1,0 +1,10 @@
+/** Before the first test: the rules of the project in force, and no coverage of earlier runs. */
+import { readFile } from 'node:fs/promises';
+import { putRules, reset } from './emulator';
+
+export const FIRESTORE_RULES = new URL('../../../firestore.rules', import.meta.url);
+
+export default async function setUp(): Promise<void> {
+  await putRules(await readFile(FIRESTORE_RULES, 'utf8'));
+  await reset();
+}

@@ -1,0 +1,52 @@
+/** What a write does to what is stored: transforms and masks worked out as the server does, for the judge, which stores nothing. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Documents, type Write } from './requests';
+import { type Fields, isMap, isTransform, type Transform, type Value } from './values';
+
+/** The documents that a write leaves: fields, or undefined where it deletes. */
+export function fieldsAfter(write: Write, before: Documents, now: Date): Fields | undefined {
+  if ('remove' in write) return undefined;
+  if ('set' in write) return resolveFields(write.to, before[write.set] ?? {}, now);
+  const stands = before[write.update] ?? {};
+  const changed: Record<string, Value> = { ...stands };
+  for (const [key, value] of Object.entries(write.with)) {
+    if (value === undefined) delete changed[key];
+    else changed[key] = resolve(value, stands[key], now);
+  }
+  return changed;
+}
+
+export function pathOf(write: Write): string {
+  if ('remove' in write) return write.remove;
+  return 'set' in write ? write.set : write.update;
+}
+
+function resolveFields(fields: Fields, stands: Fields, now: Date): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, resolve(value, stands[key], now)]));
+}
+
+function resolve(value: Value, stands: Value | undefined, now: Date): Value {
+  if (isTransform(value)) return transformed(value, stands, now);
+  if (isMap(value)) return resolveFields(value, {}, now);
+  return value;
+}
+
+function transformed(change: Transform, stands: Value | undefined, now: Date): Value {
+  const list: readonly Value[] = Array.isArray(stands) ? stands : [];
+  switch (change.transform) {
+    case 'serverTime':
+      return now;
+    case 'increment':
+      return sum(typeof stands === 'number' ? stands : 0, change.by);
+    case 'union':
+      return [...list, ...change.items.filter((item) => !list.some((old) => isDeepStrictEqual(old, item)))];
+    case 'without':
+      return list.filter((old) => !change.items.some((item) => isDeepStrictEqual(old, item)));
+  }
+}
+
+function sum(stands: number, by: Value): Value {
+  if (typeof by === 'number') return stands + by;
+  if (typeof by === 'object' && by !== null && 'double' in by) return { double: stands + Number(by.double) };
+  throw new Error('Only a number can be added.');
+}

@@ -1,0 +1,69 @@
+/** What a client can ask of the document store, as data: each case is sent to the emulator and to the judge. */
+import { type Fields } from './values';
+
+/** Claims of an identity token. */
+export interface Account {
+  readonly uid: string;
+  /** Left out where the account has no e-mail. */
+  readonly email?: string;
+  /** How long ago the user signed in; 60 seconds where left out. */
+  readonly signedInSecondsAgo?: number;
+  /** More claims, or others. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+export type Documents = Readonly<Record<string, Fields>>;
+
+export type Write =
+  | { readonly set: string; readonly to: Fields }
+  /** Only the named fields; `undefined` takes a field away. */
+  | { readonly update: string; readonly with: Readonly<Record<string, Fields[string] | undefined>> }
+  | { readonly remove: string };
+
+export type Request =
+  | { readonly commit: readonly Write[] }
+  | { readonly get: string }
+  /** A query over a collection; `where` are equalities. */
+  | { readonly list: string; readonly where?: Fields; readonly everyDescendant?: boolean };
+
+export interface Case {
+  readonly title: string;
+  readonly as: Account | null;
+  readonly given?: Documents;
+  readonly request: Request;
+  readonly allowed: boolean;
+  /** Why only the emulator can decide this one. */
+  readonly emulatorOnly?: string;
+}
+
+export interface Group {
+  readonly about: string;
+  readonly cases: readonly Case[];
+}
+
+export const set = (path: string, to: Fields): Write => ({ set: path, to });
+export const update = (path: string, changes: Readonly<Record<string, Fields[string] | undefined>>): Write => ({ update: path, with: changes });
+export const remove = (path: string): Write => ({ remove: path });
+export const commit = (...writes: readonly Write[]): Request => ({ commit: writes });
+
+/** Sentences about one client and what stood before: `allowed` and `refused` make its cases. */
+export function group(about: string, as: Account | null, given: Documents, build: (say: Say) => readonly Case[]): Group {
+  const make =
+    (allowed: boolean) =>
+    (title: string, request: Request, other: Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly'>> = {}): Case => ({
+      title,
+      as,
+      given,
+      request,
+      allowed,
+      ...other,
+    });
+  return { about, cases: build({ allowed: make(true), refused: make(false) }) };
+}
+
+type Make = (title: string, request: Request, other?: Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly'>>) => Case;
+
+export interface Say {
+  readonly allowed: Make;
+  readonly refused: Make;
+}

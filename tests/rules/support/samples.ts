@@ -1,0 +1,136 @@
+/** Valid records and the people who own them. Each case changes one thing about these. */
+import { commit, remove, set, update, type Account, type Documents, type Request, type Write } from './requests';
+import { increment, SERVER_TIME, union, without, type Fields, type Value } from './values';
+
+export const AYLA: Account = { uid: 'ayla', email: 'ayla@example.com' };
+export const OMAR: Account = { uid: 'omar', email: 'omar@example.com' };
+/** Signed in by a social provider that told no e-mail. */
+export const NAMELESS: Account = { uid: 'ayla' };
+
+export const EARLIER = new Date('2026-02-03T10:00:00.000Z');
+
+/** A UUID that is told apart by a number. */
+export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const card = (number: number, other: Fields = {}): Fields => ({
+  id: id(number),
+  cardType: 'Visa',
+  selectedItem: 'Turkey',
+  city: 'Izmir',
+  cardNumber: '************1234',
+  zipCode: '035000',
+  expiryDate: '0931',
+  nameOnCard: 'Şule Öz',
+  address: '12 Gulan St., Flat 3/4',
+  ...other,
+});
+
+export const booking = (number: number, other: Fields = {}): Fields => ({
+  id: id(number),
+  '1': 'Individual',
+  '2': 'Single',
+  '3': 'no',
+  '4': 'No preference',
+  '5': 'Stress and Anxiety',
+  '6': 'I sleep badly.',
+  requestedAt: EARLIER,
+  ...other,
+});
+
+/** What the sign-up writes. */
+export const newPatient = (other: Fields = {}): Fields => ({
+  name: 'Ayla',
+  surname: 'سارة',
+  email: 'ayla@example.com',
+  birthday: '29 02 2000',
+  educationLevel: 'none',
+  hobbies: '',
+  familySize: '',
+  gender: 'none',
+  phone: '',
+  ID: '',
+  photo: '',
+  cards: [],
+  tickets: 0,
+  bookings: [],
+  updatedAt: SERVER_TIME,
+  ...other,
+});
+
+/** A patient's record as it stands. */
+export const patient = (other: Fields = {}): Fields => newPatient({ updatedAt: EARLIER, ...other });
+
+export const consent = (version: Value = 1): Fields => ({ version, at: EARLIER });
+
+/** A ledger entry as it stands. */
+export const entry = (other: Fields = {}): Fields => ({ kind: 'purchase', ticket: 5, price: 10, cardId: id(1), at: EARLIER, ...other });
+
+/** The batch that buys: entry and counter. `counter` and `item` put other values in the place of the right ones. */
+export function buy(uid: string, entryId: string, item: Fields = {}, counter: Readonly<Record<string, Value | undefined>> = {}): Request {
+  return commit(...buyWrites(uid, entryId, item, counter));
+}
+
+export function buyWrites(
+  uid: string,
+  entryId: string,
+  item: Fields = {},
+  counter: Readonly<Record<string, Value | undefined>> = {},
+): [Write, Write] {
+  const written = entry({ at: SERVER_TIME, ...item });
+  return [
+    set(`patients/${uid}/ledger/${entryId}`, written),
+    update(`patients/${uid}`, {
+      tickets: increment(written['ticket'] ?? 0),
+      lastEntryId: entryId,
+      updatedAt: SERVER_TIME,
+      ...counter,
+    }),
+  ];
+}
+
+export const appendCard = (uid: string, item: Value): Request =>
+  commit(update(`patients/${uid}`, { cards: union(item), updatedAt: SERVER_TIME }));
+
+export const removeCard = (uid: string, ...items: readonly Value[]): Request =>
+  commit(update(`patients/${uid}`, { cards: without(...items), updatedAt: SERVER_TIME }));
+
+export const appendBooking = (uid: string, item: Value): Request =>
+  commit(update(`patients/${uid}`, { bookings: union(item), lastBookingAt: SERVER_TIME, updatedAt: SERVER_TIME }));
+
+export const counselor = (other: Fields = {}): Fields => ({
+  name: 'Dr. Omar Aziz',
+  city: 'Erbil',
+  email: 'omar@example.com',
+  license: 'IQ-2211',
+  bio: '',
+  birthday: '',
+  phone: '',
+  photo: '',
+  ...other,
+});
+
+/** The public part of a counselor's record. */
+export const profile = (record: Fields = counselor(), verified: Value = false): Fields => ({
+  name: record['name'] ?? null,
+  city: record['city'] ?? null,
+  bio: record['bio'] ?? null,
+  photo: record['photo'] ?? null,
+  verified,
+});
+
+/** The batch of a counselor's sign-up or edit: record and public profile. */
+export const writeCounselor = (record: Fields, shown: Fields = profile(record)): Request =>
+  commit(set('counselors/omar', record), set('counselorProfiles/omar', shown));
+
+/** The batch that closes a patient's account. */
+export const closePatient = (uid: string): Request => commit(remove(`patients/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
+
+export const closeCounselor = (uid: string): Request =>
+  commit(remove(`counselors/${uid}`), remove(`counselorProfiles/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
+
+/** The address under which a photo is served, in the emulator's project or another. */
+export const photoAddress = (uid: string, { host = 'http://127.0.0.1:9199', bucket = 'demo-aram-test.appspot.com', token = 'e1-9' } = {}) =>
+  `${host}/v0/b/${bucket}/o/images%2F${uid}?alt=media&token=${token}`;
+
+/** The documents with one changed. */
+export const withDocument = (documents: Documents, path: string, fields: Fields): Documents => ({ ...documents, [path]: fields });

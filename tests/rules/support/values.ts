@@ -1,0 +1,80 @@
+/**
+ * Documents as the cases write them: plain JavaScript, with a word of its own for what JSON cannot say. A whole number is an
+ * integer of the store; `double(5)` is the float 5.0.
+ */
+
+/** A value that the server works out from what is stored. */
+export type Transform =
+  | { readonly transform: 'serverTime' }
+  | { readonly transform: 'increment'; readonly by: Value }
+  | { readonly transform: 'union'; readonly items: readonly Value[] }
+  | { readonly transform: 'without'; readonly items: readonly Value[] };
+
+export interface Double {
+  readonly double: number;
+}
+
+export interface Bytes {
+  readonly bytes: string;
+}
+
+export type Value =
+  null | boolean | number | string | Date | Double | Bytes | Transform | readonly Value[] | { readonly [key: string]: Value };
+
+export type Fields = Readonly<Record<string, Value>>;
+
+/** A value in Firestore's REST form: one key, its kind. */
+export type RestValue = Readonly<Record<string, unknown>>;
+export type RestFields = Readonly<Record<string, RestValue>>;
+
+/** The server's time of the request. */
+export const SERVER_TIME: Transform = { transform: 'serverTime' };
+export const increment = (by: Value): Transform => ({ transform: 'increment', by });
+/** Appends the items that the list does not hold yet. */
+export const union = (...items: readonly Value[]): Transform => ({ transform: 'union', items });
+/** Removes the items from the list, wherever they are. */
+export const without = (...items: readonly Value[]): Transform => ({ transform: 'without', items });
+export const double = (value: number): Double => ({ double: value });
+export const bytes = (base64: string): Bytes => ({ bytes: base64 });
+
+const has = <K extends string>(value: object, key: K): value is Record<K, unknown> => Object.hasOwn(value, key);
+
+export function isTransform(value: Value): value is Transform {
+  return typeof value === 'object' && value !== null && has(value, 'transform');
+}
+
+/** A map of fields: an object that is none of the words above. */
+export function isMap(value: Value): value is { readonly [key: string]: Value } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Date) &&
+    !has(value, 'transform') &&
+    !has(value, 'double') &&
+    !has(value, 'bytes')
+  );
+}
+
+export function toRest(value: Value): RestValue {
+  if (value === null) return { nullValue: null };
+  switch (typeof value) {
+    case 'boolean':
+      return { booleanValue: value };
+    case 'string':
+      return { stringValue: value };
+    case 'number':
+      return { integerValue: String(value) };
+    default:
+  }
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toRest) } };
+  if (has(value, 'double')) return { doubleValue: value.double };
+  if (has(value, 'bytes')) return { bytesValue: value.bytes };
+  if (isMap(value as Value)) return { mapValue: { fields: fieldsToRest(value as Fields) } };
+  throw new Error('A transform stands where only a stored value can.');
+}
+
+export function fieldsToRest(fields: Fields): RestFields {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, toRest(value)]));
+}
