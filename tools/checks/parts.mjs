@@ -120,7 +120,11 @@ export const PARTS = [
     title: 'Tests of the rules, on the emulators',
     check: async (context) => {
       await context.emulators();
-      return vitest('rules', [...NODE_TESTS, '--project', 'rules', ...context.args], context.testEnv());
+      return vitest(
+        'rules',
+        ['--config', join('tests', 'rules', 'vitest.config.ts'), ...context.args],
+        context.testEnv(),
+      );
     },
   },
   {
@@ -153,12 +157,14 @@ export const PARTS = [
     title: 'Tests of the commands themselves',
     check: async (context) => {
       await context.emulators();
-      return vitest('tools', [...NODE_TESTS, '--project', 'tools', ...context.args], context.testEnv());
+      return vitest(
+        'tools',
+        ['--config', join('tests', 'tools', 'vitest.config.ts'), ...context.args],
+        context.testEnv(),
+      );
     },
   },
 ];
-
-const NODE_TESTS = ['--config', join('tests', 'vitest.config.ts')];
 
 /**
  * @param {string} name

@@ -1,0 +1,43 @@
+/**
+ * The browser tests: the built app as Hosting serves it, on the real emulators.
+ *
+ *   npm test -- --only e2e                                            builds, starts and runs everything
+ *   npm test -- --only e2e --keep-build -- tests/e2e/login.spec.ts    one file, on the app as it was built last
+ *
+ * By hand: `npm run emulators -- --hosting .cache/e2e/app` beside it, then `npx playwright test`.
+ */
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { choosePorts, HOST, TEST_PORTS } from './tools/lib/ports.mjs';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env['CI']),
+  // One database and one file store for all: a test begins by emptying them.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://${HOST}:${String(choosePorts(TEST_PORTS).hosting)}`,
+    locale: 'en-US',
+    timezoneId: 'Asia/Baghdad',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser !== undefined && { executablePath: browser }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

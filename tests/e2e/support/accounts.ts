@@ -1,0 +1,85 @@
+/** Accounts with their records, made past the app: for tests that begin where a user already is. */
+import type { PlainDocument } from '../../../tools/emulators/values.mjs';
+import { admin } from './emulators';
+
+export interface TestAccount {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+/** The record as sign-up writes it (decisions, sections 2 and 3), with other values where a test needs them. */
+export function patientRecord(values: PlainDocument = {}): PlainDocument {
+  return {
+    name: 'Sara',
+    surname: 'Öz',
+    email: 'sara@aram.example',
+    birthday: '07 11 1990',
+    educationLevel: 'none',
+    hobbies: '',
+    familySize: '',
+    gender: 'none',
+    phone: '',
+    ID: '',
+    photo: '',
+    cards: [],
+    tickets: 0,
+    bookings: [],
+    updatedAt: new Date(),
+    ...values,
+  };
+}
+
+/** A counselor's private record. */
+export function counselorRecord(values: PlainDocument = {}): PlainDocument {
+  return {
+    name: 'Dr. Shilan Karim',
+    city: 'Erbil',
+    email: 'shilan@aram.example',
+    license: 'KRG-PSY-20418',
+    bio: '',
+    birthday: '',
+    phone: '',
+    photo: '',
+    ...values,
+  };
+}
+
+/** The account alone, with the password sign-in method. */
+export async function createAccount(
+  email: string,
+  values: { verified?: boolean; name?: string } = {},
+): Promise<TestAccount> {
+  const password = 'calm2026';
+  const { localId } = await admin.createAccount({
+    email,
+    password,
+    emailVerified: values.verified ?? true,
+    ...(values.name !== undefined && { displayName: values.name }),
+  });
+  return { uid: localId, email, password };
+}
+
+/** A patient who can sign in. */
+export async function signUpPatient(
+  values: PlainDocument = {},
+  email = 'sara@aram.example',
+): Promise<TestAccount & { record: PlainDocument }> {
+  const record = patientRecord({ email, ...values });
+  const account = await createAccount(email);
+  await admin.writeDocument(`patients/${account.uid}`, record);
+  return { ...account, record };
+}
+
+/** A counselor who can sign in, with the public profile that follows the record. */
+export async function signUpCounselor(
+  values: PlainDocument = {},
+  { email = 'shilan@aram.example', verified = false } = {},
+): Promise<TestAccount & { record: PlainDocument }> {
+  const record = counselorRecord({ email, ...values });
+  const account = await createAccount(email);
+  await admin.writeDocument(`counselors/${account.uid}`, record);
+  const { name = '', city = '', bio = '', photo = '' } = record;
+  await admin.writeDocument(`counselorProfiles/${account.uid}`, { name, city, bio, photo, verified });
+  return { ...account, record };
+}

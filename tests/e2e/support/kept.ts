@@ -1,0 +1,78 @@
+/** Everything that a browser and the store keep, as text: to show that a secret is nowhere in it. */
+import { expect, type Page } from '@playwright/test';
+import { admin } from './emulators';
+
+/** What the page keeps: both storages, cookies, IndexedDB (where the Auth SDK keeps its session), and the Redux state. */
+export async function keptByBrowser(page: Page): Promise<Record<string, unknown>> {
+  const inside = await page.evaluate(async () => {
+    const databases: Record<string, unknown> = {};
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(new Error(`IndexedDB ${name} does not open`));
+        };
+      });
+      for (const store of database.objectStoreNames) {
+        databases[`${name}/${store}`] = await new Promise<unknown>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => {
+            resolve(request.result);
+          };
+          request.onerror = () => {
+            reject(new Error(`IndexedDB ${name}/${store} cannot be read`));
+          };
+        });
+      }
+      database.close();
+    }
+    return {
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
+      databases,
+    };
+  });
+  return { ...inside, cookies: await page.context().cookies(), redux: await reduxState(page) };
+}
+
+/**
+ * The state of the app's store. Nothing exposes it to the page: it is found where React keeps the provider's props, which holds
+ * for the built app too.
+ */
+export async function reduxState(page: Page): Promise<unknown> {
+  const state = await page.evaluate(() => {
+    interface Fiber {
+      child: Fiber | null;
+      memoizedProps: { store?: { getState?: () => unknown } } | null;
+    }
+    interface Root {
+      stateNode: { current: Fiber };
+    }
+    const container = document.getElementById('root');
+    const key = container && Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+    let fiber = key ? ((container as unknown as Record<string, Root>)[key]?.stateNode.current ?? null) : null;
+    while (fiber) {
+      const store = fiber.memoizedProps?.store;
+      if (store?.getState) return JSON.stringify(store.getState());
+      fiber = fiber.child;
+    }
+    return undefined;
+  });
+  if (state === undefined) throw new Error('The Redux store was not found in the page.');
+  return JSON.parse(state) as unknown;
+}
+
+/** None of these texts is in the database, nor kept by the page. */
+export async function expectKeptNowhere(page: Page, secrets: Readonly<Record<string, string>>): Promise<void> {
+  const places = { database: await admin.exportDatabase(), ...(await keptByBrowser(page)) };
+  for (const [place, content] of Object.entries(places)) {
+    const text = JSON.stringify(content);
+    for (const [what, secret] of Object.entries(secrets)) {
+      expect(text.includes(secret), `the ${what} is kept in: ${place}`).toBe(false);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * `test` and `expect` for every browser test. Each test begins with empty emulators and an empty browser, stays on this machine, and
+ * fails on any complaint of a page that it did not allow.
+ */
+import { test as base, expect } from '@playwright/test';
+import type { Admin } from '../../../tools/emulators/admin.mjs';
+import { admin } from './emulators';
+import { guard, type Guard } from './guard';
+import { stayOnThisMachine } from './network';
+
+interface Fixtures {
+  /** What is stored, as an administrator sees it; empty at the beginning of every test. */
+  admin: Admin;
+  /** Allows complaints about exactly these addresses: see `Guard.allowErrors`. */
+  allowErrors: Guard['allowErrors'];
+  /** Runs for every test, asked for or not. */
+  watched: Guard;
+}
+
+export const test = base.extend<Fixtures>({
+  admin: [admin, { option: true }],
+  watched: [
+    async ({ context }, use) => {
+      await admin.resetAll();
+      const watching = guard(context);
+      const outside: string[] = [];
+      const styling = await stayOnThisMachine(context, (address) => outside.push(address));
+      await use(watching);
+      watching.allowErrors(...styling);
+      expect(outside, 'requests to other machines').toEqual([]);
+      expect(watching.complaints(), 'complaints of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowErrors: async ({ watched }, use) => {
+    await use(watched.allowErrors);
+  },
+});
+
+export { expect };
