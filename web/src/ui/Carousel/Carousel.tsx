@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { cx } from '../cx';
+import styles from './Carousel.module.css';
+
+export interface CarouselLabels {
+  previous: string;
+  next: string;
+  /** "2 of 4": the place of a slide. */
+  slideOf: (number: number, count: number) => string;
+}
+
+export interface CarouselProps {
+  /** Name of the carousel. */
+  label: string;
+  slides: readonly ReactNode[];
+  labels: CarouselLabels;
+  /** The page reads right to left. */
+  rtl: boolean;
+  className?: string | undefined;
+}
+
+const SlickCarousel = lazy(() => import('./SlickCarousel'));
+
+/** Turns true, once, when the element is nearly in view. */
+function useNearView(ref: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || near) return;
+    // Where the browser cannot tell, the machinery is fetched at once.
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px 0px' },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [ref, near]);
+  return near;
+}
+
+/**
+ * Slides in a row, three at once (spec sections 2 "Home" and 9). The machinery is fetched when the carousel is nearly in view; until then, and
+ * without script, the slides are a list of the same size that scrolls sideways.
+ */
+export function Carousel({ label, slides, labels, rtl, className }: CarouselProps) {
+  const ref = useRef<HTMLElement>(null);
+  const near = useNearView(ref);
+  const plain = (
+    <ul role="list" className={styles.plain} tabIndex={0} aria-label={label}>
+      {slides.map((slide, index) => (
+        <li key={index} className={styles.slide}>
+          {slide}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section ref={ref} className={cx(styles.carousel, className)} aria-label={label}>
+      {near ? (
+        <Suspense fallback={plain}>
+          <SlickCarousel slides={slides} labels={labels} rtl={rtl} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </section>
+  );
+}

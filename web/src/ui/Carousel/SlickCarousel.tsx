@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import * as slickModule from 'react-slick';
+import type SlickSlider from 'react-slick';
+import { cx } from '../cx';
+import styles from './Carousel.module.css';
+import type { CarouselProps } from './Carousel';
+import { lastStart, slotOf, startAfter } from './slides';
+import { useSlidesShown } from './useSlidesShown';
+
+/** Milliseconds that a move takes (spec section 9). */
+const SPEED = 200;
+
+/** react-slick is CommonJS: some bundlers give its class as `default`, others as the `default` of that. */
+function classOf(module: { default: unknown }): typeof SlickSlider {
+  const given = module.default as { default?: unknown };
+  return (given.default ?? given) as typeof SlickSlider;
+}
+
+const Slick = classOf(slickModule);
+
+/**
+ * The moving part of the carousel; the only importer of react-slick.
+ *
+ * Slick counts the slots of its track from the left and marks the wrong slides as hidden once the row ends unevenly or reads right to left (there the
+ * style sheet lays the slides from the right, so that they stay in reading order). So `start` is kept here, counted in reading direction,
+ * and what a slide says about being in view is set from it.
+ */
+export default function SlickCarousel({ slides, labels, rtl }: Pick<CarouselProps, 'slides' | 'labels' | 'rtl'>) {
+  const shown = useSlidesShown();
+  // A new width or direction starts anew: slick keeps no place across them.
+  return <Row key={`${String(shown)}${String(rtl)}`} slides={slides} labels={labels} rtl={rtl} shown={shown} />;
+}
+
+function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'labels' | 'rtl'> & { shown: number }) {
+  const count = slides.length;
+  const id = useId();
+  const slick = useRef<SlickSlider>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [start, setStart] = useState(0);
+  const inView = (index: number) => index >= start && index < start + shown;
+
+  useLayoutEffect(() => {
+    frame.current?.querySelectorAll('.slick-slide').forEach((slide, index) => {
+      slide.setAttribute('aria-hidden', String(index < start || index >= start + shown));
+      slide.removeAttribute('tabindex');
+    });
+  });
+
+  const move = (direction: -1 | 1) => {
+    slick.current?.slickGoTo(slotOf(startAfter(start, direction, count, shown), count, shown, rtl));
+  };
+  const canGoBack = start > 0;
+  const canGoForward = start < lastStart(count, shown);
+
+  return (
+    <>
+      <div className={cx(styles.buttons, !canGoBack && !canGoForward && styles.idle)}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={labels.previous}
+          aria-controls={id}
+          {...(canGoBack ? {} : { 'aria-disabled': true })}
+          onClick={() => {
+            if (canGoBack) move(-1);
+          }}
+        >
+          <ChevronLeft size={26} aria-hidden="true" data-mirror="" />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={labels.next}
+          aria-controls={id}
+          {...(canGoForward ? {} : { 'aria-disabled': true })}
+          onClick={() => {
+            if (canGoForward) move(1);
+          }}
+        >
+          <ChevronRight size={26} aria-hidden="true" data-mirror="" />
+        </button>
+      </div>
+      <div ref={frame} id={id} className={cx(styles.slick, rtl && styles.fromRight)} dir="ltr">
+        <Slick
+          ref={slick}
+          accessibility={false}
+          arrows={false}
+          dots={false}
+          infinite={false}
+          speed={SPEED}
+          slidesToShow={shown}
+          slidesToScroll={Math.min(3, shown)}
+          initialSlide={slotOf(0, count, shown, rtl)}
+          beforeChange={(_from: number, slot: number) => {
+            setStart(slotOf(slot, count, shown, rtl));
+          }}
+        >
+          {slides.map((slide, index) => (
+            <div key={index}>
+              <div
+                role="group"
+                aria-label={labels.slideOf(index + 1, count)}
+                dir={rtl ? 'rtl' : 'ltr'}
+                className={styles.slideInside}
+                inert={!inView(index)}
+              >
+                {slide}
+              </div>
+            </div>
+          ))}
+        </Slick>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** The arithmetic of the carousel: which slides are in view, and where the arrows lead. */
+
+/** Slides that a press of an arrow moves on (spec section 9). Never more than are in view: a slide must not be skipped unseen. */
+const SCROLL = 3;
+
+/** The widths (in px) under which fewer slides are in view (spec section 2 "Home"). */
+export const TWO_UNDER = 1024;
+export const ONE_UNDER = 600;
+
+/** The last place at which the row may start: there the last slide stands at the end of the view. */
+export function lastStart(count: number, shown: number): number {
+  return Math.max(0, count - shown);
+}
+
+/** Where the row starts after an arrow: clamped at both ends. */
+export function startAfter(start: number, direction: -1 | 1, count: number, shown: number): number {
+  const moved = start + direction * Math.min(SCROLL, shown);
+  return Math.min(lastStart(count, shown), Math.max(0, moved));
+}
+
+/**
+ * The slot of slick's track, which always counts from the left, that stands for a start counted in reading direction. The same in both directions:
+ * it also turns a slot back into a start.
+ */
+export function slotOf(start: number, count: number, shown: number, rtl: boolean): number {
+  const last = lastStart(count, shown);
+  const clamped = Math.min(last, Math.max(0, start));
+  return rtl ? last - clamped : clamped;
+}
