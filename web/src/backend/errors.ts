@@ -26,6 +26,7 @@ export const BACKEND_ERROR_CODES = [
   'not-found',
   'already-exists',
   'invalid-data',
+  'limit-reached',
   // Files
   'unauthenticated',
   'unauthorized-app',
@@ -67,7 +68,12 @@ export function isBackendErrorCode(text: string): text is BackendErrorCode {
   return CODES.has(text);
 }
 
-/** The code of anything that was thrown. */
+/**
+ * The code of anything that was thrown: the backend's error, a code that a thunk rejected with, or the error of another part that carries
+ * a code of the catalogue (the core's `app-part-missing` and `core-crashed`).
+ */
 export function codeOf(thrown: unknown): BackendErrorCode {
-  return thrown instanceof BackendError ? thrown.code : 'unknown';
+  if (thrown instanceof BackendError) return thrown.code;
+  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : thrown;
+  return typeof code === 'string' && isBackendErrorCode(code) ? code : 'unknown';
 }

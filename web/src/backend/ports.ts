@@ -8,11 +8,9 @@ import type {
   CounselorProfile,
   CounselorProfilePayload,
   CounselorRecord,
-  CounselorSignupPayload,
-  ContactPayload,
+  ContactFormData,
   PatientProfilePayload,
   PatientRecord,
-  PatientSignupPayload,
   Purchase,
 } from '../core/generated/tables';
 
@@ -28,7 +26,7 @@ export interface AuthUser {
   /** As the provider writes it; "" where the account has none. */
   email: string;
   emailVerified: boolean;
-  providers: readonly SignInMethod[];
+  providers: SignInMethod[];
 }
 
 /** What a social provider tells at sign-in. */
@@ -47,6 +45,12 @@ export type Role = 'patient' | 'counselor';
 /** The record of the signed-in user. The role is taken from the collection that holds it (spec section 6). */
 export type Profile = { role: 'patient'; record: PatientRecord } | { role: 'counselor'; record: CounselorRecord };
 
+/** What a new patient's record starts with; the rest is empty. There is no room for a password. */
+export type NewPatient = Pick<PatientRecord, 'name' | 'surname' | 'email' | 'birthday'>;
+
+/** What a new counselor's record starts with; the rest is empty. */
+export type NewCounselor = Pick<CounselorRecord, 'name' | 'city' | 'email' | 'license'>;
+
 /** The account at the identity provider. A password passes through these calls and is kept nowhere. */
 export interface AuthPort {
   /** Calls back once as soon as the provider knows whether someone is signed in, then at every change. Returns the way to stop. */
@@ -62,7 +66,7 @@ export interface AuthPort {
   /** Sends a link to the new address; the account's e-mail changes when the link is followed. */
   changeEmail(email: string): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** Fetches the account and its token anew, so that a followed link shows. */
+  /** Fetches the account and its token anew, so that a followed link shows; null when nobody is signed in. */
   refresh(): Promise<AuthUser | null>;
   deleteAccount(): Promise<void>;
   /** The language of the provider's mails: `en`, `tr` or `ar`. */
@@ -73,9 +77,9 @@ export interface AuthPort {
 export interface RecordsPort {
   /** Patients first, then counselors (spec section 6); null where neither exists. */
   loadProfile(uid: string): Promise<Profile | null>;
-  createPatient(uid: string, payload: PatientSignupPayload): Promise<void>;
+  createPatient(uid: string, patient: NewPatient): Promise<void>;
   /** Writes the private record and the public profile in one batch. */
-  createCounselor(uid: string, payload: CounselorSignupPayload): Promise<void>;
+  createCounselor(uid: string, counselor: NewCounselor): Promise<void>;
   /** Only the fields that changed. */
   updatePatient(uid: string, changes: Partial<PatientChanges>): Promise<void>;
   updateCounselor(uid: string, changes: Partial<CounselorChanges>): Promise<void>;
@@ -101,21 +105,27 @@ export type PatientChanges = PatientProfilePayload & { photo: string; ID: string
 /** What a counselor may change of the record; the public profile follows in the same batch. */
 export type CounselorChanges = CounselorProfilePayload & { photo: string };
 
-/** What visitors leave. Create only. */
+/** What visitors leave. Create only: nobody can read it back, so a second write of the same `id` is refused. */
 export interface InboxPort {
-  subscribe(email: string): Promise<void>;
-  sendContact(form: ContactPayload): Promise<void>;
+  subscribe(id: string, email: string): Promise<void>;
+  sendContact(id: string, form: ContactFormData): Promise<void>;
 }
 
 /** Told how far an upload is, 0 to 1. */
 export type OnProgress = (done: number) => void;
 
-/** File storage. */
+/** How to follow an upload, and how to call it off. */
+export interface UploadWatch {
+  onProgress?: OnProgress | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** File storage. Uploads are resumable: a break in the network costs the part on its way, not the whole. */
 export interface FilesPort {
   /** To `images/{uid}`; answers the download address. */
-  uploadPhoto(uid: string, photo: Blob, onProgress?: OnProgress): Promise<string>;
-  /** To `ids/{uid}`, resumable; answers the path. No download address is ever asked for. */
-  uploadId(uid: string, file: Blob, onProgress?: OnProgress, signal?: AbortSignal): Promise<string>;
+  uploadPhoto(uid: string, photo: Blob, watch?: UploadWatch): Promise<string>;
+  /** To `ids/{uid}`; answers the path. No download address is ever asked for. */
+  uploadId(uid: string, file: Blob, watch?: UploadWatch): Promise<string>;
   /** Deletes both files. A file that is not there counts as deleted. */
   deleteFiles(uid: string): Promise<void>;
 }

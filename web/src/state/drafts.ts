@@ -1,0 +1,94 @@
+/**
+ * What is typed so far, kept in the tab (`sessionStorage`): it survives a reload and a language switch and is gone when the tab closes,
+ * at Cancel and at sign-out (decisions, section 1 "form drafts"). Passwords, the card's number and its CVV are never stored.
+ *
+ * Storage may be full or forbidden; then drafts simply do not survive, and nothing breaks.
+ */
+
+const PREFIX = 'aram.draft.';
+
+/** Whose drafts the tab holds: they are discarded when someone else signs in. */
+const OWNER = 'aram.drafts-of';
+
+/** Fields that no storage of the browser ever sees. */
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'cardNumber',
+  'cvvCode',
+]);
+
+/** A form's fields as strings. */
+export type DraftValues = Readonly<Record<string, string>>;
+
+/** Runs against the tab's storage; answers `otherwise` where the browser refuses. */
+function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The raw text of a draft, for parts that keep more than strings (the questionnaire); null where there is none. */
+export function readDraftText(key: string): string | null {
+  return withStorage((storage) => storage.getItem(PREFIX + key), null);
+}
+
+/** Keeps the raw text of a draft. The caller answers for its holding nothing secret. */
+export function writeDraftText(key: string, text: string): void {
+  withStorage((storage) => {
+    storage.setItem(PREFIX + key, text);
+  }, undefined);
+}
+
+/** The draft's fields. Anything that is not a string is left out: the tab's storage is writable by hand. */
+export function readDraft(key: string): Record<string, string> {
+  const text = readDraftText(key);
+  if (text === null) return {};
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return {};
+    const entries = Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.has(entry[0]),
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the fields of a form, less the secret ones. */
+export function writeDraft(key: string, values: DraftValues): void {
+  const kept = Object.entries(values).filter(([field]) => !SECRET_FIELDS.has(field));
+  writeDraftText(key, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** Discards one draft. */
+export function clearDraft(key: string): void {
+  withStorage((storage) => {
+    storage.removeItem(PREFIX + key);
+  }, undefined);
+}
+
+/** Discards every draft of the tab. */
+export function clearAllDrafts(): void {
+  withStorage((storage) => {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key?.startsWith(PREFIX) === true) storage.removeItem(key);
+    storage.removeItem(OWNER);
+  }, undefined);
+}
+
+/**
+ * Says who works in this tab from now on. Drafts of someone else are discarded; those typed while signed out (a sign-up, a message) become
+ * this user's. A session that merely expired keeps its drafts for the same user.
+ */
+export function claimDrafts(uid: string): void {
+  const owner = withStorage((storage) => storage.getItem(OWNER), null);
+  if (owner !== null && owner !== uid) clearAllDrafts();
+  withStorage((storage) => {
+    storage.setItem(OWNER, uid);
+  }, undefined);
+}

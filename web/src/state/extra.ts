@@ -1,0 +1,55 @@
+import type { Backend, LoadBackend } from '../backend/ports';
+import { BackendError } from '../backend/errors';
+import type { Core } from '../core';
+import type { Unsent } from './inbox/unsent';
+import type { LoadingProfile } from './user/types';
+
+/** What a store holds beside its state: promises under way and what must never be seen in an action. */
+export interface Runtime {
+  /** Registering the listener; null until it is first needed, and again after it failed. */
+  listening: Promise<void> | null;
+  /** The newest profile load, the one that counts; null before the first and after a sign-out. */
+  load: LoadingProfile | null;
+  /** A password was changed by a profile edit that then failed in a later step: its retry knows the new one as the current one. */
+  passwordChangedOf: string | null;
+  /** Messages that have not been stored yet. */
+  unsent: Unsent;
+}
+
+/** What thunks reach the outside by. */
+export interface ThunkExtra {
+  loadBackend: LoadBackend;
+  loadCore: () => Promise<Core>;
+  runtime: Runtime;
+}
+
+/** What the store is built with. */
+export interface Outside {
+  loadBackend: LoadBackend;
+  loadCore: () => Promise<Core>;
+}
+
+/**
+ * The backend, fetched once. A failed fetch (no network, a deploy that removed the file) is told as `app-part-missing` and tried again at the
+ * next call.
+ */
+function once(load: LoadBackend): LoadBackend {
+  let loading: Promise<Backend> | null = null;
+  return () => {
+    loading ??= load().catch((thrown: unknown) => {
+      loading = null;
+      if (thrown instanceof BackendError) throw thrown;
+      throw new BackendError(navigator.onLine ? 'app-part-missing' : 'offline');
+    });
+    return loading;
+  };
+}
+
+/** The extra argument of one store's thunks. */
+export function makeExtra({ loadBackend, loadCore }: Outside): ThunkExtra {
+  return {
+    loadBackend: once(loadBackend),
+    loadCore,
+    runtime: { listening: null, load: null, passwordChangedOf: null, unsent: { contact: null, newsletter: null } },
+  };
+}

@@ -1,0 +1,12 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BackendErrorCode } from '../../backend/errors';
+import type { AuthUser } from '../../backend/ports';
+
+/** The identity provider said who is signed in. `expired`: the session ended although nobody signed out. */
+export const authChanged = createAction<{ user: AuthUser | null; expired: boolean }>('session/authChanged');
+
+/** The identity provider could not be reached at all: its part of the app did not load. */
+export const providerMissed = createAction<BackendErrorCode>('session/providerMissed');
+
+/** The account was made, but its record could not be written: the user is signed in without one. */
+export const recordMissed = createAction<{ uid: string }>('session/recordMissed');

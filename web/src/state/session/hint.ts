@@ -1,0 +1,25 @@
+/**
+ * The hint that someone was signed in here (decisions, section 2): Firebase then loads at once at start, so that a signed-in visitor
+ * does not see "Login" first. It is not a secret and proves nothing.
+ */
+
+const KEY = 'aram.wasSignedIn';
+
+/** Whether to ask the identity provider at start. */
+export function wasSignedIn(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+/** Sets or removes the hint; storage that is full or forbidden only costs the head start. */
+export function rememberSignedIn(signedIn: boolean): void {
+  try {
+    if (signedIn) window.localStorage.setItem(KEY, '1');
+    else window.localStorage.removeItem(KEY);
+  } catch {
+    // Without storage, Firebase loads when it is first needed.
+  }
+}

@@ -1,0 +1,52 @@
+import { codeOf } from '../../backend/errors';
+import type { AuthUser } from '../../backend/ports';
+import { claimDrafts, clearAllDrafts } from '../drafts';
+import type { AppThunk, ThunkApi } from '../types';
+import { loadProfile } from '../user/load';
+import { authChanged, providerMissed } from './actions';
+import { rememberSignedIn, wasSignedIn } from './hint';
+
+/**
+ * Registers the listener at the identity provider and answers once the provider has said who is signed in. From then on the record of whoever signs
+ * in is loaded by user id (spec section 4). Calling it again costs nothing. It never rejects: a failure is kept in the session, and the
+ * next call tries again.
+ */
+export const startListening = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {
+  const { runtime } = extra;
+  runtime.listening ??= listen({ dispatch, getState, extra });
+  try {
+    await runtime.listening;
+  } catch (thrown) {
+    runtime.listening = null;
+    dispatch(providerMissed(codeOf(thrown)));
+  }
+};
+
+async function listen(api: ThunkApi): Promise<void> {
+  const { auth } = await api.extra.loadBackend();
+  await new Promise<void>((answered) => {
+    auth.observe((user) => {
+      onAnswer(api, user);
+      answered();
+    });
+  });
+}
+
+function onAnswer({ dispatch, getState, extra }: ThunkApi, user: AuthUser | null): void {
+  const before = getState().user.authObject;
+  if (user) {
+    claimDrafts(user.uid);
+    rememberSignedIn(true);
+    dispatch(authChanged({ user, expired: false }));
+    // A sign-up writes the record itself and loads it when it is there.
+    if (!getState().session.signingUp) void dispatch(loadProfile(user));
+    return;
+  }
+  extra.runtime.load = null;
+  extra.runtime.passwordChangedOf = null;
+  // Signing out removes the hint first, in whichever tab; an expired session leaves it, and its drafts wait for the same user.
+  const expired = before !== null && wasSignedIn();
+  if (before === null) rememberSignedIn(false);
+  else if (!expired) clearAllDrafts();
+  dispatch(authChanged({ user: null, expired }));
+}

@@ -1,0 +1,76 @@
+/**
+ * Who is signed in and what is known of them, for screens and guards. The user state of the spec (`user/slice`) empties the profile when a load fails and
+ * logs out while an edit is pending; a person in the middle of a form must not be thrown out by that (decisions, section 1).
+ */
+import { createSlice, isPending, isRejected, isFulfilled } from '@reduxjs/toolkit';
+import type { BackendErrorCode } from '../../backend/errors';
+import { deleteAccount } from '../user/deletion';
+import { loadProfile } from '../user/load';
+import { signInWithProvider, signOut } from '../user/signIn';
+import { signUpCounselor, signUpPatient } from '../user/signUp';
+import type { LoadedProfile } from '../user/types';
+import { authChanged, providerMissed, recordMissed } from './actions';
+
+export interface SessionState {
+  /** The identity provider has said who is signed in. */
+  answered: boolean;
+  /** A sign-up runs: it writes the record and loads it, so the listener waits. */
+  signingUp: boolean;
+  /** The session ended although nobody signed out. */
+  expired: boolean;
+  /** What the last successful load found; kept while a later one fails. */
+  loaded: LoadedProfile | null;
+  /** Why the provider, or the last load, could not be reached. */
+  problem: BackendErrorCode | null;
+}
+
+const unknown: SessionState = { answered: false, signingUp: false, expired: false, loaded: null, problem: null };
+
+const signingUp = [signUpPatient, signUpCounselor, signInWithProvider] as const;
+
+const slice = createSlice({
+  name: 'session',
+  initialState: unknown,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(authChanged, (state, { payload: { user, expired } }) => {
+        state.answered = true;
+        state.expired = expired;
+        state.problem = null;
+        if (state.loaded?.uid !== user?.uid) state.loaded = null;
+      })
+      .addCase(providerMissed, (state, { payload }) => {
+        state.problem = payload;
+      })
+      .addCase(recordMissed, (state, { payload: { uid } }) => {
+        state.loaded = { uid, profile: null, closed: false };
+      })
+      .addCase(loadProfile.pending, (state) => {
+        state.problem = null;
+      })
+      .addCase(loadProfile.fulfilled, (state, { payload }) => {
+        state.loaded = payload;
+        state.problem = null;
+      })
+      .addCase(loadProfile.rejected, (state, { payload }) => {
+        if (payload !== 'canceled') state.problem = payload ?? 'unknown';
+      })
+      .addMatcher(isPending(...signingUp), (state) => {
+        state.signingUp = true;
+      })
+      .addMatcher(isFulfilled(...signingUp), (state) => {
+        state.signingUp = false;
+      })
+      .addMatcher(isRejected(...signingUp), (state) => {
+        state.signingUp = false;
+      })
+      .addMatcher(isFulfilled(signOut, deleteAccount), (state) => {
+        state.loaded = null;
+        state.expired = false;
+        state.problem = null;
+      });
+  },
+});
+
+export const sessionReducer = slice.reducer;

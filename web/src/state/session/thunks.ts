@@ -1,0 +1,2 @@
+/** The session's thunks by one door. */
+export { startListening } from './listener';

@@ -1,0 +1,23 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkExtra } from './extra';
+import type { InboxState } from './inbox/slice';
+import type { SessionState } from './session/slice';
+import type { UserState } from './user/slice';
+
+/** The whole state. Written out, so that slices and thunks can refer to it without asking each other. */
+export interface RootState {
+  user: UserState;
+  session: SessionState;
+  inbox: InboxState;
+}
+
+export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;
+
+export type AppThunk<Result> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;
+
+/** What the code of a thunk works with. */
+export interface ThunkApi {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  extra: ThunkExtra;
+}

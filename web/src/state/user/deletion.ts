@@ -1,0 +1,29 @@
+import { BackendError } from '../../backend/errors';
+import type { Proof } from '../../backend/ports';
+import { clearAllDrafts } from '../drafts';
+import { operation } from '../operation';
+import { rememberSignedIn } from '../session/hint';
+
+/**
+ * Deletes the account (decisions, section 1): the person proves who they are, the record goes together with the mark that it was closed, then the
+ * ledger, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
+ */
+export const deleteAccount = operation('user/deleteAccount', async ({ getState, extra }, proof: Proof) => {
+  const user = getState().user.authObject;
+  if (!user) throw new BackendError('session-expired');
+  const { auth, records, files } = await extra.loadBackend();
+  await auth.reauthenticate(proof);
+  // Asked for anew: an earlier try may have deleted the record already.
+  const profile = await records.loadProfile(user.uid);
+  if (profile) await records.closeRecord(user.uid, profile.role);
+  await records.deleteLedger(user.uid);
+  await files.deleteFiles(user.uid);
+  rememberSignedIn(false);
+  try {
+    await auth.deleteAccount();
+  } catch (thrown) {
+    rememberSignedIn(true);
+    throw thrown;
+  }
+  clearAllDrafts();
+});

@@ -1,0 +1,105 @@
+import { BackendError, codeOf } from '../../backend/errors';
+import type { AuthPort, AuthUser, Backend, CounselorChanges, PatientChanges, Role } from '../../backend/ports';
+import { pageLanguage } from '../language';
+import { operation } from '../operation';
+import type { ThunkApi } from '../types';
+import { loadProfile } from './load';
+import type { CounselorEdit, CredentialChange, EditOutcome, PatientEdit } from './types';
+
+/** A patient's profile edit (spec section 7 "Edit profile"); the record is loaded anew when it is done. */
+export const editPatientProfile = operation('user/editPatientProfile', async (api, edit: PatientEdit) => {
+  const { backend, user, loaded } = await begin(api);
+  if (loaded.role !== 'patient') throw new BackendError('permission-denied');
+  const { email, ...fields } = edit.payload;
+  const emailLinkSentTo = await changeCredentials(api, backend, 'patient', user, email, edit.credentials);
+  const changes: Partial<PatientChanges> = changedFields(fields, loaded.record);
+  const { onProgress, signal } = edit;
+  if (edit.idFile) {
+    const path = await backend.files.uploadId(user.uid, edit.idFile, { onProgress, signal });
+    if (path !== loaded.record.ID) changes.ID = path;
+  }
+  // Last: a new photo ends the old one's address, so the record must follow at once.
+  if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
+  if (Object.keys(changes).length > 0) await backend.records.updatePatient(user.uid, changes);
+  return finish(api, user, emailLinkSentTo);
+});
+
+/** A counselor's; the public profile follows in the same batch. */
+export const editCounselorProfile = operation('user/editCounselorProfile', async (api, edit: CounselorEdit) => {
+  const { backend, user, loaded } = await begin(api);
+  if (loaded.role !== 'counselor') throw new BackendError('permission-denied');
+  const { email, ...fields } = edit.payload;
+  const emailLinkSentTo = await changeCredentials(api, backend, 'counselor', user, email, edit.credentials);
+  const changes: Partial<CounselorChanges> = changedFields(fields, loaded.record);
+  const { onProgress, signal } = edit;
+  if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
+  if (Object.keys(changes).length > 0) await backend.records.updateCounselor(user.uid, changes);
+  return finish(api, user, emailLinkSentTo);
+});
+
+async function begin({ getState, extra }: ThunkApi) {
+  const { authObject: user } = getState().user;
+  const { loaded } = getState().session;
+  if (!user) throw new BackendError('session-expired');
+  if (loaded?.uid !== user.uid || !loaded.profile) throw new BackendError('not-found');
+  return { backend: await extra.loadBackend(), user, loaded: loaded.profile };
+}
+
+async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: string | null): Promise<EditOutcome> {
+  extra.runtime.passwordChangedOf = null;
+  await dispatch(loadProfile(user));
+  return { user, emailLinkSentTo: sentTo };
+}
+
+/** Only what differs from the record: a stale tab must not overwrite what it does not show (decisions, section 1). */
+function changedFields<Fields extends object>(fields: Fields, record: Fields): Partial<Fields> {
+  const changed = Object.entries(fields).filter(([key, value]) => value !== record[key as keyof Fields]);
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
+
+/**
+ * E-mail and password, in the order that the core says for the role. Answers the address that a confirmation link went to.
+ *
+ * A later step of an edit may fail after the password was changed. The form then still holds the old password as the current one, so its
+ * retry is proven by the new one.
+ */
+async function changeCredentials(
+  { extra }: ThunkApi,
+  { auth }: Backend,
+  role: Role,
+  user: AuthUser,
+  email: string,
+  change: CredentialChange | undefined,
+): Promise<string | null> {
+  if (!change) return null;
+  const newPassword = change.password ?? '';
+  const isNewEmail = email !== '' && email !== user.email;
+  const core = await extra.loadCore();
+  for (const step of core.credentialSteps(role, { emailChanged: isNewEmail, passwordChanged: newPassword !== '' })) {
+    switch (step) {
+      case 'reauthenticate':
+        await prove(auth, change, extra.runtime.passwordChangedOf === user.uid);
+        break;
+      case 'updateEmail':
+        if (isNewEmail) {
+          auth.setLanguage(pageLanguage());
+          await auth.changeEmail(email);
+        }
+        break;
+      case 'updatePassword':
+        await auth.changePassword(newPassword);
+        extra.runtime.passwordChangedOf = user.uid;
+        break;
+    }
+  }
+  return isNewEmail ? email : null;
+}
+
+async function prove(auth: AuthPort, { proof, password }: CredentialChange, isRetry: boolean): Promise<void> {
+  try {
+    await auth.reauthenticate(proof);
+  } catch (thrown) {
+    if (!isRetry || password === undefined || codeOf(thrown) !== 'wrong-credentials') throw thrown;
+    await auth.reauthenticate({ kind: 'password', password });
+  }
+}

@@ -1,0 +1,64 @@
+import { BackendError } from '../../backend/errors';
+import type { AuthUser, Backend, Profile } from '../../backend/ports';
+import { operation } from '../operation';
+import type { ThunkApi } from '../types';
+import type { LoadedProfile, LoadingProfile } from './types';
+
+/**
+ * Loads the record of a user: patients first, then counselors (spec section 7 "Profile lookup"). When several loads overlap, all of them end with
+ * what the last one found, so that an old answer never overwrites a newer one.
+ */
+export const loadProfile = operation('user/loadProfile', (api, user: AuthUser) => load(api, user));
+
+function load({ getState, extra }: ThunkApi, user: AuthUser): Promise<LoadedProfile> {
+  const { runtime } = extra;
+  const find = async (): Promise<LoadedProfile> => {
+    try {
+      const found = await findProfile(await extra.loadBackend(), user);
+      if (runtime.load !== null && runtime.load !== mine) return await runtime.load.loaded;
+      if (getState().user.authObject?.uid !== user.uid) throw new BackendError('canceled');
+      return found;
+    } finally {
+      mine.settled = true;
+    }
+  };
+  const mine: LoadingProfile = { uid: user.uid, settled: false, loaded: Promise.resolve().then(find) };
+  runtime.load = mine;
+  return mine.loaded;
+}
+
+/** Loads the signed-in user's record anew, or waits for the load that is under way. */
+export const reloadProfile = operation('user/reloadProfile', async ({ dispatch, getState, extra }) => {
+  const user = getState().user.authObject;
+  if (!user) throw new BackendError('session-expired');
+  const { load: current } = extra.runtime;
+  if (current?.uid === user.uid && !current.settled) return current.loaded;
+  return dispatch(loadProfile(user)).unwrap();
+});
+
+async function findProfile(backend: Backend, user: AuthUser): Promise<LoadedProfile> {
+  const { uid } = user;
+  const profile = await backend.records.loadProfile(uid);
+  if (!profile) return { uid, profile: null, closed: await backend.records.isClosed(uid) };
+  if (profile.record.email === user.email) return { uid, profile, closed: false };
+  return { uid, profile: await followEmail(backend, uid, profile), closed: false };
+}
+
+/**
+ * The record's e-mail follows the account's once the link in the mail was followed (decisions, section 1 "update the e-mail"). The rules compare it
+ * with the sign-in token, so that is fetched anew first. If it fails now, the next load does it.
+ */
+async function followEmail({ auth, records }: Backend, uid: string, profile: Profile): Promise<Profile> {
+  try {
+    const email = (await auth.refresh())?.email;
+    if (email === undefined || email === profile.record.email) return profile;
+    if (profile.role === 'patient') {
+      await records.updatePatient(uid, { email });
+      return { role: 'patient', record: { ...profile.record, email } };
+    }
+    await records.updateCounselor(uid, { email });
+    return { role: 'counselor', record: { ...profile.record, email } };
+  } catch {
+    return profile;
+  }
+}

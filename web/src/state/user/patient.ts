@@ -1,0 +1,77 @@
+import { BackendError } from '../../backend/errors';
+import type { AuthUser } from '../../backend/ports';
+import { type Booking, type Card, LIMITS, type PatientRecord, type Purchase } from '../../core/generated/tables';
+import { operation } from '../operation';
+import type { ThunkApi } from '../types';
+import { loadProfile } from './load';
+import type { BookingReceipt } from './types';
+
+interface SignedInPatient {
+  user: AuthUser;
+  record: PatientRecord;
+}
+
+/** The signed-in patient, from the record that screens show. */
+function patient({ getState }: ThunkApi): SignedInPatient {
+  const { authObject } = getState().user;
+  const { loaded } = getState().session;
+  if (!authObject) throw new BackendError('session-expired');
+  if (loaded?.uid !== authObject.uid || loaded.profile?.role !== 'patient') throw new BackendError('permission-denied');
+  return { user: authObject, record: loaded.profile.record };
+}
+
+/** Reads the record anew after a write. What was written stands even if this fails; the session tells and offers a retry. */
+async function reload({ dispatch }: ThunkApi, user: AuthUser): Promise<void> {
+  await dispatch(loadProfile(user));
+}
+
+/** Appends a card (spec section 7 "Add card") and reloads the record. The caller draws the id before the first try. */
+export const addCard = operation('user/addCard', async (api, card: Card): Promise<Card> => {
+  const { user, record } = patient(api);
+  if (record.cards.length >= LIMITS.CARDS_MAX && !record.cards.some(({ id }) => id === card.id)) {
+    throw new BackendError('limit-reached');
+  }
+  const { records } = await api.extra.loadBackend();
+  await records.appendCard(user.uid, card);
+  await reload(api, user);
+  return card;
+});
+
+/** Removes exactly one card and reloads the record. */
+export const removeCard = operation('user/removeCard', async (api, card: Card): Promise<void> => {
+  const { user } = patient(api);
+  const { records } = await api.extra.loadBackend();
+  await records.removeCard(user.uid, card);
+  await reload(api, user);
+});
+
+/** Buys a pack: ledger entry and counter in one batch, once for each `entryId` (decisions, section 1). Reloads the record. */
+export const buyTicket = operation('user/buyTicket', async (api, purchase: Purchase): Promise<Purchase> => {
+  const { user } = patient(api);
+  const { records } = await api.extra.loadBackend();
+  await records.buyTicket(user.uid, purchase);
+  await reload(api, user);
+  return purchase;
+});
+
+/** Appends a request for an appointment, once for each `id`, and reloads the record. Its answers are in no action but the record's. */
+export const addBooking = operation('user/addBooking', async (api, booking: Booking): Promise<BookingReceipt> => {
+  const { user, record } = patient(api);
+  const { id, requestedAt } = booking;
+  if (record.bookings.length >= LIMITS.BOOKINGS_MAX && !record.bookings.some((stored) => stored.id === id)) {
+    throw new BackendError('limit-reached');
+  }
+  const { records } = await api.extra.loadBackend();
+  await records.appendBooking(user.uid, booking);
+  await reload(api, user);
+  return { id, requestedAt };
+});
+
+/** The agreement to the storing of health answers, given once for each version of its text (decisions, section 2 "Booking"). */
+export const giveConsent = operation('user/giveConsent', async (api): Promise<void> => {
+  const { user, record } = patient(api);
+  if (record.consent?.version === LIMITS.CONSENT_VERSION) return;
+  const { records } = await api.extra.loadBackend();
+  await records.giveConsent(user.uid, LIMITS.CONSENT_VERSION);
+  await api.dispatch(loadProfile(user)).unwrap();
+});

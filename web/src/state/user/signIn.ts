@@ -1,0 +1,92 @@
+import { type BackendErrorCode, BackendError, codeOf } from '../../backend/errors';
+import type { AuthUser, Backend, SocialProvider } from '../../backend/ports';
+import type { SignInPayload } from '../../core/generated/tables';
+import { clearAllDrafts } from '../drafts';
+import { pageLanguage } from '../language';
+import { operation } from '../operation';
+import { startListening } from '../session/listener';
+import { rememberSignedIn } from '../session/hint';
+import type { ThunkApi } from '../types';
+import { loadProfile } from './load';
+
+/** What the login page tells by one message (decisions, section 2 "Login failures"): nobody learns which part was wrong. */
+const ONE_MESSAGE: ReadonlySet<BackendErrorCode> = new Set(['wrong-credentials', 'invalid-email', 'user-disabled']);
+
+/** The backend, with the listener registered: the profile of whoever signs in is loaded from there. */
+export async function listeningBackend({ dispatch, extra }: ThunkApi): Promise<Backend> {
+  const backend = await extra.loadBackend();
+  await dispatch(startListening());
+  return backend;
+}
+
+/** E-mail and password (spec section 7 "Sign in"). */
+export const signIn = operation('user/signIn', async (api, { email, password }: SignInPayload) => {
+  const { auth } = await listeningBackend(api);
+  try {
+    return await auth.signIn(email, password);
+  } catch (thrown) {
+    const code = codeOf(thrown);
+    throw new BackendError(ONE_MESSAGE.has(code) ? 'wrong-credentials' : code);
+  }
+});
+
+/**
+ * A social provider's popup. Patients are looked up first, then counselors; where there is no record, a patient's is made from the display name
+ * (spec section 7, decisions section 1). An account whose record was closed gets none: its deletion has to be finished.
+ */
+export const signInWithProvider = operation('user/signInWithProvider', async (api, provider: SocialProvider) => {
+  const { auth, records } = await listeningBackend(api);
+  // Fetched beside the popup: it is needed only for a new account.
+  const core = api.extra.loadCore();
+  core.catch(() => undefined);
+  const { user, displayName } = await auth.signInWithPopup(provider);
+  try {
+    const { profile, closed } = await api.dispatch(loadProfile(user)).unwrap();
+    if (!profile && !closed) {
+      const name = (await core).splitDisplayName(displayName);
+      await records.createPatient(user.uid, { ...name, email: user.email, birthday: '' });
+      await api.dispatch(loadProfile(user)).unwrap();
+    }
+  } catch (thrown) {
+    // Signed in at the provider all the same: the session must say what is there.
+    if (!api.getState().session.loaded) await api.dispatch(loadProfile(user));
+    throw thrown;
+  }
+  return user;
+});
+
+/** Signs out in every tab; what was typed in this one is discarded. */
+export const signOut = operation('user/signOut', async ({ extra }) => {
+  const { auth } = await extra.loadBackend();
+  // Before the call: the other tabs tell a sign-out from an expired session by it.
+  rememberSignedIn(false);
+  try {
+    await auth.signOut();
+  } catch (thrown) {
+    rememberSignedIn(true);
+    throw thrown;
+  }
+  clearAllDrafts();
+});
+
+/** Sends the mail that sets a new password. Answers the same whether the address has an account or not. */
+export const sendPasswordReset = operation('user/sendPasswordReset', async ({ extra }, email: string) => {
+  const { auth } = await extra.loadBackend();
+  auth.setLanguage(pageLanguage());
+  await auth.sendPasswordReset(email);
+});
+
+/** Sends the verification mail again. */
+export const sendVerification = operation('user/sendVerification', async ({ extra }) => {
+  const { auth } = await extra.loadBackend();
+  auth.setLanguage(pageLanguage());
+  await auth.sendEmailVerification();
+});
+
+/** Fetches the account anew, so that a verification link that was followed in another tab shows. */
+export const refreshAccount = operation('user/refreshAccount', async ({ dispatch, extra }): Promise<AuthUser> => {
+  const user = await (await extra.loadBackend()).auth.refresh();
+  if (!user) throw new BackendError('session-expired');
+  await dispatch(loadProfile(user));
+  return user;
+});

@@ -1,0 +1,88 @@
+import { BackendError, codeOf } from '../../backend/errors';
+import type { AuthPort, AuthUser, Backend } from '../../backend/ports';
+import type { CounselorSignupPayload, PatientSignupPayload, SignupAccount } from '../../core/generated/tables';
+import { pageLanguage } from '../language';
+import { operation } from '../operation';
+import { recordMissed } from '../session/actions';
+import { rememberSignedIn } from '../session/hint';
+import type { ThunkApi } from '../types';
+import { loadProfile } from './load';
+import { listeningBackend } from './signIn';
+import type { FinishSignUp } from './types';
+
+/** Account, then the patient's record (spec section 7 "Sign up"). A verification mail goes out. */
+export const signUpPatient = operation('user/signUpPatient', (api, payload: PatientSignupPayload) => {
+  const { name, surname, birthday } = payload.record;
+  return signUp(api, payload.account, { role: 'patient', name, surname, birthday });
+});
+
+/** Account, then the counselor's record and public profile in one batch. */
+export const signUpCounselor = operation('user/signUpCounselor', (api, payload: CounselorSignupPayload) => {
+  const { name, city, license } = payload.record;
+  return signUp(api, payload.account, { role: 'counselor', name, city, license });
+});
+
+/** Writes the record that a broken sign-up left out. The user is signed in already. */
+export const finishSignUp = operation('user/finishSignUp', async (api, rest: FinishSignUp) => {
+  const user = api.getState().user.authObject;
+  if (!user) throw new BackendError('session-expired');
+  await writeRecord(await api.extra.loadBackend(), user, rest);
+  await api.dispatch(loadProfile(user)).unwrap();
+  return user;
+});
+
+async function signUp(api: ThunkApi, account: SignupAccount, rest: FinishSignUp): Promise<AuthUser> {
+  const backend = await listeningBackend(api);
+  const user = await openAccount(api, backend, account);
+  try {
+    await writeRecord(backend, user, rest);
+  } catch (thrown) {
+    api.dispatch(recordMissed({ uid: user.uid }));
+    throw thrown;
+  }
+  await verifyLater(backend.auth);
+  await api.dispatch(loadProfile(user));
+  return user;
+}
+
+/**
+ * Makes the account, or goes on with the one that an earlier try of the same form made before it broke off: either this tab is still signed in to it
+ * without a record, or the answer was lost on the way and the password opens it.
+ */
+async function openAccount(api: ThunkApi, { auth, records }: Backend, account: SignupAccount): Promise<AuthUser> {
+  const { authObject } = api.getState().user;
+  const { loaded } = api.getState().session;
+  const isHalfMade = loaded !== null && loaded.profile === null && !loaded.closed;
+  if (authObject && isHalfMade && authObject.email === account.email.toLowerCase()) {
+    // The password may have been typed anew since.
+    await auth.changePassword(account.password);
+    return authObject;
+  }
+  try {
+    return await auth.signUp(account.email, account.password);
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'email-in-use') throw thrown;
+    const user = await auth.signIn(account.email, account.password).catch(() => null);
+    if (!user) throw thrown;
+    if (!(await records.loadProfile(user.uid)) && !(await records.isClosed(user.uid))) return user;
+    // Someone's finished account: signing up is not the way into it.
+    rememberSignedIn(false);
+    await auth.signOut();
+    throw thrown;
+  }
+}
+
+function writeRecord({ records }: Backend, { uid, email }: AuthUser, rest: FinishSignUp): Promise<void> {
+  if (rest.role === 'patient') {
+    const { name, surname, birthday } = rest;
+    return records.createPatient(uid, { name, surname, birthday, email });
+  }
+  const { name, city, license } = rest;
+  return records.createCounselor(uid, { name, city, license, email });
+}
+
+/** The account stands without the mail too, and the profile offers to send it again. */
+async function verifyLater(auth: AuthPort): Promise<void> {
+  auth.setLanguage(pageLanguage());
+  await auth.sendEmailVerification().catch(() => undefined);
+}

@@ -1,0 +1,137 @@
+/**
+ * The client-side user state of the spec's section 4, transition by transition. Its flag `isLoggedIn` is false during every pending edit, as the spec
+ * says; whether someone is signed in is answered by `session/selectors`.
+ */
+import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import type { AuthUser, Role } from '../../backend/ports';
+import type { Card, CounselorRecord, PatientRecord, Purchase } from '../../core/generated/tables';
+import { authChanged } from '../session/actions';
+import { deleteAccount } from './deletion';
+import { editCounselorProfile, editPatientProfile } from './edit';
+import { loadProfile } from './load';
+import { addBooking, addCard, buyTicket } from './patient';
+import { signIn, signInWithProvider, signOut } from './signIn';
+import { finishSignUp, signUpCounselor, signUpPatient } from './signUp';
+import type { BookingReceipt } from './types';
+
+/** The error text of the spec while a sign-out or a deletion is pending. */
+export const SIGN_OUT_PENDING = 'signout in progress';
+
+export interface UserState {
+  isLoggedIn: boolean;
+  authObject: AuthUser | null;
+  /** The profile record. */
+  firestoreObject: PatientRecord | CounselorRecord | null;
+  /** Taken from the collection that holds the record (spec section 6). */
+  role: Role | null;
+  /** "", a `BackendErrorCode`, or the pending text of a sign-out. */
+  error: string;
+  loading: boolean;
+  /** What the last successful action stored; screens show the record instead. */
+  cards: Card | null;
+  tickets: Purchase | null;
+  bookings: BookingReceipt | null;
+}
+
+/** Logged out, no auth object, no profile, an empty error. */
+export const loggedOut: UserState = {
+  isLoggedIn: false,
+  authObject: null,
+  firestoreObject: null,
+  role: null,
+  error: '',
+  loading: false,
+  cards: null,
+  tickets: null,
+  bookings: null,
+};
+
+const entering = [signIn, signInWithProvider, signUpPatient, signUpCounselor, finishSignUp] as const;
+const editing = [editPatientProfile, editCounselorProfile] as const;
+const leaving = [signOut, deleteAccount] as const;
+const adding = [addCard, buyTicket, addBooking] as const;
+
+const slice = createSlice({
+  name: 'user',
+  initialState: loggedOut,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(authChanged, (state, { payload: { user } }) => {
+        // Nothing of one person is shown to the next.
+        const before = state.authObject?.uid;
+        if (before !== undefined && before !== user?.uid) Object.assign(state, loggedOut);
+        state.authObject = user;
+      })
+      .addCase(loadProfile.pending, (state) => {
+        state.isLoggedIn = false;
+      })
+      .addCase(loadProfile.fulfilled, (state, { payload: { profile } }) => {
+        state.firestoreObject = profile?.record ?? null;
+        state.role = profile?.role ?? null;
+        state.isLoggedIn = true;
+      })
+      .addCase(loadProfile.rejected, (state, { payload }) => {
+        // The user signed out meanwhile: nothing to tell.
+        if (payload === 'canceled') return;
+        state.firestoreObject = null;
+        state.role = null;
+        state.error = payload ?? 'unknown';
+      })
+      .addCase(addCard.fulfilled, (state, { payload }) => {
+        state.cards = payload;
+      })
+      .addCase(addCard.rejected, (state) => {
+        state.cards = null;
+      })
+      .addCase(buyTicket.fulfilled, (state, { payload }) => {
+        state.tickets = payload;
+      })
+      .addCase(buyTicket.rejected, (state) => {
+        state.tickets = null;
+      })
+      .addCase(addBooking.fulfilled, (state, { payload }) => {
+        state.bookings = payload;
+      })
+      .addCase(addBooking.rejected, (state) => {
+        state.bookings = null;
+      })
+      .addMatcher(isPending(...entering, ...editing), (state) => {
+        state.isLoggedIn = false;
+      })
+      .addMatcher(isFulfilled(...entering), (state, { payload }) => {
+        state.authObject = payload;
+        state.isLoggedIn = true;
+        state.error = '';
+      })
+      .addMatcher(isFulfilled(...editing), (state, { payload }) => {
+        state.authObject = payload.user;
+        state.isLoggedIn = true;
+        state.error = '';
+      })
+      .addMatcher(isRejected(...entering, ...editing), (state, { payload }) => {
+        state.isLoggedIn = false;
+        state.error = payload ?? 'unknown';
+      })
+      .addMatcher(isPending(...leaving), (state) => {
+        state.error = SIGN_OUT_PENDING;
+      })
+      .addMatcher(isFulfilled(...leaving), () => loggedOut)
+      .addMatcher(isRejected(...leaving), (state, { payload }) => {
+        state.error = payload ?? 'unknown';
+      })
+      .addMatcher(isPending(...adding), (state) => {
+        state.loading = true;
+      })
+      .addMatcher(isFulfilled(...adding), (state) => {
+        state.loading = false;
+        state.error = '';
+      })
+      .addMatcher(isRejected(...adding), (state, { payload }) => {
+        state.loading = false;
+        state.error = payload ?? 'unknown';
+      });
+  },
+});
+
+export const userReducer = slice.reducer;

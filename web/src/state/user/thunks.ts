@@ -1,0 +1,7 @@
+/** The actions of the signed-in user (spec section 4), by one door. */
+export { deleteAccount } from './deletion';
+export { editCounselorProfile, editPatientProfile } from './edit';
+export { loadProfile, reloadProfile } from './load';
+export { addBooking, addCard, buyTicket, giveConsent, removeCard } from './patient';
+export { refreshAccount, sendPasswordReset, sendVerification, signIn, signInWithProvider, signOut } from './signIn';
+export { finishSignUp, signUpCounselor, signUpPatient } from './signUp';
