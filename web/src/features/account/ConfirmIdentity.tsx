@@ -1,0 +1,147 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackendErrorCode } from '../../backend/errors';
+import type { Proof, SignInMethod, SocialProvider } from '../../backend/ports';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { Notice } from '../../ui/Notice';
+import styles from './account.module.css';
+
+export interface ConfirmIdentityProps {
+  open: boolean;
+  title: string;
+  /** What is about to happen. */
+  children: ReactNode;
+  /** How the account can sign in: the ways to confirm. */
+  providers: readonly SignInMethod[];
+  /** What the button says that goes on with a password ("Delete for good"). */
+  confirmLabel: string;
+  /** What it says meanwhile. */
+  busyLabel: string;
+  /** What the button says that leaves everything as it is; "Cancel" otherwise. */
+  cancelLabel?: string | undefined;
+  danger?: boolean | undefined;
+  /** Does what is to be done, with the proof. A rejection with a code of the catalogue is told in the dialog, which stays open. */
+  onConfirm: (proof: Proof) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/**
+ * Asks who is at the keyboard before something that cannot be taken back, or that locks out the owner (decisions, section 1): by the current
+ * password, or by the popup of the provider that the account signs in with.
+ */
+export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdentityProps) {
+  const { t } = useTranslation('auth');
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    // Work under way cannot be called back: the dialog stays until it has said how it ended.
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog open={open} title={title} closeLabel={t('confirm.close')} onClose={close}>
+      <Confirmation {...rest} busy={busy} setBusy={setBusy} onClose={close} />
+    </Dialog>
+  );
+}
+
+type ConfirmationProps = Omit<ConfirmIdentityProps, 'open' | 'title'> & {
+  busy: boolean;
+  setBusy: (busy: boolean) => void;
+};
+
+/** Lives as long as the dialog is open: the password is gone with it. */
+function Confirmation({
+  children,
+  providers,
+  confirmLabel,
+  busyLabel,
+  cancelLabel,
+  danger = false,
+  onConfirm,
+  busy,
+  setBusy,
+  onClose,
+}: ConfirmationProps) {
+  const { t } = useTranslation(['auth', 'messages']);
+  const words = useErrorWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [mistake, setMistake] = useState('');
+  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const variant = danger ? 'danger' : 'primary';
+
+  const confirm = async (proof: Proof) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onConfirm(proof);
+    } catch (thrown) {
+      const code = thrown as BackendErrorCode;
+      if (code === 'wrong-credentials' && proof.kind === 'password') {
+        setMistake(t('confirm.wrong'));
+        input.current?.focus();
+      } else {
+        setProblem(code);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (password === '') {
+      setMistake(t('messages:required'));
+      input.current?.focus();
+      return;
+    }
+    void confirm({ kind: 'password', password });
+  };
+
+  const social = providers.filter((method): method is SocialProvider => method !== 'password');
+  return (
+    <div className={styles.confirm}>
+      <div>{children}</div>
+      {problem !== null && <Notice kind="error">{words(problem)}</Notice>}
+      {providers.includes('password') && (
+        <form className={styles.confirm} onSubmit={submit} noValidate>
+          <PasswordField
+            ref={input}
+            label={t('confirm.current')}
+            name="currentPassword"
+            autoComplete="current-password"
+            showLabel={t('fields.showPassword')}
+            hideLabel={t('fields.hidePassword')}
+            value={password}
+            error={mistake}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setMistake('');
+            }}
+          />
+          <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </form>
+      )}
+      {social.map((provider) => (
+        <div key={provider} className={styles.confirm}>
+          <p className={styles.quiet}>{t('confirm.popup', { provider: t(`providers.${provider}`) })}</p>
+          <Button
+            variant={variant}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={() => void confirm({ kind: 'popup', provider })}
+          >
+            {t('confirm.by', { provider: t(`providers.${provider}`) })}
+          </Button>
+        </div>
+      ))}
+      <Button variant="secondary" onClick={onClose}>
+        {cancelLabel ?? t('confirm.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadCore } from '../../core';
+import { Button } from '../../ui/Button';
+import styles from './account.module.css';
+
+export interface EmailSuggestionProps {
+  /** What is typed so far. */
+  email: string;
+  /** The mended address is taken over. */
+  onTake: (email: string) => void;
+}
+
+/** How long the typing rests before a half-written domain is judged, in milliseconds. */
+const REST_MS = 600;
+
+/**
+ * A soft check that only warns (decisions, section 1): the domain looks mistyped, and one press mends it. The list of well-known domains and the
+ * distance to them are the core's.
+ */
+export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
+  const { t } = useTranslation(['messages', 'auth']);
+  const [hint, setHint] = useState<{ email: string; domain: string } | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(() => {
+      loadCore().then(
+        (core) => {
+          const domain = core.emailHint(email);
+          if (!gone) setHint(domain === null ? null : { email, domain });
+        },
+        // Without the core there is no hint; the submit tells that it is missing.
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [email]);
+
+  const shown = hint !== null && hint.email === email;
+  return (
+    <div role="status" className={styles.suggestion}>
+      {shown && (
+        <>
+          <span>{t('messages:hintEmail', { domain: `\u2066${hint.domain}\u2069` })}</span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onTake(`${email.trim().replace(/@[^@]*$/, '')}@${hint.domain}`);
+            }}
+          >
+            {t('auth:takeSuggestion')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router';
+import type { BackendErrorCode } from '../../backend/errors';
+import type { SocialProvider } from '../../backend/ports';
+import { paths } from '../../config/paths';
+import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSession } from '../../state/session/selectors';
+import { startListening } from '../../state/session/thunks';
+import { signIn, signInWithProvider } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { Page } from '../../ui/Page';
+import styles from './auth.module.css';
+import { ForgotPassword } from './ForgotPassword';
+import { isToldApart, LoginProblem } from './LoginProblem';
+import { SocialButtons } from './SocialButtons';
+
+/**
+ * E-mail and password, or a social provider (spec section 2 "Login"). A success leads to `/`, always. A failure shows one message, whatever part of
+ * the pair was wrong, and keeps what was typed.
+ */
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const session = useAppSelector(selectSession);
+  const [asked, setAsked] = useState<SocialProvider | null>(null);
+  const [socialProblem, setSocialProblem] = useState<BackendErrorCode | null>(null);
+  const [forgot, setForgot] = useState(false);
+  const problemId = useId();
+  const form = useCoreForm({ form: 'signIn', defaults: { email: '', password: '' }, draftKey: 'login' });
+
+  // Firebase now, not at the press: a popup that opens late is blocked by the browser.
+  useEffect(() => {
+    void dispatch(startListening());
+  }, [dispatch]);
+
+  // Arrived signed in, or a social sign-in broke off after the popup. While a sign-in of this screen runs, its own end leads on.
+  if (session.kind === 'signedIn' && asked === null && !form.submitting) {
+    const broken = session.profileLoaded && session.profile === null;
+    return <Navigate to={broken ? paths.finishAccount : paths.home} replace />;
+  }
+
+  const submit = form.submit(async (pair) => {
+    setSocialProblem(null);
+    await dispatch(signIn(pair)).unwrap();
+    form.discardDraft();
+    await navigate(paths.home, { replace: true });
+  });
+
+  const ask = async (provider: SocialProvider) => {
+    form.clearProblem();
+    setSocialProblem(null);
+    setAsked(provider);
+    try {
+      await dispatch(signInWithProvider(provider)).unwrap();
+      form.discardDraft();
+      await navigate(paths.home, { replace: true });
+    } catch (code) {
+      // The thunk rejects with a code of the catalogue and nothing else.
+      setSocialProblem(code as BackendErrorCode);
+    } finally {
+      setAsked(null);
+    }
+  };
+
+  const problem = form.problem ?? socialProblem;
+  const wrong = form.problem !== null && !isToldApart(form.problem);
+  const mark = wrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
+
+  return (
+    <Page title={t('login.title')} intro={t('login.intro')} narrow>
+      <div className={styles.sheet}>
+        <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
+          {problem !== null && <LoginProblem id={problemId} code={problem} />}
+          <TextField
+            label={t('fields.email')}
+            type="email"
+            autoComplete="username"
+            ltr
+            {...form.field('email')}
+            {...mark}
+          />
+          <PasswordField
+            label={t('fields.password')}
+            autoComplete="current-password"
+            showLabel={t('fields.showPassword')}
+            hideLabel={t('fields.hidePassword')}
+            {...form.field('password')}
+            {...mark}
+          />
+          <Button type="submit" busy={form.submitting} busyLabel={t('login.busy')}>
+            {t('login.submit')}
+          </Button>
+          <Button
+            variant="quiet"
+            className={styles.forgot}
+            onClick={() => {
+              setForgot(true);
+            }}
+          >
+            {t('login.forgot')}
+          </Button>
+        </form>
+        <p className={styles.or}>
+          <span>{t('login.or')}</span>
+        </p>
+        <SocialButtons asked={asked} onAsk={(provider) => void ask(provider)} />
+      </div>
+      <p className={styles.aside}>
+        {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
+      </p>
+      <ForgotPassword
+        open={forgot}
+        email={form.watch('email')}
+        onClose={() => {
+          setForgot(false);
+        }}
+      />
+    </Page>
+  );
+}

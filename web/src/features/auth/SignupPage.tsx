@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSession } from '../../state/session/selectors';
+import { startListening } from '../../state/session/thunks';
+import { signUpPatient } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { AlreadySignedIn } from '../account/AlreadySignedIn';
+import { BirthdayFields } from '../account/BirthdayFields';
+import { EmailSuggestion } from '../account/EmailSuggestion';
+import styles from './auth.module.css';
+
+const EMPTY = {
+  name: '',
+  surname: '',
+  email: '',
+  confirmEmail: '',
+  password: '',
+  confirmPassword: '',
+  day: '',
+  month: '',
+  year: '',
+};
+
+/**
+ * Patient sign-up (spec section 2 "Signup forms"). It acts only when both confirmations match; then to `/signup-thanks`. A try that broke off after
+ * the account was made goes on from there at the next press, and nothing typed is lost.
+ */
+export default function SignupPage() {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const session = useAppSelector(selectSession);
+  const [tried, setTried] = useState(false);
+  const form = useCoreForm({ form: 'patientSignup', defaults: EMPTY, draftKey: 'signup' });
+
+  useEffect(() => {
+    void dispatch(startListening());
+  }, [dispatch]);
+
+  // Once this form has been sent, the session it opens is its own.
+  if (session.kind === 'signedIn' && !tried) return <AlreadySignedIn session={session} />;
+
+  const submit = form.submit(async (payload) => {
+    setTried(true);
+    await dispatch(signUpPatient(payload)).unwrap();
+    form.discardDraft();
+    await navigate(paths.signupThanks, { replace: true });
+  });
+  const eye = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword') };
+
+  return (
+    <Page title={t('signup.title')} intro={t('signup.intro')} narrow>
+      <form className={styles.sheet} onSubmit={submit} noValidate>
+        <div className={styles.pair}>
+          <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
+          <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
+        </div>
+        <div className={styles.withNote}>
+          <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
+          <EmailSuggestion
+            email={form.watch('email')}
+            onTake={(email) => {
+              form.setValue('email', email);
+            }}
+          />
+        </div>
+        <TextField
+          label={t('fields.confirmEmail')}
+          type="email"
+          autoComplete="email"
+          ltr
+          {...form.field('confirmEmail')}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          hint={t('fields.passwordHint')}
+          autoComplete="new-password"
+          {...eye}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={t('fields.confirmPassword')}
+          autoComplete="new-password"
+          {...eye}
+          {...form.field('confirmPassword')}
+        />
+        <BirthdayFields field={form.field} />
+        {form.problem !== null && (
+          <Notice
+            kind="error"
+            title={t('signup.failed')}
+            action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
+          >
+            {words(form.problem)}
+          </Notice>
+        )}
+        <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
+          {t('signup.submit')}
+        </Button>
+        <p className={styles.quiet}>
+          <Link to={paths.privacy}>{t('signup.privacy')}</Link>
+        </p>
+      </form>
+      <div className={styles.aside}>
+        <p>
+          {t('signup.have')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+        </p>
+        <p>
+          {t('signup.counselor')} <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}
