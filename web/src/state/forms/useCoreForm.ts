@@ -1,0 +1,217 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type RefCallback } from 'react';
+import { type ChangeHandler, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import type { Draft, FieldName, FormName, Payload } from '../../core';
+import { clearDraft, readDraft, writeDraft } from '../drafts';
+import { coreOrMissing, coreResolver, type Values } from './coreResolver';
+import { errorFieldOf, type FieldLimits, fieldNames, isDateBox, limitsOf } from './fieldTable';
+import { useLoadCore } from './useLoadCore';
+
+export interface CoreFormOptions<N extends FormName> {
+  form: N;
+  /** What the form starts with; the rest is empty. */
+  defaults?: Partial<Draft<N>>;
+  /** Keeps what is typed over a reload and a language switch, less what is secret. */
+  draftKey?: string;
+}
+
+/** The props of a `ui` field. It is uncontrolled: react-hook-form holds the value. */
+export interface FieldProps extends FieldLimits {
+  id: string;
+  name: string;
+  ref: RefCallback<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+  onChange: ChangeHandler;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+  error?: string;
+}
+
+export interface CoreForm<N extends FormName> {
+  field: (name: FieldName<N>) => FieldProps;
+  /** What is typed so far; the screen follows it. */
+  values: Draft<N>;
+  /** The words of a field's error, for controls that take no `field()` props; "" where there is none. */
+  errorOf: (name: FieldName<N>) => string;
+  setValue: (name: FieldName<N>, value: string) => void;
+  /** Back to the given values, without errors. */
+  reset: (values?: Partial<Draft<N>>) => void;
+  /** Makes the form's `onSubmit`: the handler gets the payload of a valid form, and may reject. */
+  submit: (handler: (payload: Payload<N>) => Promise<void>) => (event: Preventable) => void;
+  /** Checks without submitting, for a screen that submits two forms as one; null when a field is wrong, and that gets the focus. */
+  validate: () => Promise<Payload<N> | null>;
+  submitting: boolean;
+  /** Why the call behind the last submit failed. */
+  problem: BackendErrorCode | null;
+  clearProblem: () => void;
+  discardDraft: () => void;
+}
+
+interface Preventable {
+  preventDefault: () => void;
+}
+
+/**
+ * A form whose fields the core judges.
+ *
+ * An error appears when its field is left and disappears while typing in it. At submit the whole form is judged; the first wrong field gets the
+ * focus, once its words are on screen to be read out with it. A form that is being submitted cannot be submitted again. What is typed
+ * stays when the call fails.
+ */
+export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: CoreFormOptions<N>): CoreForm<N> {
+  const { t } = useTranslation('messages');
+  const loadCore = useLoadCore();
+  const [start] = useState<Values>(() => startValues(form, defaults, draftKey));
+  const resolver = useMemo(() => coreResolver(form, loadCore), [form, loadCore]);
+  const { register, control, handleSubmit, formState, setError, clearErrors, getValues, ...methods } = useForm<
+    Values,
+    unknown,
+    Payload<N>
+  >({ defaultValues: start, resolver, mode: 'onSubmit', reValidateMode: 'onSubmit', shouldFocusError: false });
+  const values = useWatch({ control });
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const [wrong, setWrong] = useState<ReadonlySet<string> | null>(null);
+  const left = useRef(new Set<string>());
+  const busy = useRef(false);
+  const box = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (wrong) focusFirst(box.current, wrong);
+  }, [wrong]);
+
+  const keep = useCallback(() => {
+    if (draftKey !== undefined) writeDraft(draftKey, getValues());
+  }, [draftKey, getValues]);
+
+  const show = (name: string, message: string | undefined): void => {
+    if (message === undefined) clearErrors(name);
+    else setError(name, { type: 'core', message });
+  };
+
+  /** Shows what is wrong in the fields that were left. The core may still be on its way; then submit tells. */
+  const checkLeft = async (): Promise<void> => {
+    try {
+      const errors: Partial<Record<string, string>> = (await loadCore()).check(form, getValues() as Draft<N>);
+      for (const name of left.current) show(name, errors[name]);
+    } catch {
+      // A core that is missing or broken is told at submit, where there is a way on.
+    }
+  };
+
+  const errorOf = (name: string): string => {
+    const key = formState.errors[name]?.message;
+    return key === undefined ? '' : t(key as 'required', { max: limitsOf(form, name as FieldName<N>).maxLength });
+  };
+
+  const field = (name: FieldName<N>): FieldProps => {
+    const { onChange, ref, name: registered } = register(name);
+    const error = errorOf(name);
+    return {
+      id: `${form}-${name}`,
+      name: registered,
+      ref: (element) => {
+        ref(element);
+        if (element) box.current = element.form;
+      },
+      onChange: async (event) => {
+        await onChange(event);
+        clearErrors(errorFieldOf(name));
+        keep();
+      },
+      onBlur: (event) => {
+        // Between the boxes of one date nothing is finished yet.
+        if (isDateBox(name) && isDateBox(nameOf(event.relatedTarget))) return;
+        left.current.add(errorFieldOf(name));
+        void checkLeft();
+      },
+      ...limitsOf(form, name),
+      ...(error === '' ? {} : { error }),
+    };
+  };
+
+  const setValue = (name: FieldName<N>, value: string): void => {
+    methods.setValue(name as string, value, { shouldDirty: true });
+    clearErrors(errorFieldOf(name));
+    keep();
+  };
+
+  const onWrong = (errors: object): void => {
+    setWrong(new Set(Object.keys(errors)));
+  };
+
+  /** Runs the whole form through the core; once for any number of presses. */
+  const run = async (handler: (payload: Payload<N>) => Promise<void>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSubmitting(true);
+    setProblem(null);
+    try {
+      await handleSubmit(handler, onWrong)();
+    } catch (thrown) {
+      setProblem(codeOf(thrown));
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  const discardDraft = (): void => {
+    if (draftKey !== undefined) clearDraft(draftKey);
+  };
+
+  return {
+    field,
+    values: { ...start, ...values } as Draft<N>,
+    errorOf,
+    setValue,
+    reset: (next) => {
+      left.current.clear();
+      methods.reset({ ...start, ...next });
+      setProblem(null);
+    },
+    submit: (handler) => (event) => {
+      event.preventDefault();
+      void run(async (payload) => {
+        await handler(payload);
+        discardDraft();
+      });
+    },
+    validate: async () => {
+      const core = await coreOrMissing(loadCore);
+      const checked = core.submit(form, getValues() as Draft<N>);
+      if (checked.ok) return checked.payload;
+      const errors: Partial<Record<string, string>> = checked.errors;
+      for (const name of fieldNames(form)) show(name, errors[name]);
+      onWrong(errors);
+      return null;
+    },
+    submitting,
+    problem,
+    clearProblem: () => {
+      setProblem(null);
+    },
+    discardDraft,
+  };
+}
+
+function startValues<N extends FormName>(form: N, defaults: Partial<Draft<N>> | undefined, draftKey?: string): Values {
+  const names = fieldNames(form);
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  const draft = draftKey === undefined ? {} : readDraft(draftKey);
+  const known = Object.entries(draft).filter(([name]) => name in empty);
+  return { ...empty, ...defaults, ...Object.fromEntries(known) };
+}
+
+function nameOf(target: EventTarget | null): string {
+  return target instanceof HTMLInputElement ? target.name : '';
+}
+
+/** Focuses the first wrong control in the order on screen, registered or not: groups of radio buttons are found too. */
+function focusFirst(within: HTMLElement | null, names: ReadonlySet<string>): void {
+  for (const control of (within ?? document).querySelectorAll<HTMLElement>('input, select, textarea')) {
+    if (names.has(control.getAttribute('name') ?? '')) {
+      control.focus();
+      return;
+    }
+  }
+}
