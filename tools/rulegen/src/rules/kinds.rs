@@ -1,0 +1,143 @@
+//! The kinds of fields: one predicate for each shape that a stored text may have, and for what must hold between two fields.
+
+use super::{all_of, list_of, literal, predicate};
+use aram_core::limits::{ID_MAX, ID_MIN};
+use aram_core::places::PLACES;
+use aram_core::text::{Pattern, WORD_RANGES};
+use aram_core::tickets::PACKS;
+
+/// The section of the kinds.
+pub(super) fn kinds() -> String {
+    let mut predicates = vec![
+        predicate("A text of at most so many UTF-16 units.", "isText(v, most)", "return v is string && v.size() <= most"),
+        predicate(
+            "A text of at least and at most so many UTF-16 units.",
+            "isTextBetween(v, least, most)",
+            "return v is string && v.size() >= least && v.size() <= most",
+        ),
+        predicate(
+            "A letter, a mark or a digit of any script, as a part of a pattern. The code points of Unicode 16 are named one by \
+             one instead of \\p{L}\\p{M}\\p{Nd}, so that every browser and every engine means the same ones.",
+            "wordCharacter()",
+            &format!("return {}", literal(&word_class())),
+        ),
+    ];
+    predicates.extend(Pattern::ALL.into_iter().filter_map(shape));
+    predicates.push(birthday_not_in_the_future());
+    predicates.push(city_of());
+    predicates.push(ticket_pack());
+    format!("    // ---- Kinds of fields {}\n\n{}", "-".repeat(93), predicates.join("\n"))
+}
+
+/// The name of the predicate that decides a shape; none where it is another part's to decide.
+pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
+    match pattern {
+        Pattern::Filled => Some("isFilled"),
+        Pattern::Name => Some("isName"),
+        Pattern::Address => Some("isAddress"),
+        Pattern::Email => Some("isEmail"),
+        Pattern::Digits => Some("isDigits"),
+        Pattern::MaskedCard => Some("isMaskedNumber"),
+        Pattern::Phone => Some("isPhone"),
+        Pattern::Birthday => Some("isBirthday"),
+        Pattern::Id => Some("isId"),
+        // Any text has that shape; a password is stored nowhere; a counselor's e-mail is compared with the account's; whose
+        // file a path or an address names is for the hand-written part.
+        Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => None,
+    }
+}
+
+/// Does the shape itself fix the length?
+pub(super) const fn fixes_length(pattern: Pattern) -> bool {
+    matches!(pattern, Pattern::MaskedCard | Pattern::Birthday | Pattern::Id)
+}
+
+fn shape(pattern: Pattern) -> Option<String> {
+    let name = shape_name(pattern)?;
+    let doc = match pattern {
+        Pattern::Filled => "Not blank, and no spaces around.",
+        Pattern::Name => "Words of letters and digits of every script, with single signs between them.",
+        Pattern::Address => "As a name, with , / and # as well.",
+        Pattern::Email => "A general e-mail address.",
+        Pattern::Digits => "ASCII digits.",
+        Pattern::MaskedCard => "A card number of which only the last four digits are left.",
+        Pattern::Phone => "Digits, spaces and + - ( ), at least one digit.",
+        Pattern::Birthday => "DD MM YYYY, a real day since 1900 that has come. Somewhere it is tomorrow already: a day is added.",
+        Pattern::Id => "An id drawn at random by the app or the SDK. It becomes a part of a path.",
+        Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => return None,
+    };
+    let matched = format!("v.matches({})", pattern_expression(pattern));
+    let body = match pattern {
+        Pattern::Birthday => all_of(&[matched, "hasCome(v.split(' '))".to_owned()]),
+        Pattern::Id => all_of(&[format!("isTextBetween(v, {ID_MIN}, {ID_MAX})"), matched]),
+        _ => format!("return {matched}"),
+    };
+    Some(predicate(doc, &format!("{name}(v)"), &body))
+}
+
+/// The pattern's source as an expression, with `wordCharacter()` where the long class of letters stands.
+fn pattern_expression(pattern: Pattern) -> String {
+    let source = pattern.source();
+    let class = word_class();
+    source
+        .split(class.as_str())
+        .map(|part| if part.is_empty() { None } else { Some(literal(part)) })
+        .collect::<Vec<_>>()
+        .join_with("wordCharacter()")
+}
+
+/// The class of word characters, spelt as the patterns spell it.
+fn word_class() -> String {
+    let ranges: Vec<String> = WORD_RANGES
+        .iter()
+        .map(|(first, last)| match first == last {
+            true => format!(r"\x{{{first:X}}}"),
+            false => format!(r"\x{{{first:X}}}-\x{{{last:X}}}"),
+        })
+        .collect();
+    format!("[{}]", ranges.concat())
+}
+
+trait JoinWith {
+    fn join_with(&self, between: &str) -> String;
+}
+
+impl JoinWith for Vec<Option<String>> {
+    /// `'a' + between + 'b'`; an empty part leaves only its neighbours.
+    fn join_with(&self, between: &str) -> String {
+        let mut terms: Vec<&str> = Vec::new();
+        for (at, part) in self.iter().enumerate() {
+            if at > 0 {
+                terms.push(between);
+            }
+            terms.extend(part.as_deref());
+        }
+        terms.join(" + ")
+    }
+}
+
+fn birthday_not_in_the_future() -> String {
+    predicate(
+        "Day, month and year as texts: a day that has come, wherever on earth the client is.",
+        "hasCome(parts)",
+        "return timestamp.date(int(parts[2]), int(parts[1]), int(parts[0])) <= request.time + duration.value(1, 'd')",
+    )
+}
+
+fn city_of() -> String {
+    let pairs: Vec<String> = PLACES
+        .iter()
+        .map(|place| format!("(country == {} && city in {})", literal(place.name), list_of(&place.cities)))
+        .collect();
+    predicate("The city is offered for the country.", "isCityOf(city, country)", &format!("return {}", pairs.join("\n        || ")))
+}
+
+fn ticket_pack() -> String {
+    let packs: Vec<String> =
+        PACKS.iter().map(|pack| format!("(ticket == {} && price == {})", pack.ticket, pack.price)).collect();
+    predicate(
+        "So many tickets at this price are one pack. 5.0 equals 5 in the rules, and is no whole number.",
+        "isTicketPack(ticket, price)",
+        &format!("return ticket is int && price is int\n        && ({})", packs.join("\n          || ")),
+    )
+}
