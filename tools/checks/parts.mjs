@@ -31,7 +31,7 @@ const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
 
 /** @param {string[]} args */
-const cargo = (args) => run('cargo', args);
+const cargo = (args) => run('cargo', args, { env: { ...process.env, CARGO_TERM_COLOR: 'never' } });
 /** @param {string[]} args */
 const node = (args, env = process.env) => run(process.execPath, args, { env });
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from '../../tools/checks/results.mjs';
+
+const vitest = (report: Record<string, unknown>) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...report,
+});
+
+describe('a check without tests of its own', () => {
+  it('counts as one', () => {
+    expect(fromExitCode({ code: 0, output: 'fine' })).toEqual({ passed: 1, failed: 0 });
+    expect(fromExitCode({ code: 2, output: 'why' })).toEqual({ passed: 0, failed: 1, output: 'why' });
+  });
+});
+
+describe('cargo test', () => {
+  const line = (ok: boolean, passed: number, failed: number, ignored = 0) =>
+    `test result: ${ok ? 'ok' : 'FAILED'}. ${String(passed)} passed; ${String(failed)} failed; ${String(ignored)} ignored; 0 measured; 0 filtered out; finished in 0.01s`;
+
+  it('is the sum of its binaries', () => {
+    const output = [line(true, 12, 0), '', line(true, 0, 0), line(true, 3, 0)].join('\n');
+    expect(fromCargo({ code: 0, output })).toEqual({ passed: 15, failed: 0 });
+  });
+
+  it('fails with its failed tests', () => {
+    expect(fromCargo({ code: 101, output: line(false, 4, 2) })).toMatchObject({ passed: 4, failed: 2 });
+  });
+
+  it('fails where it does not compile', () => {
+    const result = fromCargo({ code: 101, output: 'error[E0308]: mismatched types' });
+    expect(result).toMatchObject({ passed: 0, failed: 1 });
+    expect(result.output).toContain('mismatched types');
+  });
+
+  it('fails where no test was run, or one was left out', () => {
+    expect(fromCargo({ code: 0, output: line(true, 0, 0) })).toMatchObject({
+      failed: 1,
+      output: expect.stringContaining('No test') as string,
+    });
+    expect(fromCargo({ code: 0, output: line(true, 3, 0, 1) })).toMatchObject({ passed: 3, failed: 1 });
+  });
+});
+
+describe('Vitest', () => {
+  it('passes with its tests', () => {
+    expect(fromVitest({ code: 0, output: '' }, vitest({ numPassedTests: 7 }))).toEqual({ passed: 7, failed: 0 });
+  });
+
+  it('fails with a file that could not be loaded', () => {
+    const report = vitest({ numPassedTests: 7, testResults: [{ status: 'failed', assertionResults: [] }] });
+    expect(fromVitest({ code: 1, output: '' }, report)).toMatchObject({ passed: 7, failed: 1 });
+  });
+
+  it('fails with an error outside of its tests', () => {
+    expect(fromVitest({ code: 1, output: '' }, vitest({ numPassedTests: 7 }))).toMatchObject({ passed: 7, failed: 1 });
+  });
+
+  it('fails with a skipped test, with none at all, and without a report', () => {
+    expect(fromVitest({ code: 0, output: '' }, vitest({ numPassedTests: 7, numPendingTests: 2 }))).toMatchObject({
+      failed: 1,
+    });
+    expect(fromVitest({ code: 0, output: '' }, vitest({}))).toMatchObject({ failed: 1 });
+    expect(fromVitest({ code: 1, output: 'no such file' }, undefined)).toEqual({
+      passed: 0,
+      failed: 1,
+      output: 'no such file',
+    });
+  });
+});
+
+describe('Playwright', () => {
+  it('counts a flaky test as failed', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } };
+    expect(fromPlaywright({ code: 1, output: '' }, report)).toMatchObject({ passed: 5, failed: 2 });
+  });
+
+  it('fails with no test at all', () => {
+    const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+    expect(fromPlaywright({ code: 1, output: 'No tests found' }, report)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('several results', () => {
+  it('add up, with what each had to say', () => {
+    expect(
+      sum([
+        { passed: 1, failed: 0 },
+        { passed: 0, failed: 1, output: 'why' },
+      ]),
+    ).toEqual({ passed: 1, failed: 1, output: 'why' });
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsFromRest, fieldsToRest, fromRest } from '../../tools/emulators/values.mjs';
+
+describe('a document in REST form', () => {
+  it('comes back as it went', () => {
+    const document = {
+      text: 'x',
+      whole: 3,
+      broken: 1.5,
+      yes: true,
+      nothing: null,
+      at: new Date('2026-01-02T03:04:05.678Z'),
+      list: ['a', { deep: [1] }],
+      empty: [],
+      map: {},
+    };
+    expect(fieldsFromRest(fieldsToRest(document))).toEqual(document);
+  });
+
+  it('tells whole numbers from others, as the rules do', () => {
+    expect(fieldsToRest({ tickets: 5, share: 0.5 })).toEqual({
+      tickets: { integerValue: '5' },
+      share: { doubleValue: 0.5 },
+    });
+  });
+
+  it('with a kind that nobody knows is an error', () => {
+    expect(() => fromRest({ newValue: 1 })).toThrow('newValue');
+  });
+});
