@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { CARD_TYPES } from '../../core/generated/tables';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch } from '../../state/hooks';
+import { addCard } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { TextField } from '../../ui/fields/TextField';
+import { Notice } from '../../ui/Notice';
+import styles from './AddCardForm.module.css';
+import { CardPreview } from './CardPreview';
+import { PlaceFields } from './PlaceFields';
+import { SoftWarning } from './SoftWarning';
+import { useCardHints } from './useCardHints';
+import { useRetryId } from './useRetryId';
+
+/**
+ * The card form (spec section 2, "Add card form"). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
+ * back is the card to store, with a masked number and without a CVV (decisions, section 1).
+ */
+export function AddCardForm() {
+  const { t } = useTranslation('cards');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const idFor = useRetryId();
+  const form = useCoreForm({ form: 'card', draftKey: 'card' });
+  const { values } = form;
+  const hints = useCardHints(values);
+
+  const submit = form.submit(async (card) => {
+    await dispatch(addCard({ ...card, id: idFor(card) })).unwrap();
+    form.reset();
+    // The state goes along: a purchase may be waiting for this card.
+    await navigate(paths.addNewCardThankYou, { replace: true, state: location.state as unknown });
+  });
+
+  return (
+    <div className={styles.layout}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <fieldset className={styles.part}>
+          <legend>{t('add.cardSection')}</legend>
+          <RadioGroup
+            legend={t('add.kind')}
+            name="cardType"
+            look="buttons"
+            options={CARD_TYPES.map((type) => ({ value: type, label: type }))}
+            value={values.cardType}
+            onChange={(type) => {
+              form.setValue('cardType', type);
+            }}
+            error={form.errorOf('cardType')}
+          />
+          <div className={styles.withNote}>
+            <TextField
+              label={t('add.number')}
+              hint={t('add.numberHint')}
+              autoComplete="cc-number"
+              ltr
+              {...form.field('cardNumber')}
+            />
+            <SoftWarning words={hints.includes('luhn') ? t('add.luhn') : ''} />
+          </div>
+          <div className={styles.pair}>
+            <div className={styles.withNote}>
+              <TextField
+                label={t('add.expiry')}
+                hint={t('add.expiryHint')}
+                autoComplete="cc-exp"
+                ltr
+                {...form.field('expiryDate')}
+              />
+              <SoftWarning words={hints.includes('expired') ? t('add.expired') : ''} />
+            </div>
+            <TextField
+              label={t('add.cvv')}
+              hint={t('add.cvvHint')}
+              autoComplete="cc-csc"
+              ltr
+              {...form.field('cvvCode')}
+            />
+          </div>
+          <TextField label={t('add.name')} autoComplete="cc-name" dir="auto" {...form.field('nameOnCard')} />
+        </fieldset>
+
+        <fieldset className={styles.part}>
+          <legend>{t('add.addressSection')}</legend>
+          <PlaceFields form={form} />
+          <TextField
+            label={t('add.address')}
+            hint={t('add.addressHint')}
+            autoComplete="billing street-address"
+            dir="auto"
+            {...form.field('address')}
+          />
+          <div className={styles.short}>
+            <TextField
+              label={t('add.zip')}
+              hint={t('add.zipHint')}
+              autoComplete="billing postal-code"
+              ltr
+              {...form.field('zipCode')}
+            />
+          </div>
+        </fieldset>
+
+        {form.problem !== null && (
+          <Notice kind="error" title={t('add.failed')}>
+            <p>{words(form.problem)}</p>
+            <p>{t('add.failedHint')}</p>
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={form.submitting} busyLabel={t('add.saving')}>
+            {t('add.save')}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              // Spec section 4: cancel on a form reloads the page; the draft goes first, or it would come back.
+              form.discardDraft();
+              window.location.reload();
+            }}
+          >
+            {t('add.cancel')}
+          </Button>
+        </div>
+      </form>
+      <CardPreview {...values} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../core/generated/tables';
+import { paths } from '../../config/paths';
+import { usePatient } from '../../state/session/useProfile';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { AddCardForm } from './AddCardForm';
+
+/** `add-new-card`: the form, or at the cap a clear message in its place (decisions, section 1, "Caps"). */
+export default function AddCardPage() {
+  const { t } = useTranslation('cards');
+  const { record } = usePatient();
+  // As it was when the screen opened: saving the last card that fits must not take the form away before the thank-you page comes.
+  const [isFull] = useState(record.cards.length >= LIMITS.CARDS_MAX);
+
+  return (
+    <Page title={t('add.title')} {...(isFull ? {} : { intro: t('add.intro') })}>
+      {isFull ? (
+        <Notice
+          kind="info"
+          title={t('add.fullTitle', { max: LIMITS.CARDS_MAX })}
+          action={<ButtonLink to={paths.paymentMethods}>{t('add.toCards')}</ButtonLink>}
+        >
+          {t('add.full')}
+        </Notice>
+      ) : (
+        <AddCardForm />
+      )}
+    </Page>
+  );
+}

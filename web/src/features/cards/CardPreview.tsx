@@ -1,0 +1,33 @@
+import { useCardStripLabels } from '../account/useCardWords';
+import { PaymentCard } from '../../ui/cards/PaymentCard';
+import styles from './AddCardForm.module.css';
+
+export interface CardPreviewProps {
+  cardType: string;
+  cardNumber: string;
+  expiryDate: string;
+  nameOnCard: string;
+}
+
+/** Digits of a whole card number: before them, the last four typed are not the last four of the card. */
+const WHOLE_NUMBER = 16;
+
+/**
+ * The card as it will be kept, drawn beside the form while it is typed: of the number only the last four digits. It repeats the fields, so screen
+ * readers pass it by.
+ */
+export function CardPreview({ cardType, cardNumber, expiryDate, nameOnCard }: CardPreviewProps) {
+  const labels = useCardStripLabels();
+  const digits = cardNumber.replace(/\D/g, '');
+  return (
+    <div className={styles.preview} aria-hidden="true">
+      <PaymentCard
+        cardType={cardType === '' ? 'Visa' : cardType}
+        cardNumber={digits.length === WHOLE_NUMBER ? digits.slice(-4) : '••••'}
+        expiryDate={/^\d{4,6}$/.test(expiryDate.replace(/\D/g, '')) ? expiryDate.replace(/\D/g, '') : '••/••'}
+        nameOnCard={nameOnCard === '' ? ' ' : nameOnCard}
+        labels={labels}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { ButtonLink } from '../../ui/Button';
+import styles from './PaymentMethodsPage.module.css';
+
+/** Where no card is saved yet: the outline of one, and what to do next. */
+export function NoCards() {
+  const { t } = useTranslation('cards');
+  return (
+    <section className={styles.empty}>
+      <span className={styles.outline} aria-hidden="true">
+        <Plus size={40} />
+      </span>
+      <div className={styles.emptyWords}>
+        <h2>{t('saved.emptyTitle')}</h2>
+        <p>{t('saved.empty')}</p>
+        <ButtonLink to={paths.addNewCard}>
+          <Plus size={20} aria-hidden="true" />
+          {t('saved.add')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { type Card, LIMITS } from '../../core/generated/tables';
+import { usePatient } from '../../state/session/useProfile';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { NeedsCore } from '../account/NeedsCore';
+import { SavedCards } from '../account/SavedCards';
+import { cardInWords } from '../account/useCardWords';
+import { NoCards } from './NoCards';
+import styles from './PaymentMethodsPage.module.css';
+import { RemoveCard } from './RemoveCard';
+
+/** `payment-methods` (spec section 2): the saved cards in the carousel, a way to remove one, and the way to a new one. */
+export default function PaymentMethodsPage() {
+  const { t } = useTranslation('cards');
+  const { record } = usePatient();
+  const { cards } = record;
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<Card | null>(null);
+  const [removed, setRemoved] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+  const selected = cards.find((card) => card.id === selectedId);
+  const isFull = cards.length >= LIMITS.CARDS_MAX;
+
+  useEffect(() => {
+    // The button that opened the dialog went with its card: the focus goes to what is left to read.
+    if (removed > 0) notice.current?.focus();
+  }, [removed]);
+
+  const remove = (id: string) => {
+    setRemoving(cards.find((card) => card.id === id) ?? null);
+  };
+
+  return (
+    <Page title={t('saved.title')} intro={t('saved.intro')}>
+      <div ref={notice} tabIndex={-1} className={styles.notice}>
+        {removed > 0 && (
+          <Notice key={removed} kind="success">
+            {t('saved.removed')}
+          </Notice>
+        )}
+      </div>
+      {cards.length === 0 ? (
+        <NoCards />
+      ) : (
+        <section className={styles.cards} aria-labelledby="saved-cards">
+          <div className={styles.head}>
+            <h2 id="saved-cards" className={styles.count}>
+              {t('saved.count', { count: cards.length })}
+            </h2>
+            {!isFull && (
+              <ButtonLink to={paths.addNewCard}>
+                <Plus size={20} aria-hidden="true" />
+                {t('saved.add')}
+              </ButtonLink>
+            )}
+          </div>
+          {isFull && <Notice kind="info">{t('saved.full', { max: LIMITS.CARDS_MAX })}</Notice>}
+          <NeedsCore>
+            {(core) => (
+              <SavedCards
+                core={core}
+                cards={cards}
+                selectedId={selected?.id ?? null}
+                onSelect={setSelectedId}
+                onRemove={remove}
+              />
+            )}
+          </NeedsCore>
+          <p role="status" className={styles.selected}>
+            {selected !== undefined && t('saved.selected', cardInWords(selected))}
+          </p>
+        </section>
+      )}
+      <RemoveCard
+        card={removing}
+        onClose={() => {
+          setRemoving(null);
+        }}
+        onRemoved={() => {
+          setRemoving(null);
+          setRemoved((times) => times + 1);
+        }}
+      />
+    </Page>
+  );
+}

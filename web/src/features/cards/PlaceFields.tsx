@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { PLACES } from '../../core/generated/tables';
+import type { CoreForm } from '../../state/forms/useCoreForm';
+import { SelectField } from '../../ui/fields/SelectField';
+import styles from './AddCardForm.module.css';
+
+type Country = keyof typeof PLACES;
+
+const COUNTRIES = Object.keys(PLACES) as Country[];
+
+/** The cities of a country; none while no country is chosen. */
+function citiesOf(country: string) {
+  const chosen = COUNTRIES.find((name) => name === country);
+  return chosen === undefined ? [] : PLACES[chosen];
+}
+
+/** Country and city (spec section 2, "Add card form"): the list of cities depends on the country. */
+export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
+  const { t } = useTranslation('cards');
+  const { selectedItem, city } = form.values;
+  const country = form.field('selectedItem');
+  const cities = citiesOf(selectedItem);
+
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t('add.country')}
+        placeholder={t('add.chooseCountry')}
+        options={COUNTRIES.map((name) => ({ value: name, label: t(`countries.${name}`) }))}
+        autoComplete="billing country-name"
+        {...country}
+        onChange={async (event) => {
+          await country.onChange(event);
+          // A city of the country before would be refused, and is not in the list any more.
+          if (city !== '' && !citiesOf(event.target.value).some((name) => name === city)) form.setValue('city', '');
+        }}
+      />
+      <SelectField
+        label={t('add.city')}
+        hint={cities.length === 0 ? t('add.countryFirst') : undefined}
+        placeholder={t('add.chooseCity')}
+        options={cities.map((name) => ({ value: name, label: t(`cities.${name}`) }))}
+        autoComplete="billing address-level2"
+        {...form.field('city')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { CardHint, Draft } from '../../core';
+import { useLoadCore } from '../../state/forms/useLoadCore';
+
+/** How long the typing rests before what is typed is judged, in milliseconds. */
+const REST_MS = 600;
+
+/** What looks odd about the card as typed. The core decides; without it there are no warnings, and the submit tells that it is missing. */
+export function useCardHints(values: Draft<'card'>): readonly CardHint[] {
+  const loadCore = useLoadCore();
+  const [hints, setHints] = useState<readonly CardHint[]>([]);
+  const { cardNumber, expiryDate } = values;
+
+  useEffect(() => {
+    let gone = false;
+    const timer = setTimeout(() => {
+      loadCore().then(
+        (core) => {
+          if (!gone) setHints(core.cardHints({ cardNumber, expiryDate }, new Date()));
+        },
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [loadCore, cardNumber, expiryDate]);
+
+  return hints;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import { paths } from '../../config/paths';
+import type { Core } from '../../core';
+import { type Card, LIMITS } from '../../core/generated/tables';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { SavedCards } from '../account/SavedCards';
+import { cardInWords } from '../account/useCardWords';
+import styles from './ConfirmPurchase.module.css';
+import type { PurchaseState } from './purchaseState';
+
+export interface ChooseCardProps {
+  core: Core;
+  cards: readonly Card[];
+  /** Goes along to the card form, so that the thank-you page behind it leads back here. */
+  purchase: PurchaseState;
+  selected: Card | null;
+  onSelect: (id: string | null) => void;
+}
+
+/** The saved cards to choose from, with the "selected" note; without one, the way to a card and back. */
+export function ChooseCard({ core, cards, purchase, selected, onSelect }: ChooseCardProps) {
+  const { t } = useTranslation(['tickets', 'cards']);
+  const waiting = { purchase };
+  if (cards.length === 0) {
+    return (
+      <Notice
+        kind="info"
+        title={t('buy.noCardsTitle')}
+        action={
+          <ButtonLink to={paths.addNewCard} state={waiting}>
+            {t('buy.addFirstCard')}
+          </ButtonLink>
+        }
+      >
+        {t('buy.noCards')}
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.cards} aria-labelledby="which-card">
+      <div>
+        <h2 id="which-card" className={styles.question}>
+          {t('buy.cards')}
+        </h2>
+        <p className={styles.hint}>{t('buy.cardsHint')}</p>
+      </div>
+      <SavedCards core={core} cards={cards} selectedId={selected?.id ?? null} onSelect={onSelect} />
+      <div className={styles.below}>
+        <p role="status" className={styles.selected}>
+          {selected !== null && (
+            <>
+              <CircleCheck size={20} aria-hidden="true" />
+              <span>{t('buy.selected', cardInWords(selected))}</span>
+            </>
+          )}
+        </p>
+        {cards.length < LIMITS.CARDS_MAX && (
+          <Link to={paths.addNewCard} state={waiting}>
+            {t('buy.addCard')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '../../core/generated/tables';
+import { newId } from '../../state/ids';
+
+/**
+ * What a ticket pack hands to buy-ticket as navigation state (spec section 2, "/buy-ticket"). The entry's id is in it so that a second press, a
+ * reload, a duplicated tab and a retry after a lost answer are all the same purchase.
+ */
+export interface PurchaseState {
+  ticket: number;
+  price: number;
+  entryId: string;
+}
+
+/** The state for a fresh purchase of a pack. */
+export function newPurchase(pack: { ticket: number; price: number }): PurchaseState {
+  return { ticket: pack.ticket, price: pack.price, entryId: newId() };
+}
+
+/** What a navigation state says, as far as it can be believed. The visitor can forge it: whether it is a pack decides the core. */
+export interface ReadState {
+  ticket: number;
+  price: number;
+  /** Null where the state has none that the store would take. */
+  entryId: string | null;
+}
+
+/** Reads a navigation state; null where it is none of a purchase. */
+export function readPurchaseState(state: unknown): ReadState | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { ticket, price, entryId } = state as Partial<Record<keyof PurchaseState, unknown>>;
+  if (typeof ticket !== 'number' || typeof price !== 'number') return null;
+  return { ticket, price, entryId: isEntryId(entryId) ? entryId : null };
+}
+
+/** Letters, digits, `-` and `_`, of a length that the store's rules accept as an id. */
+function isEntryId(id: unknown): id is string {
+  return typeof id === 'string' && /^[\w-]+$/.test(id) && id.length >= LIMITS.ID_MIN && id.length <= LIMITS.ID_MAX;
+}
