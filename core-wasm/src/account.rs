@@ -1,0 +1,201 @@
+//! Who somebody is, and what changing their credentials takes.
+
+use crate::limits::{NAME_MAX, SURNAME_MAX};
+use crate::schema::Value;
+use crate::text::{clean_word, is_space, trim};
+
+/// What somebody is to the product (spec §6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Books, buys tickets, keeps cards.
+    Patient,
+    /// Has a license.
+    Counselor,
+}
+
+impl Role {
+    /// The words in TypeScript, in the order of the variants.
+    pub const NAMES: [&str; 2] = ["patient", "counselor"];
+
+    /// Its word.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Patient => "patient",
+            Self::Counselor => "counselor",
+        }
+    }
+
+    /// The role of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "patient" => Some(Self::Patient),
+            "counselor" => Some(Self::Counselor),
+            _ => None,
+        }
+    }
+}
+
+/// The role of a record: a user who has a license is a counselor (spec §1).
+pub fn role_of(license: &str) -> Role {
+    if trim(license).is_empty() { Role::Patient } else { Role::Counselor }
+}
+
+/// The first and second word of a display name (spec §3, "Social sign-up"), cleaned so that the store accepts them. "" where
+/// there is no such word; words of nothing but emoji or signs do not count.
+pub fn split_display_name(display_name: &str) -> (String, String) {
+    let mut words = display_name.split(is_space).filter(|word| !clean_word(word, NAME_MAX).is_empty());
+    let mut next = |max| words.next().map(|word| clean_word(word, max)).unwrap_or_default();
+    (next(NAME_MAX), next(SURNAME_MAX))
+}
+
+/// One step of a change of credentials, in the order of spec §7, "Edit profile".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CredentialStep {
+    /// With the current password.
+    Reauthenticate,
+    /// With the provider's popup: the account has no password.
+    ReauthenticateByPopup,
+    /// Sends a link to the new address; the record follows when the link was opened.
+    VerifyNewEmail,
+    /// Sets the new password.
+    UpdatePassword,
+}
+
+impl CredentialStep {
+    /// The words in TypeScript.
+    pub const NAMES: [&str; 4] = ["reauthenticate", "reauthenticateByPopup", "verifyNewEmail", "updatePassword"];
+
+    /// Its word.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Reauthenticate => "reauthenticate",
+            Self::ReauthenticateByPopup => "reauthenticateByPopup",
+            Self::VerifyNewEmail => "verifyNewEmail",
+            Self::UpdatePassword => "updatePassword",
+        }
+    }
+}
+
+/// What is to be changed. No password comes here, only whether there is a new one.
+#[derive(Clone, Copy, Debug)]
+pub struct CredentialChange<'a> {
+    /// The account's e-mail, "" for none.
+    pub email: &'a str,
+    /// The e-mail in the form.
+    pub new_email: &'a str,
+    /// Is a new password given?
+    pub new_password: bool,
+    /// Does the account have the password sign-in method?
+    pub has_password: bool,
+}
+
+impl CredentialChange<'_> {
+    /// Is another address given? The provider keeps addresses in lowercase, so case does not count.
+    pub fn changes_email(&self) -> bool {
+        let new = trim(self.new_email);
+        !new.is_empty() && !new.eq_ignore_ascii_case(trim(self.email))
+    }
+}
+
+/// The steps of a change of credentials: authenticate again, then the e-mail, then the password. None where neither changes.
+///
+/// A patient without a password has neither an e-mail field nor a security section (spec §2), so nothing of it can change; a
+/// counselor's e-mail can, after the popup.
+pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> Vec<CredentialStep> {
+    let new_password = change.new_password && change.has_password;
+    let new_email = change.changes_email() && (change.has_password || role == Role::Counselor);
+    if !new_password && !new_email {
+        return Vec::new();
+    }
+    let mut steps =
+        vec![if change.has_password { CredentialStep::Reauthenticate } else { CredentialStep::ReauthenticateByPopup }];
+    steps.extend(new_email.then_some(CredentialStep::VerifyNewEmail));
+    steps.extend(new_password.then_some(CredentialStep::UpdatePassword));
+    steps
+}
+
+/// The public profile that goes with a counselor's record (decisions §2). `verified` survives only where name and license
+/// stay as they were: an operator has seen these two.
+pub fn public_profile(before: Option<&Value>, after: &Value, verified: bool) -> Value {
+    let same = |key| before.is_some_and(|before| before.text_of(key) == after.text_of(key));
+    Value::map([
+        ("name", after.text_of("name").into()),
+        ("city", after.text_of("city").into()),
+        ("bio", after.text_of("bio").into()),
+        ("photo", after.text_of("photo").into()),
+        ("verified", (verified && same("name") && same("license")).into()),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use CredentialStep::{Reauthenticate, ReauthenticateByPopup, UpdatePassword, VerifyNewEmail};
+
+    #[test]
+    fn a_user_who_has_a_license_is_a_counselor() {
+        assert_eq!(role_of("A-1"), Role::Counselor);
+        assert_eq!(role_of(""), Role::Patient);
+        assert_eq!(role_of("  "), Role::Patient);
+        for name in Role::NAMES {
+            assert_eq!(Role::from_word(name).map(Role::as_str), Some(name));
+        }
+        assert_eq!(Role::from_word("admin"), None);
+    }
+
+    #[test]
+    fn a_social_sign_up_takes_the_first_and_second_word_of_the_display_name() {
+        let split = |name| {
+            let (name, surname) = split_display_name(name);
+            [name, surname]
+        };
+        assert_eq!(split("Şule Öz Demir"), ["Şule", "Öz"]);
+        assert_eq!(split("سارة"), ["سارة", ""]);
+        assert_eq!(split(""), ["", ""]);
+        assert_eq!(split("🙂 Ali <Veli>"), ["Ali", "Veli"]);
+        assert_eq!(split(&"a".repeat(40)), ["a".repeat(30), String::new()]);
+    }
+
+    const SAME: CredentialChange<'_> =
+        CredentialChange { email: "a@b.co", new_email: "A@b.co ", new_password: false, has_password: true };
+
+    #[test]
+    fn unless_both_are_unchanged_it_authenticates_again_then_email_then_password() {
+        for role in [Role::Patient, Role::Counselor] {
+            let steps = |change| credential_steps(role, change);
+            assert_eq!(steps(SAME), []);
+            assert_eq!(steps(CredentialChange { new_password: true, ..SAME }), [Reauthenticate, UpdatePassword]);
+            assert_eq!(steps(CredentialChange { new_email: "c@b.co", ..SAME }), [Reauthenticate, VerifyNewEmail]);
+            let both = CredentialChange { new_email: "c@b.co", new_password: true, ..SAME };
+            assert_eq!(steps(both), [Reauthenticate, VerifyNewEmail, UpdatePassword]);
+            assert_eq!(steps(CredentialChange { new_email: "", ..SAME }), []);
+        }
+    }
+
+    #[test]
+    fn an_account_without_a_password_is_asked_by_the_popup() {
+        let change = CredentialChange { new_email: "c@b.co", new_password: true, has_password: false, ..SAME };
+        assert_eq!(credential_steps(Role::Counselor, change), [ReauthenticateByPopup, VerifyNewEmail]);
+        assert_eq!(credential_steps(Role::Patient, change), []);
+    }
+
+    #[test]
+    fn the_words_of_the_steps_are_those_of_typescript() {
+        let all = [Reauthenticate, ReauthenticateByPopup, VerifyNewEmail, UpdatePassword];
+        assert_eq!(all.map(CredentialStep::as_str), CredentialStep::NAMES);
+    }
+
+    #[test]
+    fn a_change_of_name_or_license_makes_verified_false() {
+        let record = |name: &str, license: &str, bio: &str| {
+            Value::map([("name", name.into()), ("license", license.into()), ("bio", bio.into())])
+        };
+        let before = record("Ann", "L1", "");
+        let verified = |after: &Value, was| public_profile(Some(&before), after, was).get("verified").cloned();
+        assert_eq!(verified(&record("Ann", "L1", "new"), true), Some(Value::Bool(true)));
+        assert_eq!(verified(&record("Anna", "L1", ""), true), Some(Value::Bool(false)));
+        assert_eq!(verified(&record("Ann", "L2", ""), true), Some(Value::Bool(false)));
+        assert_eq!(verified(&before, false), Some(Value::Bool(false)));
+        assert_eq!(public_profile(None, &before, true).get("verified"), Some(&Value::Bool(false)));
+    }
+}

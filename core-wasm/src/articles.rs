@@ -1,0 +1,70 @@
+//! The four fixed articles (spec §3, "Blog article"): which there are, what they are about, which two go beside each.
+
+/// What an article is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keyword {
+    /// Stored and shown as `well-being`.
+    WellBeing,
+    /// Stored and shown as `anxiety`.
+    Anxiety,
+}
+
+impl Keyword {
+    /// The word of the specification.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::WellBeing => "well-being",
+            Self::Anxiety => "anxiety",
+        }
+    }
+}
+
+/// One article; its words are in the translation files.
+#[derive(Debug)]
+pub struct Article {
+    /// 1 to 4; the character after the colon in `blogs/:1`.
+    pub id: u8,
+    /// Its keyword.
+    pub keyword: Keyword,
+    /// The two articles recommended beside it: the one of the same keyword first, then the next of the other.
+    pub recommended: [u8; 2],
+}
+
+/// The articles in the order of their number.
+pub static ARTICLES: [Article; 4] = [
+    Article { id: 1, keyword: Keyword::WellBeing, recommended: [3, 2] },
+    Article { id: 2, keyword: Keyword::Anxiety, recommended: [4, 3] },
+    Article { id: 3, keyword: Keyword::WellBeing, recommended: [1, 4] },
+    Article { id: 4, keyword: Keyword::Anxiety, recommended: [2, 1] },
+];
+
+/// The article that a route parameter names: `:1` and `1` are the first, `5` is none.
+pub fn article_of_route(parameter: &str) -> Option<&'static Article> {
+    let number = parameter.strip_prefix(':').unwrap_or(parameter);
+    ARTICLES.iter().find(|article| matches!(number.as_bytes(), [digit] if digit.checked_sub(b'0') == Some(article.id)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::RECOMMENDED_BLOGS;
+
+    #[test]
+    fn the_id_may_carry_a_leading_colon() {
+        assert_eq!(article_of_route(":1").map(|article| article.id), Some(1));
+        assert_eq!(article_of_route("4").map(|article| article.id), Some(4));
+        for unknown in ["", ":", "0", "5", ":5", "11", "::1", "x"] {
+            assert!(article_of_route(unknown).is_none(), "{unknown}");
+        }
+    }
+
+    #[test]
+    fn two_other_articles_are_recommended_and_one_shares_the_keyword() {
+        for article in &ARTICLES {
+            assert_eq!(article.recommended.len(), RECOMMENDED_BLOGS);
+            assert!(!article.recommended.contains(&article.id));
+            let related = article.recommended.iter().filter_map(|id| ARTICLES.iter().find(|other| other.id == *id));
+            assert_eq!(related.filter(|other| other.keyword == article.keyword).count(), 1);
+        }
+    }
+}

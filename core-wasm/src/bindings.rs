@@ -1,0 +1,1 @@
+//! The bindings to JavaScript.

@@ -1,0 +1,143 @@
+//! Where the questionnaire stands.
+
+use super::answers::{Answers, Question};
+use crate::schema::Value;
+use std::borrow::Cow;
+
+/// The identity of a request: made at the first submit, kept for every retry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// A random id.
+    pub id: String,
+    /// The client's time in milliseconds.
+    pub requested_at: i64,
+}
+
+/// What the patient has filled in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// The answers so far.
+    pub answers: Answers,
+    /// The request's identity, once it was submitted.
+    pub request: Option<Request>,
+    /// Did the store confirm it?
+    pub stored: bool,
+}
+
+/// Where the questionnaire stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Before step 1: the patient has not agreed to the storing of health answers.
+    Consent,
+    /// Steps 1 to 6: one question.
+    Asking(Question, Sheet),
+    /// Step 7: "submit your request?".
+    Confirming(Sheet),
+    /// Step 8, the request is on its way.
+    Sending(Sheet),
+    /// Step 8, the request could not be sent.
+    Failed(Sheet),
+    /// Step 8, the request is stored.
+    Submitted(Sheet),
+}
+
+impl State {
+    /// The start: the consent, or step 1 where the patient's record has one.
+    pub fn start(has_consent: bool) -> Self {
+        if has_consent { Self::Asking(Question::ForWhom, Sheet::default()) } else { Self::Consent }
+    }
+
+    /// The step, 1 to 8; the consent counts as step 1.
+    pub const fn step_number(&self) -> u8 {
+        match self {
+            Self::Consent => 1,
+            Self::Asking(question, _) => question.step(),
+            Self::Confirming(_) => 7,
+            Self::Sending(_) | Self::Failed(_) | Self::Submitted(_) => 8,
+        }
+    }
+
+    /// May "next" be pressed with effect? At steps 1 to 6 the answer must be there; at step 8 it leads home.
+    pub fn can_next(&self) -> bool {
+        match self {
+            Self::Asking(question, sheet) => question.problem(sheet.answers.get(*question)).is_none(),
+            Self::Sending(_) | Self::Failed(_) | Self::Submitted(_) => true,
+            Self::Consent | Self::Confirming(_) => false,
+        }
+    }
+
+    /// Is there a back arrow? On steps 2 to 8 (spec §2).
+    pub const fn can_back(&self) -> bool {
+        !matches!(self, Self::Consent | Self::Asking(Question::ForWhom, _))
+    }
+
+    /// May "submit" be pressed with effect: at step 7 with every answer there, and as a retry after a failure.
+    pub fn can_submit(&self) -> bool {
+        match self {
+            Self::Confirming(sheet) | Self::Failed(sheet) => sheet.answers.first_problem().is_none(),
+            Self::Consent | Self::Asking(..) | Self::Sending(_) | Self::Submitted(_) => false,
+        }
+    }
+
+    /// What is filled in; nothing before the consent.
+    pub const fn sheet(&self) -> Option<&Sheet> {
+        match self {
+            Self::Consent => None,
+            Self::Asking(_, sheet)
+            | Self::Confirming(sheet)
+            | Self::Sending(sheet)
+            | Self::Failed(sheet)
+            | Self::Submitted(sheet) => Some(sheet),
+        }
+    }
+
+    /// The word of its stage.
+    pub const fn stage(&self) -> &'static str {
+        match self {
+            Self::Consent => "consent",
+            Self::Asking(..) => "asking",
+            Self::Confirming(_) => "confirming",
+            Self::Sending(_) => "sending",
+            Self::Failed(_) => "failed",
+            Self::Submitted(_) => "submitted",
+        }
+    }
+
+    /// The state as it travels and is kept as a draft.
+    pub fn to_value(&self) -> Value {
+        let sheet = self.sheet();
+        let request = sheet.and_then(|sheet| sheet.request.as_ref());
+        Value::map([
+            ("stage", self.stage().into()),
+            ("step", i64::from(self.step_number()).into()),
+            ("answers", sheet.map_or(Value::Map(Vec::new()), |sheet| sheet.answers.to_value())),
+            ("id", request.map_or("", |request| &request.id).into()),
+            ("requestedAt", request.map_or(0, |request| request.requested_at).into()),
+            ("stored", sheet.is_some_and(|sheet| sheet.stored).into()),
+        ])
+    }
+
+    /// What the screen may offer.
+    pub fn abilities(&self) -> Value {
+        Value::map([
+            ("next", self.can_next().into()),
+            ("back", self.can_back().into()),
+            ("submit", self.can_submit().into()),
+        ])
+    }
+}
+
+impl Sheet {
+    /// The booking to store: id, answers trimmed, time. `None` where it has no identity yet.
+    pub fn booking(&self) -> Option<Value> {
+        let request = self.request.as_ref()?;
+        let mut entries = vec![(Cow::Borrowed("id"), request.id.as_str().into())];
+        entries.extend(
+            Question::ALL
+                .into_iter()
+                .map(|question| (Cow::Borrowed(question.key()), crate::text::trim(self.answers.get(question)).into())),
+        );
+        entries.push((Cow::Borrowed("requestedAt"), Value::Timestamp(request.requested_at)));
+        Some(Value::Map(entries))
+    }
+}

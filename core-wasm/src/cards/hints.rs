@@ -1,0 +1,80 @@
+//! Soft checks of a card: they warn beside the field and never block (decisions §1).
+
+use super::number::passes_luhn;
+use crate::day::{Day, number};
+use crate::forms::CardDraft;
+use crate::limits::CARD_NUMBER_DIGITS;
+
+/// What looks odd about a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardHint {
+    /// The check digit does not fit.
+    Luhn,
+    /// The month of expiry is over.
+    Expired,
+}
+
+impl CardHint {
+    /// The words in TypeScript.
+    pub const NAMES: [&str; 2] = ["luhn", "expired"];
+
+    /// Its word.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Luhn => "luhn",
+            Self::Expired => "expired",
+        }
+    }
+}
+
+/// What looks odd about the card typed so far. An unfinished number or expiry is not odd yet.
+pub fn hints(card_number: &str, expiry_date: &str, today: Day) -> Vec<CardHint> {
+    let card_number = CardDraft::NUMBER.read(card_number);
+    let expiry = CardDraft::EXPIRY.read(expiry_date);
+    let mistyped = card_number.len() == CARD_NUMBER_DIGITS && !passes_luhn(&card_number);
+    let expired = month_of(&expiry).is_some_and(|month| month < (today.year(), today.month()));
+    [mistyped.then_some(CardHint::Luhn), expired.then_some(CardHint::Expired)].into_iter().flatten().collect()
+}
+
+/// Year and month of an expiry: MMYY, MYYYY or MMYYYY. `None` for what is no month; the store takes any 4 to 6 digits.
+fn month_of(expiry: &str) -> Option<(u16, u8)> {
+    let (month, year) = expiry.split_at_checked(if expiry.len() == 5 { 1 } else { 2 })?;
+    let month = u8::try_from(number(month.as_bytes())?).ok().filter(|month| (1..=12).contains(month))?;
+    let century = match year.len() {
+        2 => 2000,
+        4 => 0,
+        _ => return None,
+    };
+    Some((number(year.as_bytes())?.checked_add(century)?, month))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(number: &str, expiry: &str) -> Vec<CardHint> {
+        hints(number, expiry, Day::new(2026, 5, 17).unwrap())
+    }
+
+    #[test]
+    fn a_number_that_fails_luhn_is_hinted_at_once_it_is_whole() {
+        assert_eq!(of("4111 1111 1111 1112", ""), [CardHint::Luhn]);
+        assert_eq!(of("4111 1111 1111 1111", ""), []);
+        assert_eq!(of("4111 1111 1111 111", ""), []);
+    }
+
+    #[test]
+    fn an_expiry_that_is_past_is_hinted_at() {
+        for past in ["04/26", "0426", "042026", "12 / 2025", "42026"] {
+            assert_eq!(of("", past), [CardHint::Expired], "{past}");
+        }
+        for fine in ["0526", "052026", "52026", "12/99", "", "04", "9926", "0026", "99999999"] {
+            assert_eq!(of("", fine), [], "{fine}");
+        }
+    }
+
+    #[test]
+    fn both_can_be_odd() {
+        assert_eq!(of("4111111111111112", "0101").len(), 2);
+    }
+}

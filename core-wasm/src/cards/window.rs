@@ -1,0 +1,76 @@
+//! The window of the card carousel: three cards, moved by one, clamped at both ends (spec §2).
+
+use crate::limits::CARD_WINDOW;
+use crate::schema::Value;
+
+/// The cards that are shown: from `start` up to, not including, `end`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The first card shown.
+    pub start: usize,
+    /// The card after the last one shown.
+    pub end: usize,
+    /// Are there cards before?
+    pub can_go_back: bool,
+    /// Are there cards after?
+    pub can_go_forward: bool,
+}
+
+/// The window over `count` cards after a move by one card: forward above 0, back below 0, where it is at 0.
+pub fn window(count: usize, start: usize, step: i32) -> Window {
+    let last = count.saturating_sub(CARD_WINDOW);
+    let moved = match step {
+        1.. => start.saturating_add(1),
+        0 => start,
+        _ => start.saturating_sub(1),
+    };
+    let start = moved.min(last);
+    let end = start.saturating_add(CARD_WINDOW).min(count);
+    Window { start, end, can_go_back: start > 0, can_go_forward: start < last }
+}
+
+impl From<Window> for Value {
+    fn from(window: Window) -> Self {
+        let number = |index| Self::Int(i64::try_from(index).unwrap_or(i64::MAX));
+        Self::map([
+            ("start", number(window.start)),
+            ("end", number(window.end)),
+            ("canGoBack", window.can_go_back.into()),
+            ("canGoForward", window.can_go_forward.into()),
+        ])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_cards_are_shown_and_fewer_where_there_are_fewer() {
+        for (count, end) in [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3), (10, 3)] {
+            let window = window(count, 0, 0);
+            assert_eq!((window.start, window.end), (0, end));
+        }
+    }
+
+    #[test]
+    fn arrows_move_by_one_card_and_are_clamped_at_both_ends() {
+        assert_eq!(window(5, 0, -1).start, 0);
+        assert_eq!(window(5, 0, 1).start, 1);
+        assert_eq!(window(5, 2, 1).start, 2);
+        assert_eq!(window(5, 2, -1).start, 1);
+        assert_eq!(window(5, usize::MAX, 1).start, 2);
+    }
+
+    #[test]
+    fn an_arrow_is_offered_only_where_it_moves() {
+        assert_eq!(window(3, 0, 0), Window { start: 0, end: 3, can_go_back: false, can_go_forward: false });
+        assert_eq!(window(4, 0, 0), Window { start: 0, end: 3, can_go_back: false, can_go_forward: true });
+        assert_eq!(window(4, 1, 0), Window { start: 1, end: 4, can_go_back: true, can_go_forward: false });
+    }
+
+    #[test]
+    fn removing_a_card_at_the_end_moves_the_window_back() {
+        assert_eq!(window(4, 2, 0).start, 1);
+    }
+}

@@ -1,0 +1,82 @@
+//! The problems of a draft, packed: four bits a field, in the order of the form's fields.
+
+use crate::schema::{Form, Problem};
+
+/// The first problem of each field. All zero: the draft is fine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Problems(u64);
+
+impl Problems {
+    /// The form with the most fields has 11: 44 bits, which a JavaScript number still holds exactly.
+    const BITS: u32 = 4;
+
+    /// Is there none?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Notes the problem of the field at a position. The first one noted stays.
+    pub fn note(&mut self, position: usize, problem: Problem) {
+        if self.at(position).is_none()
+            && let Some(code) = Self::shift(position).and_then(|shift| u64::from(problem as u8).checked_shl(shift))
+        {
+            self.0 |= code;
+        }
+    }
+
+    /// The problem of the field at a position.
+    pub fn at(self, position: usize) -> Option<Problem> {
+        let code = Self::shift(position).and_then(|shift| self.0.checked_shr(shift)).unwrap_or(0) & 0b1111;
+        Problem::ALL.into_iter().find(|problem| u64::from(*problem as u8) == code)
+    }
+
+    /// The problem of a field of a form, by its name.
+    pub fn of(self, form: &Form, key: &str) -> Option<Problem> {
+        form.position(key).and_then(|position| self.at(position))
+    }
+
+    /// The number that crosses to JavaScript.
+    pub fn packed(self) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "at most 44 bits are used, a test holds it")]
+        let number = self.0 as f64;
+        number
+    }
+
+    fn shift(position: usize) -> Option<u32> {
+        u32::try_from(position).ok()?.checked_mul(Self::BITS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::FORMS;
+
+    #[test]
+    fn every_form_fits_into_a_number_that_javascript_holds_exactly() {
+        for form in FORMS {
+            assert!(form.fields.len() * 4 <= 53, "{}", form.name);
+        }
+    }
+
+    #[test]
+    fn the_first_problem_of_a_field_stays() {
+        let mut problems = Problems::default();
+        assert!(problems.is_empty());
+        problems.note(2, Problem::TooLong);
+        problems.note(2, Problem::Missing);
+        problems.note(0, Problem::Missing);
+        assert_eq!(problems.at(2), Some(Problem::TooLong));
+        assert_eq!(problems.at(1), None);
+        assert!((problems.packed() - f64::from(0x401)).abs() < 0.5);
+    }
+
+    #[test]
+    fn every_code_is_read_back() {
+        for problem in Problem::ALL {
+            let mut problems = Problems::default();
+            problems.note(10, problem);
+            assert_eq!(problems.at(10), Some(problem));
+        }
+    }
+}

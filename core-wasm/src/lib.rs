@@ -1,0 +1,30 @@
+//! The decisions of Aram: what is valid, what comes next, what it costs and what may be stored.
+//!
+//! Pure Rust that knows no browser, no store and no clock. It reaches the browser as WebAssembly through [`bindings`] (cargo
+//! feature `wasm`), and the store's rules and the generated TypeScript through the tool `rulegen`, which reads [`schema`].
+//!
+//! | Part | Decides |
+//! |---|---|
+//! | [`limits`] | every number of the product, each with its edge |
+//! | [`text`] | what a text may look like: patterns, each with a matcher and an RE2 source |
+//! | [`schema`] | the one table: records, forms, shapes of states, message keys |
+//! | [`forms`] | from a draft to a payload, or to the problems of its fields |
+//! | [`booking`] | the questionnaire: state, event, outcome |
+//! | [`cards`] | mask, window of three, soft hints |
+//! | [`tickets`] | packs, price, purchase |
+//! | [`account`] | role, display name, credential steps, the public profile |
+//! | [`places`], [`articles`] | what there is to choose from and to read |
+
+pub mod account;
+pub mod articles;
+#[cfg(feature = "wasm")]
+pub mod bindings;
+pub mod booking;
+pub mod cards;
+pub mod day;
+pub mod forms;
+pub mod limits;
+pub mod places;
+pub mod schema;
+pub mod text;
+pub mod tickets;

@@ -1,0 +1,140 @@
+//! Every number of the product, each with its edge.
+//!
+//! The numbers are those of the specification's section 9 and the caps of the product decisions §2. Lengths count UTF-16
+//! code units, as HTML inputs and the rules engine of the store do: an emoji is 2. A "maximum" is itself allowed.
+
+/// One number for the generated TypeScript.
+#[derive(Debug)]
+pub struct Limit {
+    /// The constant's name.
+    pub name: &'static str,
+    /// Its edge, in words.
+    pub doc: &'static str,
+    /// The number.
+    pub value: i64,
+}
+
+macro_rules! limits {
+    ($($(#[doc = $doc:literal])+ $name:ident: $kind:ty = $value:expr;)*) => {
+        $($(#[doc = $doc])+ pub const $name: $kind = $value;)*
+
+        /// Every number, in the order of this file.
+        #[expect(
+            clippy::allow_attributes,
+            clippy::cast_possible_wrap,
+            clippy::cast_lossless,
+            trivial_numeric_casts,
+            reason = "every number is far below the bounds of i64"
+        )]
+        pub static LIMITS: &[Limit] =
+            &[$(Limit { name: stringify!($name), doc: concat!($($doc),+), value: $value as i64 },)*];
+    };
+}
+
+limits! {
+    /// Shortest password (spec §9). 7 is refused, 8 accepted.
+    PASSWORD_MIN: usize = 8;
+    /// Longest password (decisions §2). 128 is accepted, 129 refused.
+    PASSWORD_MAX: usize = 128;
+
+    /// Digits of a card number, exactly (spec §5, must6).
+    CARD_NUMBER_DIGITS: usize = 16;
+    /// Digits of a card number that stay readable behind the mask.
+    CARD_NUMBER_VISIBLE: usize = 4;
+    /// Digits of a zip code, exactly (spec §5, must7). Shorter codes are padded with zeros by the visitor.
+    ZIP_DIGITS: usize = 6;
+    /// Fewest digits of an expiry date (spec §5, must8): MMYY.
+    EXPIRY_MIN: usize = 4;
+    /// Most digits of an expiry date (spec §5, must8): MMYYYY.
+    EXPIRY_MAX: usize = 6;
+    /// Digits of a card's verification code, exactly (spec §5).
+    CVV_DIGITS: usize = 3;
+    /// Longest name on a card (spec §9, must10); the shortest is 1.
+    NAME_ON_CARD_MAX: usize = 30;
+    /// Longest billing address (spec §9, must11); the shortest is 1.
+    ADDRESS_MAX: usize = 90;
+
+    /// Longest first name (decisions §2).
+    NAME_MAX: usize = 30;
+    /// Longest last name (spec §9, must4); the shortest that a visitor may give is 1.
+    SURNAME_MAX: usize = 30;
+    /// Longest city of a counselor.
+    CITY_MAX: usize = 60;
+    /// Longest license of a counselor; the shortest is 1.
+    LICENSE_MAX: usize = 40;
+    /// Longest telephone number, its spaces and signs included.
+    PHONE_MAX: usize = 20;
+    /// Longest text about hobbies.
+    HOBBIES_MAX: usize = 300;
+    /// Longest family size, which is free text (spec §5).
+    FAMILY_SIZE_MAX: usize = 30;
+    /// Longest public text of a counselor about themselves.
+    BIO_MAX: usize = 2_000;
+    /// Longest e-mail address.
+    EMAIL_MAX: usize = 254;
+
+    /// Longest name in a contact message. Empty is accepted.
+    CONTACT_NAME_MAX: usize = 100;
+    /// Longest address in a contact message. Empty is accepted.
+    CONTACT_MAIL_MAX: usize = 254;
+    /// Longest text of a contact message. Empty is accepted.
+    CONTACT_DETAILS_MAX: usize = 4_000;
+
+    /// Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming.
+    THOUGHTS_MAX: usize = 2_000;
+    /// Steps of the questionnaire (spec §9): six questions, the confirmation, the result.
+    BOOKING_STEPS: u8 = 8;
+    /// Steps that need an answer before the next one: 1 to 6 (spec §9).
+    BOOKING_QUESTIONS: u8 = 6;
+    /// The version of the consent text that a patient agrees to. A new text gets a new number.
+    CONSENT_VERSION: i64 = 1;
+
+    /// Cards a patient may keep. The tenth is accepted, the eleventh refused.
+    CARDS_MAX: usize = 10;
+    /// Requests a patient record holds. The 150th is accepted, the 151st refused.
+    BOOKINGS_MAX: usize = 150;
+    /// Cards seen at once in the card carousel (spec §9).
+    CARD_WINDOW: usize = 3;
+    /// The largest number of tickets that JavaScript and the store both count exactly.
+    TICKETS_MAX: i64 = 9_007_199_254_740_991;
+
+    /// Shortest random id of a card, a booking or a ledger entry. Shorter ids could collide.
+    ID_MIN: usize = 16;
+    /// Longest random id.
+    ID_MAX: usize = 64;
+    /// Longest path of a file in the store.
+    STORAGE_PATH_MAX: usize = 140;
+    /// Longest download address of a photo.
+    PHOTO_URL_MAX: usize = 1_000;
+    /// Largest photo in bytes, itself refused: a photo is under 5 MiB.
+    PHOTO_BYTES: u32 = 5_242_880;
+    /// Largest identity document in bytes, itself refused: it is under 10 MiB.
+    ID_FILE_BYTES: u32 = 10_485_760;
+
+    /// First year of birth that is accepted.
+    BIRTH_YEAR_MIN: u16 = 1900;
+    /// Last year that a stored birthday may name: its pattern knows the leap years up to here.
+    BIRTH_YEAR_MAX: u16 = 2099;
+    /// Age from which a patient asks for themselves (decisions §2).
+    ADULT_AGE: u8 = 18;
+
+    /// Slides of the blog carousel seen at once, and scrolled at once (spec §9).
+    BLOG_SLIDES: usize = 3;
+    /// Milliseconds that the blog carousel takes to scroll (spec §9).
+    BLOG_SPEED_MS: u32 = 200;
+    /// Articles recommended beside an article (spec §9).
+    RECOMMENDED_BLOGS: usize = 2;
+    /// Open positions on the careers page (spec §2).
+    CAREER_POSITIONS: usize = 7;
+
+    /// Milliseconds after which the file store gives up an operation (spec §9).
+    STORAGE_OPERATION_RETRY_MS: u32 = 120_000;
+    /// Milliseconds after which the file store gives up an upload (spec §9).
+    STORAGE_UPLOAD_RETRY_MS: u32 = 600_000;
+    /// Translation files read at once (spec §9).
+    LOCALE_PARALLEL_READS: u32 = 10;
+    /// Further tries for a translation file (spec §9).
+    LOCALE_RETRIES: u32 = 5;
+    /// Milliseconds before a translation file is tried again (spec §9).
+    LOCALE_RETRY_MS: u32 = 350;
+}

@@ -1,0 +1,30 @@
+//! The one table of the product: what is stored, what is asked, in which shapes states travel, and which message tells what.
+//!
+//! Two questions are kept apart. *What the store accepts* is a [`Record`]: the rules of the store are generated from it, and
+//! [`check_record`] answers the same question here. *What a form requires* is a [`Form`]: it is stricter, because a record
+//! is created with empty fields (a social sign-up knows little more than a name) that a form later asks for. Every payload
+//! that a form gives out is accepted by its record; a test holds that.
+//!
+//! Tests read the table, the generator writes `web/src/core/generated/tables.ts` from it.
+
+mod check;
+mod field;
+mod form;
+pub(crate) mod forms;
+mod message;
+mod options;
+mod payloads;
+mod records;
+mod shapes;
+mod value;
+
+pub use check::{Reason, Refusal, check_fields, check_record};
+pub use field::{Field, Kind, Record, Relation};
+pub use form::{Form, FormField, InputMode, Problem, Rule};
+pub use forms::{FORMS, form_named};
+pub use message::MessageKey;
+pub use options::{CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, STEP_OPTIONS};
+pub use payloads::PAYLOADS;
+pub use records::{RECORDS, RecordKind};
+pub use shapes::{SHAPES, STAGES, STATE_RECORDS, Shape, Variant, check_shape};
+pub use value::Value;

@@ -1,0 +1,49 @@
+//! What there is to choose from. The values are stored as they stand here, whatever the language of the screen.
+
+/// Education levels (spec §3), spelt as the specification spells them; labels on screen are spelt right.
+pub static EDUCATION_LEVELS: [&str; 6] =
+    ["none", "High School", "Associate's Degree", "Bacheclor's Degree", "Master's Degree", "PHD"];
+
+/// Genders (spec §3).
+pub static GENDERS: [&str; 4] = ["none", "Male", "Female", "Other"];
+
+/// Card types (spec §3).
+pub static CARD_TYPES: [&str; 2] = ["Visa", "MasterCard"];
+
+/// What a contact message may be about (spec §2, "Contact form").
+pub static CONTACT_OPTIONS: [&str; 7] = [
+    "client support",
+    "counselor join",
+    "counselor support",
+    "business",
+    "organization",
+    "billing",
+    "service question",
+];
+
+/// Step 1, for whom (decisions §2).
+pub(super) const STEP_1: &[&str] = &["Individual", "Teenager"];
+/// Step 2, relationship.
+pub(super) const STEP_2: &[&str] = &["Single", "Married", "Divorced"];
+/// Step 3, "Have you been in therapy before?".
+pub(super) const STEP_3: &[&str] = &["yes", "no"];
+/// Step 4, which counselor would you prefer.
+pub(super) const STEP_4: &[&str] = &["Male", "Female", "Over 45", "Non-religious", "No preference"];
+/// Step 5, what it is about.
+pub(super) const STEP_5: &[&str] = &[
+    "Depression",
+    "Stress and Anxiety",
+    "Relationship issues",
+    "Family conflicts",
+    "Trauma and abuse",
+    "Eating disorders",
+];
+
+/// The answers of the questionnaire's steps 1 to 5 (spec §2, decisions §2). Step 6 is free text.
+pub static STEP_OPTIONS: [&[&str]; 5] = [STEP_1, STEP_2, STEP_3, STEP_4, STEP_5];
+
+/// The languages of the interface, the default and fallback first (spec §1).
+pub static LANGUAGES: [&str; 3] = ["en", "tr", "ar"];
+
+/// The kind of ledger entry that a patient may write; others are an operator's (decisions §1).
+pub static LEDGER_KINDS: [&str; 1] = ["purchase"];

@@ -1,0 +1,170 @@
+//! What the forms and the other decisions give out.
+
+use super::field::{Field, Record};
+use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LEDGER_KINDS};
+use super::records::{COUNSELOR, PATIENT};
+use crate::limits as l;
+use crate::places::{CITIES, COUNTRIES};
+use crate::text::Pattern::{Address, Birthday, Digits, Email, Filled, Id, MaskedCard, Name, Password, Phone};
+
+const PASSWORD: Field = Field::text("password", Password, l::PASSWORD_MIN, l::PASSWORD_MAX);
+
+static ACCOUNT: Record = Record {
+    name: "SignupAccount",
+    doc: "What goes to the identity provider and nowhere else.",
+    fields: &[Field::text("email", Email, 1, l::EMAIL_MAX), PASSWORD],
+    relations: &[],
+};
+
+pub(super) static PATIENT_SIGNUP: Record = Record {
+    name: "PatientSignupPayload",
+    doc: "A valid patient sign-up: the account, and the record to create, in which the password is not.",
+    fields: &[Field::map("account", &ACCOUNT), Field::map("record", &PATIENT)],
+    relations: &[],
+};
+
+pub(super) static COUNSELOR_SIGNUP: Record = Record {
+    name: "CounselorSignupPayload",
+    doc: "A valid counselor sign-up: the account, and the record to create, in which the password is not.",
+    fields: &[Field::map("account", &ACCOUNT), Field::map("record", &COUNSELOR)],
+    relations: &[],
+};
+
+pub(super) static SIGN_IN: Record = Record {
+    name: "SignInPayload",
+    doc: "What is sent to sign in.",
+    fields: &[Field::free("email", usize::MAX), Field::free("password", usize::MAX)],
+    relations: &[],
+};
+
+pub(super) static EMAIL_ONLY: Record = Record {
+    name: "EmailPayload",
+    doc: "A valid e-mail address: newsletter, forgotten password.",
+    fields: &[Field::text("email", Email, 1, l::EMAIL_MAX)],
+    relations: &[],
+};
+
+pub(super) static NEW_CARD: Record = Record {
+    name: "NewCard",
+    doc: "The card to store, without its id: the number masked, the CVV gone.",
+    fields: &[
+        Field::one_of("cardType", &CARD_TYPES),
+        Field::one_of("selectedItem", &COUNTRIES),
+        Field::one_of("city", &CITIES),
+        Field::text("cardNumber", MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
+        Field::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS),
+        Field::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX),
+        Field::text("nameOnCard", Name, 1, l::NAME_ON_CARD_MAX),
+        Field::text("address", Address, 1, l::ADDRESS_MAX),
+    ],
+    relations: &[],
+};
+
+pub(super) static PATIENT_PROFILE: Record = Record {
+    name: "PatientProfilePayload",
+    doc: "The fields of a patient's profile form; e-mail changes go through the identity provider.",
+    fields: &[
+        Field::text("name", Name, 1, l::NAME_MAX),
+        Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty(),
+        Field::one_of("educationLevel", &EDUCATION_LEVELS),
+        Field::free("hobbies", l::HOBBIES_MAX),
+        Field::free("familySize", l::FAMILY_SIZE_MAX),
+        Field::one_of("gender", &GENDERS),
+        Field::text("birthday", Birthday, 10, 10).or_empty(),
+        Field::text("email", Email, 1, l::EMAIL_MAX).or_empty(),
+        Field::text("phone", Phone, 1, l::PHONE_MAX).or_empty(),
+    ],
+    relations: &[],
+};
+
+pub(super) static COUNSELOR_PROFILE: Record = Record {
+    name: "CounselorProfilePayload",
+    doc: "The fields of a counselor's profile form; e-mail changes go through the identity provider.",
+    fields: &[
+        Field::text("name", Name, 1, l::NAME_MAX),
+        Field::free("bio", l::BIO_MAX),
+        Field::text("city", Filled, 1, l::CITY_MAX).or_empty(),
+        Field::text("license", Filled, 1, l::LICENSE_MAX),
+        Field::text("birthday", Birthday, 10, 10).or_empty(),
+        Field::text("email", Email, 1, l::EMAIL_MAX),
+        Field::text("phone", Phone, 1, l::PHONE_MAX),
+    ],
+    relations: &[],
+};
+
+pub(super) static CREDENTIALS: Record = Record {
+    name: "CredentialsPayload",
+    doc: "A new password, \"\" for no change, and the current one.",
+    fields: &[
+        Field::text("newPassword", Password, l::PASSWORD_MIN, l::PASSWORD_MAX).or_empty(),
+        Field::free("currentPassword", usize::MAX),
+    ],
+    relations: &[],
+};
+
+pub(super) static THOUGHTS: Record = Record {
+    name: "ThoughtsPayload",
+    doc: "The answer to step 6, trimmed.",
+    fields: &[Field::text("thoughts", Filled, 1, l::THOUGHTS_MAX)],
+    relations: &[],
+};
+
+static TICKET_PACK: Record = Record {
+    name: "TicketPack",
+    doc: "A pack: so many tickets for so many dollars.",
+    fields: &[Field::int("ticket", 1, 50), Field::int("price", 1, 70)],
+    relations: &[],
+};
+
+static PURCHASE: Record = Record {
+    name: "Purchase",
+    doc: "What is bought: the ledger entry to write, less its time, and its id.",
+    fields: &[
+        Field::text("entryId", Id, l::ID_MIN, l::ID_MAX),
+        Field::one_of("kind", &LEDGER_KINDS),
+        Field::int("ticket", 1, 50),
+        Field::int("price", 1, 70),
+        Field::text("cardId", Id, l::ID_MIN, l::ID_MAX),
+    ],
+    relations: &[],
+};
+
+static CARD_WINDOW: Record = Record {
+    name: "CardWindow",
+    doc: "The cards that the carousel shows: from `start` up to, not including, `end`.",
+    fields: &[
+        Field::int("start", 0, l::TICKETS_MAX),
+        Field::int("end", 0, l::TICKETS_MAX),
+        Field::bool("canGoBack"),
+        Field::bool("canGoForward"),
+    ],
+    relations: &[],
+};
+
+static DISPLAY_NAME: Record = Record {
+    name: "DisplayName",
+    doc: "The first and second word of a display name, cleaned so that the store accepts them; \"\" where there is none.",
+    fields: &[
+        Field::text("name", Name, 1, l::NAME_MAX).or_empty(),
+        Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty(),
+    ],
+    relations: &[],
+};
+
+/// Everything that is given out and not stored as it is. The contact form gives out `ContactFormData`, which is stored.
+pub static PAYLOADS: [&Record; 14] = [
+    &ACCOUNT,
+    &PATIENT_SIGNUP,
+    &COUNSELOR_SIGNUP,
+    &SIGN_IN,
+    &EMAIL_ONLY,
+    &NEW_CARD,
+    &PATIENT_PROFILE,
+    &COUNSELOR_PROFILE,
+    &CREDENTIALS,
+    &THOUGHTS,
+    &TICKET_PACK,
+    &PURCHASE,
+    &CARD_WINDOW,
+    &DISPLAY_NAME,
+];

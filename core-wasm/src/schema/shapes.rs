@@ -1,0 +1,118 @@
+//! The shapes in which the questionnaire's state, events and effects travel, and the closed lists of words beside them.
+
+use super::check::{Reason, Refusal, check_fields};
+use super::field::{Field, Record};
+use super::records::BOOKING;
+use super::value::Value;
+use crate::limits as l;
+use crate::text::Pattern::Id;
+
+/// One of several variants, told apart by the text of one key.
+#[derive(Debug)]
+pub struct Shape {
+    /// Its name in TypeScript.
+    pub name: &'static str,
+    /// What it is, in a sentence.
+    pub doc: &'static str,
+    /// The key that tells the variants apart.
+    pub tag: &'static str,
+    /// The variants.
+    pub variants: &'static [Variant],
+}
+
+/// One variant of a shape: its tag and its other keys.
+#[derive(Debug)]
+pub struct Variant {
+    /// The text of the tag.
+    pub tag: &'static str,
+    /// The other keys.
+    pub fields: Record,
+}
+
+const fn variant(tag: &'static str, fields: &'static [Field]) -> Variant {
+    Variant { tag, fields: Record { name: "", doc: "", fields, relations: &[] } }
+}
+
+/// The stages of the questionnaire.
+pub static STAGES: [&str; 6] = ["consent", "asking", "confirming", "sending", "failed", "submitted"];
+
+static DRAFT_ANSWERS: Record = Record {
+    name: "BookingDraftAnswers",
+    doc: "The answers given so far, keyed by the number of their step; step 6 as typed.",
+    fields: &[
+        Field::free("1", usize::MAX).optional(),
+        Field::free("2", usize::MAX).optional(),
+        Field::free("3", usize::MAX).optional(),
+        Field::free("4", usize::MAX).optional(),
+        Field::free("5", usize::MAX).optional(),
+        Field::free("6", usize::MAX).optional(),
+    ],
+    relations: &[],
+};
+
+/// The state of the questionnaire as it travels and as a draft of it is kept.
+pub(crate) static BOOKING_STATE: Record = Record {
+    name: "BookingState",
+    doc: "Where the questionnaire stands. `id` is \"\" and `requestedAt` 0 until the first submit; then both are kept for retries.",
+    fields: &[
+        Field::one_of("stage", &STAGES),
+        Field::int("step", 1, 8),
+        Field::map("answers", &DRAFT_ANSWERS),
+        Field::text("id", Id, l::ID_MIN, l::ID_MAX).or_empty(),
+        Field::int("requestedAt", 0, l::TICKETS_MAX),
+        Field::bool("stored"),
+    ],
+    relations: &[],
+};
+
+/// What the screen may offer.
+pub(crate) static BOOKING_ABILITIES: Record = Record {
+    name: "BookingAbilities",
+    doc: "What the screen may offer now.",
+    fields: &[Field::bool("next"), Field::bool("back"), Field::bool("submit")],
+    relations: &[],
+};
+
+/// What can happen to the questionnaire.
+pub(crate) static BOOKING_EVENT: Shape = Shape {
+    name: "BookingEvent",
+    doc: "What can happen to the questionnaire.",
+    tag: "type",
+    variants: &[
+        variant("consentGiven", &[]),
+        variant("answer", &[Field::free("value", usize::MAX)]),
+        variant("next", &[]),
+        variant("back", &[]),
+        variant("submit", &[Field::text("id", Id, l::ID_MIN, l::ID_MAX), Field::int("requestedAt", 1, l::TICKETS_MAX)]),
+        variant("submitted", &[]),
+        variant("failed", &[]),
+    ],
+};
+
+/// What is to be done after an event.
+pub(crate) static BOOKING_EFFECT: Shape = Shape {
+    name: "BookingEffect",
+    doc: "What is to be done after an event.",
+    tag: "type",
+    variants: &[variant("none", &[]), variant("send", &[Field::map("booking", &BOOKING)]), variant("goHome", &[])],
+};
+
+/// The unions.
+pub static SHAPES: [&Shape; 2] = [&BOOKING_EVENT, &BOOKING_EFFECT];
+
+/// The records of the questionnaire that are not stored.
+pub static STATE_RECORDS: [&Record; 3] = [&DRAFT_ANSWERS, &BOOKING_STATE, &BOOKING_ABILITIES];
+
+/// Does a value have one of the variants' shapes?
+///
+/// # Errors
+/// The first key that does not fit.
+pub fn check_shape(shape: &Shape, value: &Value) -> Result<(), Refusal> {
+    let tag = value.text_of(shape.tag);
+    let Some(variant) = shape.variants.iter().find(|variant| variant.tag == tag) else {
+        return Err(Refusal::new(shape.tag, Reason::NotOffered));
+    };
+    let Value::Map(entries) = value else { return Err(Refusal::new("", Reason::WrongType)) };
+    let rest = entries.iter().filter(|(key, _)| key != shape.tag).cloned().collect();
+    check_fields(&variant.fields, &Value::Map(rest))
+}

@@ -1,0 +1,87 @@
+//! A plain value, as the store and the browser know it: what crosses the boundary and what a record is checked as.
+
+use std::borrow::Cow;
+
+/// A value of the store.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// Nothing.
+    Null,
+    /// A truth value.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// Any other number. The store keeps the two apart: `5.0 is int` is false there.
+    Float(f64),
+    /// A text.
+    Text(String),
+    /// A moment, in milliseconds since 1970. In JavaScript a plain number.
+    Timestamp(i64),
+    /// A list.
+    List(Vec<Value>),
+    /// Keys with their values, each key once.
+    Map(Vec<(Cow<'static, str>, Value)>),
+}
+
+impl Value {
+    /// A map from keys that are known.
+    pub fn map<const N: usize>(entries: [(&'static str, Value); N]) -> Self {
+        Self::Map(entries.into_iter().map(|(key, value)| (Cow::Borrowed(key), value)).collect())
+    }
+
+    /// The value of a key; `None` where this is no map or has no such key.
+    pub fn get(&self, key: &str) -> Option<&Self> {
+        match self {
+            Self::Map(entries) => entries.iter().find(|(name, _)| name == key).map(|(_, value)| value),
+            _ => None,
+        }
+    }
+
+    /// The text, where this is one.
+    pub fn as_text(&self) -> Option<&str> {
+        if let Self::Text(text) = self { Some(text) } else { None }
+    }
+
+    /// The text of a key, "" where there is none.
+    pub fn text_of(&self, key: &str) -> &str {
+        self.get(key).and_then(Self::as_text).unwrap_or_default()
+    }
+
+    /// The whole number or moment, where this is one.
+    pub const fn as_int(&self) -> Option<i64> {
+        match self {
+            Self::Int(number) | Self::Timestamp(number) => Some(*number),
+            _ => None,
+        }
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Cow<'_, str>> for Value {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::Text(text.into_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Self {
+        Self::Bool(truth)
+    }
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Self::Int(number)
+    }
+}

@@ -1,0 +1,179 @@
+//! Limits, options, packs, places, articles, message keys.
+
+use super::emit::{camel, doc, list, property, quoted};
+use aram_core::account::{CredentialStep, Role};
+use aram_core::articles::ARTICLES;
+use aram_core::cards::CardHint;
+use aram_core::limits::LIMITS;
+use aram_core::places::{CITIES, COUNTRIES, PLACES};
+use aram_core::schema::{
+    CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, MessageKey, Problem, STAGES,
+    STEP_OPTIONS,
+};
+use aram_core::tickets::PACKS;
+use std::fmt::Write as _;
+
+/// A closed list of words: the constant, the type of its members, what it is, the words.
+pub(crate) struct Words {
+    pub(crate) constant: &'static str,
+    pub(crate) member: &'static str,
+    doc: &'static str,
+    pub(crate) words: &'static [&'static str],
+}
+
+/// Every closed list but the answers of the questionnaire.
+pub(crate) static WORDS: [Words; 12] = [
+    Words {
+        constant: "LANGUAGES",
+        member: "Language",
+        doc: "The languages, the default and fallback first.",
+        words: &LANGUAGES,
+    },
+    Words {
+        constant: "EDUCATION_LEVELS",
+        member: "EducationLevel",
+        doc: "As stored; labels on screen are spelt right.",
+        words: &EDUCATION_LEVELS,
+    },
+    Words { constant: "GENDERS", member: "Gender", doc: "As stored.", words: &GENDERS },
+    Words { constant: "CARD_TYPES", member: "CardType", doc: "As stored.", words: &CARD_TYPES },
+    Words { constant: "COUNTRIES", member: "Country", doc: "As stored in `selectedItem`.", words: &COUNTRIES },
+    Words {
+        constant: "CITIES",
+        member: "City",
+        doc: "As stored; which belong to a country is in `PLACES`.",
+        words: &CITIES,
+    },
+    Words {
+        constant: "CONTACT_OPTIONS",
+        member: "ContactOption",
+        doc: "What a contact message may be about.",
+        words: &CONTACT_OPTIONS,
+    },
+    Words {
+        constant: "LEDGER_KINDS",
+        member: "LedgerKind",
+        doc: "The kinds of ledger entry that a patient may write.",
+        words: &LEDGER_KINDS,
+    },
+    Words {
+        constant: "BOOKING_STAGES",
+        member: "BookingStage",
+        doc: "Where the questionnaire can stand.",
+        words: &STAGES,
+    },
+    Words { constant: "ROLES", member: "Role", doc: "What somebody is to the product.", words: &Role::NAMES },
+    Words {
+        constant: "CREDENTIAL_STEPS",
+        member: "CredentialStep",
+        doc: "The steps of a change of credentials.",
+        words: &CredentialStep::NAMES,
+    },
+    Words {
+        constant: "CARD_HINTS",
+        member: "CardHint",
+        doc: "What can look odd about a card; hints never block.",
+        words: &CardHint::NAMES,
+    },
+];
+
+fn all_quoted<'a>(words: impl IntoIterator<Item = &'a &'a str>) -> Vec<String> {
+    words.into_iter().map(|word| quoted(word)).collect()
+}
+
+fn words(out: &mut String, doc_text: &str, constant: &str, member: &str, words: &[&str]) {
+    out.push('\n');
+    doc(out, 0, doc_text);
+    list(out, 0, &format!("export const {constant} = "), &all_quoted(words), " as const;");
+    let _ = writeln!(out, "export type {member} = (typeof {constant})[number];");
+}
+
+/// Writes them all.
+pub(crate) fn write(out: &mut String) {
+    limits(out);
+    for list in &WORDS {
+        words(out, list.doc, list.constant, list.member, list.words);
+    }
+    questions(out);
+    tables(out);
+    messages(out);
+}
+
+fn limits(out: &mut String) {
+    out.push('\n');
+    doc(
+        out,
+        0,
+        "Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do.",
+    );
+    out.push_str("export const LIMITS = {\n");
+    for limit in LIMITS {
+        doc(out, 2, limit.doc);
+        let _ = writeln!(out, "  {}: {},", camel(limit.name), limit.value);
+    }
+    out.push_str("} as const;\n");
+}
+
+fn questions(out: &mut String) {
+    out.push('\n');
+    doc(out, 0, "The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text.");
+    out.push_str("export const BOOKING_OPTIONS = {\n");
+    for (step, options) in (1..).zip(STEP_OPTIONS) {
+        list(out, 2, &format!("{step}: "), &all_quoted(options), ",");
+    }
+    out.push_str("} as const;\n");
+}
+
+fn tables(out: &mut String) {
+    out.push('\n');
+    doc(out, 0, "Ticket packs: so many tickets for so many dollars.");
+    out.push_str("export const TICKET_PACKS = [\n");
+    for pack in &PACKS {
+        let _ = writeln!(out, "  {{ ticket: {}, price: {} }},", pack.ticket, pack.price);
+    }
+    out.push_str("] as const satisfies readonly TicketPack[];\n\n");
+    doc(out, 0, "The cities of each country.");
+    out.push_str("export const PLACES: Readonly<Record<Country, readonly City[]>> = {\n");
+    for place in &PLACES {
+        list(out, 2, &format!("{}: ", property(place.name)), &all_quoted(&place.cities), ",");
+    }
+    out.push_str("};\n\n");
+    doc(out, 0, "The articles, each with the two that are recommended beside it.");
+    out.push_str("export const ARTICLES = [\n");
+    for article in &ARTICLES {
+        let [first, second] = article.recommended;
+        let keyword = quoted(article.keyword.as_str());
+        let _ = writeln!(out, "  {{ id: {}, keyword: {keyword}, recommended: [{first}, {second}] }},", article.id);
+    }
+    out.push_str("] as const;\nexport type ArticleId = (typeof ARTICLES)[number]['id'];\n");
+    out.push_str("export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];\n\n");
+    doc(out, 0, "The numbers of the articles.");
+    let ids: Vec<String> = ARTICLES.iter().map(|article| article.id.to_string()).collect();
+    list(out, 0, "export const ARTICLE_IDS: readonly ArticleId[] = ", &ids, ";");
+    out.push('\n');
+    doc(out, 0, "The article that the parameter of the route `blogs/:{id}` names, with or without its leading colon.");
+    out.push_str("export const ARTICLE_OF_ROUTE: Readonly<Partial<Record<string, ArticleId>>> = {\n");
+    for article in &ARTICLES {
+        let _ = writeln!(out, "  {}: {},", article.id, article.id);
+    }
+    for article in &ARTICLES {
+        let _ = writeln!(out, "  ':{}': {},", article.id, article.id);
+    }
+    out.push_str("};\n");
+}
+
+fn messages(out: &mut String) {
+    out.push('\n');
+    doc(out, 0, "The keys of the messages beside a field; their words are in the namespace `messages`.");
+    let keys: Vec<String> = MessageKey::ALL.iter().map(|key| quoted(key.as_str())).collect();
+    list(out, 0, "export const MESSAGE_KEYS = ", &keys, " as const;");
+    out.push_str("export type MessageKey = (typeof MESSAGE_KEYS)[number];\n");
+    let problems = Problem::ALL.map(Problem::as_str);
+    words(
+        out,
+        "What can be wrong with a field; its code in the packed result is its position plus one.",
+        "PROBLEMS",
+        "Problem",
+        &problems,
+    );
+}

@@ -1,0 +1,77 @@
+//! The forms: their fields in order, what inputs need to know, what they give out.
+
+use super::emit::{doc, list, property, quoted};
+use aram_core::schema::{FORMS, FormField};
+use std::fmt::Write as _;
+
+const TYPES: &str = "export type FormName = keyof typeof FORM_FIELDS;
+export type FieldName<N extends FormName> = (typeof FORM_FIELDS)[N][number];
+
+/** What is typed in a form so far. */
+export type Draft<N extends FormName> = Record<FieldName<N>, string>;
+
+/** The message of each field that has a problem. */
+export type FieldErrors<N extends FormName> = Partial<Record<FieldName<N>, MessageKey>>;
+
+/** What an input needs to know of its field. */
+export interface FieldTable {
+  readonly required: boolean;
+  /** Most characters that the input takes; signs that are dropped when reading have room. */
+  readonly maxLength?: number;
+  readonly inputMode: 'text' | 'email' | 'numeric' | 'tel';
+  /** A secret is kept in no draft and cleared after saving. */
+  readonly secret: boolean;
+  readonly messages: Readonly<Partial<Record<Problem, MessageKey>>>;
+}
+
+/** The forms; the words of their messages are in the namespace `messages`. */
+export const FORMS: {
+  readonly [N in FormName]: { readonly fields: { readonly [F in FieldName<N>]: FieldTable } };
+} = {
+";
+
+/// Writes them all.
+pub(crate) fn write(out: &mut String) {
+    out.push('\n');
+    doc(out, 0, "The fields of each form, in the order of the packed result of a check.");
+    out.push_str("export const FORM_FIELDS = {\n");
+    for form in FORMS {
+        let keys: Vec<String> = form.fields.iter().map(|field| quoted(field.key)).collect();
+        list(out, 2, &format!("{}: ", form.name), &keys, ",");
+    }
+    out.push_str("} as const;\n");
+    out.push_str(TYPES);
+    for form in FORMS {
+        let _ = writeln!(out, "  {}: {{\n    fields: {{", form.name);
+        for field in form.fields {
+            write_field(out, field);
+        }
+        out.push_str("    },\n  },\n");
+    }
+    out.push_str("};\n\n");
+    doc(out, 0, "What a valid draft of each form becomes.");
+    out.push_str("export interface FormPayloads {\n");
+    for form in FORMS {
+        let _ = writeln!(out, "  {}: {};", form.name, form.payload.name);
+    }
+    out.push_str("}\nexport type Payload<N extends FormName> = FormPayloads[N];\n");
+}
+
+fn write_field(out: &mut String, field: &FormField) {
+    let _ = writeln!(out, "      {}: {{\n        required: {},", property(field.key), field.required);
+    if field.input_max > 0 {
+        let _ = writeln!(out, "        maxLength: {},", field.input_max);
+    }
+    let _ = writeln!(out, "        inputMode: {},\n        secret: {},", quoted(field.input.as_str()), field.secret);
+    let messages: Vec<String> = field
+        .problems()
+        .into_iter()
+        .map(|problem| format!("{}: {}", problem.as_str(), quoted(field.message(problem).as_str())))
+        .collect();
+    if messages.is_empty() {
+        out.push_str("        messages: {},\n");
+    } else {
+        let _ = writeln!(out, "        messages: {{ {} }},", messages.join(", "));
+    }
+    out.push_str("      },\n");
+}

@@ -1,0 +1,69 @@
+//! Records, payloads and the shapes of the questionnaire as interfaces and unions.
+
+use super::constants::WORDS;
+use super::emit::{doc, property, quoted, union};
+use aram_core::schema::{Field, Kind, PAYLOADS, RECORDS, Record, SHAPES, STATE_RECORDS, STEP_OPTIONS, Shape};
+use std::fmt::Write as _;
+
+/// Writes them all.
+pub(crate) fn write(out: &mut String) {
+    for record in RECORDS.iter().chain(&STATE_RECORDS).chain(&PAYLOADS) {
+        interface(out, record);
+    }
+    for shape in SHAPES {
+        shape_type(out, shape);
+    }
+}
+
+fn interface(out: &mut String, record: &Record) {
+    out.push('\n');
+    doc(out, 0, record.doc);
+    let _ = writeln!(out, "export interface {} {{", record.name);
+    for field in record.fields {
+        let _ = writeln!(out, "  {};", member(field));
+    }
+    out.push_str("}\n");
+}
+
+fn shape_type(out: &mut String, shape: &Shape) {
+    let variants: Vec<String> = shape
+        .variants
+        .iter()
+        .map(|variant| {
+            let members = variant.fields.fields.iter().map(|field| format!("; {}", member(field)));
+            format!("{{ {}: {}{} }}", shape.tag, quoted(variant.tag), members.collect::<String>())
+        })
+        .collect();
+    out.push('\n');
+    doc(out, 0, shape.doc);
+    union(out, shape.name, &variants);
+}
+
+fn member(field: &Field) -> String {
+    let absent = if field.optional { "?" } else { "" };
+    let kind = type_of(&field.kind);
+    let empty = if field.or_empty && kind != "string" { " | ''" } else { "" };
+    format!("{}{absent}: {kind}{empty}", property(field.key))
+}
+
+fn type_of(kind: &Kind) -> String {
+    match kind {
+        Kind::Text { .. } => "string".to_owned(),
+        Kind::OneOf(options) => one_of(options),
+        Kind::Int { .. } | Kind::Timestamp => "number".to_owned(),
+        Kind::Bool => "boolean".to_owned(),
+        Kind::List { item, .. } => format!("{}[]", item.name),
+        Kind::Map(record) => record.name.to_owned(),
+    }
+}
+
+/// The name of a closed list where it has one, else its members.
+fn one_of(options: &[&str]) -> String {
+    if let Some(list) = WORDS.iter().find(|list| list.words == options) {
+        return list.member.to_owned();
+    }
+    if let Some((step, _)) = (1..).zip(STEP_OPTIONS).find(|(_, list)| *list == options) {
+        return format!("(typeof BOOKING_OPTIONS)[{step}][number]");
+    }
+    options.iter().map(|option| quoted(option)).collect::<Vec<_>>().join(" | ")
+}

@@ -1,0 +1,1043 @@
+// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.
+
+/** Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do. */
+export const LIMITS = {
+  /** Shortest password (spec §9). 7 is refused, 8 accepted. */
+  passwordMin: 8,
+  /** Longest password (decisions §2). 128 is accepted, 129 refused. */
+  passwordMax: 128,
+  /** Digits of a card number, exactly (spec §5, must6). */
+  cardNumberDigits: 16,
+  /** Digits of a card number that stay readable behind the mask. */
+  cardNumberVisible: 4,
+  /** Digits of a zip code, exactly (spec §5, must7). Shorter codes are padded with zeros by the visitor. */
+  zipDigits: 6,
+  /** Fewest digits of an expiry date (spec §5, must8): MMYY. */
+  expiryMin: 4,
+  /** Most digits of an expiry date (spec §5, must8): MMYYYY. */
+  expiryMax: 6,
+  /** Digits of a card's verification code, exactly (spec §5). */
+  cvvDigits: 3,
+  /** Longest name on a card (spec §9, must10); the shortest is 1. */
+  nameOnCardMax: 30,
+  /** Longest billing address (spec §9, must11); the shortest is 1. */
+  addressMax: 90,
+  /** Longest first name (decisions §2). */
+  nameMax: 30,
+  /** Longest last name (spec §9, must4); the shortest that a visitor may give is 1. */
+  surnameMax: 30,
+  /** Longest city of a counselor. */
+  cityMax: 60,
+  /** Longest license of a counselor; the shortest is 1. */
+  licenseMax: 40,
+  /** Longest telephone number, its spaces and signs included. */
+  phoneMax: 20,
+  /** Longest text about hobbies. */
+  hobbiesMax: 300,
+  /** Longest family size, which is free text (spec §5). */
+  familySizeMax: 30,
+  /** Longest public text of a counselor about themselves. */
+  bioMax: 2000,
+  /** Longest e-mail address. */
+  emailMax: 254,
+  /** Longest name in a contact message. Empty is accepted. */
+  contactNameMax: 100,
+  /** Longest address in a contact message. Empty is accepted. */
+  contactMailMax: 254,
+  /** Longest text of a contact message. Empty is accepted. */
+  contactDetailsMax: 4000,
+  /** Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming. */
+  thoughtsMax: 2000,
+  /** Steps of the questionnaire (spec §9): six questions, the confirmation, the result. */
+  bookingSteps: 8,
+  /** Steps that need an answer before the next one: 1 to 6 (spec §9). */
+  bookingQuestions: 6,
+  /** The version of the consent text that a patient agrees to. A new text gets a new number. */
+  consentVersion: 1,
+  /** Cards a patient may keep. The tenth is accepted, the eleventh refused. */
+  cardsMax: 10,
+  /** Requests a patient record holds. The 150th is accepted, the 151st refused. */
+  bookingsMax: 150,
+  /** Cards seen at once in the card carousel (spec §9). */
+  cardWindow: 3,
+  /** The largest number of tickets that JavaScript and the store both count exactly. */
+  ticketsMax: 9007199254740991,
+  /** Shortest random id of a card, a booking or a ledger entry. Shorter ids could collide. */
+  idMin: 16,
+  /** Longest random id. */
+  idMax: 64,
+  /** Longest path of a file in the store. */
+  storagePathMax: 140,
+  /** Longest download address of a photo. */
+  photoUrlMax: 1000,
+  /** Largest photo in bytes, itself refused: a photo is under 5 MiB. */
+  photoBytes: 5242880,
+  /** Largest identity document in bytes, itself refused: it is under 10 MiB. */
+  idFileBytes: 10485760,
+  /** First year of birth that is accepted. */
+  birthYearMin: 1900,
+  /** Last year that a stored birthday may name: its pattern knows the leap years up to here. */
+  birthYearMax: 2099,
+  /** Age from which a patient asks for themselves (decisions §2). */
+  adultAge: 18,
+  /** Slides of the blog carousel seen at once, and scrolled at once (spec §9). */
+  blogSlides: 3,
+  /** Milliseconds that the blog carousel takes to scroll (spec §9). */
+  blogSpeedMs: 200,
+  /** Articles recommended beside an article (spec §9). */
+  recommendedBlogs: 2,
+  /** Open positions on the careers page (spec §2). */
+  careerPositions: 7,
+  /** Milliseconds after which the file store gives up an operation (spec §9). */
+  storageOperationRetryMs: 120000,
+  /** Milliseconds after which the file store gives up an upload (spec §9). */
+  storageUploadRetryMs: 600000,
+  /** Translation files read at once (spec §9). */
+  localeParallelReads: 10,
+  /** Further tries for a translation file (spec §9). */
+  localeRetries: 5,
+  /** Milliseconds before a translation file is tried again (spec §9). */
+  localeRetryMs: 350,
+} as const;
+
+/** The languages, the default and fallback first. */
+export const LANGUAGES = ['en', 'tr', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** As stored; labels on screen are spelt right. */
+export const EDUCATION_LEVELS = [
+  'none',
+  'High School',
+  "Associate's Degree",
+  "Bacheclor's Degree",
+  "Master's Degree",
+  'PHD',
+] as const;
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
+
+/** As stored. */
+export const GENDERS = ['none', 'Male', 'Female', 'Other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** As stored. */
+export const CARD_TYPES = ['Visa', 'MasterCard'] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
+/** As stored in `selectedItem`. */
+export const COUNTRIES = ['Turkey', 'Italy', 'France', 'England'] as const;
+export type Country = (typeof COUNTRIES)[number];
+
+/** As stored; which belong to a country is in `PLACES`. */
+export const CITIES = [
+  'Istanbul',
+  'Izmir',
+  'Ankara',
+  'Rome',
+  'Milan',
+  'Verona',
+  'Paris',
+  'Nice',
+  'Bordeaux',
+  'London',
+  'Manchester',
+  'Bristol',
+] as const;
+export type City = (typeof CITIES)[number];
+
+/** What a contact message may be about. */
+export const CONTACT_OPTIONS = [
+  'client support',
+  'counselor join',
+  'counselor support',
+  'business',
+  'organization',
+  'billing',
+  'service question',
+] as const;
+export type ContactOption = (typeof CONTACT_OPTIONS)[number];
+
+/** The kinds of ledger entry that a patient may write. */
+export const LEDGER_KINDS = ['purchase'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Where the questionnaire can stand. */
+export const BOOKING_STAGES = ['consent', 'asking', 'confirming', 'sending', 'failed', 'submitted'] as const;
+export type BookingStage = (typeof BOOKING_STAGES)[number];
+
+/** What somebody is to the product. */
+export const ROLES = ['patient', 'counselor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The steps of a change of credentials. */
+export const CREDENTIAL_STEPS = [
+  'reauthenticate',
+  'reauthenticateByPopup',
+  'verifyNewEmail',
+  'updatePassword',
+] as const;
+export type CredentialStep = (typeof CREDENTIAL_STEPS)[number];
+
+/** What can look odd about a card; hints never block. */
+export const CARD_HINTS = ['luhn', 'expired'] as const;
+export type CardHint = (typeof CARD_HINTS)[number];
+
+/** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
+export const BOOKING_OPTIONS = {
+  1: ['Individual', 'Teenager'],
+  2: ['Single', 'Married', 'Divorced'],
+  3: ['yes', 'no'],
+  4: ['Male', 'Female', 'Over 45', 'Non-religious', 'No preference'],
+  5: [
+    'Depression',
+    'Stress and Anxiety',
+    'Relationship issues',
+    'Family conflicts',
+    'Trauma and abuse',
+    'Eating disorders',
+  ],
+} as const;
+
+/** Ticket packs: so many tickets for so many dollars. */
+export const TICKET_PACKS = [
+  { ticket: 5, price: 10 },
+  { ticket: 25, price: 40 },
+  { ticket: 50, price: 70 },
+] as const satisfies readonly TicketPack[];
+
+/** The cities of each country. */
+export const PLACES: Readonly<Record<Country, readonly City[]>> = {
+  Turkey: ['Istanbul', 'Izmir', 'Ankara'],
+  Italy: ['Rome', 'Milan', 'Verona'],
+  France: ['Paris', 'Nice', 'Bordeaux'],
+  England: ['London', 'Manchester', 'Bristol'],
+};
+
+/** The articles, each with the two that are recommended beside it. */
+export const ARTICLES = [
+  { id: 1, keyword: 'well-being', recommended: [3, 2] },
+  { id: 2, keyword: 'anxiety', recommended: [4, 3] },
+  { id: 3, keyword: 'well-being', recommended: [1, 4] },
+  { id: 4, keyword: 'anxiety', recommended: [2, 1] },
+] as const;
+export type ArticleId = (typeof ARTICLES)[number]['id'];
+export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];
+
+/** The numbers of the articles. */
+export const ARTICLE_IDS: readonly ArticleId[] = [1, 2, 3, 4];
+
+/** The article that the parameter of the route `blogs/:{id}` names, with or without its leading colon. */
+export const ARTICLE_OF_ROUTE: Readonly<Partial<Record<string, ArticleId>>> = {
+  1: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  ':1': 1,
+  ':2': 2,
+  ':3': 3,
+  ':4': 4,
+};
+
+/** The keys of the messages beside a field; their words are in the namespace `messages`. */
+export const MESSAGE_KEYS = [
+  'required',
+  'must1',
+  'must2',
+  'must3',
+  'must4',
+  'must5',
+  'must6',
+  'must7',
+  'must8',
+  'cvv',
+  'must10',
+  'must11',
+  'name',
+  'invalidEmail',
+  'phone',
+  'date',
+  'dateFuture',
+  'tooLong',
+  'chooseAnswer',
+  'chooseOption',
+  'chooseCard',
+  'consentNeeded',
+  'sendFailed',
+  'cardsFull',
+  'bookingsFull',
+  'hintLuhn',
+  'hintExpired',
+  'hintEmail',
+  'hintZip',
+] as const;
+export type MessageKey = (typeof MESSAGE_KEYS)[number];
+
+/** What can be wrong with a field; its code in the packed result is its position plus one. */
+export const PROBLEMS = [
+  'missing',
+  'malformed',
+  'tooShort',
+  'tooLong',
+  'mismatch',
+  'notOffered',
+  'notADate',
+  'future',
+] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/** A payment card as it is stored: the number masked, the CVV nowhere. */
+export interface Card {
+  id: string;
+  cardType: CardType;
+  selectedItem: Country;
+  city: City;
+  cardNumber: string;
+  zipCode: string;
+  expiryDate: string;
+  nameOnCard: string;
+  address: string;
+}
+
+/** The answers of the questionnaire, keyed by the number of their step. */
+export interface BookingAnswers {
+  '1': (typeof BOOKING_OPTIONS)[1][number];
+  '2': (typeof BOOKING_OPTIONS)[2][number];
+  '3': (typeof BOOKING_OPTIONS)[3][number];
+  '4': (typeof BOOKING_OPTIONS)[4][number];
+  '5': (typeof BOOKING_OPTIONS)[5][number];
+  '6': string;
+}
+
+/** A request for an appointment as it is stored: the answers of steps 1 to 6, and the client's time. */
+export interface Booking {
+  id: string;
+  '1': (typeof BOOKING_OPTIONS)[1][number];
+  '2': (typeof BOOKING_OPTIONS)[2][number];
+  '3': (typeof BOOKING_OPTIONS)[3][number];
+  '4': (typeof BOOKING_OPTIONS)[4][number];
+  '5': (typeof BOOKING_OPTIONS)[5][number];
+  '6': string;
+  requestedAt: number;
+}
+
+/** The patient's agreement to the storing of health answers; `at` is the server's time. */
+export interface Consent {
+  version: number;
+  at: number;
+}
+
+/** A patient, `patients/{uid}`. Fields that a patient has not filled yet are empty, so that every record has one shape. */
+export interface PatientRecord {
+  name: string;
+  surname: string;
+  email: string;
+  birthday: string;
+  educationLevel: EducationLevel;
+  hobbies: string;
+  familySize: string;
+  gender: Gender;
+  phone: string;
+  ID: string;
+  photo: string;
+  cards: Card[];
+  tickets: number;
+  bookings: Booking[];
+  consent?: Consent;
+  lastEntryId?: string;
+  lastBookingAt?: number;
+  updatedAt?: number;
+}
+
+/** A counselor's private record, `counselors/{uid}`. */
+export interface CounselorRecord {
+  name: string;
+  city: string;
+  email: string;
+  license: string;
+  bio: string;
+  birthday: string;
+  phone: string;
+  photo: string;
+}
+
+/** What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's. */
+export interface CounselorProfile {
+  name: string;
+  city: string;
+  bio: string;
+  photo: string;
+  verified: boolean;
+}
+
+/** A purchase in a patient's ledger, `patients/{uid}/ledger/{id}`: what a patient may write; `at` is the server's time. */
+export interface LedgerEntry {
+  kind: LedgerKind;
+  ticket: number;
+  price: number;
+  cardId: string;
+  at: number;
+}
+
+/** A newsletter subscription, `newsletter/{auto}`. */
+export interface NewsletterRecord {
+  email: string;
+  timestamp: number;
+}
+
+/** A contact message as typed. */
+export interface ContactFormData {
+  option: ContactOption | '';
+  name: string;
+  mail: string;
+  details: string;
+}
+
+/** A contact message, `contactUs/{auto}`. */
+export interface ContactRecord {
+  formData: ContactFormData;
+  timestamp: number;
+}
+
+/** The mark of a deleted account, `closed/{uid}`: no record is created where it stands. */
+export interface ClosedRecord {
+  at: number;
+}
+
+/** The answers given so far, keyed by the number of their step; step 6 as typed. */
+export interface BookingDraftAnswers {
+  '1'?: string;
+  '2'?: string;
+  '3'?: string;
+  '4'?: string;
+  '5'?: string;
+  '6'?: string;
+}
+
+/** Where the questionnaire stands. `id` is "" and `requestedAt` 0 until the first submit; then both are kept for retries. */
+export interface BookingState {
+  stage: BookingStage;
+  step: number;
+  answers: BookingDraftAnswers;
+  id: string;
+  requestedAt: number;
+  stored: boolean;
+}
+
+/** What the screen may offer now. */
+export interface BookingAbilities {
+  next: boolean;
+  back: boolean;
+  submit: boolean;
+}
+
+/** What goes to the identity provider and nowhere else. */
+export interface SignupAccount {
+  email: string;
+  password: string;
+}
+
+/** A valid patient sign-up: the account, and the record to create, in which the password is not. */
+export interface PatientSignupPayload {
+  account: SignupAccount;
+  record: PatientRecord;
+}
+
+/** A valid counselor sign-up: the account, and the record to create, in which the password is not. */
+export interface CounselorSignupPayload {
+  account: SignupAccount;
+  record: CounselorRecord;
+}
+
+/** What is sent to sign in. */
+export interface SignInPayload {
+  email: string;
+  password: string;
+}
+
+/** A valid e-mail address: newsletter, forgotten password. */
+export interface EmailPayload {
+  email: string;
+}
+
+/** The card to store, without its id: the number masked, the CVV gone. */
+export interface NewCard {
+  cardType: CardType;
+  selectedItem: Country;
+  city: City;
+  cardNumber: string;
+  zipCode: string;
+  expiryDate: string;
+  nameOnCard: string;
+  address: string;
+}
+
+/** The fields of a patient's profile form; e-mail changes go through the identity provider. */
+export interface PatientProfilePayload {
+  name: string;
+  surname: string;
+  educationLevel: EducationLevel;
+  hobbies: string;
+  familySize: string;
+  gender: Gender;
+  birthday: string;
+  email: string;
+  phone: string;
+}
+
+/** The fields of a counselor's profile form; e-mail changes go through the identity provider. */
+export interface CounselorProfilePayload {
+  name: string;
+  bio: string;
+  city: string;
+  license: string;
+  birthday: string;
+  email: string;
+  phone: string;
+}
+
+/** A new password, "" for no change, and the current one. */
+export interface CredentialsPayload {
+  newPassword: string;
+  currentPassword: string;
+}
+
+/** The answer to step 6, trimmed. */
+export interface ThoughtsPayload {
+  thoughts: string;
+}
+
+/** A pack: so many tickets for so many dollars. */
+export interface TicketPack {
+  ticket: number;
+  price: number;
+}
+
+/** What is bought: the ledger entry to write, less its time, and its id. */
+export interface Purchase {
+  entryId: string;
+  kind: LedgerKind;
+  ticket: number;
+  price: number;
+  cardId: string;
+}
+
+/** The cards that the carousel shows: from `start` up to, not including, `end`. */
+export interface CardWindow {
+  start: number;
+  end: number;
+  canGoBack: boolean;
+  canGoForward: boolean;
+}
+
+/** The first and second word of a display name, cleaned so that the store accepts them; "" where there is none. */
+export interface DisplayName {
+  name: string;
+  surname: string;
+}
+
+/** What can happen to the questionnaire. */
+export type BookingEvent =
+  | { type: 'consentGiven' }
+  | { type: 'answer'; value: string }
+  | { type: 'next' }
+  | { type: 'back' }
+  | { type: 'submit'; id: string; requestedAt: number }
+  | { type: 'submitted' }
+  | { type: 'failed' };
+
+/** What is to be done after an event. */
+export type BookingEffect = { type: 'none' } | { type: 'send'; booking: Booking } | { type: 'goHome' };
+
+/** The fields of each form, in the order of the packed result of a check. */
+export const FORM_FIELDS = {
+  patientSignup: ['name', 'surname', 'email', 'confirmEmail', 'password', 'confirmPassword', 'day', 'month', 'year'],
+  counselorSignup: ['name', 'city', 'email', 'password', 'confirmPassword', 'license'],
+  signIn: ['email', 'password'],
+  passwordReset: ['email'],
+  card: ['cardType', 'selectedItem', 'city', 'cardNumber', 'zipCode', 'expiryDate', 'cvvCode', 'nameOnCard', 'address'],
+  newsletter: ['email'],
+  contact: ['option', 'name', 'mail', 'details'],
+  patientProfile: [
+    'name',
+    'surname',
+    'educationLevel',
+    'hobbies',
+    'familySize',
+    'gender',
+    'day',
+    'month',
+    'year',
+    'email',
+    'phone',
+  ],
+  counselorProfile: ['name', 'bio', 'city', 'license', 'day', 'month', 'year', 'email', 'phone'],
+  credentials: ['password', 'confirmPassword', 'currentPassword'],
+  bookingThoughts: ['thoughts'],
+} as const;
+export type FormName = keyof typeof FORM_FIELDS;
+export type FieldName<N extends FormName> = (typeof FORM_FIELDS)[N][number];
+
+/** What is typed in a form so far. */
+export type Draft<N extends FormName> = Record<FieldName<N>, string>;
+
+/** The message of each field that has a problem. */
+export type FieldErrors<N extends FormName> = Partial<Record<FieldName<N>, MessageKey>>;
+
+/** What an input needs to know of its field. */
+export interface FieldTable {
+  readonly required: boolean;
+  /** Most characters that the input takes; signs that are dropped when reading have room. */
+  readonly maxLength?: number;
+  readonly inputMode: 'text' | 'email' | 'numeric' | 'tel';
+  /** A secret is kept in no draft and cleared after saving. */
+  readonly secret: boolean;
+  readonly messages: Readonly<Partial<Record<Problem, MessageKey>>>;
+}
+
+/** The forms; the words of their messages are in the namespace `messages`. */
+export const FORMS: {
+  readonly [N in FormName]: { readonly fields: { readonly [F in FieldName<N>]: FieldTable } };
+} = {
+  patientSignup: {
+    fields: {
+      name: {
+        required: true,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'name', tooLong: 'name' },
+      },
+      surname: {
+        required: true,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'must4', tooLong: 'must4' },
+      },
+      email: {
+        required: true,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { missing: 'required', malformed: 'invalidEmail', tooLong: 'invalidEmail' },
+      },
+      confirmEmail: {
+        required: true,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { missing: 'required', mismatch: 'must5' },
+      },
+      password: {
+        required: true,
+        maxLength: 128,
+        inputMode: 'text',
+        secret: true,
+        messages: { missing: 'required', malformed: 'must2', tooShort: 'must2', tooLong: 'tooLong' },
+      },
+      confirmPassword: {
+        required: true,
+        maxLength: 128,
+        inputMode: 'text',
+        secret: true,
+        messages: { missing: 'required', mismatch: 'must3' },
+      },
+      day: {
+        required: true,
+        maxLength: 2,
+        inputMode: 'numeric',
+        secret: false,
+        messages: { missing: 'required', notADate: 'date', future: 'dateFuture' },
+      },
+      month: {
+        required: true,
+        maxLength: 2,
+        inputMode: 'numeric',
+        secret: false,
+        messages: {},
+      },
+      year: {
+        required: true,
+        maxLength: 4,
+        inputMode: 'numeric',
+        secret: false,
+        messages: {},
+      },
+    },
+  },
+  counselorSignup: {
+    fields: {
+      name: {
+        required: true,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'name', tooLong: 'name' },
+      },
+      city: {
+        required: true,
+        maxLength: 60,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'tooLong', tooLong: 'tooLong' },
+      },
+      email: {
+        required: true,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { missing: 'required', malformed: 'must1', tooLong: 'tooLong' },
+      },
+      password: {
+        required: true,
+        maxLength: 128,
+        inputMode: 'text',
+        secret: true,
+        messages: { missing: 'required', malformed: 'must2', tooShort: 'must2', tooLong: 'tooLong' },
+      },
+      confirmPassword: {
+        required: true,
+        maxLength: 128,
+        inputMode: 'text',
+        secret: true,
+        messages: { missing: 'required', mismatch: 'must3' },
+      },
+      license: {
+        required: true,
+        maxLength: 40,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'tooLong', tooLong: 'tooLong' },
+      },
+    },
+  },
+  signIn: {
+    fields: {
+      email: {
+        required: true,
+        inputMode: 'email',
+        secret: false,
+        messages: { missing: 'required' },
+      },
+      password: {
+        required: true,
+        inputMode: 'text',
+        secret: true,
+        messages: { missing: 'required' },
+      },
+    },
+  },
+  passwordReset: {
+    fields: {
+      email: {
+        required: true,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { missing: 'required', malformed: 'invalidEmail', tooLong: 'invalidEmail' },
+      },
+    },
+  },
+  card: {
+    fields: {
+      cardType: {
+        required: true,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'chooseOption', notOffered: 'chooseOption' },
+      },
+      selectedItem: {
+        required: true,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'chooseOption', notOffered: 'chooseOption' },
+      },
+      city: {
+        required: true,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'chooseOption', notOffered: 'chooseOption' },
+      },
+      cardNumber: {
+        required: true,
+        maxLength: 23,
+        inputMode: 'numeric',
+        secret: true,
+        messages: { missing: 'required', malformed: 'must6', tooShort: 'must6', tooLong: 'must6' },
+      },
+      zipCode: {
+        required: true,
+        maxLength: 8,
+        inputMode: 'numeric',
+        secret: false,
+        messages: { missing: 'required', malformed: 'must7', tooShort: 'must7', tooLong: 'must7' },
+      },
+      expiryDate: {
+        required: true,
+        maxLength: 9,
+        inputMode: 'numeric',
+        secret: false,
+        messages: { missing: 'required', malformed: 'must8', tooShort: 'must8', tooLong: 'must8' },
+      },
+      cvvCode: {
+        required: true,
+        maxLength: 3,
+        inputMode: 'numeric',
+        secret: true,
+        messages: { missing: 'required', malformed: 'cvv', tooShort: 'cvv', tooLong: 'cvv' },
+      },
+      nameOnCard: {
+        required: true,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'must10', tooLong: 'must10' },
+      },
+      address: {
+        required: true,
+        maxLength: 90,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'must11', tooLong: 'must11' },
+      },
+    },
+  },
+  newsletter: {
+    fields: {
+      email: {
+        required: true,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { missing: 'invalidEmail', malformed: 'invalidEmail', tooLong: 'invalidEmail' },
+      },
+    },
+  },
+  contact: {
+    fields: {
+      option: {
+        required: false,
+        inputMode: 'text',
+        secret: false,
+        messages: { notOffered: 'chooseOption' },
+      },
+      name: {
+        required: false,
+        maxLength: 100,
+        inputMode: 'text',
+        secret: false,
+        messages: { tooLong: 'tooLong' },
+      },
+      mail: {
+        required: false,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { tooLong: 'tooLong' },
+      },
+      details: {
+        required: false,
+        maxLength: 4000,
+        inputMode: 'text',
+        secret: false,
+        messages: { tooLong: 'tooLong' },
+      },
+    },
+  },
+  patientProfile: {
+    fields: {
+      name: {
+        required: true,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'name', tooLong: 'name' },
+      },
+      surname: {
+        required: false,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { malformed: 'must4', tooLong: 'must4' },
+      },
+      educationLevel: {
+        required: true,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'chooseOption', notOffered: 'chooseOption' },
+      },
+      hobbies: {
+        required: false,
+        maxLength: 300,
+        inputMode: 'text',
+        secret: false,
+        messages: { tooLong: 'tooLong' },
+      },
+      familySize: {
+        required: false,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { tooLong: 'tooLong' },
+      },
+      gender: {
+        required: true,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'chooseOption', notOffered: 'chooseOption' },
+      },
+      day: {
+        required: false,
+        maxLength: 2,
+        inputMode: 'numeric',
+        secret: false,
+        messages: { notADate: 'date', future: 'dateFuture' },
+      },
+      month: {
+        required: false,
+        maxLength: 2,
+        inputMode: 'numeric',
+        secret: false,
+        messages: {},
+      },
+      year: {
+        required: false,
+        maxLength: 4,
+        inputMode: 'numeric',
+        secret: false,
+        messages: {},
+      },
+      email: {
+        required: false,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { malformed: 'invalidEmail', tooLong: 'invalidEmail' },
+      },
+      phone: {
+        required: false,
+        maxLength: 20,
+        inputMode: 'tel',
+        secret: false,
+        messages: { malformed: 'phone', tooLong: 'phone' },
+      },
+    },
+  },
+  counselorProfile: {
+    fields: {
+      name: {
+        required: true,
+        maxLength: 30,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'name', tooLong: 'name' },
+      },
+      bio: {
+        required: false,
+        maxLength: 2000,
+        inputMode: 'text',
+        secret: false,
+        messages: { tooLong: 'tooLong' },
+      },
+      city: {
+        required: false,
+        maxLength: 60,
+        inputMode: 'text',
+        secret: false,
+        messages: { malformed: 'tooLong', tooLong: 'tooLong' },
+      },
+      license: {
+        required: true,
+        maxLength: 40,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'tooLong', tooLong: 'tooLong' },
+      },
+      day: {
+        required: false,
+        maxLength: 2,
+        inputMode: 'numeric',
+        secret: false,
+        messages: { notADate: 'date', future: 'dateFuture' },
+      },
+      month: {
+        required: false,
+        maxLength: 2,
+        inputMode: 'numeric',
+        secret: false,
+        messages: {},
+      },
+      year: {
+        required: false,
+        maxLength: 4,
+        inputMode: 'numeric',
+        secret: false,
+        messages: {},
+      },
+      email: {
+        required: true,
+        maxLength: 254,
+        inputMode: 'email',
+        secret: false,
+        messages: { missing: 'required', malformed: 'must1', tooLong: 'tooLong' },
+      },
+      phone: {
+        required: true,
+        maxLength: 20,
+        inputMode: 'tel',
+        secret: false,
+        messages: { missing: 'required', malformed: 'phone', tooLong: 'phone' },
+      },
+    },
+  },
+  credentials: {
+    fields: {
+      password: {
+        required: false,
+        maxLength: 128,
+        inputMode: 'text',
+        secret: true,
+        messages: { malformed: 'must2', tooShort: 'must2', tooLong: 'tooLong' },
+      },
+      confirmPassword: {
+        required: false,
+        maxLength: 128,
+        inputMode: 'text',
+        secret: true,
+        messages: { mismatch: 'must3' },
+      },
+      currentPassword: {
+        required: false,
+        inputMode: 'text',
+        secret: true,
+        messages: { missing: 'required' },
+      },
+    },
+  },
+  bookingThoughts: {
+    fields: {
+      thoughts: {
+        required: true,
+        maxLength: 2000,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'chooseAnswer', malformed: 'tooLong', tooLong: 'tooLong' },
+      },
+    },
+  },
+};
+
+/** What a valid draft of each form becomes. */
+export interface FormPayloads {
+  patientSignup: PatientSignupPayload;
+  counselorSignup: CounselorSignupPayload;
+  signIn: SignInPayload;
+  passwordReset: EmailPayload;
+  card: NewCard;
+  newsletter: EmailPayload;
+  contact: ContactFormData;
+  patientProfile: PatientProfilePayload;
+  counselorProfile: CounselorProfilePayload;
+  credentials: CredentialsPayload;
+  bookingThoughts: ThoughtsPayload;
+}
+export type Payload<N extends FormName> = FormPayloads[N];
