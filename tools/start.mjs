@@ -14,6 +14,7 @@ import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { DATA } from './lib/paths.mjs';
 import { assertFree, choosePorts, HOST, START_PORTS } from './lib/ports.mjs';
+import { isClosing } from './lib/processes.mjs';
 import { DEMO_PROJECT } from './lib/projects.mjs';
 import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
@@ -54,7 +55,7 @@ await main(async () => {
   );
   vite.showOutput();
   await Promise.race([vite.ended, emulators.ended]);
-  say('A part of Aram has ended: stopping the rest.');
+  if (!isClosing()) say('A part of Aram has ended: stopping the rest.');
   return 1;
 });
 

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { describeError, PlainError } from './lib/plain-error.mjs';
-import { lastLines } from './lib/processes.mjs';
+import { isClosing, lastLines } from './lib/processes.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
 
@@ -47,6 +47,7 @@ await main(async () => {
   /** @type {{ title: string; failed: number; output: string }[]} */
   const failures = [];
   for (const part of parts) {
+    if (isClosing()) return 1;
     const result = await tellingHowItWent(part, async (note) => {
       try {
         return await part.check(context, note);

@@ -33,7 +33,7 @@ describe('a busy port', () => {
     const pid = String(process.pid);
     await expect(assertFree({ ...START_PORTS, firestore: port }, ['firestore'])).rejects.toThrow(
       new RegExp(
-        `^Port ${String(port)} \\(for the Firestore emulator\\) is taken by \\S+ \\(process ${pid}: .+\\)\\.\\nStop it, or choose other ports: ARAM_PORT_BASE=`,
+        `^Port ${String(port)} \\(for the Firestore emulator\\) is taken by \\S+ \\(process ${pid}: .+\\)\\.\\n(?:Aram seems to be running already\\. )?Stop it, or choose other ports: ARAM_PORT_BASE=`,
       ),
     );
   });

@@ -1,8 +1,9 @@
 import { describeError } from './plain-error.mjs';
-import { close } from './processes.mjs';
+import { close, isClosing } from './processes.mjs';
 
 /**
- * Runs a command's body, ends its children, and sets the exit code: the number it gives back, or 1 after an error.
+ * Runs a command's body, ends its children, and sets the exit code: the number it gives back, or 1 after an error. What goes wrong
+ * after Ctrl-C goes wrong because of it, and is not told.
  * @param {() => Promise<number | void>} body
  */
 export async function main(body) {
@@ -11,9 +12,10 @@ export async function main(body) {
   try {
     code = (await body()) ?? 0;
   } catch (error) {
-    process.stderr.write(`\n${describeError(error)}\n`);
+    if (!isClosing()) process.stderr.write(`\n${describeError(error)}\n`);
     code = 1;
   }
+  if (!isClosing()) process.exitCode = code;
   await close();
-  process.exit(code);
+  process.exit();
 }

@@ -3,6 +3,7 @@
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { run } from './processes.mjs';
 
@@ -109,8 +110,12 @@ export async function assertFree(ports, names) {
     taken.push(`Port ${port} (for ${LABELS[name]}) is taken by ${(await holderOf(port)) ?? 'another program'}.`);
   }
   if (taken.length === 0) return;
+  const isOurs = taken.some((line) => line.includes(ROOT));
   throw new PlainError(
-    [...taken, 'Stop it, or choose other ports: ARAM_PORT_BASE=20000 puts all of them at 20000 and up.'].join('\n'),
+    [
+      ...taken,
+      `${isOurs ? 'Aram seems to be running already. ' : ''}Stop it, or choose other ports: ARAM_PORT_BASE=20000 puts all of them at 20000 and up.`,
+    ].join('\n'),
   );
 }
 

@@ -122,6 +122,9 @@ export function beforeTheEnd(closer) {
   };
 }
 
+/** Is this process on its way out? What fails from now on fails because of that. */
+export const isClosing = () => closing !== undefined;
+
 /** Does all that was asked for with `beforeTheEnd`, once, and ends every child. */
 export function close() {
   closing ??= (async () => {
@@ -132,7 +135,7 @@ export function close() {
         process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       }
     }
-    await Promise.all([...living].map((child) => end(child)));
+    await Promise.all([...living].map((child) => end(child, { patience: 2_000 })));
   })();
   return closing;
 }
@@ -222,7 +225,8 @@ function watchForTheEnd() {
       asked += 1;
       // Asked twice: the reader does not want to wait. 'exit' below forces what is left.
       if (asked > 1) process.exit(130);
-      void close().then(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+      process.exitCode = signal === 'SIGINT' ? 130 : 143;
+      void close().then(() => process.exit());
     });
   }
   process.on('exit', () => {
