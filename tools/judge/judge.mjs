@@ -31,7 +31,11 @@ export async function judgeCommand() {
     );
   }
   const { size, mtimeMs } = statSync(place.jar);
-  const key = createHash('sha256').update(`${place.jar}\n${size}\n${mtimeMs}\n`).update(readFileSync(SOURCE)).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(`${place.jar}\n${size}\n${mtimeMs}\n`)
+    .update(readFileSync(SOURCE))
+    .digest('hex')
+    .slice(0, 16);
   const classes = join(toolCache('judge'), key);
   if (!existsSync(classes)) {
     mkdirSync(toolCache('judge'), { recursive: true });

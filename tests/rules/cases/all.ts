@@ -1,6 +1,19 @@
-/** All sentences about who may do what. */
+/** All sentences about who may do what in the document store. */
 import { type Group } from '../support/requests';
+import { CLOSING } from './closing';
+import { COUNSELORS } from './counselors';
+import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { SIGNING_UP } from './signingUp';
+import { TICKETS } from './tickets';
+import { VISITORS } from './visitors';
 
-export const CASES: readonly Group[] = [...READING, ...SIGNING_UP];
+export const CASES: readonly Group[] = [
+  ...READING,
+  ...SIGNING_UP,
+  ...PATIENTS,
+  ...TICKETS,
+  ...COUNSELORS,
+  ...CLOSING,
+  ...VISITORS,
+];

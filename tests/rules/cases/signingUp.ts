@@ -24,7 +24,8 @@ const REAL = { as: { ...AYLA, claims: { aud: 'aram-1' } } };
 
 const signUp = (other: Fields = {}, uid = 'ayla'): Request => commit(set(`patients/${uid}`, newPatient(other)));
 
-const without = (fields: Fields, key: string): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
+const without = (fields: Fields, key: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 
 export const SIGNING_UP = [
   group('A patient who signs up', AYLA, {}, ({ allowed, refused }) => [
@@ -36,7 +37,9 @@ export const SIGNING_UP = [
     refused('has no other e-mail than the account’s', signUp({ email: 'omar@example.com' })),
     refused('has no e-mail where the account has none but ""', signUp(), { as: NAMELESS }),
     refused('does not leave the account’s e-mail out', signUp({ email: '' })),
-    refused('is not stored where a counselor of this id stands', signUp(), { given: { 'counselors/ayla': counselor() } }),
+    refused('is not stored where a counselor of this id stands', signUp(), {
+      given: { 'counselors/ayla': counselor() },
+    }),
     refused('is not stored where the account was closed', signUp(), { given: { 'closed/ayla': { at: EARLIER } } }),
     refused(
       'is not stored together with the closing of the account',
@@ -62,22 +65,25 @@ export const SIGNING_UP = [
     refused('has lists that are lists: cards', signUp({ cards: {} })),
     refused('has lists that are lists: bookings', signUp({ bookings: '' })),
     refused('is stamped with the server’s time', signUp({ updatedAt: EARLIER })),
-    ...Object.keys(newPatient()).map((key) => refused(`lacks no ${key}`, commit(set('patients/ayla', without(newPatient(), key))))),
+    ...Object.keys(newPatient()).map((key) =>
+      refused(`lacks no ${key}`, commit(set('patients/ayla', without(newPatient(), key)))),
+    ),
   ]),
   group('The details of a patient', AYLA, {}, ({ allowed, refused }) => [
     allowed('are words of any script', signUp({ name: 'Anne-Marie O’Neil', surname: 'عبد الله' })),
-    allowed('may be at their longest', signUp({ name: 'a'.repeat(30), surname: 'ş'.repeat(30), hobbies: '🙂'.repeat(150), familySize: 'x'.repeat(30) })),
+    allowed(
+      'may be at their longest',
+      signUp({ name: 'a'.repeat(30), surname: 'ş'.repeat(30), hobbies: '🙂'.repeat(150), familySize: 'x'.repeat(30) }),
+    ),
     refused('have a name of at most 30 units', signUp({ name: 'a'.repeat(31) })),
     refused('have a name that is text', signUp({ name: 5 })),
     refused('have a name of words', signUp({ name: '<b>' })),
     refused('have a surname of at most 30 units', signUp({ surname: '𐐀'.repeat(16) })),
     refused('have a surname that is text', signUp({ surname: null })),
     refused('have a surname of words', signUp({ surname: 'a  b' })),
-    refused(
-      'have an e-mail of at most 254 units',
-      signUp({ email: `${'a'.repeat(250)}@b.co` }),
-      { as: { uid: 'ayla', email: `${'a'.repeat(250)}@b.co` } },
-    ),
+    refused('have an e-mail of at most 254 units', signUp({ email: `${'a'.repeat(250)}@b.co` }), {
+      as: { uid: 'ayla', email: `${'a'.repeat(250)}@b.co` },
+    }),
     refused('have an e-mail that is text', signUp({ email: 5 }), { as: { uid: 'ayla', claims: { email: 5 } } }),
     refused('have a birthday that the calendar knows', signUp({ birthday: '29 02 1999' })),
     refused('have a birthday since 1900', signUp({ birthday: '31 12 1899' })),
@@ -100,26 +106,54 @@ export const SIGNING_UP = [
     refused('name no other’s identity document', signUp({ ID: 'ids/omar' })),
     refused('name no other file as identity document', signUp({ ID: 'images/ayla' })),
     allowed('show the own photo', signUp({ photo: photoAddress('ayla') })),
-    allowed('show the own photo, by the machine’s other name', signUp({ photo: photoAddress('ayla', { host: 'http://localhost:9199' }) })),
+    allowed(
+      'show the own photo, by the machine’s other name',
+      signUp({ photo: photoAddress('ayla', { host: 'http://localhost:9199' }) }),
+    ),
     allowed('show the own photo from Google’s servers', signUp({ photo: photoAddress('ayla', { host: GOOGLE }) })),
-    allowed('show the own photo from a newer project’s bucket', signUp({ photo: photoAddress('ayla', { host: GOOGLE, bucket: NEWER }) })),
-    allowed('show the own photo in a real project', signUp({ photo: photoAddress('ayla', { host: GOOGLE, bucket: 'aram-1.appspot.com' }) }), REAL),
-    refused('show no photo of this machine in a real project', signUp({ photo: photoAddress('ayla', { bucket: 'aram-1.appspot.com' }) }), REAL),
+    allowed(
+      'show the own photo from a newer project’s bucket',
+      signUp({ photo: photoAddress('ayla', { host: GOOGLE, bucket: NEWER }) }),
+    ),
+    allowed(
+      'show the own photo in a real project',
+      signUp({ photo: photoAddress('ayla', { host: GOOGLE, bucket: 'aram-1.appspot.com' }) }),
+      REAL,
+    ),
+    refused(
+      'show no photo of this machine in a real project',
+      signUp({ photo: photoAddress('ayla', { bucket: 'aram-1.appspot.com' }) }),
+      REAL,
+    ),
     refused('show no other’s photo', signUp({ photo: photoAddress('omar') })),
-    refused('show no photo of another bucket', signUp({ photo: photoAddress('ayla', { bucket: 'other.appspot.com' }) })),
+    refused(
+      'show no photo of another bucket',
+      signUp({ photo: photoAddress('ayla', { bucket: 'other.appspot.com' }) }),
+    ),
     refused('show no photo of another host', signUp({ photo: photoAddress('ayla', { host: 'https://example.com' }) })),
-    refused('show no photo of a host that only begins like ours', signUp({ photo: photoAddress('ayla', { host: `${GOOGLE}.example.com` }) })),
-    refused('show no photo of a host that only ends like ours', signUp({ photo: photoAddress('ayla', { host: 'http://example.com/http://localhost:9199' }) })),
+    refused(
+      'show no photo of a host that only begins like ours',
+      signUp({ photo: photoAddress('ayla', { host: `${GOOGLE}.example.com` }) }),
+    ),
+    refused(
+      'show no photo of a host that only ends like ours',
+      signUp({ photo: photoAddress('ayla', { host: 'http://example.com/http://localhost:9199' }) }),
+    ),
     refused('show no photo with more behind the token', signUp({ photo: photoAddress('ayla', { token: 'a&x=1' }) })),
     refused('show no photo with a second token', signUp({ photo: photoAddress('ayla', { token: 'a&token=b' }) })),
     refused('show no photo without a token', signUp({ photo: photoAddress('ayla', { token: '' }) })),
-    refused('show a photo at an address of at most 1,000 units', signUp({ photo: photoAddress('ayla', { token: 'a'.repeat(950) }) })),
+    refused(
+      'show a photo at an address of at most 1,000 units',
+      signUp({ photo: photoAddress('ayla', { token: 'a'.repeat(950) }) }),
+    ),
     refused('show a photo at an address that is text', signUp({ photo: 5 })),
   ]),
   group('A counselor who signs up', OMAR, {}, ({ allowed, refused }) => [
     allowed('is stored together with the public profile', writeCounselor(counselor())),
     refused('is not stored signed out', writeCounselor(counselor()), { as: null }),
-    refused('is not stored under another user’s id', writeCounselor(counselor({ email: 'ayla@example.com' })), { as: AYLA }),
+    refused('is not stored under another user’s id', writeCounselor(counselor({ email: 'ayla@example.com' })), {
+      as: AYLA,
+    }),
     refused('is not stored without the profile', commit(set('counselors/omar', counselor()))),
     refused('has no profile without the record', commit(set('counselorProfiles/omar', profile()))),
     refused('has no profile of someone else’s', commit(set('counselorProfiles/omar', profile())), {
@@ -131,17 +165,28 @@ export const SIGNING_UP = [
     }),
     refused('does not verify the license themselves', writeCounselor(counselor(), profile(counselor(), true))),
     ...['name', 'city', 'bio', 'photo'].map((key) =>
-      refused(`shows in the profile no other ${key} than in the record`, writeCounselor(counselor(), { ...profile(), [key]: 'Else' })),
+      refused(
+        `shows in the profile no other ${key} than in the record`,
+        writeCounselor(counselor(), { ...profile(), [key]: 'Else' }),
+      ),
     ),
-    refused('shows nothing more in the profile', writeCounselor(counselor(), { ...profile(), email: 'omar@example.com' })),
+    refused(
+      'shows nothing more in the profile',
+      writeCounselor(counselor(), { ...profile(), email: 'omar@example.com' }),
+    ),
     refused('has no other e-mail than the account’s', writeCounselor(counselor({ email: 'ayla@example.com' }))),
     refused('is not stored where a patient of this id stands', writeCounselor(counselor()), {
       given: { 'patients/omar': patient({ email: 'omar@example.com' }) },
     }),
-    refused('is not stored where the account was closed', writeCounselor(counselor()), { given: { 'closed/omar': { at: EARLIER } } }),
+    refused('is not stored where the account was closed', writeCounselor(counselor()), {
+      given: { 'closed/omar': { at: EARLIER } },
+    }),
     refused('has no other key', writeCounselor(counselor({ password: 'abcd1234' }))),
     ...Object.keys(counselor()).map((key) =>
-      refused(`lacks no ${key}`, commit(set('counselors/omar', without(counselor(), key)), set('counselorProfiles/omar', profile()))),
+      refused(
+        `lacks no ${key}`,
+        commit(set('counselors/omar', without(counselor(), key)), set('counselorProfiles/omar', profile())),
+      ),
     ),
     refused('has a name', writeCounselor(counselor({ name: '' }))),
     refused('has a name of words', writeCounselor(counselor({ name: 'Dr; Omar' }))),
@@ -159,17 +204,21 @@ export const SIGNING_UP = [
     refused('writes of themselves in at most 2,000 units', writeCounselor(counselor({ bio: 'a'.repeat(2001) }))),
     refused('writes of themselves in text', writeCounselor(counselor({ bio: 5 }))),
     refused('has a birthday that the calendar knows', writeCounselor(counselor({ birthday: '31 04 1990' }))),
-    allowed('has a telephone number and a birthday', writeCounselor(counselor({ phone: '0750 1234567', birthday: '28 02 1990' }))),
+    allowed(
+      'has a telephone number and a birthday',
+      writeCounselor(counselor({ phone: '0750 1234567', birthday: '28 02 1990' })),
+    ),
     refused('has a telephone number of its signs', writeCounselor(counselor({ phone: 'call' }))),
     refused('has a telephone number of at most 20 units', writeCounselor(counselor({ phone: '1'.repeat(21) }))),
     allowed('shows the own photo', writeCounselor(counselor({ photo: photoAddress('omar') }))),
     refused('shows no other’s photo', writeCounselor(counselor({ photo: photoAddress('ayla') }))),
-    refused('shows a photo at an address of at most 1,000 units', writeCounselor(counselor({ photo: photoAddress('omar', { token: 'a'.repeat(950) }) }))),
     refused(
-      'has an e-mail of at most 254 units',
-      writeCounselor(counselor({ email: `${'a'.repeat(250)}@b.co` })),
-      { as: { uid: 'omar', email: `${'a'.repeat(250)}@b.co` } },
+      'shows a photo at an address of at most 1,000 units',
+      writeCounselor(counselor({ photo: photoAddress('omar', { token: 'a'.repeat(950) }) })),
     ),
+    refused('has an e-mail of at most 254 units', writeCounselor(counselor({ email: `${'a'.repeat(250)}@b.co` })), {
+      as: { uid: 'omar', email: `${'a'.repeat(250)}@b.co` },
+    }),
   ]),
   group('Consent', AYLA, { 'patients/ayla': patient() }, ({ allowed, refused }) => [
     allowed('is given', agree()),
@@ -183,10 +232,20 @@ export const SIGNING_UP = [
     refused('holds nothing more', agree({ note: 'x' })),
     refused('is a map', commit({ update: 'patients/ayla', with: { consent: true, updatedAt: SERVER_TIME } })),
     refused('is stamped', commit({ update: 'patients/ayla', with: { consent: { version: 1, at: SERVER_TIME } } })),
-    refused('changes nothing else', commit({ update: 'patients/ayla', with: { consent: { version: 1, at: SERVER_TIME }, tickets: 9, updatedAt: SERVER_TIME } })),
-    refused('is not taken away', commit({ update: 'patients/ayla', with: { consent: undefined, updatedAt: SERVER_TIME } }), {
-      given: { 'patients/ayla': patient({ consent: consent() }) },
-    }),
+    refused(
+      'changes nothing else',
+      commit({
+        update: 'patients/ayla',
+        with: { consent: { version: 1, at: SERVER_TIME }, tickets: 9, updatedAt: SERVER_TIME },
+      }),
+    ),
+    refused(
+      'is not taken away',
+      commit({ update: 'patients/ayla', with: { consent: undefined, updatedAt: SERVER_TIME } }),
+      {
+        given: { 'patients/ayla': patient({ consent: consent() }) },
+      },
+    ),
   ]),
   group('Nobody', null, { 'patients/ayla': patient(), 'counselors/omar': counselor() }, ({ refused }) => [
     refused('deletes a patient', commit(remove('patients/ayla'))),
@@ -194,16 +253,18 @@ export const SIGNING_UP = [
   ]),
 ];
 
-
-
-
-
 function agree(other: Fields = {}): Request {
-  return commit({ update: 'patients/ayla', with: { consent: { version: 1, at: SERVER_TIME, ...other }, updatedAt: SERVER_TIME } });
+  return commit({
+    update: 'patients/ayla',
+    with: { consent: { version: 1, at: SERVER_TIME, ...other }, updatedAt: SERVER_TIME },
+  });
 }
 
 /** A birthday so many days from now, by the calendar of Greenwich. */
 function daysFromNow(days: number): string {
-  const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
+  const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
   return `${day} ${month} ${year}`;
 }

@@ -6,7 +6,8 @@ export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-aram-test';
 
 export function hostOf(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST'): string {
   const host = process.env[variable];
-  if (!host) throw new Error(`${variable} is not set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
+  if (!host)
+    throw new Error(`${variable} is not set: \`node tools/emulators/cli.mjs\` starts the emulators and prints it.`);
   return host;
 }
 
@@ -41,7 +42,10 @@ export async function decide(as: Account | null, request: Request): Promise<bool
 }
 
 /** As `decide`, with the answer. */
-export async function send(authorization: string | undefined, request: Request): Promise<{ ok: boolean; body: unknown }> {
+export async function send(
+  authorization: string | undefined,
+  request: Request,
+): Promise<{ ok: boolean; body: unknown }> {
   const response = await post(authorization, ...restOf(request));
   const body: unknown = await response.json();
   const error = Array.isArray(body) ? (body[0] as { error?: unknown } | undefined)?.error : undefined;
@@ -82,10 +86,18 @@ export async function readCoverage(): Promise<unknown> {
   return (await fetch(url(`emulator/v1/projects/${PROJECT}:ruleCoverage`))).json();
 }
 
-async function post(authorization: string | undefined, path: string, method: 'GET' | 'POST', body?: unknown): Promise<Response> {
+async function post(
+  authorization: string | undefined,
+  path: string,
+  method: 'GET' | 'POST',
+  body?: unknown,
+): Promise<Response> {
   return fetch(url(`v1/${path}`), {
     method,
-    headers: { ...(authorization && { Authorization: authorization }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...(authorization && { Authorization: authorization }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 }
@@ -97,7 +109,9 @@ function restOf(request: Request): [path: string, method: 'GET' | 'POST', body?:
   const filters = Object.entries(request.where ?? {}).map(([field, value]) => ({
     fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: toRest(value) },
   }));
-  const from = [{ collectionId: request.list.split('/').at(-1), ...(request.everyDescendant && { allDescendants: true }) }];
+  const from = [
+    { collectionId: request.list.split('/').at(-1), ...(request.everyDescendant && { allDescendants: true }) },
+  ];
   const where = filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {};
   return [`${database}${parent ? `/${encode(parent)}` : ''}:runQuery`, 'POST', { structuredQuery: { from, ...where } }];
 }
@@ -138,7 +152,7 @@ function split(path: string, value: Fields[string], transforms: unknown[]): Fiel
   return kept;
 }
 
-function restOfTransform(change: Transform): unknown {
+function restOfTransform(change: Transform): object {
   switch (change.transform) {
     case 'serverTime':
       return { setToServerValue: 'REQUEST_TIME' };

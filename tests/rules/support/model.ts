@@ -1,13 +1,12 @@
 /** What a write does to what is stored: transforms and masks worked out as the server does, for the judge, which stores nothing. */
 import { isDeepStrictEqual } from 'node:util';
-import { type Documents, type Write } from './requests';
+import { type Write } from './requests';
 import { type Fields, isMap, isTransform, type Transform, type Value } from './values';
 
 /** The documents that a write leaves: fields, or undefined where it deletes. */
-export function fieldsAfter(write: Write, before: Documents, now: Date): Fields | undefined {
+export function fieldsAfter(write: Write, stands: Fields = {}, now: Date): Fields | undefined {
   if ('remove' in write) return undefined;
-  if ('set' in write) return resolveFields(write.to, before[write.set] ?? {}, now);
-  const stands = before[write.update] ?? {};
+  if ('set' in write) return resolveFields(write.to, stands, now);
   const changed: Record<string, Value> = { ...stands };
   for (const [key, value] of Object.entries(write.with)) {
     if (value === undefined) delete changed[key];

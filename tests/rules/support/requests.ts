@@ -42,12 +42,20 @@ export interface Group {
 }
 
 export const set = (path: string, to: Fields): Write => ({ set: path, to });
-export const update = (path: string, changes: Readonly<Record<string, Fields[string] | undefined>>): Write => ({ update: path, with: changes });
+export const update = (path: string, changes: Readonly<Record<string, Fields[string] | undefined>>): Write => ({
+  update: path,
+  with: changes,
+});
 export const remove = (path: string): Write => ({ remove: path });
 export const commit = (...writes: readonly Write[]): Request => ({ commit: writes });
 
 /** Sentences about one client and what stood before: `allowed` and `refused` make its cases. */
-export function group(about: string, as: Account | null, given: Documents, build: (say: Say) => readonly Case[]): Group {
+export function group(
+  about: string,
+  as: Account | null,
+  given: Documents,
+  build: (say: Say) => readonly Case[],
+): Group {
   const make =
     (allowed: boolean) =>
     (title: string, request: Request, other: Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly'>> = {}): Case => ({

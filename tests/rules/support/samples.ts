@@ -63,10 +63,22 @@ export const patient = (other: Fields = {}): Fields => newPatient({ updatedAt: E
 export const consent = (version: Value = 1): Fields => ({ version, at: EARLIER });
 
 /** A ledger entry as it stands. */
-export const entry = (other: Fields = {}): Fields => ({ kind: 'purchase', ticket: 5, price: 10, cardId: id(1), at: EARLIER, ...other });
+export const entry = (other: Fields = {}): Fields => ({
+  kind: 'purchase',
+  ticket: 5,
+  price: 10,
+  cardId: id(1),
+  at: EARLIER,
+  ...other,
+});
 
 /** The batch that buys: entry and counter. `counter` and `item` put other values in the place of the right ones. */
-export function buy(uid: string, entryId: string, item: Fields = {}, counter: Readonly<Record<string, Value | undefined>> = {}): Request {
+export function buy(
+  uid: string,
+  entryId: string,
+  item: Fields = {},
+  counter: Readonly<Record<string, Value | undefined>> = {},
+): Request {
   return commit(...buyWrites(uid, entryId, item, counter));
 }
 
@@ -123,14 +135,20 @@ export const writeCounselor = (record: Fields, shown: Fields = profile(record)):
   commit(set('counselors/omar', record), set('counselorProfiles/omar', shown));
 
 /** The batch that closes a patient's account. */
-export const closePatient = (uid: string): Request => commit(remove(`patients/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
+export const closePatient = (uid: string): Request =>
+  commit(remove(`patients/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
 
 export const closeCounselor = (uid: string): Request =>
   commit(remove(`counselors/${uid}`), remove(`counselorProfiles/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME }));
 
 /** The address under which a photo is served, in the emulator's project or another. */
-export const photoAddress = (uid: string, { host = 'http://127.0.0.1:9199', bucket = 'demo-aram-test.appspot.com', token = 'e1-9' } = {}) =>
-  `${host}/v0/b/${bucket}/o/images%2F${uid}?alt=media&token=${token}`;
+export const photoAddress = (
+  uid: string,
+  { host = 'http://127.0.0.1:9199', bucket = 'demo-aram-test.appspot.com', token = 'e1-9' } = {},
+) => `${host}/v0/b/${bucket}/o/images%2F${uid}?alt=media&token=${token}`;
 
 /** The documents with one changed. */
-export const withDocument = (documents: Documents, path: string, fields: Fields): Documents => ({ ...documents, [path]: fields });
+export const withDocument = (documents: Documents, path: string, fields: Fields): Documents => ({
+  ...documents,
+  [path]: fields,
+});

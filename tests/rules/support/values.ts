@@ -19,7 +19,16 @@ export interface Bytes {
 }
 
 export type Value =
-  null | boolean | number | string | Date | Double | Bytes | Transform | readonly Value[] | { readonly [key: string]: Value };
+  | null
+  | boolean
+  | number
+  | string
+  | Date
+  | Double
+  | Bytes
+  | Transform
+  | readonly Value[]
+  | { readonly [key: string]: Value };
 
 export type Fields = Readonly<Record<string, Value>>;
 

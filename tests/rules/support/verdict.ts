@@ -1,8 +1,8 @@
 /** A case as a question to the judge. */
 import { fieldsAfter, pathOf } from './model';
 import { claimsOf } from './emulator';
-import { type Case, type Documents } from './requests';
-import { fieldsToRest } from './values';
+import { type Case, type Documents, type Write } from './requests';
+import { fieldsToRest, type Fields } from './values';
 
 /** The judge's question about a case, without the name of the rules. */
 export function questionOf({ as, given = {}, request }: Case, now = new Date()): Record<string, unknown> {
@@ -11,12 +11,21 @@ export function questionOf({ as, given = {}, request }: Case, now = new Date()):
     auth: as && { uid: as.uid, token: claimsOf(as, now.getTime()) },
     before: Object.fromEntries(Object.entries(given).map(([path, fields]) => [path, fieldsToRest(fields)])),
   };
-  if ('commit' in request) return { ...question, writes: request.commit.map((write) => writeOf(write, given, now)) };
+  if ('commit' in request) return { ...question, writes: writesOf(request.commit, given, now) };
   if ('get' in request) return { ...question, read: { method: 'get', path: request.get } };
-  return { ...question, read: { method: 'list', path: `${request.list}/any`, fields: fieldsToRest(request.where ?? {}) } };
+  return {
+    ...question,
+    read: { method: 'list', path: `${request.list}/any`, fields: fieldsToRest(request.where ?? {}) },
+  };
 }
 
-function writeOf(write: Parameters<typeof fieldsAfter>[0], given: Documents, now: Date) {
-  const fields = fieldsAfter(write, given, now);
-  return { path: pathOf(write), ...(fields && { fields: fieldsToRest(fields) }) };
+/** Writes to one document in one commit are decided as one: from how it stood before to how it will stand after. */
+function writesOf(writes: readonly Write[], given: Documents, now: Date) {
+  const after = new Map<string, Fields | undefined>();
+  for (const write of writes) {
+    const path = pathOf(write);
+    const stands = after.has(path) ? after.get(path) : given[path];
+    after.set(path, fieldsAfter(write, stands, now));
+  }
+  return [...after].map(([path, fields]) => ({ path, ...(fields && { fields: fieldsToRest(fields) }) }));
 }

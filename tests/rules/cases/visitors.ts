@@ -1,0 +1,76 @@
+import { commit, group, remove, set, update, type Request } from '../support/requests';
+import { AYLA, EARLIER } from '../support/samples';
+import { SERVER_TIME, type Fields, type Value } from '../support/values';
+
+const AUTO_ID = 'Ab1Cd2Ef3Gh4Ij5Kl6Mn';
+
+const subscribe = (email: Value, other: Fields = {}, id = AUTO_ID): Request =>
+  commit(set(`newsletter/${id}`, { email, timestamp: SERVER_TIME, ...other }));
+
+const form = (other: Fields = {}): Fields => ({
+  option: 'billing',
+  name: 'سارة',
+  mail: 's@example.com',
+  details: 'A question.',
+  ...other,
+});
+
+const contact = (formData: Value, other: Fields = {}, id = AUTO_ID): Request =>
+  commit(set(`contactUs/${id}`, { formData, timestamp: SERVER_TIME, ...other }));
+
+const lacking = (key: string) => Object.fromEntries(Object.entries(form()).filter(([name]) => name !== key));
+
+const OPTIONS = [
+  'client support',
+  'counselor join',
+  'counselor support',
+  'business',
+  'organization',
+  'billing',
+  'service question',
+];
+const KEPT = {
+  [`newsletter/${AUTO_ID}`]: { email: 'a@b.co', timestamp: EARLIER },
+  [`contactUs/${AUTO_ID}`]: { formData: form(), timestamp: EARLIER },
+};
+
+export const VISITORS = [
+  group('A newsletter entry', null, {}, ({ allowed, refused }) => [
+    allowed('is left by anybody', subscribe('jane@example.com')),
+    allowed('is left by a user', subscribe('jane@example.com'), { as: AYLA }),
+    refused('has an e-mail', subscribe('jane@example')),
+    refused('has an e-mail of at most 254 units', subscribe(`${'a'.repeat(250)}@b.co`)),
+    refused('has an e-mail that is text', subscribe(5)),
+    refused('has no more', subscribe('jane@example.com', { name: 'Jane' })),
+    refused('has the server’s time', subscribe('jane@example.com', { timestamp: EARLIER })),
+    refused('lacks no e-mail', commit(set(`newsletter/${AUTO_ID}`, { timestamp: SERVER_TIME }))),
+    refused('lacks no time', commit(set(`newsletter/${AUTO_ID}`, { email: 'jane@example.com' }))),
+    refused('has an id that was drawn', subscribe('jane@example.com', {}, 'short')),
+    refused('has an id of drawn signs', subscribe('jane@example.com', {}, 'buy now at example.com!')),
+    refused('is not changed', subscribe('eve@example.com'), { given: KEPT }),
+    refused('is not deleted', commit(remove(`newsletter/${AUTO_ID}`)), { given: KEPT }),
+  ]),
+  group('A contact message', null, {}, ({ allowed, refused }) => [
+    ...OPTIONS.map((option) => allowed(`is about ${option}`, contact(form({ option })))),
+    allowed('may be empty', contact({ option: '', name: '', mail: '', details: '' })),
+    allowed('is left by a user', contact(form()), { as: AYLA }),
+    allowed(
+      'may be at its longest',
+      contact(form({ name: 'a'.repeat(100), mail: 'b'.repeat(254), details: '🙂'.repeat(2000) })),
+    ),
+    refused('is about an option', contact(form({ option: 'else' }))),
+    refused('has a name of at most 100 units', contact(form({ name: 'a'.repeat(101) }))),
+    refused('has a mail of at most 254 units', contact(form({ mail: 'a'.repeat(255) }))),
+    refused('has details of at most 4,000 units', contact(form({ details: 'a'.repeat(4001) }))),
+    ...Object.keys(form()).map((key) => refused(`lacks no ${key}`, contact(lacking(key)))),
+    ...Object.keys(form()).map((key) => refused(`has a ${key} that is text`, contact(form({ [key]: 5 })))),
+    refused('has no more in its form', contact(form({ phone: '1' }))),
+    refused('has no more beside its form', contact(form(), { seen: true })),
+    refused('has a form', contact('x')),
+    refused('has the server’s time', contact(form(), { timestamp: EARLIER })),
+    refused('lacks no time', commit(set(`contactUs/${AUTO_ID}`, { formData: form() }))),
+    refused('has an id that was drawn', contact(form(), {}, 'short')),
+    refused('is not changed', commit(update(`contactUs/${AUTO_ID}`, { timestamp: SERVER_TIME })), { given: KEPT }),
+    refused('is not deleted', commit(remove(`contactUs/${AUTO_ID}`)), { given: KEPT }),
+  ]),
+];
