@@ -140,8 +140,7 @@ export const PARTS = [
     title: 'Browser tests, on the built app and the emulators',
     check: async (context, note) => {
       const chromium = await ensureChromium(note);
-      await context.app();
-      await context.emulators();
+      await Promise.all([context.app(), context.emulators()]);
       await context.hosting();
       const report = reportFile('e2e');
       const outcome = await node([PLAYWRIGHT, 'test', '--reporter=list,json', ...context.args], {

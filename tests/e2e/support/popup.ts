@@ -1,0 +1,36 @@
+/** The sign-in popup of the social providers: the Auth emulator's page, in the place of the provider's. */
+import type { Page } from '@playwright/test';
+
+/** Presses what opens the popup and signs in there with an account that the provider has not seen before. */
+export async function signInByNewAccount(
+  page: Page,
+  open: () => Promise<void>,
+  { email, displayName = '' }: { email: string; displayName?: string },
+): Promise<void> {
+  const popup = await popupOf(page, open);
+  await popup.locator('.js-new-account button').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill(displayName);
+  await closing(popup, () => popup.locator('#sign-in').click());
+}
+
+/** The same with an account that has signed in by this provider before. */
+export async function signInByKnownAccount(page: Page, open: () => Promise<void>, email: string): Promise<void> {
+  const popup = await popupOf(page, open);
+  await closing(popup, () => popup.locator('.js-reuse-account').filter({ hasText: email }).click());
+}
+
+/** Opens the popup and closes it without signing in. */
+export async function closePopup(page: Page, open: () => Promise<void>): Promise<void> {
+  const popup = await popupOf(page, open);
+  await popup.close();
+}
+
+async function popupOf(page: Page, open: () => Promise<void>): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
+  return popup;
+}
+
+async function closing(popup: Page, finish: () => Promise<void>): Promise<void> {
+  await Promise.all([popup.waitForEvent('close'), finish()]);
+}
