@@ -51,6 +51,9 @@ type ConfirmationProps = Omit<ConfirmIdentityProps, 'open' | 'title'> & {
   setBusy: (busy: boolean) => void;
 };
 
+/** Names of companies are the same in every language. */
+const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
 /** Lives as long as the dialog is open: the password is gone with it. */
 function Confirmation({
   children,
@@ -128,14 +131,14 @@ function Confirmation({
       )}
       {social.map((provider) => (
         <div key={provider} className={styles.confirm}>
-          <p className={styles.quiet}>{t('confirm.popup', { provider: t(`providers.${provider}`) })}</p>
+          <p className={styles.quiet}>{t('confirm.popup', { provider: NAMES[provider] })}</p>
           <Button
             variant={variant}
             busy={busy}
             busyLabel={busyLabel}
             onClick={() => void confirm({ kind: 'popup', provider })}
           >
-            {t('confirm.by', { provider: t(`providers.${provider}`) })}
+            {t('confirm.by', { provider: NAMES[provider] })}
           </Button>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadCore } from '../../core';
+import { useLoadCore } from '../../state/forms/useLoadCore';
 import { Button } from '../../ui/Button';
 import styles from './account.module.css';
 
@@ -20,6 +20,7 @@ const REST_MS = 600;
  */
 export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
   const { t } = useTranslation(['messages', 'auth']);
+  const loadCore = useLoadCore();
   const [hint, setHint] = useState<{ email: string; domain: string } | null>(null);
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
       gone = true;
       clearTimeout(timer);
     };
-  }, [email]);
+  }, [email, loadCore]);
 
   const shown = hint !== null && hint.email === email;
   return (

@@ -115,7 +115,7 @@ export default function LoginPage() {
       </p>
       <ForgotPassword
         open={forgot}
-        email={form.watch('email')}
+        email={form.values.email}
         onClose={() => {
           setForgot(false);
         }}

@@ -68,7 +68,7 @@ export default function SignupPage() {
         <div className={styles.withNote}>
           <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
           <EmailSuggestion
-            email={form.watch('email')}
+            email={form.values.email}
             onTake={(email) => {
               form.setValue('email', email);
             }}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import type { Role } from '../../backend/ports';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSession } from '../../state/session/selectors';
+import { reloadProfile, signOut } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './auth.module.css';
+import { FinishAsCounselor, FinishAsPatient } from './FinishForms';
+import { FinishDeletion } from './FinishDeletion';
+
+/**
+ * Signed in without a record (decisions, section 2): a sign-up broke off after the account was made, and the record is written now; or a deletion broke
+ * off after the record was gone, and the rest is deleted now.
+ */
+export default function FinishAccountPage() {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  // The guard lets nobody else in; a sign-out in another tab leads away at the next render.
+  if (session.kind !== 'signedIn') return null;
+
+  if (!session.profileLoaded) {
+    if (session.problem === null) return <Skeleton label={t('finish.checking')} />;
+    return (
+      <Page title={t('finish.checkFailed')} narrow>
+        <Notice
+          kind="error"
+          action={<Button onClick={() => void dispatch(reloadProfile())}>{t('finish.tryAgain')}</Button>}
+        >
+          {words(session.problem)}
+        </Notice>
+      </Page>
+    );
+  }
+  if (session.profile !== null) return <Navigate to={paths.home} replace />;
+  if (session.closed) return <FinishDeletion user={session.user} />;
+  return <FinishSignUp email={session.user.email} />;
+}
+
+function FinishSignUp({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [role, setRole] = useState<Role>('patient');
+
+  return (
+    <Page
+      title={t('finish.title')}
+      intro={
+        email === '' ? (
+          t('finish.introNoEmail')
+        ) : (
+          <Trans t={t} i18nKey="finish.intro" values={{ email }} components={{ email: <Ltr /> }} />
+        )
+      }
+      narrow
+    >
+      <div className={styles.sheet}>
+        <RadioGroup
+          legend={t('finish.role')}
+          name="role"
+          look="buttons"
+          value={role}
+          options={[
+            { value: 'patient', label: t('finish.patient') },
+            { value: 'counselor', label: t('finish.counselor') },
+          ]}
+          onChange={(value) => {
+            setRole(value === 'counselor' ? 'counselor' : 'patient');
+          }}
+        />
+        {role === 'patient' ? <FinishAsPatient /> : <FinishAsCounselor />}
+      </div>
+      <p className={styles.aside}>
+        {t('finish.unwanted')}
+        <Button
+          variant="quiet"
+          className={styles.forgot}
+          onClick={() => {
+            void navigate(paths.home);
+            void dispatch(signOut());
+          }}
+        >
+          {t('finish.logOut')}
+        </Button>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SubmitEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BOOKING_OPTIONS } from '../../core/generated/tables';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { useAnswerWords } from '../account/useAnswerWords';
+import styles from './booking.module.css';
+import type { StepProps } from './Questionnaire';
+import { useHeading } from './useHeading';
+
+/** Steps up to this one show their choices as buttons; the later ones as a list (spec section 2 "Booking questionnaire"). */
+const LAST_WITH_BUTTONS = 3;
+
+/** Steps 1 to 5: one choice out of several, as real radios. Moving between them with the arrow keys chooses, and does not go on. */
+export function ChoiceStep({ booking, state }: StepProps) {
+  const { t } = useTranslation(['booking', 'messages']);
+  const label = useAnswerWords();
+  const first = useRef<HTMLInputElement>(null);
+  const step = state.step as keyof typeof BOOKING_OPTIONS;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { message } = booking.dispatchEvent({ type: 'next' });
+    // The message is read out with the choice that takes the focus.
+    if (message !== null) first.current?.focus();
+  };
+
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <RadioGroup
+        ref={first}
+        legend={useHeading(state)}
+        legendHidden
+        name={`step-${String(step)}`}
+        look={state.step <= LAST_WITH_BUTTONS ? 'buttons' : 'list'}
+        options={BOOKING_OPTIONS[step].map((value) => ({ value, label: label(step, value) }))}
+        value={state.answers[step] ?? ''}
+        error={booking.message === null ? undefined : t(`messages:${booking.message}`)}
+        onChange={(value) => {
+          booking.dispatchEvent({ type: 'answer', value });
+        }}
+      />
+      <Button type="submit" className={styles.next}>
+        {t('next')}
+      </Button>
+    </form>
+  );
+}

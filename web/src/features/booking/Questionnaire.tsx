@@ -1,0 +1,84 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BookingState, LIMITS } from '../../core/generated/tables';
+import type { BookingScreen } from '../../state/booking/useBooking';
+import { Progress } from '../../ui/Progress';
+import styles from './booking.module.css';
+import { ChoiceStep } from './ChoiceStep';
+import { ConfirmStep } from './ConfirmStep';
+import { ResultStep } from './ResultStep';
+import { Safety } from './Safety';
+import { useHeading } from './useHeading';
+import { ThoughtsStep } from './ThoughtsStep';
+
+export interface StepProps {
+  booking: BookingScreen;
+  state: BookingState;
+}
+
+/** The frame of every step: how far along, the way back, the one question, and what answers it. */
+export function Questionnaire({ booking, state }: StepProps) {
+  const { t } = useTranslation('booking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = `${state.stage} ${String(state.step)}`;
+  const before = useRef(place);
+
+  // The first step shown is announced as any screen is; after that each question takes the focus when it comes.
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [place]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        {booking.view.back && (
+          <button
+            type="button"
+            className={styles.back}
+            onClick={() => {
+              booking.dispatchEvent({ type: 'back' });
+            }}
+          >
+            <ArrowLeft size={22} aria-hidden="true" data-mirror="" />
+            <span>{t('back')}</span>
+          </button>
+        )}
+        <Progress
+          className={styles.progress}
+          value={state.step}
+          max={LIMITS.bookingSteps}
+          label={t('progress', { step: state.step, steps: LIMITS.bookingSteps })}
+        />
+      </div>
+      <h1 ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
+        {useHeading(state)}
+      </h1>
+      {stepOf({ booking, state })}
+      <Safety />
+    </div>
+  );
+}
+
+function stepOf(props: StepProps): ReactNode {
+  switch (props.state.stage) {
+    // Shown by the page before the questionnaire begins.
+    case 'consent':
+      return null;
+    case 'asking':
+      return props.state.step === LIMITS.bookingQuestions ? (
+        <ThoughtsStep {...props} />
+      ) : (
+        <ChoiceStep key={props.state.step} {...props} />
+      );
+    case 'confirming':
+      return <ConfirmStep {...props} />;
+    case 'sending':
+    case 'failed':
+    case 'submitted':
+      return <ResultStep {...props} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Picture } from '../../ui/Picture';
+import styles from './booking.module.css';
+import type { StepProps } from './Questionnaire';
+
+/** Step 8: the request is on its way, is stored, or could not be sent and can be sent again; back-to-home leads to `/`. */
+export function ResultStep({ booking, state }: StepProps) {
+  const { t } = useTranslation('booking');
+  const words = useErrorWords();
+
+  if (state.stage === 'sending') return <p role="status">{t('sending.text')}</p>;
+
+  if (state.stage === 'failed') {
+    return (
+      <div className={styles.step}>
+        <Notice kind="error">
+          {/* After a reload nobody knows why it failed. */}
+          {booking.error !== null && <p>{words(booking.error)}</p>}
+          <p>{t('failed.text')}</p>
+        </Notice>
+        <div className={styles.ways}>
+          <Button busy={booking.busy} busyLabel={t('failed.busy')} onClick={() => void booking.submit()}>
+            {t('failed.retry')}
+          </Button>
+          <ButtonLink to={paths.home} variant="secondary">
+            {t('failed.home')}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.step}>
+      <p>{t('done.text')}</p>
+      <Picture className={styles.picture} name="thank-you" alt="" width={480} height={400} eager />
+      <div className={styles.ways}>
+        <ButtonLink to={paths.home}>{t('done.home')}</ButtonLink>
+        <ButtonLink to={paths.editPatientProfile} variant="secondary">
+          {t('done.profile')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

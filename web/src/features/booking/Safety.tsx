@@ -1,0 +1,14 @@
+import { LifeBuoy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './booking.module.css';
+
+/** Says that Aram is no emergency service (decisions, section 2 "Safety"): on every step, and beside step 6. No invented telephone numbers. */
+export function Safety() {
+  const { t } = useTranslation('booking');
+  return (
+    <p className={styles.safety}>
+      <LifeBuoy size={22} aria-hidden="true" />
+      <span>{t('safety')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useCounselor } from '../../state/session/useProfile';
+import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { DeleteAccount } from '../account/DeleteAccount';
+import styles from './counselor.module.css';
+import { ProfileForm, type Saved } from './ProfileForm';
+
+/**
+ * Counselor profile edit (spec section 2): name, bio, city, license, birthday, e-mail, phone, password and photo. After a save the form starts anew from
+ * what was saved, so that no secret stays in it.
+ */
+export default function CounselorEditInfoPage() {
+  const { t } = useTranslation('counselor');
+  const { user, record } = useCounselor();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saves, setSaves] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone with the old form: the focus goes to what came of it.
+  useEffect(() => {
+    if (saves > 0) notice.current?.focus();
+  }, [saves]);
+
+  return (
+    <Page title={t('title')} intro={t('intro')} narrow>
+      <div className={styles.column}>
+        {saved !== null && (
+          <div ref={notice} tabIndex={-1} className={styles.saved}>
+            <Notice kind="success" title={t('saved.title')}>
+              {saved.emailLinkSentTo !== null && (
+                <p>
+                  <Trans
+                    t={t}
+                    i18nKey="saved.emailSent"
+                    values={{ email: saved.emailLinkSentTo }}
+                    components={{ email: <Ltr /> }}
+                  />
+                </p>
+              )}
+              {saved.passwordChanged && <p>{t('saved.passwordChanged')}</p>}
+              {saved.isReviewedAnew && <p>{t('saved.recheck')}</p>}
+            </Notice>
+          </div>
+        )}
+        <ProfileForm
+          key={saves}
+          user={user}
+          record={{ ...record, ...saved?.payload }}
+          onSaved={(outcome) => {
+            setSaved(outcome);
+            setSaves((before) => before + 1);
+          }}
+        />
+      </div>
+      <DeleteAccount user={user} role="counselor" />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import type { Listing } from './useListing';
+
+/** Says whether the license has been reviewed, and that a new name or license is reviewed anew (decisions, section 2 "Counselors"). */
+export function LicenseNotice({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('counselor');
+  switch (listing) {
+    case 'checking':
+      return <Skeleton lines={2} label={t('checking')} />;
+    case 'unknown':
+      return <Notice kind="info">{t('recheckRule')}</Notice>;
+    case 'listed':
+      return (
+        <Notice kind="info" title={t('verified.title')} action={<Link to={paths.aboutTeam}>{t('verified.see')}</Link>}>
+          {t('verified.text')}
+        </Notice>
+      );
+    case 'notListed':
+      return (
+        <Notice kind="info" title={t('unverified.title')}>
+          {t('unverified.text')}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import type { AuthUser } from '../../backend/ports';
+import { type CounselorProfilePayload, type CounselorRecord, LIMITS } from '../../core/generated/tables';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useCoreForm } from '../../state/forms/useCoreForm';
+import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
+import { Button } from '../../ui/Button';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
+import { Notice } from '../../ui/Notice';
+import { Progress } from '../../ui/Progress';
+import { BirthdayFields } from '../account/BirthdayFields';
+import { ConfirmIdentity } from '../account/ConfirmIdentity';
+import styles from './counselor.module.css';
+import { LicenseNotice } from './LicenseNotice';
+import { PhotoSection } from './PhotoSection';
+import { SecuritySection } from './SecuritySection';
+import { useListing } from './useListing';
+import { useSave } from './useSave';
+
+/** What came of a save, for the notice above the form. */
+export interface Saved {
+  payload: CounselorProfilePayload;
+  emailLinkSentTo: string | null;
+  passwordChanged: boolean;
+  /** The name or the license is another one: it has to be reviewed again. */
+  isReviewedAnew: boolean;
+}
+
+export interface ProfileFormProps {
+  user: AuthUser;
+  record: CounselorRecord;
+  onSaved: (saved: Saved) => void;
+}
+
+/** The form itself; it lives until it is saved. */
+export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
+  const { t } = useTranslation(['counselor', 'auth', 'messages']);
+  const words = useErrorWords();
+  const [day = '', month = '', year = ''] = record.birthday.split(' ');
+  const profile = useCoreForm({
+    form: 'counselorProfile',
+    // The account's e-mail: the record's follows it.
+    defaults: { ...pick(record), day, month, year, email: user.email },
+    draftKey: 'counselorProfile',
+  });
+  const security = useCoreForm({ form: 'credentials' });
+  const photo = usePhotoChoice();
+  const listing = useListing(record);
+  const save = useSave({ user, record, profile, security, photo, onSaved });
+  const { values } = profile;
+  const isReviewedAnew = values.name.trim() !== record.name || values.license.trim() !== record.license;
+  const hasPassword = user.providers.includes('password');
+
+  return (
+    <form className={styles.form} onSubmit={save.submit} noValidate>
+      <LicenseNotice listing={listing} />
+      <section className={styles.section}>
+        <h2>{t('sections.photo')}</h2>
+        <PhotoSection name={record.name} stored={record.photo} choice={photo} />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('sections.about')}</h2>
+        <TextField label={t('fields.name')} autoComplete="name" {...profile.field('name')} />
+        <TextAreaField
+          label={t('fields.bio')}
+          hint={t('fields.bioHint')}
+          rows={7}
+          defaultValue={values.bio}
+          counter={(left) => t('fields.bioLeft', { count: left })}
+          {...profile.field('bio')}
+          maxLength={LIMITS.bioMax}
+        />
+        <TextField label={t('fields.city')} autoComplete="address-level2" {...profile.field('city')} />
+        <TextField
+          label={t('fields.license')}
+          hint={t('fields.licenseHint')}
+          autoComplete="off"
+          {...profile.field('license')}
+        />
+        {listing === 'listed' && isReviewedAnew && <Notice kind="warning">{t('recheck')}</Notice>}
+        <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('sections.contact')}</h2>
+        <TextField
+          label={t('fields.email')}
+          hint={t('fields.emailHint')}
+          type="email"
+          autoComplete="email"
+          ltr
+          {...profile.field('email')}
+        />
+        <TextField
+          label={t('fields.phone')}
+          hint={t('fields.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          ltr
+          {...profile.field('phone')}
+        />
+      </section>
+      {hasPassword && <SecuritySection form={security} mistake={save.mistake} onTyping={save.clearMistake} />}
+      {save.problem !== null && (
+        <Notice kind="error" title={t('failed')}>
+          <p>{words(save.problem)}</p>
+          <p>{t('failedText')}</p>
+        </Notice>
+      )}
+      {save.progress !== null && (
+        <Progress value={save.progress} max={100} label={t('photo.uploading', { percent: save.progress })} />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={save.busy} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            profile.discardDraft();
+            window.location.reload();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+      <ConfirmIdentity
+        open={save.confirming}
+        title={t('confirmTitle')}
+        providers={user.providers}
+        confirmLabel={t('save')}
+        busyLabel={t('saving')}
+        onConfirm={save.confirm}
+        onClose={save.cancelConfirming}
+      >
+        {t('confirmText')}
+      </ConfirmIdentity>
+    </form>
+  );
+}
+
+function pick({ name, bio, city, license, phone }: CounselorRecord) {
+  return { name, bio, city, license, phone };
+}

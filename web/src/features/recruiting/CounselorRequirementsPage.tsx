@@ -1,0 +1,88 @@
+import { BadgeCheck, CalendarHeart, Ear, Languages, MessagesSquare, ShieldCheck, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { ButtonLink } from '../../ui/Button';
+import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
+import styles from './recruiting.module.css';
+
+const ASKED = [
+  { key: 'license', Icon: BadgeCheck },
+  { key: 'experience', Icon: Ear },
+  { key: 'language', Icon: Languages },
+  { key: 'care', Icon: ShieldCheck },
+] as const;
+
+const OFFERED = [
+  { key: 'profile', Icon: UserRound },
+  { key: 'arranged', Icon: CalendarHeart },
+  { key: 'way', Icon: MessagesSquare },
+] as const;
+
+const REVIEW = ['step1', 'step2', 'step3'] as const;
+
+/** What is asked of counselors and what they get, with the way in: "get started" leads to `/CounselorSignup` (spec section 2). */
+export default function CounselorRequirementsPage() {
+  const { t } = useTranslation('recruiting');
+  return (
+    <Page title={t('page.title')} intro={t('page.intro')}>
+      <div className={styles.opening}>
+        <div className={styles.start}>
+          <ButtonLink to={paths.counselorSignup} variant="yellow">
+            {t('page.start')}
+          </ButtonLink>
+          <p className={styles.quiet}>{t('page.startHint')}</p>
+        </div>
+        <Picture className={styles.picture} name="counselors" alt="" width={480} height={400} eager />
+      </div>
+
+      <section className={styles.section}>
+        <h2>{t('page.ask.title')}</h2>
+        <ul role="list" className={styles.tiles}>
+          {ASKED.map(({ key, Icon }) => (
+            <li key={key} className={styles.tile}>
+              <Icon size={28} aria-hidden="true" />
+              <h3>{t(`page.ask.${key}.title`)}</h3>
+              <p>{t(`page.ask.${key}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.section}>
+        <h2>{t('page.get.title')}</h2>
+        <ul role="list" className={styles.points}>
+          {OFFERED.map(({ key, Icon }) => (
+            <li key={key}>
+              <Icon size={28} aria-hidden="true" />
+              <div>
+                <h3>{t(`page.get.${key}.title`)}</h3>
+                <p>{t(`page.get.${key}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.section}>
+        <h2>{t('page.review.title')}</h2>
+        <ol role="list" className={styles.steps}>
+          {REVIEW.map((step, index) => (
+            <li key={step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{t(`page.review.${step}.title`)}</h3>
+                <p>{t(`page.review.${step}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink to={paths.counselorSignup} className={styles.last}>
+          {t('page.start')}
+        </ButtonLink>
+      </section>
+    </Page>
+  );
+}

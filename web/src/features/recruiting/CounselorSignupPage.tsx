@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSession } from '../../state/session/selectors';
+import { startListening } from '../../state/session/thunks';
+import { signUpCounselor } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import { TextField } from '../../ui/fields/TextField';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { AlreadySignedIn } from '../account/AlreadySignedIn';
+import { EmailSuggestion } from '../account/EmailSuggestion';
+import styles from './recruiting.module.css';
+
+const EMPTY = { name: '', city: '', email: '', password: '', confirmPassword: '', license: '' };
+
+/** Counselor sign-up (spec section 2 "Signup forms"): every field is required; then to `/CounselorSignupThanks`. */
+export default function CounselorSignupPage() {
+  const { t } = useTranslation(['recruiting', 'auth']);
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const session = useAppSelector(selectSession);
+  const [tried, setTried] = useState(false);
+  const form = useCoreForm({ form: 'counselorSignup', defaults: EMPTY, draftKey: 'counselorSignup' });
+
+  useEffect(() => {
+    void dispatch(startListening());
+  }, [dispatch]);
+
+  // Once this form has been sent, the session it opens is its own.
+  if (session.kind === 'signedIn' && !tried) return <AlreadySignedIn session={session} />;
+
+  const submit = form.submit(async (payload) => {
+    setTried(true);
+    await dispatch(signUpCounselor(payload)).unwrap();
+    form.discardDraft();
+    await navigate(paths.counselorSignupThanks, { replace: true });
+  });
+  const eye = { showLabel: t('auth:fields.showPassword'), hideLabel: t('auth:fields.hidePassword') };
+
+  return (
+    <Page title={t('signup.title')} intro={t('signup.intro')} narrow>
+      <form className={styles.sheet} onSubmit={submit} noValidate>
+        <TextField label={t('signup.name')} hint={t('signup.nameHint')} autoComplete="name" {...form.field('name')} />
+        <TextField
+          label={t('signup.city')}
+          hint={t('signup.cityHint')}
+          autoComplete="address-level2"
+          {...form.field('city')}
+        />
+        <div className={styles.withNote}>
+          <TextField
+            label={t('signup.email')}
+            hint={t('signup.emailHint')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            ltr
+            {...form.field('email')}
+          />
+          <EmailSuggestion
+            email={form.values.email}
+            onTake={(email) => {
+              form.setValue('email', email);
+            }}
+          />
+        </div>
+        <PasswordField
+          label={t('signup.password')}
+          hint={t('signup.passwordHint')}
+          autoComplete="new-password"
+          {...eye}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={t('signup.confirmPassword')}
+          autoComplete="new-password"
+          {...eye}
+          {...form.field('confirmPassword')}
+        />
+        <TextField
+          label={t('signup.license')}
+          hint={t('signup.licenseHint')}
+          autoComplete="off"
+          {...form.field('license')}
+        />
+        {form.problem !== null && (
+          <Notice
+            kind="error"
+            title={t('signup.failed')}
+            action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
+          >
+            {words(form.problem)}
+          </Notice>
+        )}
+        <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
+          {t('signup.submit')}
+        </Button>
+      </form>
+      <div className={styles.aside}>
+        <p>
+          {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
+        </p>
+        <p>
+          {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { ButtonLink } from '../../ui/Button';
+import { ThankYou } from '../../ui/ThankYou';
+import styles from './recruiting.module.css';
+
+/** Thank-you after counselor sign-up (spec section 2): the review comes next, and meanwhile the profile can be completed. */
+export default function CounselorSignupThanksPage() {
+  const { t } = useTranslation(['recruiting', 'translation']);
+  return (
+    <ThankYou
+      title={t('thanks.title')}
+      text={t('thanks.text')}
+      homeLabel={t('translation:common.backToHome')}
+      homeTo={paths.home}
+    >
+      <div className={styles.next}>
+        <p>{t('thanks.next')}</p>
+        <ButtonLink to={paths.counselorEditInfo} variant="secondary">
+          {t('thanks.profile')}
+        </ButtonLink>
+      </div>
+    </ThankYou>
+  );
+}

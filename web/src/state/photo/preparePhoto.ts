@@ -1,0 +1,71 @@
+/**
+ * Makes a chosen picture fit to be a public photo: at most 1024 pixels on its longer side, drawn anew. Only the pixels are drawn, so the place where it
+ * was taken, the camera and all else that the file told are gone.
+ */
+
+/** Longest side of a photo, in pixels. */
+export const PHOTO_SIDE = 1024;
+
+/** The largest file that is opened, in bytes. Phones take pictures of up to some 20 MB; beyond this a page on a small phone would run out of memory. */
+export const PHOTO_FILE_MAX = 40 * 1024 * 1024;
+
+const QUALITY = 0.86;
+
+/** Why a file does not become a photo. */
+export type PhotoProblem = 'unreadable' | 'tooLarge';
+
+/** The only error of `preparePhoto`. */
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError';
+  readonly problem: PhotoProblem;
+
+  constructor(problem: PhotoProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The size on which a picture is drawn: its own, or smaller with the same proportions; never less than a pixel. */
+export function fittedSize(width: number, height: number, side = PHOTO_SIDE): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * The photo to upload, a JPEG of at most 1024 x 1024 pixels, turned the way it was meant to be seen. Transparent parts become white.
+ *
+ * @throws PhotoError where the file is no picture that the browser can open, or is too large to try
+ */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  if (file.size > PHOTO_FILE_MAX) throw new PhotoError('tooLarge');
+  const picture = await openPicture(file);
+  try {
+    return await draw(picture);
+  } finally {
+    picture.close();
+  }
+}
+
+async function openPicture(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    throw new PhotoError('unreadable');
+  }
+}
+
+async function draw(picture: ImageBitmap): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fittedSize(picture.width, picture.height));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new PhotoError('unreadable');
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const photo = await new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, 'image/jpeg', QUALITY);
+  });
+  if (!photo) throw new PhotoError('unreadable');
+  return photo;
+}
