@@ -32,6 +32,7 @@ const rooms = [
   { target: 'config', from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'i18n'], to: 'config is a leaf' },
 ];
 
+/** @param {string} room */
 const src = (room) => `./web/src/${room}`;
 
 const zones = rooms.flatMap(({ target, from, to }) =>
@@ -83,7 +84,12 @@ const bareHooks = {
   message: 'Use useAppDispatch and useAppSelector of state/hooks.',
 };
 
-/** The restriction on packages, less the doors that these files are. */
+/**
+ * The restriction on packages, less the doors that these files are.
+ *
+ * @param {string[]} opened
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
 const packages = (...opened) => ({
   'no-restricted-imports': [
     'error',

@@ -32,10 +32,10 @@ pub struct Article {
 
 /// The articles in the order of their number.
 pub static ARTICLES: [Article; 4] = [
-    Article { id: 1, keyword: Keyword::WellBeing, recommended: [3, 2] },
-    Article { id: 2, keyword: Keyword::Anxiety, recommended: [4, 3] },
-    Article { id: 3, keyword: Keyword::WellBeing, recommended: [1, 4] },
-    Article { id: 4, keyword: Keyword::Anxiety, recommended: [2, 1] },
+    Article { id: 1, keyword: Keyword::Anxiety, recommended: [3, 2] },
+    Article { id: 2, keyword: Keyword::WellBeing, recommended: [4, 3] },
+    Article { id: 3, keyword: Keyword::Anxiety, recommended: [1, 4] },
+    Article { id: 4, keyword: Keyword::WellBeing, recommended: [2, 1] },
 ];
 
 /// The article that a route parameter names: `:1` and `1` are the first, `5` is none.

@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import type { BackendErrorCode } from '../backend/errors';
 import { paths } from '../config/paths';
 import { useErrorWords } from '../i18n/useErrorWords';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
@@ -39,7 +40,11 @@ export function Guarded({ audience, children }: GuardedProps) {
 
   switch (session.kind) {
     case 'unknown':
-      return <Skeleton label={t('common.loading')} />;
+      return session.problem === null ? (
+        <Skeleton label={t('common.loading')} />
+      ) : (
+        <Unreachable problem={session.problem} onRetry={() => void dispatch(startListening())} />
+      );
     case 'signedOut':
       return <Navigate to={wasSignedIn ? paths.home : paths.login} replace />;
     case 'signedIn':
@@ -47,24 +52,22 @@ export function Guarded({ audience, children }: GuardedProps) {
       if (session.profile?.role === audience) return children;
       if (session.profile) return <OtherRole audience={audience} />;
       if (session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
-      return <ProfileOnItsWay />;
+      return session.problem === null ? (
+        <Skeleton label={t('common.loading')} />
+      ) : (
+        <Unreachable problem={session.problem} onRetry={() => void dispatch(reloadProfile())} />
+      );
   }
 }
 
-function ProfileOnItsWay() {
+/** The provider or the store could not be asked: what happened, and another try. */
+function Unreachable({ problem, onRetry }: { problem: BackendErrorCode; onRetry: () => void }) {
   const { t } = useTranslation();
   const words = useErrorWords();
-  const dispatch = useAppDispatch();
-  const loading = useAppSelector((state) => state.user.loading);
-  const error = useAppSelector((state) => state.user.error);
-  if (!error || loading) return <Skeleton label={t('common.loading')} />;
   return (
-    <Page title={t('guard.profileFailed')}>
-      <Notice
-        kind="error"
-        action={<Button onClick={() => void dispatch(reloadProfile())}>{t('common.tryAgain')}</Button>}
-      >
-        {words(error)}
+    <Page title={t('guard.profileFailed')} narrow>
+      <Notice kind="error" action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}>
+        {words(problem)}
       </Notice>
     </Page>
   );

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { CAREERS_MAIL } from '../../config/mail';
 import { Page } from '../../ui/Page';
 import styles from './about.module.css';
 
 /** Seven positions, all in Engineering (spec section 2, `about/careers`). */
 const POSITIONS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'] as const;
-
-/** Where applications go. */
-const APPLICATIONS = 'careers@aram.example';
 
 /** The open positions; applying is an e-mail. */
 export default function CareersPage() {
@@ -26,7 +24,7 @@ export default function CareersPage() {
                 </p>
               </div>
               <a
-                href={`mailto:${APPLICATIONS}?subject=${encodeURIComponent(t('careers.mailSubject', { title }))}`}
+                href={`mailto:${CAREERS_MAIL}?subject=${encodeURIComponent(t('careers.mailSubject', { title }))}`}
                 aria-label={t('careers.applyLabel', { title })}
               >
                 {t('careers.apply')}

@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ARTICLES } from '../../core/generated/tables';
 import NotFoundPage from '../notFound/NotFoundPage';
 import { SubscribeBox } from '../newsletter/SubscribeBox';
 import { ArticleCard } from './ArticleCard';
-import { type Article, articleOf } from './articles';
+import { type Article, articleOf, recommendedFor } from './articles';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';
-
-/** How many other articles are recommended under one (spec section 9). */
-const RECOMMENDED = 2;
 
 /** An article (spec section 2, `blogs/:{id}`); a number that no article has is a page not found. */
 export default function BlogPage() {
@@ -51,11 +47,4 @@ function ArticleScreen({ article }: { article: Article }) {
       </section>
     </div>
   );
-}
-
-/** Two other articles, the same theme first, then in the order of the list. */
-export function recommendedFor(article: Article): Article[] {
-  const others = ARTICLES.filter(({ id }) => id !== article.id);
-  const sameTheme = (other: Article) => (other.keyword === article.keyword ? 0 : 1);
-  return others.toSorted((a, b) => sameTheme(a) - sameTheme(b)).slice(0, RECOMMENDED);
 }

@@ -1,5 +1,5 @@
 /** What the screens know of the articles without their words: the list itself is the core's. */
-import { ARTICLES } from '../../core/generated/tables';
+import { ARTICLE_OF_ROUTE, ARTICLES } from '../../core/generated/tables';
 
 /** An article as the core lists it. */
 export type Article = (typeof ARTICLES)[number];
@@ -7,9 +7,16 @@ export type Article = (typeof ARTICLES)[number];
 /**
  * The article of an address (spec section 2): `:1` and `1` are article 1; anything else is undefined.
  *
- * @param id the last part of the path, as the router decoded it
+ * @param parameter the last part of the path, as the router decoded it
  */
-export function articleOf(id: string | undefined): Article | undefined {
-  const digits = /^:?([0-9])$/.exec(id ?? '')?.[1];
-  return ARTICLES.find((article) => String(article.id) === digits);
+export function articleOf(parameter = ''): Article | undefined {
+  const id = ARTICLE_OF_ROUTE[parameter];
+  return ARTICLES.find((article) => article.id === id);
+}
+
+/** The other articles that stand under one (spec section 9: two of them). */
+export function recommendedFor({ recommended }: Article): readonly Article[] {
+  return recommended
+    .map((id) => ARTICLES.find((article) => article.id === id))
+    .filter((article) => article !== undefined);
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { CONTACT_OPTIONS, FORMS } from '../../core/generated/tables';
+import { CONTACT_OPTIONS, type ContactFormData, FORMS } from '../../core/generated/tables';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
 import { sendContact } from '../../state/inbox/thunks';
@@ -15,7 +15,17 @@ import { AddressBlock } from './AddressBlock';
 import styles from './contact.module.css';
 
 const DRAFT = 'contact';
-const EMPTY = { option: '', name: '', mail: '', details: '' };
+const EMPTY: ContactFormData = { option: '', name: '', mail: '', details: '' };
+
+/** A draft is text from the browser's storage: an option that does not exist counts as none. */
+function optionOf(value: string | undefined): ContactFormData['option'] {
+  return CONTACT_OPTIONS.find((option) => option === value) ?? '';
+}
+
+function drafted(): ContactFormData {
+  const draft = readDraft(DRAFT);
+  return { ...EMPTY, ...draft, option: optionOf(draft['option']) };
+}
 
 /**
  * The contact form (spec sections 2 and 5): no validation. Sending leads to the thank-you page at once and clears the fields; a write that fails is
@@ -25,11 +35,11 @@ export default function ContactPage() {
   const { t } = useTranslation('contact');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [form, setForm] = useState({ ...EMPTY, ...readDraft(DRAFT) });
+  const [form, setForm] = useState(drafted);
   useEffect(() => {
-    writeDraft(DRAFT, form);
+    writeDraft(DRAFT, { ...form });
   }, [form]);
-  const change = (field: keyof typeof EMPTY, value: string) => {
+  const change = (field: 'name' | 'mail' | 'details', value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
   };
   const caps = FORMS.contact.fields;
@@ -51,7 +61,7 @@ export default function ContactPage() {
             name="option"
             value={form.option}
             onChange={(value) => {
-              change('option', value);
+              setForm((before) => ({ ...before, option: optionOf(value) }));
             }}
             options={CONTACT_OPTIONS.map((value) => ({ value, label: t(`options.${value}`) }))}
           />

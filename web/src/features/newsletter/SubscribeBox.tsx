@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { loadCore } from '../../core';
+import { LIMITS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { subscribe } from '../../state/inbox/thunks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import styles from './SubscribeBox.module.css';
-
-/** The longest e-mail that is stored (decisions, section 2 "Caps"). The core checks it again; this only stops the typing. */
-const MAX_EMAIL = 254;
 
 /**
  * The newsletter sign-up of the footer and of the articles (spec sections 1 and 5). It stands on every page, so it is plain: the core and Firebase are
@@ -59,12 +57,13 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       <TextField
         ref={input}
         label={t('label')}
+        hint={tone === 'paper' ? t('stored') : undefined}
         type="email"
         name="email"
         autoComplete="email"
         inputMode="email"
         ltr
-        maxLength={MAX_EMAIL}
+        maxLength={LIMITS.EMAIL_MAX}
         value={email}
         error={error}
         onFocus={() => {
