@@ -11,4 +11,13 @@ export const sameInAllLanguages: ReadonlySet<string> = new Set([
   'Visa',
   'MasterCard',
   'CVV',
+  'Erbil',
+  'Izmir',
+  'Ankara',
+  'Verona',
+  'Paris',
+  'Nice',
+  'Bordeaux',
+  'Manchester',
+  'Bristol',
 ]);

@@ -65,10 +65,11 @@ describe.each(LANGUAGES)('%s', (language) => {
   test.each(namespaces)('%s has the placeholders of English', (namespace) => {
     const english = wordsOf('en', namespace);
     const different = Object.entries(wordsOf(language, namespace)).filter(([key, words]) => {
-      // A plural form that names its number in a word ("one day", the Arabic dual) may leave the placeholder out.
-      if (PLURAL.test(key) && !key.endsWith('_other') && !words.includes('{{')) return false;
       const model = english[key] ?? english[`${baseOf(key)}_other`] ?? '';
-      return placeholdersOf(words).join() !== placeholdersOf(model).join();
+      // A plural form may name its number in a word ("one day", the Arabic dual) and leave the number itself out.
+      const mayMiss = PLURAL.test(key) && !key.endsWith('_other') && !words.includes('{{count');
+      const expected = placeholdersOf(model).filter((placeholder) => !mayMiss || !placeholder.startsWith('{{count'));
+      return placeholdersOf(words).join() !== expected.join();
     });
     expect(different).toEqual([]);
   });
