@@ -34,9 +34,9 @@ export default function BookingPage() {
   }
 
   // At step 8 the request is sent or being sent: the patient sees how that ended, also when it was the last one that fits.
-  if (record.bookings.length >= LIMITS.bookingsMax && state.step < LIMITS.bookingSteps) {
+  if (record.bookings.length >= LIMITS.BOOKINGS_MAX && state.step < LIMITS.BOOKING_STEPS) {
     return (
-      <Page title={t('full.title', { max: LIMITS.bookingsMax })} intro={t('full.text')} narrow>
+      <Page title={t('full.title', { max: LIMITS.BOOKINGS_MAX })} intro={t('full.text')} narrow>
         <ButtonLink to={paths.contact}>{t('full.contact')}</ButtonLink>
       </Page>
     );

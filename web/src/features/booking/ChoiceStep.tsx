@@ -16,7 +16,7 @@ export function ChoiceStep({ booking, state }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);
   const label = useAnswerWords();
   const first = useRef<HTMLInputElement>(null);
-  const step = state.step as keyof typeof BOOKING_OPTIONS;
+  const step = String(state.step) as keyof typeof BOOKING_OPTIONS;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function ChoiceStep({ booking, state }: StepProps) {
         ref={first}
         legend={useHeading(state)}
         legendHidden
-        name={`step-${String(step)}`}
+        name={`step-${step}`}
         look={state.step <= LAST_WITH_BUTTONS ? 'buttons' : 'list'}
         options={BOOKING_OPTIONS[step].map((value) => ({ value, label: label(step, value) }))}
         value={state.answers[step] ?? ''}

@@ -5,7 +5,7 @@ import { useAnswerWords } from '../account/useAnswerWords';
 import styles from './booking.module.css';
 import type { StepProps } from './Questionnaire';
 
-const STEPS = [1, 2, 3, 4, 5, 6] as const;
+const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** Step 7: the answers once more, in the visitor's language, and the submit. */
 export function ConfirmStep({ booking, state }: StepProps) {
@@ -24,7 +24,7 @@ export function ConfirmStep({ booking, state }: StepProps) {
         {STEPS.map((step) => (
           <div key={step}>
             <dt>{t(`short.${step}`)}</dt>
-            <dd dir={step === 6 ? 'auto' : undefined}>{label(step, state.answers[step] ?? '')}</dd>
+            <dd dir={step === '6' ? 'auto' : undefined}>{label(step, state.answers[step] ?? '')}</dd>
           </div>
         ))}
       </dl>

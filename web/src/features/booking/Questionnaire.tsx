@@ -50,8 +50,8 @@ export function Questionnaire({ booking, state }: StepProps) {
         <Progress
           className={styles.progress}
           value={state.step}
-          max={LIMITS.bookingSteps}
-          label={t('progress', { step: state.step, steps: LIMITS.bookingSteps })}
+          max={LIMITS.BOOKING_STEPS}
+          label={t('progress', { step: state.step, steps: LIMITS.BOOKING_STEPS })}
         />
       </div>
       <h1 ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
@@ -69,7 +69,7 @@ function stepOf(props: StepProps): ReactNode {
     case 'consent':
       return null;
     case 'asking':
-      return props.state.step === LIMITS.bookingQuestions ? (
+      return props.state.step === LIMITS.BOOKING_QUESTIONS ? (
         <ThoughtsStep {...props} />
       ) : (
         <ChoiceStep key={props.state.step} {...props} />

@@ -30,7 +30,7 @@ export function ThoughtsStep({ booking, state }: StepProps) {
         hint={t('thoughts.hint')}
         rows={8}
         maxLength={maxLength}
-        value={state.answers[6] ?? ''}
+        value={state.answers['6'] ?? ''}
         counter={(left) => t('thoughts.left', { count: left })}
         error={booking.message === null ? undefined : t(`messages:${booking.message}`, { max: maxLength })}
         onChange={(event) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingState } from '../../core/generated/tables';
 
-const QUESTIONS = [1, 2, 3, 4, 5, 6] as const;
+const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** The heading of a step: its question, or how the sending ended. */
 export function useHeading(state: BookingState): string {
@@ -10,7 +10,7 @@ export function useHeading(state: BookingState): string {
     case 'consent':
       return t('consent.title');
     case 'asking':
-      return t(`questions.${QUESTIONS[state.step - 1] ?? 1}`);
+      return t(`questions.${QUESTIONS[state.step - 1] ?? '1'}`);
     case 'confirming':
       return t('questions.7');
     case 'sending':

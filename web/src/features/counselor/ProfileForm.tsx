@@ -69,7 +69,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           defaultValue={values.bio}
           counter={(left) => t('fields.bioLeft', { count: left })}
           {...profile.field('bio')}
-          maxLength={LIMITS.bioMax}
+          maxLength={LIMITS.BIO_MAX}
         />
         <TextField label={t('fields.city')} autoComplete="address-level2" {...profile.field('city')} />
         <TextField
