@@ -1,15 +1,16 @@
 //! Writes what is derived from the core's schema, so that it is never written twice.
 //!
-//! `rulegen types` writes `web/src/core/generated/tables.ts`. With `--check` nothing is written: it fails where the file is
-//! stale.
+//! `rulegen types` writes `web/src/core/generated/tables.ts`, `rulegen rules` the generated part of `firestore.rules`. With
+//! `--check` nothing is written: it fails where the file is stale.
 
 mod output;
+mod rules;
 mod types;
 
 use output::Output;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: rulegen types [--check]";
+const USAGE: &str = "usage: rulegen types|rules [--check]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -17,12 +18,14 @@ fn main() -> ExitCode {
     let (output, check) = match words.as_slice() {
         ["types"] => (types_output(), false),
         ["types", "--check"] => (types_output(), true),
+        ["rules"] => (rules_output(), false),
+        ["rules", "--check"] => (rules_output(), true),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
         }
     };
-    let result = if check { output.check() } else { output.write() };
+    let result = output.and_then(|output| if check { output.check() } else { output.write() });
     match result {
         Ok(line) => {
             println!("{line}");
@@ -35,10 +38,15 @@ fn main() -> ExitCode {
     }
 }
 
-fn types_output() -> Output {
-    Output {
-        path: "web/src/core/generated/tables.ts",
-        text: types::tables(),
-        command: "cargo run -q -p rulegen -- types",
-    }
+fn types_output() -> Result<Output, String> {
+    let text = types::tables();
+    Ok(Output { path: "web/src/core/generated/tables.ts", text, command: "cargo run -q -p rulegen -- types" })
+}
+
+fn rules_output() -> Result<Output, String> {
+    let mut output =
+        Output { path: "firestore.rules", text: String::new(), command: "cargo run -q -p rulegen -- rules" };
+    output.text = rules::with_generated_part(&output.read()?)
+        .map_err(|_| format!("{} has lost the marks of its generated part", output.path))?;
+    Ok(output)
 }

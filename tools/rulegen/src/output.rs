@@ -17,6 +17,11 @@ impl Output {
         PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(self.path)
     }
 
+    /// What the file holds now.
+    pub(crate) fn read(&self) -> Result<String, String> {
+        std::fs::read_to_string(self.file()).map_err(|error| format!("{} cannot be read: {error}", self.path))
+    }
+
     /// Writes the file, and says so; an unchanged file keeps its time.
     pub(crate) fn write(&self) -> Result<String, String> {
         if self.check().is_ok() {

@@ -163,7 +163,7 @@ fn condition(field: &Field, stamped: bool) -> Vec<String> {
         Kind::Bool => vec![format!("{value} is bool")],
         Kind::Timestamp if stamped => vec![format!("{value} == request.time")],
         Kind::Timestamp => vec![format!("{value} is timestamp")],
-        Kind::List { item, cap } => vec![format!("{value} is list"), format!("{value}.size() <= {cap} /* {} */", item.name)],
+        Kind::List { cap, .. } => vec![format!("{value} is list"), format!("{value}.size() <= {cap}")],
         Kind::Map(inside) => vec![format!("is{}({value})", inside.name)],
     };
     match terms.as_slice() {

@@ -1,6 +1,6 @@
 //! Limits, options, packs, places, articles, message keys.
 
-use super::emit::{camel, doc, list, property, quoted};
+use super::emit::{doc, list, property, quoted};
 use aram_core::account::{CredentialStep, Role};
 use aram_core::articles::ARTICLES;
 use aram_core::cards::CardHint;
@@ -109,7 +109,7 @@ fn limits(out: &mut String) {
     out.push_str("export const LIMITS = {\n");
     for limit in LIMITS {
         doc(out, 2, limit.doc);
-        let _ = writeln!(out, "  {}: {},", camel(limit.name), limit.value);
+        let _ = writeln!(out, "  {}: {},", limit.name, limit.value);
     }
     out.push_str("} as const;\n");
 }
@@ -119,7 +119,7 @@ fn questions(out: &mut String) {
     doc(out, 0, "The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text.");
     out.push_str("export const BOOKING_OPTIONS = {\n");
     for (step, options) in (1..).zip(STEP_OPTIONS) {
-        list(out, 2, &format!("{step}: "), &all_quoted(options), ",");
+        list(out, 2, &format!("'{step}': "), &all_quoted(options), ",");
     }
     out.push_str("} as const;\n");
 }

@@ -17,23 +17,6 @@ pub(crate) fn property(name: &str) -> String {
     if plain { name.to_owned() } else { quoted(name) }
 }
 
-/// `SOME_NAME` as `someName`.
-pub(crate) fn camel(name: &str) -> String {
-    let mut out = String::new();
-    let mut upper = false;
-    for c in name.chars() {
-        if c == '_' {
-            upper = true;
-        } else if upper {
-            out.push(c);
-            upper = false;
-        } else {
-            out.push(c.to_ascii_lowercase());
-        }
-    }
-    out
-}
-
 /// A doc comment in front of a declaration.
 pub(crate) fn doc(out: &mut String, indent: usize, text: &str) {
     let _ = writeln!(out, "{:indent$}/** {} */", "", text.trim());
@@ -73,7 +56,6 @@ mod tests {
 
     #[test]
     fn names_and_strings_are_written_as_the_formatter_leaves_them() {
-        assert_eq!(camel("CARD_NUMBER_DIGITS"), "cardNumberDigits");
         assert_eq!(quoted("Master's Degree"), "\"Master's Degree\"");
         assert_eq!(property("1"), "'1'");
         assert_eq!(property("nameOnCard"), "nameOnCard");

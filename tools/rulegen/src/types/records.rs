@@ -63,7 +63,7 @@ fn one_of(options: &[&str]) -> String {
         return list.member.to_owned();
     }
     if let Some((step, _)) = (1..).zip(STEP_OPTIONS).find(|(_, list)| *list == options) {
-        return format!("(typeof BOOKING_OPTIONS)[{step}][number]");
+        return format!("(typeof BOOKING_OPTIONS)['{step}'][number]");
     }
     options.iter().map(|option| quoted(option)).collect::<Vec<_>>().join(" | ")
 }

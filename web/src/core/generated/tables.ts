@@ -3,101 +3,101 @@
 /** Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do. */
 export const LIMITS = {
   /** Shortest password (spec §9). 7 is refused, 8 accepted. */
-  passwordMin: 8,
+  PASSWORD_MIN: 8,
   /** Longest password (decisions §2). 128 is accepted, 129 refused. */
-  passwordMax: 128,
+  PASSWORD_MAX: 128,
   /** Digits of a card number, exactly (spec §5, must6). */
-  cardNumberDigits: 16,
+  CARD_NUMBER_DIGITS: 16,
   /** Digits of a card number that stay readable behind the mask. */
-  cardNumberVisible: 4,
+  CARD_NUMBER_VISIBLE: 4,
   /** Digits of a zip code, exactly (spec §5, must7). Shorter codes are padded with zeros by the visitor. */
-  zipDigits: 6,
+  ZIP_DIGITS: 6,
   /** Fewest digits of an expiry date (spec §5, must8): MMYY. */
-  expiryMin: 4,
+  EXPIRY_MIN: 4,
   /** Most digits of an expiry date (spec §5, must8): MMYYYY. */
-  expiryMax: 6,
+  EXPIRY_MAX: 6,
   /** Digits of a card's verification code, exactly (spec §5). */
-  cvvDigits: 3,
+  CVV_DIGITS: 3,
   /** Longest name on a card (spec §9, must10); the shortest is 1. */
-  nameOnCardMax: 30,
+  NAME_ON_CARD_MAX: 30,
   /** Longest billing address (spec §9, must11); the shortest is 1. */
-  addressMax: 90,
+  ADDRESS_MAX: 90,
   /** Longest first name (decisions §2). */
-  nameMax: 30,
+  NAME_MAX: 30,
   /** Longest last name (spec §9, must4); the shortest that a visitor may give is 1. */
-  surnameMax: 30,
+  SURNAME_MAX: 30,
   /** Longest city of a counselor. */
-  cityMax: 60,
+  CITY_MAX: 60,
   /** Longest license of a counselor; the shortest is 1. */
-  licenseMax: 40,
+  LICENSE_MAX: 40,
   /** Longest telephone number, its spaces and signs included. */
-  phoneMax: 20,
+  PHONE_MAX: 20,
   /** Longest text about hobbies. */
-  hobbiesMax: 300,
+  HOBBIES_MAX: 300,
   /** Longest family size, which is free text (spec §5). */
-  familySizeMax: 30,
+  FAMILY_SIZE_MAX: 30,
   /** Longest public text of a counselor about themselves. */
-  bioMax: 2000,
+  BIO_MAX: 2000,
   /** Longest e-mail address. */
-  emailMax: 254,
+  EMAIL_MAX: 254,
   /** Longest name in a contact message. Empty is accepted. */
-  contactNameMax: 100,
+  CONTACT_NAME_MAX: 100,
   /** Longest address in a contact message. Empty is accepted. */
-  contactMailMax: 254,
+  CONTACT_MAIL_MAX: 254,
   /** Longest text of a contact message. Empty is accepted. */
-  contactDetailsMax: 4000,
+  CONTACT_DETAILS_MAX: 4000,
   /** Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming. */
-  thoughtsMax: 2000,
+  THOUGHTS_MAX: 2000,
   /** Steps of the questionnaire (spec §9): six questions, the confirmation, the result. */
-  bookingSteps: 8,
+  BOOKING_STEPS: 8,
   /** Steps that need an answer before the next one: 1 to 6 (spec §9). */
-  bookingQuestions: 6,
+  BOOKING_QUESTIONS: 6,
   /** The version of the consent text that a patient agrees to. A new text gets a new number. */
-  consentVersion: 1,
+  CONSENT_VERSION: 1,
   /** Cards a patient may keep. The tenth is accepted, the eleventh refused. */
-  cardsMax: 10,
+  CARDS_MAX: 10,
   /** Requests a patient record holds. The 150th is accepted, the 151st refused. */
-  bookingsMax: 150,
+  BOOKINGS_MAX: 150,
   /** Cards seen at once in the card carousel (spec §9). */
-  cardWindow: 3,
+  CARD_WINDOW: 3,
   /** The largest number of tickets that JavaScript and the store both count exactly. */
-  ticketsMax: 9007199254740991,
+  TICKETS_MAX: 9007199254740991,
   /** Shortest random id of a card, a booking or a ledger entry. Shorter ids could collide. */
-  idMin: 16,
+  ID_MIN: 16,
   /** Longest random id. */
-  idMax: 64,
+  ID_MAX: 64,
   /** Longest path of a file in the store. */
-  storagePathMax: 140,
+  STORAGE_PATH_MAX: 140,
   /** Longest download address of a photo. */
-  photoUrlMax: 1000,
+  PHOTO_URL_MAX: 1000,
   /** Largest photo in bytes, itself refused: a photo is under 5 MiB. */
-  photoBytes: 5242880,
+  PHOTO_BYTES: 5242880,
   /** Largest identity document in bytes, itself refused: it is under 10 MiB. */
-  idFileBytes: 10485760,
+  ID_FILE_BYTES: 10485760,
   /** First year of birth that is accepted. */
-  birthYearMin: 1900,
+  BIRTH_YEAR_MIN: 1900,
   /** Last year that a stored birthday may name: its pattern knows the leap years up to here. */
-  birthYearMax: 2099,
+  BIRTH_YEAR_MAX: 2099,
   /** Age from which a patient asks for themselves (decisions §2). */
-  adultAge: 18,
+  ADULT_AGE: 18,
   /** Slides of the blog carousel seen at once, and scrolled at once (spec §9). */
-  blogSlides: 3,
+  BLOG_SLIDES: 3,
   /** Milliseconds that the blog carousel takes to scroll (spec §9). */
-  blogSpeedMs: 200,
+  BLOG_SPEED_MS: 200,
   /** Articles recommended beside an article (spec §9). */
-  recommendedBlogs: 2,
+  RECOMMENDED_BLOGS: 2,
   /** Open positions on the careers page (spec §2). */
-  careerPositions: 7,
+  CAREER_POSITIONS: 7,
   /** Milliseconds after which the file store gives up an operation (spec §9). */
-  storageOperationRetryMs: 120000,
+  STORAGE_OPERATION_RETRY_MS: 120000,
   /** Milliseconds after which the file store gives up an upload (spec §9). */
-  storageUploadRetryMs: 600000,
+  STORAGE_UPLOAD_RETRY_MS: 600000,
   /** Translation files read at once (spec §9). */
-  localeParallelReads: 10,
+  LOCALE_PARALLEL_READS: 10,
   /** Further tries for a translation file (spec §9). */
-  localeRetries: 5,
+  LOCALE_RETRIES: 5,
   /** Milliseconds before a translation file is tried again (spec §9). */
-  localeRetryMs: 350,
+  LOCALE_RETRY_MS: 350,
 } as const;
 
 /** The languages, the default and fallback first. */
@@ -183,11 +183,11 @@ export type CardHint = (typeof CARD_HINTS)[number];
 
 /** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
-  1: ['Individual', 'Teenager'],
-  2: ['Single', 'Married', 'Divorced'],
-  3: ['yes', 'no'],
-  4: ['Male', 'Female', 'Over 45', 'Non-religious', 'No preference'],
-  5: [
+  '1': ['Individual', 'Teenager'],
+  '2': ['Single', 'Married', 'Divorced'],
+  '3': ['yes', 'no'],
+  '4': ['Male', 'Female', 'Over 45', 'Non-religious', 'No preference'],
+  '5': [
     'Depression',
     'Stress and Anxiety',
     'Relationship issues',
@@ -214,10 +214,10 @@ export const PLACES: Readonly<Record<Country, readonly City[]>> = {
 
 /** The articles, each with the two that are recommended beside it. */
 export const ARTICLES = [
-  { id: 1, keyword: 'well-being', recommended: [3, 2] },
-  { id: 2, keyword: 'anxiety', recommended: [4, 3] },
-  { id: 3, keyword: 'well-being', recommended: [1, 4] },
-  { id: 4, keyword: 'anxiety', recommended: [2, 1] },
+  { id: 1, keyword: 'anxiety', recommended: [3, 2] },
+  { id: 2, keyword: 'well-being', recommended: [4, 3] },
+  { id: 3, keyword: 'anxiety', recommended: [1, 4] },
+  { id: 4, keyword: 'well-being', recommended: [2, 1] },
 ] as const;
 export type ArticleId = (typeof ARTICLES)[number]['id'];
 export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];
@@ -299,22 +299,22 @@ export interface Card {
 
 /** The answers of the questionnaire, keyed by the number of their step. */
 export interface BookingAnswers {
-  '1': (typeof BOOKING_OPTIONS)[1][number];
-  '2': (typeof BOOKING_OPTIONS)[2][number];
-  '3': (typeof BOOKING_OPTIONS)[3][number];
-  '4': (typeof BOOKING_OPTIONS)[4][number];
-  '5': (typeof BOOKING_OPTIONS)[5][number];
+  '1': (typeof BOOKING_OPTIONS)['1'][number];
+  '2': (typeof BOOKING_OPTIONS)['2'][number];
+  '3': (typeof BOOKING_OPTIONS)['3'][number];
+  '4': (typeof BOOKING_OPTIONS)['4'][number];
+  '5': (typeof BOOKING_OPTIONS)['5'][number];
   '6': string;
 }
 
 /** A request for an appointment as it is stored: the answers of steps 1 to 6, and the client's time. */
 export interface Booking {
   id: string;
-  '1': (typeof BOOKING_OPTIONS)[1][number];
-  '2': (typeof BOOKING_OPTIONS)[2][number];
-  '3': (typeof BOOKING_OPTIONS)[3][number];
-  '4': (typeof BOOKING_OPTIONS)[4][number];
-  '5': (typeof BOOKING_OPTIONS)[5][number];
+  '1': (typeof BOOKING_OPTIONS)['1'][number];
+  '2': (typeof BOOKING_OPTIONS)['2'][number];
+  '3': (typeof BOOKING_OPTIONS)['3'][number];
+  '4': (typeof BOOKING_OPTIONS)['4'][number];
+  '5': (typeof BOOKING_OPTIONS)['5'][number];
   '6': string;
   requestedAt: number;
 }
