@@ -35,12 +35,8 @@ fn generated_part() -> String {
 
 /// One documented predicate, indented to stand among the hand-written ones.
 fn predicate(doc: &str, signature: &str, body: &str) -> String {
-    let mut out = String::new();
-    for line in wrapped(doc) {
-        out.push_str(&format!("    // {line}\n"));
-    }
-    out.push_str(&format!("    function {signature} {{\n      {body};\n    }}\n"));
-    out
+    let comment: String = wrapped(doc).iter().flat_map(|line| ["    // ", line, "\n"]).collect();
+    format!("{comment}    function {signature} {{\n      {body};\n    }}\n")
 }
 
 /// `return a && b && c`, in one line where it is short enough, else one term a line.
@@ -130,7 +126,9 @@ mod tests {
     #[test]
     fn the_generated_part_says_where_everything_comes_from() {
         let part = generated_part();
-        for word in ["function isCard(d)", "function isBooking(d)", "function isNewPatientRecord(d, uid)", "Bacheclor's Degree"] {
+        for word in
+            ["function isCard(d)", "function isBooking(d)", "function isNewPatientRecord(d, uid)", "Bacheclor's Degree"]
+        {
             assert!(part.contains(word), "{word}");
         }
     }

@@ -9,18 +9,17 @@ use aram_core::tickets::PACKS;
 /// The section of the kinds.
 pub(super) fn kinds() -> String {
     let mut predicates = vec![
-        predicate("A text of at most so many UTF-16 units.", "isText(v, most)", "return v is string && v.size() <= most"),
+        predicate(
+            "A text of at most so many UTF-16 units.",
+            "isText(v, most)",
+            "return v is string && v.size() <= most",
+        ),
         predicate(
             "A text of at least and at most so many UTF-16 units.",
             "isTextBetween(v, least, most)",
             "return v is string && v.size() >= least && v.size() <= most",
         ),
-        predicate(
-            "A letter, a mark or a digit of any script, as a part of a pattern. The code points of Unicode 16 are named one by \
-             one instead of \\p{L}\\p{M}\\p{Nd}, so that every browser and every engine means the same ones.",
-            "wordCharacter()",
-            &format!("return {}", literal(&word_class())),
-        ),
+        plain_words(),
     ];
     predicates.extend(Pattern::ALL.into_iter().filter_map(shape));
     predicates.push(birthday_not_in_the_future());
@@ -62,11 +61,15 @@ fn shape(pattern: Pattern) -> Option<String> {
         Pattern::Digits => "ASCII digits.",
         Pattern::MaskedCard => "A card number of which only the last four digits are left.",
         Pattern::Phone => "Digits, spaces and + - ( ), at least one digit.",
-        Pattern::Birthday => "DD MM YYYY, a real day since 1900 that has come. Somewhere it is tomorrow already: a day is added.",
+        Pattern::Birthday => {
+            "DD MM YYYY, a real day since 1900 that has come. Somewhere it is tomorrow already: a day is added."
+        }
         Pattern::Id => "An id drawn at random by the app or the SDK. It becomes a part of a path.",
-        Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => return None,
+        Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => {
+            return None;
+        }
     };
-    let matched = format!("v.matches({})", pattern_expression(pattern));
+    let matched = matched(pattern);
     let body = match pattern {
         Pattern::Birthday => all_of(&[matched, "hasCome(v.split(' '))".to_owned()]),
         Pattern::Id => all_of(&[format!("isTextBetween(v, {ID_MIN}, {ID_MAX})"), matched]),
@@ -75,45 +78,47 @@ fn shape(pattern: Pattern) -> Option<String> {
     Some(predicate(doc, &format!("{name}(v)"), &body))
 }
 
-/// The pattern's source as an expression, with `wordCharacter()` where the long class of letters stands.
-fn pattern_expression(pattern: Pattern) -> String {
-    let source = pattern.source();
-    let class = word_class();
-    source
-        .split(class.as_str())
-        .map(|part| if part.is_empty() { None } else { Some(literal(part)) })
-        .collect::<Vec<_>>()
-        .join_with("wordCharacter()")
-}
+/// The store takes no pattern longer than this.
+const PATTERN_MAX: usize = 4096;
 
-/// The class of word characters, spelt as the patterns spell it.
-fn word_class() -> String {
-    let ranges: Vec<String> = WORD_RANGES
-        .iter()
-        .map(|(first, last)| match first == last {
-            true => format!(r"\x{{{first:X}}}"),
-            false => format!(r"\x{{{first:X}}}-\x{{{last:X}}}"),
-        })
-        .collect();
-    format!("[{}]", ranges.concat())
-}
-
-trait JoinWith {
-    fn join_with(&self, between: &str) -> String;
-}
-
-impl JoinWith for Vec<Option<String>> {
-    /// `'a' + between + 'b'`; an empty part leaves only its neighbours.
-    fn join_with(&self, between: &str) -> String {
-        let mut terms: Vec<&str> = Vec::new();
-        for (at, part) in self.iter().enumerate() {
-            if at > 0 {
-                terms.push(between);
-            }
-            terms.extend(part.as_deref());
+/// `v.replace(…)` for the letters of the world, in as many steps as the length of a pattern asks for.
+fn plain_words() -> String {
+    let mut classes = vec![String::new()];
+    for range in WORD_RANGES.iter().map(range_source) {
+        let full =
+            classes.last().is_some_and(|class| class.len().saturating_add(range.len()) > PATTERN_MAX - "[]".len());
+        if full {
+            classes.push(String::new());
         }
-        terms.join(" + ")
+        if let Some(class) = classes.last_mut() {
+            class.push_str(&range);
+        }
     }
+    let steps: Vec<String> =
+        classes.iter().map(|class| format!("\n        .replace({}, 'a')", literal(&format!("[{class}]")))).collect();
+    predicate(
+        "The text with an `a` in the place of each letter, mark or decimal digit of any script. The code points of Unicode 16 \
+         are named one by one instead of \\p{L}\\p{M}\\p{Nd}, so that every browser and every engine means the same ones; in \
+         steps, because a pattern holds 4,096 characters.",
+        "plainWords(v)",
+        &format!("return v{}", steps.concat()),
+    )
+}
+
+/// What `matches` is asked: a pattern about words is put to the text in plain words.
+fn matched(pattern: Pattern) -> String {
+    let source = pattern.source();
+    let class = format!("[{}]", WORD_RANGES.iter().map(range_source).collect::<String>());
+    if source.contains(&class) {
+        format!("plainWords(v).matches({})", literal(&source.replace(&class, "a")))
+    } else {
+        format!("v.matches({})", literal(&source))
+    }
+}
+
+/// A range of the class of word characters, spelt as the patterns spell it.
+fn range_source((first, last): &(u32, u32)) -> String {
+    if first == last { format!(r"\x{{{first:X}}}") } else { format!(r"\x{{{first:X}}}-\x{{{last:X}}}") }
 }
 
 fn birthday_not_in_the_future() -> String {
@@ -129,7 +134,11 @@ fn city_of() -> String {
         .iter()
         .map(|place| format!("(country == {} && city in {})", literal(place.name), list_of(&place.cities)))
         .collect();
-    predicate("The city is offered for the country.", "isCityOf(city, country)", &format!("return {}", pairs.join("\n        || ")))
+    predicate(
+        "The city is offered for the country.",
+        "isCityOf(city, country)",
+        &format!("return {}", pairs.join("\n        || ")),
+    )
 }
 
 fn ticket_pack() -> String {

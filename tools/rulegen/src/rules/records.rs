@@ -99,8 +99,7 @@ fn append(key: &str, item: &Record, cap: usize) -> String {
 }
 
 fn holds(key: &str, item: &Record, cap: usize) -> String {
-    let items: Vec<String> =
-        (0..cap).map(|at| format!("(list.size() > {at} && list[{at}].id == id)")).collect();
+    let items: Vec<String> = (0..cap).map(|at| format!("(list.size() > {at} && list[{at}].id == id)")).collect();
     predicate(
         &format!("One of the {key} has this id. Rules know no loop: there are {cap} at most."),
         &format!("has{}(list, id)", item.name),
@@ -180,7 +179,11 @@ fn text(value: &str, pattern: Pattern, min: usize, max: usize) -> Vec<String> {
         return vec![format!("isIdFileOf({value}, uid)")];
     }
     if !fixes_length(pattern) {
-        terms.push(if min > 1 { format!("isTextBetween({value}, {min}, {max})") } else { format!("isText({value}, {max})") });
+        terms.push(if min > 1 {
+            format!("isTextBetween({value}, {min}, {max})")
+        } else {
+            format!("isText({value}, {max})")
+        });
     }
     if pattern == Pattern::PhotoUrl {
         terms.push(format!("isImageOf({value}, uid)"));
@@ -190,7 +193,11 @@ fn text(value: &str, pattern: Pattern, min: usize, max: usize) -> Vec<String> {
 }
 
 fn whole_number(value: &str, min: i64, max: i64) -> String {
-    if min == max { format!("{value} is int && {value} == {min}") } else { format!("{value} is int && {value} >= {min} && {value} <= {max}") }
+    if min == max {
+        format!("{value} is int && {value} == {min}")
+    } else {
+        format!("{value} is int && {value} >= {min} && {value} <= {max}")
+    }
 }
 
 /// `d.name`, or `d['1']` where the key is no word.
