@@ -2,6 +2,7 @@
  * What can go wrong behind the seam: the error catalogue of the spec (section 8) as one closed union. Adapters translate into it, state keeps the
  * code, screens turn the code into words (`errors` namespace).
  */
+import { CoreError, type CoreErrorCode } from '../core/error';
 
 /** Every code, in the order of the catalogue. The `errors` namespace has words for each. */
 export const BACKEND_ERROR_CODES = [
@@ -68,12 +69,16 @@ export function isBackendErrorCode(text: string): text is BackendErrorCode {
   return CODES.has(text);
 }
 
-/**
- * The code of anything that was thrown: the backend's error, a code that a thunk rejected with, or the error of another part that carries
- * a code of the catalogue (the core's `app-part-missing` and `core-crashed`).
- */
+/** The core's failures in the words of the catalogue. */
+const CORE_CODES: Readonly<Record<CoreErrorCode, BackendErrorCode>> = {
+  unavailable: 'app-part-missing',
+  crashed: 'core-crashed',
+  badInput: 'core-crashed',
+};
+
+/** The code of anything that was thrown: the backend's error, the core's, or a code that a thunk rejected with. */
 export function codeOf(thrown: unknown): BackendErrorCode {
   if (thrown instanceof BackendError) return thrown.code;
-  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : thrown;
-  return typeof code === 'string' && isBackendErrorCode(code) ? code : 'unknown';
+  if (thrown instanceof CoreError) return CORE_CODES[thrown.code];
+  return typeof thrown === 'string' && isBackendErrorCode(thrown) ? thrown : 'unknown';
 }

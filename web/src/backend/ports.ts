@@ -12,7 +12,11 @@ import type {
   PatientProfilePayload,
   PatientRecord,
   Purchase,
+  Role,
 } from '../core/generated/tables';
+
+/** Whose record it is. A person has one role. */
+export type { Role };
 
 /** How an account can sign in. */
 export type SignInMethod = 'password' | 'google' | 'facebook';
@@ -38,9 +42,6 @@ export interface SocialSignIn {
 
 /** Proof that the person at the keyboard owns the account: the current password, or the provider's popup. */
 export type Proof = { kind: 'password'; password: string } | { kind: 'popup'; provider: SocialProvider };
-
-/** Whose record it is. A person has one role. */
-export type Role = 'patient' | 'counselor';
 
 /** The record of the signed-in user. The role is taken from the collection that holds it (spec section 6). */
 export type Profile = { role: 'patient'; record: PatientRecord } | { role: 'counselor'; record: CounselorRecord };
@@ -76,27 +77,27 @@ export interface AuthPort {
 /** The records in the document store. Each append is kept exactly once for its `id`, however often it is sent. */
 export interface RecordsPort {
   /** Patients first, then counselors (spec section 6); null where neither exists. */
-  loadProfile(uid: string): Promise<Profile | null>;
-  createPatient(uid: string, patient: NewPatient): Promise<void>;
+  loadProfile: (uid: string) => Promise<Profile | null>;
+  createPatient: (uid: string, patient: NewPatient) => Promise<void>;
   /** Writes the private record and the public profile in one batch. */
-  createCounselor(uid: string, counselor: NewCounselor): Promise<void>;
+  createCounselor: (uid: string, counselor: NewCounselor) => Promise<void>;
   /** Only the fields that changed. */
-  updatePatient(uid: string, changes: Partial<PatientChanges>): Promise<void>;
-  updateCounselor(uid: string, changes: Partial<CounselorChanges>): Promise<void>;
-  appendCard(uid: string, card: Card): Promise<void>;
-  removeCard(uid: string, card: Card): Promise<void>;
+  updatePatient: (uid: string, changes: Partial<PatientChanges>) => Promise<void>;
+  updateCounselor: (uid: string, changes: Partial<CounselorChanges>) => Promise<void>;
+  appendCard: (uid: string, card: Card) => Promise<void>;
+  removeCard: (uid: string, card: Card) => Promise<void>;
   /** Ledger entry and counter in one atomic batch. */
-  buyTicket(uid: string, purchase: Purchase): Promise<void>;
-  appendBooking(uid: string, booking: Booking): Promise<void>;
-  giveConsent(uid: string, version: number): Promise<void>;
+  buyTicket: (uid: string, purchase: Purchase) => Promise<void>;
+  appendBooking: (uid: string, booking: Booking) => Promise<void>;
+  giveConsent: (uid: string, version: number) => Promise<void>;
   /** Deletes the record (and a counselor's public profile) and writes the mark that it was closed, in one batch. Repeatable. */
-  closeRecord(uid: string, role: Role): Promise<void>;
+  closeRecord: (uid: string, role: Role) => Promise<void>;
   /** Deletes what the closed patient's ledger still holds. Repeatable. */
-  deleteLedger(uid: string): Promise<void>;
+  deleteLedger: (uid: string) => Promise<void>;
   /** Whether the account was closed and only its remains are left. */
-  isClosed(uid: string): Promise<boolean>;
+  isClosed: (uid: string) => Promise<boolean>;
   /** The verified public profiles. Needs no sign-in. */
-  listTeam(): Promise<CounselorProfile[]>;
+  listTeam: () => Promise<CounselorProfile[]>;
 }
 
 /** What a patient may change of the record. */

@@ -23,9 +23,9 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 export type DraftValues = Readonly<Record<string, string>>;
 
 /** Runs against the tab's storage; answers `otherwise` where the browser refuses. */
-function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+function withStorage<T>(work: (storage: Storage) => T, otherwise: T): T {
   try {
-    return use(window.sessionStorage);
+    return work(window.sessionStorage);
   } catch {
     return otherwise;
   }

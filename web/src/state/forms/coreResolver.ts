@@ -1,19 +1,8 @@
 import type { FieldErrors as HookFormErrors, Resolver } from 'react-hook-form';
-import { BackendError, codeOf } from '../../backend/errors';
 import type { Core, Draft, FormName, Payload } from '../../core';
 
 /** A form as react-hook-form sees it: strings by field name. */
 export type Values = Record<string, string>;
-
-/** The core, or `app-part-missing` where it cannot be fetched. */
-export async function coreOrMissing(loadCore: () => Promise<Core>): Promise<Core> {
-  try {
-    return await loadCore();
-  } catch (thrown) {
-    const code = codeOf(thrown);
-    throw new BackendError(code === 'unknown' ? 'app-part-missing' : code);
-  }
-}
 
 /** Field errors as react-hook-form keeps them; the message is a key of the namespace `messages`. */
 function asHookFormErrors(errors: Readonly<Record<string, string | undefined>>): HookFormErrors<Values> {
@@ -28,7 +17,7 @@ export function coreResolver<N extends FormName>(
   loadCore: () => Promise<Core>,
 ): Resolver<Values, unknown, Payload<N>> {
   return async (values) => {
-    const core = await coreOrMissing(loadCore);
+    const core = await loadCore();
     const checked = core.submit(form, values as Draft<N>);
     return checked.ok
       ? { values: checked.payload, errors: {} }

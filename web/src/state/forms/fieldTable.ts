@@ -1,12 +1,7 @@
-import { FORMS } from '../../core/generated/tables';
-import type { FieldName, FormName } from '../../core';
+import { type FieldName, type FieldTable, FORM_FIELDS, type FormName, FORMS } from '../../core/generated/tables';
 
 /** What an input needs to know of its field. */
-export interface FieldLimits {
-  required: boolean;
-  maxLength?: number;
-  inputMode?: 'text' | 'email' | 'numeric' | 'tel';
-}
+export type FieldLimits = Pick<FieldTable, 'required' | 'maxLength' | 'inputMode'>;
 
 /** The boxes of a date: judged together, with the problem reported on `day`. */
 const DATE_BOXES: ReadonlySet<string> = new Set(['day', 'month', 'year']);
@@ -23,11 +18,11 @@ export function errorFieldOf(name: string): string {
 
 /** The limits of a field, from the core's table. */
 export function limitsOf<N extends FormName>(form: N, name: FieldName<N>): FieldLimits {
-  const fields: Readonly<Record<string, FieldLimits | undefined>> = FORMS[form].fields;
-  return fields[name] ?? { required: false };
+  const { required, maxLength, inputMode } = FORMS[form].fields[name];
+  return { required, inputMode, ...(maxLength === undefined ? {} : { maxLength }) };
 }
 
-/** The names of a form's fields, in their order on screen. */
-export function fieldNames<N extends FormName>(form: N): FieldName<N>[] {
-  return Object.keys(FORMS[form].fields) as FieldName<N>[];
+/** The names of a form's fields. */
+export function fieldNames<N extends FormName>(form: N): readonly FieldName<N>[] {
+  return FORM_FIELDS[form];
 }

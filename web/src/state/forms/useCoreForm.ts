@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { Draft, FieldName, FormName, Payload } from '../../core';
 import { clearDraft, readDraft, writeDraft } from '../drafts';
-import { coreOrMissing, coreResolver, type Values } from './coreResolver';
+import { coreResolver, type Values } from './coreResolver';
 import { errorFieldOf, type FieldLimits, fieldNames, isDateBox, limitsOf } from './fieldTable';
 import { useLoadCore } from './useLoadCore';
 
@@ -130,7 +130,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   };
 
   const setValue = (name: FieldName<N>, value: string): void => {
-    methods.setValue(name as string, value, { shouldDirty: true });
+    methods.setValue<string>(name, value, { shouldDirty: true });
     clearErrors(errorFieldOf(name));
     keep();
   };
@@ -177,7 +177,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
       });
     },
     validate: async () => {
-      const core = await coreOrMissing(loadCore);
+      const core = await loadCore();
       const checked = core.submit(form, getValues() as Draft<N>);
       if (checked.ok) return checked.payload;
       const errors: Partial<Record<string, string>> = checked.errors;

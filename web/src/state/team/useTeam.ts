@@ -23,7 +23,7 @@ export function useTeam(): Team {
 
   useEffect(() => {
     let isCurrent = true;
-    dispatch(listTeam())
+    void dispatch(listTeam())
       .then((counselors) => ({ counselors }))
       .catch((thrown: unknown) => ({ error: codeOf(thrown) }))
       .then((found) => {

@@ -58,7 +58,7 @@ function changedFields<Fields extends object>(fields: Fields, record: Fields): P
 }
 
 /**
- * E-mail and password, in the order that the core says for the role. Answers the address that a confirmation link went to.
+ * E-mail and password, by the steps that the core says for the role. Answers the address that a confirmation link went to.
  *
  * A later step of an edit may fail after the password was changed. The form then still holds the old password as the current one, so its
  * retry is proven by the new one.
@@ -68,38 +68,44 @@ async function changeCredentials(
   { auth }: Backend,
   role: Role,
   user: AuthUser,
-  email: string,
+  newEmail: string,
   change: CredentialChange | undefined,
 ): Promise<string | null> {
-  if (!change) return null;
-  const newPassword = change.password ?? '';
-  const isNewEmail = email !== '' && email !== user.email;
+  const password = change?.password ?? '';
   const core = await extra.loadCore();
-  for (const step of core.credentialSteps(role, { emailChanged: isNewEmail, passwordChanged: newPassword !== '' })) {
+  const steps = core.credentialSteps(role, {
+    email: user.email,
+    newEmail,
+    newPassword: password !== '',
+    hasPassword: user.providers.includes('password'),
+  });
+  if (steps.length > 0 && !change) throw new BackendError('recent-sign-in-required');
+  let sentTo: string | null = null;
+  for (const step of steps) {
     switch (step) {
       case 'reauthenticate':
-        await prove(auth, change, extra.runtime.passwordChangedOf === user.uid);
+      case 'reauthenticateByPopup':
+        if (change) await prove(auth, change, extra.runtime.passwordChangedOf === user.uid);
         break;
-      case 'updateEmail':
-        if (isNewEmail) {
-          auth.setLanguage(pageLanguage());
-          await auth.changeEmail(email);
-        }
+      case 'verifyNewEmail':
+        auth.setLanguage(pageLanguage());
+        await auth.changeEmail(newEmail);
+        sentTo = newEmail;
         break;
       case 'updatePassword':
-        await auth.changePassword(newPassword);
+        await auth.changePassword(password);
         extra.runtime.passwordChangedOf = user.uid;
         break;
     }
   }
-  return isNewEmail ? email : null;
+  return sentTo;
 }
 
 async function prove(auth: AuthPort, { proof, password }: CredentialChange, isRetry: boolean): Promise<void> {
   try {
     await auth.reauthenticate(proof);
   } catch (thrown) {
-    if (!isRetry || password === undefined || codeOf(thrown) !== 'wrong-credentials') throw thrown;
+    if (!isRetry || !password || codeOf(thrown) !== 'wrong-credentials') throw thrown;
     await auth.reauthenticate({ kind: 'password', password });
   }
 }

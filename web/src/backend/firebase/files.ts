@@ -1,0 +1,22 @@
+import { BackendError } from '../errors';
+import type { FilesPort } from '../ports';
+import type { Firebase } from './app';
+
+/** File storage, fetched at its first use. A fetch that failed is tried again at the next. */
+export function filesPort(firebase: Firebase): FilesPort {
+  let loading: Promise<FilesPort> | null = null;
+  const load = (): Promise<FilesPort> => {
+    loading ??= import('./storage')
+      .then(({ openStorage, storageFiles }) => storageFiles(openStorage(firebase)))
+      .catch(() => {
+        loading = null;
+        throw new BackendError(navigator.onLine ? 'app-part-missing' : 'offline');
+      });
+    return loading;
+  };
+  return {
+    uploadPhoto: async (...args) => (await load()).uploadPhoto(...args),
+    uploadId: async (...args) => (await load()).uploadId(...args),
+    deleteFiles: async (uid) => (await load()).deleteFiles(uid),
+  };
+}

@@ -1,0 +1,22 @@
+import type { BookingState } from '../../core/generated/tables';
+import { clearDraft, readDraftText, writeDraftText } from '../drafts';
+
+/** The questionnaire's draft: its state as the core gave it, in this tab only. */
+const KEY = 'booking';
+
+/** The draft as it was kept; whatever stands there, the core restores only what the screen could have reached. Null where there is none. */
+export function readBookingDraft(): unknown {
+  const text = readDraftText(KEY);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the state over a reload. A request that is stored leaves nothing behind. */
+export function keepBookingDraft(state: BookingState): void {
+  if (state.stage === 'submitted') clearDraft(KEY);
+  else writeDraftText(KEY, JSON.stringify(state));
+}
