@@ -4,9 +4,11 @@ import { DateFields } from '../../ui/fields/DateFields';
 
 type Part = 'day' | 'month' | 'year';
 
+type FieldOfForm = ComponentProps<'input'> & { error?: ReactNode };
+
 export interface BirthdayFieldsProps {
   /** The form's `field`: what each box spreads into its input. The core reports every problem of the date on `day`. */
-  field: (part: Part) => ComponentProps<'input'> & { error?: ReactNode };
+  field: (part: Part) => FieldOfForm;
   /** Replaces the example below the legend. */
   hint?: string | undefined;
 }
@@ -14,17 +16,22 @@ export interface BirthdayFieldsProps {
 /** The birthday as three text boxes (spec section 2 "Signup forms"), as every form of the product asks for it. */
 export function BirthdayFields({ field, hint }: BirthdayFieldsProps) {
   const { t } = useTranslation('auth');
-  const { error, ...day } = field('day');
-  const { error: _month, ...month } = field('month');
-  const { error: _year, ...year } = field('year');
+  const day = field('day');
   return (
     <DateFields
       legend={t('fields.birthday')}
       hint={hint ?? t('fields.birthdayHint')}
-      error={error}
-      day={{ label: t('fields.day'), inputProps: day }}
-      month={{ label: t('fields.month'), inputProps: month }}
-      year={{ label: t('fields.year'), inputProps: year }}
+      error={day.error}
+      day={{ label: t('fields.day'), inputProps: inputOf(day) }}
+      month={{ label: t('fields.month'), inputProps: inputOf(field('month')) }}
+      year={{ label: t('fields.year'), inputProps: inputOf(field('year')) }}
     />
   );
+}
+
+/** The error stands once, below the three boxes; an input knows no such attribute. */
+function inputOf(field: FieldOfForm): ComponentProps<'input'> {
+  const input = { ...field };
+  delete input.error;
+  return input;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { AuthUser, Role } from '../../backend/ports';
+import type { AuthUser } from '../../backend/ports';
 import { paths } from '../../config/paths';
+import type { Role } from '../../core';
 import { useAppDispatch } from '../../state/hooks';
 import { deleteAccount } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';

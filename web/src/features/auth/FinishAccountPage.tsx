@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import type { Role } from '../../backend/ports';
 import { paths } from '../../config/paths';
+import type { Role } from '../../core';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSession } from '../../state/session/selectors';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { LIMITS } from '../../core/generated/tables';
@@ -21,6 +22,7 @@ export default function BookingPage() {
   const { record } = usePatient();
   const booking = useBooking();
   const { state } = booking;
+  const [isBegun, setBegun] = useState(false);
 
   if (state === null) {
     if (booking.error === null) return <Skeleton label={t('loading')} />;
@@ -46,10 +48,11 @@ export default function BookingPage() {
     return (
       <Consent
         onGiven={() => {
+          setBegun(true);
           booking.dispatchEvent({ type: 'consentGiven' });
         }}
       />
     );
   }
-  return <Questionnaire booking={booking} state={state} />;
+  return <Questionnaire booking={booking} state={state} isBegun={isBegun} />;
 }

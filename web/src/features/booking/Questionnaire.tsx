@@ -17,14 +17,18 @@ export interface StepProps {
   state: BookingState;
 }
 
-/** The frame of every step: how far along, the way back, the one question, and what answers it. */
-export function Questionnaire({ booking, state }: StepProps) {
+/**
+ * The frame of every step: how far along, the way back, the one question, and what answers it.
+ *
+ * @param isBegun the patient has just agreed on this screen, and the button that was pressed is gone
+ */
+export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun: boolean }) {
   const { t } = useTranslation('booking');
   const heading = useRef<HTMLHeadingElement>(null);
   const place = `${state.stage} ${String(state.step)}`;
-  const before = useRef(place);
+  const before = useRef(isBegun ? '' : place);
 
-  // The first step shown is announced as any screen is; after that each question takes the focus when it comes.
+  // The first step is announced as any screen is, unless the consent stood there before; after that each question takes the focus when it comes.
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;
