@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Core } from '../../core';
-import type { Card } from '../../core/generated/tables';
+import type { Card, Core } from '../../core';
 import { CardStrip } from '../../ui/cards/CardStrip';
 import { useCardStripLabels } from './useCardWords';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { CARD_TYPES } from '../../core/generated/tables';
+import { CARD_TYPES } from '../../core';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../core/generated/tables';
+import { LIMITS } from '../../core';
 import { paths } from '../../config/paths';
 import { usePatient } from '../../state/session/useProfile';
 import { ButtonLink } from '../../ui/Button';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
-import { type Card, LIMITS } from '../../core/generated/tables';
+import { type Card, LIMITS } from '../../core';
 import { usePatient } from '../../state/session/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

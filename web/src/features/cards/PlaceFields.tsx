@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PLACES } from '../../core/generated/tables';
+import { COUNTRIES, PLACES } from '../../core';
 import type { CoreForm } from '../../state/forms/useCoreForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import styles from './AddCardForm.module.css';
-
-type Country = keyof typeof PLACES;
-
-const COUNTRIES = Object.keys(PLACES) as Country[];
 
 /** The cities of a country; none while no country is chosen. */
 function citiesOf(country: string) {
@@ -29,8 +25,8 @@ export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
         options={COUNTRIES.map((name) => ({ value: name, label: t(`countries.${name}`) }))}
         autoComplete="billing country-name"
         {...country}
-        onChange={async (event) => {
-          await country.onChange(event);
+        onChange={(event) => {
+          void country.onChange(event);
           // A city of the country before would be refused, and is not in the list any more.
           if (city !== '' && !citiesOf(event.target.value).some((name) => name === city)) form.setValue('city', '');
         }}

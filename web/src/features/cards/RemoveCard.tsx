@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { Card } from '../../core/generated/tables';
+import type { Card } from '../../core';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { removeCard } from '../../state/user/thunks';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../core/generated/tables';
+import { LIMITS } from '../../core';
 import { newId } from '../../state/ids';
 
 /**

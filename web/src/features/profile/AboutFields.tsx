@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EDUCATION_LEVELS, GENDERS } from '../../core';
+import type { CoreForm } from '../../state/forms/useCoreForm';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
+import { BirthdayFields } from '../account/BirthdayFields';
+import styles from './ProfileForm.module.css';
+
+/** Who the patient is. The stored values of the lists are the spec's; their labels are spelt right. */
+export function AboutFields({ form }: { form: CoreForm<'patientProfile'> }) {
+  const { t } = useTranslation('profile');
+  const members = useId();
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label={t('fields.name')} autoComplete="given-name" dir="auto" {...form.field('name')} />
+        <TextField label={t('fields.surname')} autoComplete="family-name" dir="auto" {...form.field('surname')} />
+      </div>
+      <BirthdayFields field={form.field} hint={t('fields.birthdayHint')} />
+      <div className={styles.pair}>
+        <SelectField
+          label={t('fields.gender')}
+          autoComplete="sex"
+          options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+          {...form.field('gender')}
+        />
+        <SelectField
+          label={t('fields.education')}
+          options={EDUCATION_LEVELS.map((value) => ({ value, label: t(`education.${value}`) }))}
+          {...form.field('educationLevel')}
+        />
+      </div>
+      <TextAreaField label={t('fields.hobbies')} hint={t('fields.hobbiesHint')} rows={3} {...form.field('hobbies')} />
+      <div className={styles.members}>
+        <TextField
+          label={t('fields.familySize')}
+          dir="auto"
+          autoComplete="off"
+          aria-describedby={members}
+          {...form.field('familySize')}
+        />
+        <span id={members}>{t('fields.members')}</span>
+      </div>
+    </>
+  );
+}

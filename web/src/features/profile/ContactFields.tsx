@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { CoreForm } from '../../state/forms/useCoreForm';
+import { TextField } from '../../ui/fields/TextField';
+import { EmailSuggestion } from '../account/EmailSuggestion';
+import styles from './ProfileForm.module.css';
+
+export interface ContactFieldsProps {
+  form: CoreForm<'patientProfile'>;
+  /** The e-mail is shown only where the account has the password sign-in method: it is what one signs in with. */
+  hasPassword: boolean;
+  emailMissing: boolean;
+}
+
+/** How the patient is reached. A new e-mail counts once the link that goes there is followed (decisions, section 1). */
+export function ContactFields({ form, hasPassword, emailMissing }: ContactFieldsProps) {
+  const { t } = useTranslation(['profile', 'messages']);
+  const email = form.field('email');
+  const isEmpty = form.values.email.trim() === '';
+  return (
+    <>
+      {hasPassword && (
+        <div className={styles.withNote}>
+          <TextField
+            label={t('fields.email')}
+            hint={t('fields.emailHint')}
+            type="email"
+            autoComplete="email"
+            ltr
+            {...email}
+            error={emailMissing && isEmpty ? t('messages:required') : email.error}
+          />
+          <EmailSuggestion
+            email={form.values.email}
+            onTake={(mended) => {
+              form.setValue('email', mended);
+            }}
+          />
+        </div>
+      )}
+      <TextField
+        label={t('fields.phone')}
+        hint={t('fields.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        ltr
+        {...form.field('phone')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { usePatient } from '../../state/session/useProfile';
+import { Page } from '../../ui/Page';
+import { DeleteAccount } from '../account/DeleteAccount';
+import styles from './EditPatientProfilePage.module.css';
+import { MyRequests } from './MyRequests';
+import { PaymentSection } from './PaymentSection';
+import { ProfileForm } from './ProfileForm';
+import { VerifyReminder } from './VerifyReminder';
+
+/** `editPatientProfile` (spec section 2, "Edit patient profile"), with the patient's own requests and the way to leave (decisions, section 2). */
+export default function EditPatientProfilePage() {
+  const { t } = useTranslation('profile');
+  const { user, record } = usePatient();
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <VerifyReminder user={user} />
+      <div className={styles.layout}>
+        <ProfileForm user={user} record={record} />
+        <PaymentSection cards={record.cards.length} tickets={record.tickets} />
+      </div>
+      <MyRequests bookings={record.bookings} />
+      <DeleteAccount user={user} role="patient" />
+    </Page>
+  );
+}

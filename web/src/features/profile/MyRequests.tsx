@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import type { Booking } from '../../core/generated/tables';
+import { Button, ButtonLink } from '../../ui/Button';
+import styles from './MyRequests.module.css';
+import { RequestDetails } from './RequestDetails';
+
+/** Requests shown before the rest is asked for. */
+const SHOWN_AT_FIRST = 5;
+
+/** The patient's own requests, newest first (decisions, section 2). Each stays folded: the answers are about health, and someone may look over. */
+export function MyRequests({ bookings }: { bookings: readonly Booking[] }) {
+  const { t } = useTranslation('profile');
+  const [all, setAll] = useState(false);
+  const newestFirst = bookings.toSorted((one, other) => other.requestedAt - one.requestedAt);
+  const shown = all ? newestFirst : newestFirst.slice(0, SHOWN_AT_FIRST);
+  const older = newestFirst.length - shown.length;
+
+  return (
+    <section className={styles.requests} aria-labelledby="requests">
+      <h2 id="requests">{t('requests.title')}</h2>
+      {bookings.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{t('requests.empty')}</p>
+          <ButtonLink variant="secondary" to={paths.booking}>
+            {t('requests.book')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p className={styles.intro}>{t('requests.intro')}</p>
+          <ul role="list" className={styles.list}>
+            {shown.map((booking) => (
+              <li key={booking.id}>
+                <RequestDetails booking={booking} />
+              </li>
+            ))}
+          </ul>
+          {older > 0 && (
+            <Button
+              variant="quiet"
+              className={styles.more}
+              onClick={() => {
+                setAll(true);
+              }}
+            >
+              {t('requests.more', { count: older })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { PhotoChoice } from '../../state/photo/usePhotoChoice';
+import { Button } from '../../ui/Button';
+import { FileField } from '../../ui/fields/FileField';
+import { Portrait } from '../../ui/Portrait';
+import styles from './ProfileForm.module.css';
+
+export interface PhotoFieldProps {
+  choice: PhotoChoice;
+  /** The address of the photo so far; "" where there is none. */
+  stored: string;
+  name: string;
+}
+
+/** The profile photo with its file chooser (spec section 2); a new one is shown before it is saved. */
+export function PhotoField({ choice, stored, name }: PhotoFieldProps) {
+  const { t } = useTranslation('profile');
+  const { previewUrl, fileName, preparing, problem } = choice;
+  return (
+    <div className={styles.photo}>
+      {previewUrl === null ? (
+        <Portrait photo={stored} name={name} />
+      ) : (
+        <img className={styles.preview} src={previewUrl} alt={t('photo.preview')} width={96} height={96} />
+      )}
+      <div className={styles.chooser}>
+        <FileField
+          label={t('photo.label')}
+          hint={t('photo.hint')}
+          error={problem === null ? undefined : t(`photo.${problem}`)}
+          chooseLabel={t('photo.choose')}
+          fileName={preparing ? t('photo.preparing') : fileName === '' ? t('photo.none') : <bdi>{fileName}</bdi>}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => {
+            choice.choose(event.target.files?.[0]);
+            // The same file can then be chosen again after it was taken back.
+            event.target.value = '';
+          }}
+        />
+        {previewUrl !== null && (
+          <Button variant="quiet" onClick={choice.clear}>
+            {t('photo.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import type { AuthUser } from '../../backend/ports';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useAppDispatch } from '../../state/hooks';
+import { refreshAccount, sendVerification } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
+import styles from './EditPatientProfilePage.module.css';
+
+type State =
+  | { kind: 'waiting' }
+  | { kind: 'sending' }
+  | { kind: 'checking' }
+  | { kind: 'sent' }
+  | { kind: 'notYet' }
+  | { kind: 'failed'; code: BackendErrorCode };
+
+/** Reminds until the link in the verification mail is followed (decisions, section 2). Nothing else waits for it. */
+export function VerifyReminder({ user }: { user: AuthUser }) {
+  const { t } = useTranslation('profile');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+  if (user.emailVerified || !user.providers.includes('password')) return null;
+
+  const busy = state.kind === 'sending' || state.kind === 'checking';
+  const run = async (kind: 'sending' | 'checking', work: () => Promise<State>) => {
+    if (busy) return;
+    setState({ kind });
+    try {
+      setState(await work());
+    } catch (thrown) {
+      setState({ kind: 'failed', code: codeOf(thrown) });
+    }
+  };
+  const resend = () =>
+    run('sending', async () => {
+      await dispatch(sendVerification()).unwrap();
+      return { kind: 'sent' };
+    });
+  const check = () =>
+    run('checking', async () => {
+      const { emailVerified } = await dispatch(refreshAccount()).unwrap();
+      return { kind: emailVerified ? 'waiting' : 'notYet' };
+    });
+
+  return (
+    <Notice
+      kind="warning"
+      className={styles.reminder}
+      title={t('verify.title')}
+      action={
+        <>
+          <Button
+            variant="secondary"
+            busy={state.kind === 'sending'}
+            busyLabel={t('verify.sending')}
+            onClick={() => void resend()}
+          >
+            {t('verify.resend')}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={state.kind === 'checking'}
+            busyLabel={t('verify.checking')}
+            onClick={() => void check()}
+          >
+            {t('verify.followed')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans t={t} i18nKey="verify.text" values={{ email: user.email }} components={{ email: <Ltr /> }} />
+      </p>
+      <div role="status">
+        {state.kind === 'sent' && <p className={styles.outcome}>{t('verify.sent')}</p>}
+        {state.kind === 'notYet' && <p className={styles.outcome}>{t('verify.notYet')}</p>}
+        {state.kind === 'failed' && (
+          <p className={styles.outcome}>
+            {t('verify.failed')}. {words(state.code)}
+          </p>
+        )}
+      </div>
+    </Notice>
+  );
+}
