@@ -1,0 +1,53 @@
+import type { Role } from '../backend/ports';
+import type { ContactFormData, CounselorRecord, PatientRecord, Purchase } from '../core/generated/tables';
+import type { SignInMethod } from '../backend/ports';
+
+/** An account at the fake identity provider. */
+export interface FakeAccount {
+  uid: string;
+  email: string;
+  password: string;
+  emailVerified: boolean;
+  providers: SignInMethod[];
+  displayName: string;
+}
+
+/** Everything that the fake backend keeps; tests read it and write to it. */
+export interface FakeStore {
+  accounts: FakeAccount[];
+  signedIn: FakeAccount | null;
+  patients: Map<string, PatientRecord>;
+  counselors: Map<string, CounselorRecord>;
+  verified: Set<string>;
+  ledger: Map<string, Map<string, Purchase>>;
+  closed: Set<string>;
+  newsletter: Map<string, string>;
+  contact: Map<string, ContactFormData>;
+  files: Map<string, Blob>;
+  /** The mails that the identity provider sent, as `reset sule@example.com`. */
+  mails: string[];
+  language: string;
+}
+
+export function emptyStore(): FakeStore {
+  return {
+    accounts: [],
+    signedIn: null,
+    patients: new Map(),
+    counselors: new Map(),
+    verified: new Set(),
+    ledger: new Map(),
+    closed: new Set(),
+    newsletter: new Map(),
+    contact: new Map(),
+    files: new Map(),
+    mails: [],
+    language: 'en',
+  };
+}
+
+/** The role of the record that is stored for a user; null where there is none. */
+export function storedRole(store: FakeStore, uid: string): Role | null {
+  if (store.patients.has(uid)) return 'patient';
+  return store.counselors.has(uid) ? 'counselor' : null;
+}
