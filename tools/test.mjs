@@ -85,7 +85,7 @@ async function tellingHowItWent(part, check) {
  * @param {boolean} fix
  */
 function choose(parts, only, fix) {
-  if (only === undefined) return fix ? parts.filter((part) => part.fix) : parts;
+  if (only === undefined) return parts.filter((part) => (fix ? part.fix : !part.optional));
   const names = only.split(',');
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {

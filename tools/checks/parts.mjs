@@ -18,6 +18,7 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {string} title
  * @property {(context: Context, note: (detail: string) => void) => Promise<Result>} check
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
+ * @property {boolean} [optional] runs only where `--only` names it
  */
 
 /** The crate with the product's decisions, and what it may weigh for a visitor: the module and its glue, brotli. */
@@ -138,18 +139,7 @@ export const PARTS = [
   {
     name: 'e2e',
     title: 'Browser tests, on the built app and the emulators',
-    check: async (context, note) => {
-      const chromium = await ensureChromium(note);
-      await Promise.all([context.app(), context.emulators()]);
-      await context.hosting();
-      const report = reportFile('e2e');
-      const outcome = await node([PLAYWRIGHT, 'test', '--reporter=list,json', ...context.args], {
-        ...context.testEnv(),
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      });
-      return fromPlaywright(outcome, readReport(report));
-    },
+    check: (context, note) => browser(context, note, 'e2e', context.args),
   },
   {
     name: 'tools',
@@ -163,7 +153,36 @@ export const PARTS = [
       );
     },
   },
+  {
+    name: 'screens',
+    title: 'Pictures of every screen, in screens/',
+    optional: true,
+    check: (context, note) =>
+      browser(context, note, 'screens', ['--config', 'playwright.screens.config.ts', ...context.args]),
+  },
 ];
+
+/**
+ * Runs Playwright on the built app and the emulators.
+ *
+ * @param {Context} context
+ * @param {(detail: string) => void} note
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<Result>}
+ */
+async function browser(context, note, name, args) {
+  const chromium = await ensureChromium(note);
+  await Promise.all([context.app(), context.emulators()]);
+  await context.hosting();
+  const report = reportFile(name);
+  const outcome = await node([PLAYWRIGHT, 'test', '--reporter=list,json', ...args], {
+    ...context.testEnv(),
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return fromPlaywright(outcome, readReport(report));
+}
 
 /**
  * @param {string} name

@@ -1,0 +1,64 @@
+/** Every row of the table of screens (spec section 2): its address, whom it is for, and the heading that it shows. */
+import type { Visitor } from './visitors';
+
+export interface Screen {
+  path: string;
+  /** The key of the heading. */
+  heading: string;
+  /** Who may see it; everyone where nothing is said. */
+  audience?: 'patient' | 'counselor' | 'unfinished';
+  /** Navigation state that the screen is opened with. */
+  state?: Readonly<Record<string, unknown>>;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { path: '/', heading: 'translation:home.hero.title' },
+  { path: '/blogs', heading: 'blog:title' },
+  { path: '/blogs/:1', heading: 'blog:articles.a1.mainTitle' },
+  { path: '/blogs/2', heading: 'blog:articles.a2.mainTitle' },
+  { path: '/blogs/:3', heading: 'blog:articles.a3.mainTitle' },
+  { path: '/blogs/:4', heading: 'blog:articles.a4.mainTitle' },
+  { path: '/about/overview', heading: 'about:overview.title' },
+  { path: '/about/team', heading: 'about:team.title' },
+  { path: '/about/careers', heading: 'about:careers.title' },
+  { path: '/contact', heading: 'contact:title' },
+  { path: '/contact-thank-you', heading: 'contact:thanks.title' },
+  { path: '/login', heading: 'auth:login.title' },
+  { path: '/signup', heading: 'auth:signup.title' },
+  { path: '/signup-thanks', heading: 'auth:thanks.title' },
+  { path: '/counselorRequirements', heading: 'recruiting:page.title' },
+  { path: '/CounselorSignup', heading: 'recruiting:signup.title' },
+  { path: '/CounselorSignupThanks', heading: 'recruiting:thanks.title' },
+  { path: '/buyTicketsPage', heading: 'tickets:packs.title', audience: 'patient' },
+  {
+    path: '/buy-ticket',
+    heading: 'tickets:buy.title',
+    audience: 'patient',
+    state: { ticket: 25, price: 40, entryId: 'entry-000000000001' },
+  },
+  { path: '/buy-ticket-thank-you', heading: 'tickets:thanks.title' },
+  { path: '/Booking', heading: 'booking:title', audience: 'patient' },
+  { path: '/add-new-card', heading: 'cards:add.title', audience: 'patient' },
+  { path: '/add-new-card-thank-you', heading: 'cards:thanks.title' },
+  { path: '/payment-methods', heading: 'cards:saved.title', audience: 'patient' },
+  { path: '/editPatientProfile', heading: 'profile:title', audience: 'patient' },
+  { path: '/editPatientProfileThanks', heading: 'profile:thanks.title' },
+  { path: '/CounselorEditInfo', heading: 'counselor:title', audience: 'counselor' },
+  { path: '/Thankyou', heading: 'newsletter:thanks.title' },
+  { path: '/privacy', heading: 'privacy:title' },
+  { path: '/finish-account', heading: 'auth:finish.title', audience: 'unfinished' },
+  { path: '/no-such-page', heading: 'translation:notFound.title' },
+  { path: '/blogs/:5', heading: 'translation:notFound.title' },
+];
+
+/** What a screen shows to somebody: itself, the login page, the finishing of an account, or whom it is for. */
+export function seen(screen: Screen, visitor: Visitor): { heading: string } | { redirect: string } {
+  if (screen.audience === undefined) return { heading: screen.heading };
+  if (visitor === 'visitor') return { redirect: '/login' };
+  if (screen.audience === visitor) return { heading: screen.heading };
+  if (screen.audience === 'unfinished') return { redirect: '/' };
+  if (visitor === 'unfinished') return { redirect: '/finish-account' };
+  return {
+    heading: screen.audience === 'patient' ? 'translation:guard.forPatients' : 'translation:guard.forCounselors',
+  };
+}

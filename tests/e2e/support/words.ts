@@ -1,0 +1,19 @@
+/** The words that a screen must show, read from the translation files themselves. */
+import { readFileSync } from 'node:fs';
+
+export const LANGUAGES = ['en', 'tr', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The words of a key.
+ *
+ * @param key `namespace:dotted.key`; gaps such as `{{max}}` are left as they stand
+ */
+export function words(language: Language, key: string): string {
+  const [namespace = '', path = ''] = key.split(':');
+  const file = new URL(`../../../public/locales/${language}/${namespace}.json`, import.meta.url);
+  let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  for (const part of path.split('.')) found = (found as Record<string, unknown>)[part];
+  if (typeof found !== 'string') throw new Error(`${language} has no words for ${key}`);
+  return found;
+}

@@ -1,0 +1,43 @@
+/** One picture of every screen at phone and desk width, in English and Arabic, light and dark: to be looked at. */
+import { expect } from '@playwright/test';
+import { type Screen, SCREENS } from '../e2e/support/screens';
+import { test, type Visitor } from '../e2e/support/visitors';
+
+const WIDTHS = [360, 1280];
+const LANGUAGES = ['en', 'ar'];
+const SCHEMES = ['light', 'dark'] as const;
+
+const nameOf = ({ path }: Screen) => (path === '/' ? 'home' : path.slice(1).replace(/[/:]+/g, '-'));
+
+for (const screen of SCREENS) {
+  test(nameOf(screen), async ({ seats }) => {
+    const visitor: Visitor = screen.audience ?? 'visitor';
+    const page = await seats[visitor].context.newPage();
+    const { state } = screen;
+    if (state) {
+      await page.addInitScript((value) => {
+        if (history.state === null) history.replaceState({ usr: value, key: 'test', idx: 0 }, '');
+      }, state);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const language of LANGUAGES) {
+      await page.goto(`${screen.path}?lng=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 600 ? 740 : 860 });
+        // Pictures below the fold are fetched when they come near.
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager';
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+          await document.fonts.ready;
+        });
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme });
+          const file = `screens/${nameOf(screen)}-${String(width)}-${language}-${scheme}.png`;
+          await page.screenshot({ path: file, fullPage: true });
+        }
+      }
+    }
+    await page.close();
+  });
+}
