@@ -1,0 +1,25 @@
+/** The operator's commands, by name, in the order of their importance in a day. */
+import { check } from './check.mjs';
+import { correct } from './correct.mjs';
+import { counselors } from './counselors.mjs';
+import { messages } from './messages.mjs';
+import { newsletter } from './newsletter.mjs';
+import { requests } from './requests.mjs';
+import { session } from './session.mjs';
+import { sweep } from './sweep.mjs';
+import { unverify } from './unverify.mjs';
+import { verify } from './verify.mjs';
+
+/** @type {Readonly<Record<string, import('../operate.mjs').Command>>} */
+export const COMMANDS = {
+  requests,
+  messages,
+  session,
+  correct,
+  counselors,
+  verify,
+  unverify,
+  newsletter,
+  check,
+  sweep,
+};
