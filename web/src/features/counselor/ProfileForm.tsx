@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
 import { type CounselorProfilePayload, type CounselorRecord, LIMITS } from '../../core/generated/tables';
@@ -49,6 +50,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const listing = useListing(record);
   const save = useSave({ user, record, profile, security, photo, onSaved });
   const { values } = profile;
+  const [firstBio] = useState(values.bio);
   const isReviewedAnew = values.name.trim() !== record.name || values.license.trim() !== record.license;
   const hasPassword = user.providers.includes('password');
 
@@ -66,7 +68,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           label={t('fields.bio')}
           hint={t('fields.bioHint')}
           rows={7}
-          defaultValue={values.bio}
+          defaultValue={firstBio}
           counter={(left) => t('fields.bioLeft', { count: left })}
           {...profile.field('bio')}
           maxLength={LIMITS.BIO_MAX}

@@ -1,0 +1,214 @@
+/** The booking questionnaire (spec sections 2, 4 and 5; decisions, section 2 "Booking"). */
+import type { Page } from '@playwright/test';
+import { signUpPatient, type TestAccount } from './support/accounts';
+import { hosts } from './support/emulators';
+import { expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const next = (page: Page) => main(page).getByRole('button', { name: 'Next' });
+const back = (page: Page) => main(page).getByRole('button', { name: 'Back', exact: true });
+const choice = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
+const question = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+/** Choices of steps 1 to 5 as the screen words them, and as they are stored. */
+const CHOICES = [
+  ['For me', 'Individual'],
+  ['Divorced', 'Divorced'],
+  ['No', 'no'],
+  ['Someone over 45', 'Over 45'],
+  ['Stress and anxiety', 'Stress and Anxiety'],
+] as const;
+const THOUGHTS = 'I sleep badly since spring. أنام قليلًا.';
+
+const CONSENT = { consent: { version: 1, at: new Date() } };
+
+async function openQuestionnaire(page: Page, patient: TestAccount): Promise<void> {
+  await page.goto('/login');
+  await main(page).getByLabel('E-mail').fill(patient.email);
+  await main(page).getByLabel('Password', { exact: true }).fill(patient.password);
+  await main(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/Booking');
+  await expect(question(page)).toBeVisible();
+}
+
+/** Answers steps 1 to 6 and stands at step 7. */
+async function answerAll(page: Page): Promise<void> {
+  for (const [name] of CHOICES) {
+    await choice(page, name).check();
+    await next(page).click();
+  }
+  await main(page).getByRole('textbox').fill(`  ${THOUGHTS}  `);
+  await next(page).click();
+  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+}
+
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Send request' });
+
+test('leads visitors who are not signed in to the login page', async ({ page }) => {
+  await page.goto('/Booking');
+  await expect(page).toHaveURL('/login');
+});
+
+test('asks once for the consent, then eight steps; the answers are stored whole', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await openQuestionnaire(page, patient);
+  await expect(question(page)).toHaveText('Before we begin');
+  await main(page).getByRole('button', { name: 'Begin' }).click();
+  await expect(main(page).getByRole('checkbox').first()).toBeFocused();
+  await main(page)
+    .getByRole('checkbox', { name: /stores my answers/ })
+    .check();
+  await main(page).getByRole('button', { name: 'Begin' }).click();
+  await expect(main(page).getByRole('checkbox', { name: /18 or older/ })).toBeFocused();
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['consent']).toBeUndefined();
+  await main(page)
+    .getByRole('checkbox', { name: /18 or older/ })
+    .check();
+  await main(page).getByRole('button', { name: 'Begin' }).click();
+
+  await expect(main(page).getByText('Step 1 of 8')).toBeVisible();
+  await expect(question(page)).toBeFocused();
+  await answerAll(page);
+  await expect(main(page).getByText('Someone over 45')).toBeVisible();
+  await expect(main(page).getByText(THOUGHTS)).toBeVisible();
+  await submit(page).click();
+  await expect(question(page)).toHaveText('Request submitted');
+  await expect(main(page).getByText('Step 8 of 8')).toBeVisible();
+
+  const stored = await admin.readDocument(`patients/${patient.uid}`);
+  const [booking, ...more] = stored?.['bookings'] as Record<string, unknown>[];
+  expect(more).toEqual([]);
+  expect(booking).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    ...Object.fromEntries(CHOICES.map(([, value], index) => [String(index + 1), value])),
+    '6': THOUGHTS,
+    requestedAt: expect.any(Date) as unknown,
+  });
+  expect(stored?.['consent']).toEqual({ version: 1, at: expect.any(Date) as unknown });
+  expect(stored?.['lastBookingAt']).toBeInstanceOf(Date);
+
+  await main(page).getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/Booking');
+  await expect(main(page).getByText('Step 1 of 8')).toBeVisible();
+  await expect(choice(page, 'For me')).not.toBeChecked();
+});
+
+test('needs an answer on steps 1 to 6 and says so beside the choices', async ({ page }) => {
+  await openQuestionnaire(page, await signUpPatient(CONSENT));
+  for (const [name] of CHOICES) {
+    await next(page).click();
+    await expect(main(page).getByText('Please choose an answer')).toBeVisible();
+    await expect(main(page).getByRole('radio').first()).toBeFocused();
+    await expect(main(page).getByRole('radio').first()).toHaveAccessibleDescription(/Please choose an answer/);
+    await choice(page, name).check();
+    await expect(main(page).getByText('Please choose an answer')).toBeHidden();
+    await next(page).click();
+    await expect(question(page)).toBeFocused();
+  }
+  await main(page).getByRole('textbox').fill('   ');
+  await next(page).click();
+  await expect(main(page).getByRole('textbox')).toBeFocused();
+  await expect(main(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('goes back from every step with the answers kept, and forward again', async ({ page }) => {
+  await openQuestionnaire(page, await signUpPatient(CONSENT));
+  await expect(back(page)).toBeHidden();
+  await answerAll(page);
+  await back(page).click();
+  await expect(main(page).getByRole('textbox')).toHaveValue(`  ${THOUGHTS}  `);
+  for (const [name] of [...CHOICES].reverse()) {
+    await back(page).click();
+    await expect(choice(page, name)).toBeChecked();
+    await expect(question(page)).toBeFocused();
+  }
+  await expect(back(page)).toBeHidden();
+});
+
+test('survives a reload and a language switch in the middle', async ({ page }) => {
+  await openQuestionnaire(page, await signUpPatient(CONSENT));
+  await choice(page, 'For me').check();
+  await next(page).click();
+  await choice(page, 'Married').check();
+  await page.reload();
+  await expect(main(page).getByText('Step 2 of 8')).toBeVisible();
+  await expect(choice(page, 'Married')).toBeChecked();
+  await page.getByLabel('Language').selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(main(page).getByRole('radio', { checked: true })).toHaveAttribute('value', 'Married');
+});
+
+test('counts the characters that are left on step 6, with the safety line beside it', async ({ page }) => {
+  await openQuestionnaire(page, await signUpPatient(CONSENT));
+  for (const [name] of CHOICES) {
+    await choice(page, name).check();
+    await next(page).click();
+  }
+  await main(page).getByRole('textbox').fill('a'.repeat(1999));
+  await expect(main(page).getByText('1 character left')).toBeVisible();
+  await expect(main(page).getByText(/not an emergency service/)).toBeVisible();
+});
+
+test('tells a failure on step 8, and the retry stores the request once', async ({ page, admin, allowErrors }) => {
+  const patient = await signUpPatient(CONSENT);
+  await openQuestionnaire(page, patient);
+  await answerAll(page);
+  const commit = `http://${hosts.firestore}/**:commit*`;
+  allowErrors(`http://${hosts.firestore}/`);
+  // The store takes it, but the answer is lost on the way back.
+  await page.route(commit, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  await expect(question(page)).toHaveText('Your request is not sent yet', { timeout: 30_000 });
+  await expect(question(page)).toBeFocused();
+  await page.reload();
+  await expect(question(page)).toHaveText('Your request is not sent yet');
+  await page.unroute(commit);
+  await main(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(question(page)).toHaveText('Request submitted');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
+});
+
+test('after a failure the way back to step 7 keeps the answers', async ({ page, admin, allowErrors }) => {
+  const patient = await signUpPatient(CONSENT);
+  await openQuestionnaire(page, patient);
+  await answerAll(page);
+  const commit = `http://${hosts.firestore}/**:commit*`;
+  allowErrors(`http://${hosts.firestore}/`);
+  await page.route(commit, (route) => route.abort());
+  await submit(page).click();
+  await expect(question(page)).toHaveText('Your request is not sent yet', { timeout: 30_000 });
+  await back(page).click();
+  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await page.unroute(commit);
+  await submit(page).click();
+  await expect(question(page)).toHaveText('Request submitted');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
+});
+
+test('can be answered by the keyboard alone', async ({ page, admin }) => {
+  const patient = await signUpPatient(CONSENT);
+  await openQuestionnaire(page, patient);
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (let step = 1; step <= 5; step += 1) {
+    // From the question past the way back, which stands before it, straight to the choices.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText(`Step ${String(step + 1)} of 8`)).toBeVisible();
+    await expect(question(page)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('By keyboard.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveText('Request submitted');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
+});

@@ -1,0 +1,247 @@
+/** Counselors: how they come, what they edit, who sees it, and how they leave (spec sections 2, 4, 6 and 7; decisions, section 2 "Counselors"). */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { hosts } from './support/emulators';
+import { expectKeptNowhere } from './support/kept';
+import { expect, test } from './support/test';
+
+const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
+const PASSWORD = 'sessiz2026';
+
+const main = (page: Page) => page.getByRole('main');
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true });
+
+async function openProfile(page: Page, account: TestAccount): Promise<void> {
+  await page.goto('/login');
+  await main(page).getByLabel('E-mail').fill(account.email);
+  await main(page).getByLabel('Password', { exact: true }).fill(account.password);
+  await main(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/CounselorEditInfo');
+  await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible();
+}
+
+/** A JPEG of 2000 x 1000 pixels whose file tells where it was taken. */
+async function photoWithPlace(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 2000, height: 1000 });
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = '#0f625b';
+      pen.fillRect(0, 0, 2000, 1000);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const jpeg = Buffer.from(drawn, 'base64');
+  const place = Buffer.concat([
+    Buffer.from('Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'),
+    Buffer.from('36.1911N 44.0092E', 'latin1'),
+  ]);
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+}
+
+test('the recruiting page leads to the sign-up, which leads to the thank-you', async ({ page, admin }) => {
+  await page.goto('/counselorRequirements');
+  await main(page).getByRole('link', { name: 'Get started' }).first().click();
+  await expect(page).toHaveURL('/CounselorSignup');
+
+  await main(page).getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(main(page).getByLabel('Full name')).toBeFocused();
+  for (const label of ['Full name', 'City', 'E-mail', 'Password', 'Confirm password', 'License number']) {
+    await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  }
+
+  await main(page).getByLabel('Full name').fill('Dr. Shilan Karim');
+  await main(page).getByLabel('City').fill('Erbil');
+  await main(page).getByLabel('E-mail').fill('shilan@aram.example');
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirm password').fill(PASSWORD);
+  await main(page).getByLabel('License number').fill('KRG-PSY-20418');
+  await main(page).getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect(page).toHaveURL('/CounselorSignupThanks');
+
+  const [account] = await admin.readAccounts();
+  const uid = account?.localId ?? '';
+  expect(await admin.readDocument(`counselors/${uid}`)).toEqual({
+    name: 'Dr. Shilan Karim',
+    city: 'Erbil',
+    email: 'shilan@aram.example',
+    license: 'KRG-PSY-20418',
+    bio: '',
+    birthday: '',
+    phone: '',
+    photo: '',
+  });
+  expect(await admin.readDocument(`counselorProfiles/${uid}`)).toEqual({
+    name: 'Dr. Shilan Karim',
+    city: 'Erbil',
+    bio: '',
+    photo: '',
+    verified: false,
+  });
+  await expectKeptNowhere(page, { password: PASSWORD });
+
+  await main(page).getByRole('link', { name: 'Complete your profile' }).click();
+  await expect(page).toHaveURL('/CounselorEditInfo');
+  await expect(main(page).getByText('Your license has not been reviewed yet')).toBeVisible();
+});
+
+test('saves what changed, and the public profile follows', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
+  await openProfile(page, counselor);
+  await expect(main(page).getByText('Your license has been reviewed')).toBeVisible();
+  await main(page).getByLabel('About you').fill('I listen.');
+  await main(page).getByLabel('City').fill('Duhok');
+  await main(page).getByLabel('Day').fill('2');
+  await main(page).getByLabel('Month').fill('5');
+  await main(page).getByLabel('Year').fill('1980');
+  await save(page).click();
+  await expect(main(page).getByText('Your profile is saved')).toBeVisible();
+  expect(await admin.readDocument(`counselors/${counselor.uid}`)).toEqual({
+    ...counselor.record,
+    bio: 'I listen.',
+    city: 'Duhok',
+    birthday: '02 05 1980',
+  });
+  expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toEqual({
+    name: 'Dr. Shilan Karim',
+    city: 'Duhok',
+    bio: 'I listen.',
+    photo: '',
+    verified: true,
+  });
+});
+
+test('a new name takes the profile off the team page until it is reviewed again', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
+  await openProfile(page, counselor);
+  await expect(main(page).getByText('Your license has been reviewed')).toBeVisible();
+  await main(page).getByLabel('Name', { exact: true }).fill('Shilan Karim-Aziz');
+  await expect(main(page).getByText(/until the license has been reviewed again/)).toBeVisible();
+  await save(page).click();
+  await expect(main(page).getByText('Your profile is saved')).toBeVisible();
+  await expect(main(page).getByText('Your license has not been reviewed yet')).toBeVisible();
+  expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: false });
+});
+
+test('requires name, license, e-mail and phone', async ({ page }) => {
+  const counselor = await signUpCounselor();
+  await openProfile(page, counselor);
+  for (const label of ['Name', 'License number', 'E-mail']) {
+    await main(page).getByLabel(label, { exact: true }).fill('');
+  }
+  await save(page).click();
+  for (const label of ['Name', 'License number', 'E-mail', 'Phone']) {
+    await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(main(page).getByLabel('Name', { exact: true })).toBeFocused();
+});
+
+test('a photo is made smaller, loses the place where it was taken, and is shown', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
+  await openProfile(page, counselor);
+  await main(page)
+    .getByLabel('Choose a new photo')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) });
+  await expect(main(page).getByAltText('Preview of your new photo')).toBeVisible();
+  await save(page).click();
+  await expect(main(page).getByText('Your profile is saved')).toBeVisible();
+
+  const { photo } = (await admin.readDocument(`counselors/${counselor.uid}`)) ?? {};
+  expect(photo).toContain(`images%2F${counselor.uid}`);
+  expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ photo });
+  expect(await admin.readFiles()).toMatchObject([{ name: `images/${counselor.uid}`, contentType: 'image/jpeg' }]);
+  const stored = Buffer.from(await (await page.request.get(String(photo))).body());
+  expect(stored.includes('36.1911N')).toBe(false);
+  expect(stored.includes('Exif')).toBe(false);
+  const size = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const { width, height } = await createImageBitmap(new Blob([bytes]));
+    return [width, height];
+  }, stored.toString('base64'));
+  expect(size).toEqual([1024, 512]);
+});
+
+test('a file that is no picture is refused in words', async ({ page }) => {
+  await openProfile(page, await signUpCounselor());
+  await main(page)
+    .getByLabel('Choose a new photo')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+  await expect(main(page).getByText(/cannot be read as a picture/)).toBeVisible();
+});
+
+test('a new password needs the current one, and works from then on', async ({ page, allowErrors }) => {
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
+  allowErrors(IDENTITY);
+  await openProfile(page, counselor);
+  const current = main(page).getByLabel('Current password');
+  await main(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirm new password').fill(PASSWORD);
+  await save(page).click();
+  await expect(current).toBeFocused();
+  await current.fill('wrong2026');
+  await save(page).click();
+  await expect(main(page).getByText('This is not your current password')).toBeVisible();
+  await current.fill(counselor.password);
+  await save(page).click();
+  await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
+  await expect(main(page).getByLabel('New password', { exact: true })).toHaveValue('');
+  await expectKeptNowhere(page, { password: PASSWORD });
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await openProfile(page, { ...counselor, password: PASSWORD });
+});
+
+test('a new e-mail counts when its link is followed', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
+  await openProfile(page, counselor);
+  await main(page).getByLabel('E-mail', { exact: true }).fill('new@aram.example');
+  await main(page).getByLabel('Current password').fill(counselor.password);
+  await save(page).click();
+  await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
+  await expect(main(page).getByLabel('E-mail', { exact: true })).toHaveValue(counselor.email);
+  expect(await admin.readDocument(`counselors/${counselor.uid}`)).toMatchObject({ email: counselor.email });
+  const mails = await admin.readMails();
+  expect(mails.at(-1)).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });
+});
+
+test('cancel discards the draft and reloads; a reload alone keeps it', async ({ page }) => {
+  const counselor = await signUpCounselor();
+  await openProfile(page, counselor);
+  await main(page).getByLabel('City').fill('Duhok');
+  await page.reload();
+  await expect(main(page).getByLabel('City')).toHaveValue('Duhok');
+  await main(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(main(page).getByLabel('City')).toHaveValue('Erbil');
+});
+
+test('deletes the account after a confirmation, and returns to /', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({}, { verified: true });
+  await openProfile(page, counselor);
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByRole('button', { name: 'Delete my account' })).toBeFocused();
+
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Current password').fill(counselor.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await admin.readAccounts()).toEqual([]);
+  expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${counselor.uid}`]);
+});
+
+test('is for counselors: a patient is told so and shown the way on', async ({ page }) => {
+  const patient = await signUpPatient();
+  await page.goto('/login');
+  await main(page).getByLabel('E-mail').fill(patient.email);
+  await main(page).getByLabel('Password', { exact: true }).fill(patient.password);
+  await main(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/CounselorEditInfo');
+  await main(page).getByRole('link', { name: 'Go to my page' }).click();
+  await expect(page).toHaveURL('/editPatientProfile');
+});
