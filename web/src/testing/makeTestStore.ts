@@ -1,0 +1,44 @@
+import type { Core } from '../core';
+import type { RootState } from '../state/types';
+import { makeStore } from '../state/store';
+import { startListening } from '../state/session/thunks';
+import { type FakeBackend, addAccount, makeFakeBackend } from './fakeBackend';
+import { accountDecisions, makeFakeCore } from './fakeCore';
+import { aConsentingPatient, aCounselor } from './builders';
+
+export interface TestStoreParts {
+  backend?: FakeBackend;
+  core?: Core;
+  preloaded?: Partial<RootState>;
+}
+
+/** A real store over the fake backend. */
+export function makeTestStore({
+  backend = makeFakeBackend(),
+  core = makeFakeCore(accountDecisions),
+  preloaded = {},
+}: TestStoreParts = {}) {
+  const store = makeStore({
+    loadBackend: () => Promise.resolve(backend),
+    loadCore: () => Promise.resolve(core),
+    preloaded,
+  });
+  return { store, backend };
+}
+
+/** Waits until everything that was started over the fakes has ended: they answer in microtasks. */
+export async function settled(): Promise<void> {
+  await new Promise((done) => setTimeout(done, 0));
+}
+
+/** A store with someone signed in, the record loaded. */
+export async function makeSignedInStore(role: 'patient' | 'counselor', parts: TestStoreParts = {}) {
+  const { store, backend } = makeTestStore(parts);
+  const account = addAccount(backend, { email: role === 'patient' ? 'sule@example.com' : 'dana@example.com' });
+  if (role === 'patient') backend.store.patients.set(account.uid, aConsentingPatient());
+  else backend.store.counselors.set(account.uid, aCounselor());
+  backend.store.signedIn = account;
+  await store.dispatch(startListening());
+  await settled();
+  return { store, backend, account };
+}
