@@ -24,7 +24,7 @@ export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: (
       label={
         <>
           <span className={styles.initial} aria-hidden="true">
-            {[...user.name.trim()][0] ?? <UserRound size={18} />}
+            {Array.from(user.name.trim())[0] ?? <UserRound size={18} />}
           </span>
           <bdi className={styles.userName}>{user.name}</bdi>
         </>

@@ -26,12 +26,8 @@ function useNearView(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || near) return;
-    // Where the browser cannot tell, the machinery is fetched at once.
-    if (typeof IntersectionObserver === 'undefined') {
-      setNear(true);
-      return;
-    }
+    // Where the browser cannot tell, the plain list stays.
+    if (element === null || near || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/Picture';
+import styles from './CommunicationSection.module.css';
+import shared from './home.module.css';
+
+const WAYS = ['voice', 'chat', 'video'] as const;
+
+/**
+ * Voice, chat and video: ways in which a session can be held. They are arranged by e-mail after the request, and the words say so, because Aram itself
+ * carries no calls (decisions, section 1).
+ */
+export function CommunicationSection() {
+  const { t } = useTranslation();
+  return (
+    <section className={shared.section}>
+      <div className={shared.head}>
+        <h2>{t('home.communication.title')}</h2>
+        <p className={shared.lead}>{t('home.communication.text')}</p>
+      </div>
+      <ul role="list" className={styles.ways}>
+        {WAYS.map((way) => (
+          <li key={way} className={styles.way}>
+            <Picture className={styles.picture} name={way} alt="" width={360} height={290} data-mirror="" />
+            <h3>{t(`home.communication.${way}.title`)}</h3>
+            <p className={styles.text}>{t(`home.communication.${way}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { ButtonLink } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Picture } from '../../ui/Picture';
+import shared from './home.module.css';
+import styles from './HeroSection.module.css';
+
+/** The first look: what Aram is, in one sentence, one picture and one action. */
+export function HeroSection({ signedIn }: { signedIn: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className={cx(shared.section, styles.hero)}>
+      <div className={styles.words}>
+        <h1 tabIndex={-1} data-page-title="">
+          {t('home.hero.title')}
+        </h1>
+        <p className={styles.text}>{t('home.hero.text')}</p>
+        <div className={styles.action}>
+          <ButtonLink to={signedIn ? paths.booking : paths.login} className={styles.button}>
+            {t('home.book')}
+          </ButtonLink>
+          <p className={styles.note}>{t('home.hero.note')}</p>
+        </div>
+      </div>
+      <Picture
+        className={styles.picture}
+        name="hero"
+        alt={t('home.hero.picture')}
+        width={840}
+        height={640}
+        eager
+        data-mirror=""
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { BlogsSection } from './BlogsSection';
+import { CommunicationSection } from './CommunicationSection';
+import { CounselorSection } from './CounselorSection';
+import { HeroSection } from './HeroSection';
+import { PromoSection } from './PromoSection';
+import { TicketsSection } from './TicketsSection';
+
+export interface HomePageProps {
+  /** Decides where the buttons lead: to the questionnaire and the purchase, or to the login page first (spec section 4). */
+  signedIn: boolean;
+}
+
+/** Home (spec section 2): hero, promo, ways to talk, recent blogs, ticket packs, and the call to counselors. */
+export default function HomePage({ signedIn }: HomePageProps) {
+  return (
+    <>
+      <HeroSection signedIn={signedIn} />
+      <PromoSection signedIn={signedIn} />
+      <CommunicationSection />
+      <BlogsSection />
+      <TicketsSection signedIn={signedIn} />
+      <CounselorSection />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { TICKET_PACKS } from '../../core/generated/tables';
+import { formatPrice } from '../../i18n/format';
+import { useLanguage } from '../../i18n/useLanguage';
+import { newId } from '../../state/ids';
+import { ButtonLink } from '../../ui/Button';
+import { Ltr } from '../../ui/Ltr';
+import shared from './home.module.css';
+import styles from './TicketsSection.module.css';
+
+/** Keeps a price in one piece inside a sentence of either direction. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+/** The three packs (spec section 9). Each leads to the purchase with its count and price, or to the login page first. */
+export function TicketsSection({ signedIn }: { signedIn: boolean }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  // Drawn once for as long as the screen stands: pressing a pack twice is one purchase.
+  const [packs] = useState(() => TICKET_PACKS.map((pack) => ({ ...pack, entryId: newId() })));
+  return (
+    <section className={shared.section}>
+      <div className={shared.head}>
+        <h2>{t('home.tickets.title')}</h2>
+        <p className={shared.lead}>{t('home.tickets.text')}</p>
+      </div>
+      <ul role="list" className={styles.packs}>
+        {packs.map((pack) => (
+          <li key={pack.ticket} className={styles.pack}>
+            <div className={styles.top}>
+              <h3>{t('home.tickets.count', { count: pack.ticket })}</h3>
+              <p className={styles.each}>
+                {t('home.tickets.each', { price: isolated(formatPrice(language, pack.price / pack.ticket)) })}
+              </p>
+            </div>
+            <div className={styles.stub}>
+              <p className={styles.price}>
+                <Ltr>{formatPrice(language, pack.price)}</Ltr>
+              </p>
+              <ButtonLink
+                variant="secondary"
+                to={signedIn ? paths.buyTicket : paths.login}
+                {...(signedIn ? { state: pack } : {})}
+              >
+                {t('home.tickets.buy', { count: pack.ticket })}
+              </ButtonLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('home.tickets.note')}</p>
+    </section>
+  );
+}
