@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
 import { useLanguage } from '../i18n/useLanguage';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { wasSignedIn } from '../state/session/hint';
 import { selectSession } from '../state/session/selectors';
 import { signOut } from '../state/user/thunks';
 import { Layout } from './layout/Layout';
@@ -14,6 +15,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const session = useAppSelector(selectSession);
+  // Without the hint nobody waits for the provider: a visitor sees "Login" at once.
+  const [isExpected] = useState(wasSignedIn);
   const profile = session.kind === 'signedIn' ? session.profile : null;
   const user =
     session.kind === 'signedIn'
@@ -23,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <Layout
       user={user}
-      answered={session.kind !== 'unknown'}
+      answered={session.kind !== 'unknown' || !isExpected}
       language={language}
       onLanguage={(next) => void setLanguage(next)}
       onLogout={() => {
