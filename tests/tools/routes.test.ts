@@ -53,8 +53,9 @@ describe('Hosting', () => {
 
   it('lets only hashed files be kept: the last header that matches wins', () => {
     const sources = hosting.headers.filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'));
-    expect(sources.map(({ source }) => source)).toEqual(['**', '/assets/**']);
+    expect(sources.map(({ source }) => source)).toEqual(['**', '/locales/**', '/assets/**']);
     expect(sources[0]?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
-    expect(sources[1]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
+    expect(sources[1]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=300, must-revalidate' });
+    expect(sources[2]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
   });
 });

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { headerRules } from '../lib/headers.mjs';
 import { HOST } from '../lib/ports.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
@@ -41,7 +42,13 @@ export function emulatorConfig({ ports, only, folder, rules = {}, hostingRoot })
   if (only.includes('hosting')) {
     // Hosting, unlike the rules, takes no full path.
     const root = resolve(ROOT, hostingRoot ?? project.hosting.public);
-    config['hosting'] = { ...project.hosting, public: relative(folder, root) };
+    const address = (/** @type {'auth' | 'firestore' | 'storage'} */ name) => `${HOST}:${ports[name]}`;
+    const hosts = { auth: address('auth'), firestore: address('firestore'), storage: address('storage') };
+    config['hosting'] = {
+      ...project.hosting,
+      headers: headerRules({ emulators: hosts }),
+      public: relative(folder, root),
+    };
   }
   return config;
 }

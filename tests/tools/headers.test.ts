@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { emulatorConfig } from '../../tools/emulators/config.mjs';
+import { headerRules, headersFor } from '../../tools/lib/headers.mjs';
+import { portsFrom } from '../../tools/lib/ports.mjs';
+
+interface Validator {
+  (config: unknown): boolean;
+  errors?: unknown;
+}
+
+const emulators = { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' };
+
+/** The policy by directive. */
+function policyOf(path: string, options?: Parameters<typeof headersFor>[1]): Record<string, string[]> {
+  const text = headersFor(path, options)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('the headers of a page', () => {
+  it('let nothing in that is not named', () => {
+    const policy = policyOf('/about/team');
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'self'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+  });
+
+  it('let no script in but the app’s own, its wasm, and the sign-in library', () => {
+    expect(policyOf('/')['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", 'https://apis.google.com']);
+    expect(JSON.stringify(headerRules())).not.toMatch(/unsafe-inline|'unsafe-eval'|[ "]\*[ ;"]|http:/);
+  });
+
+  it('name every server of Firebase that the app asks, and no other', () => {
+    expect(policyOf('/')['connect-src']).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      'https://firebasestorage.googleapis.com',
+    ]);
+  });
+
+  it('keep the page on https, its type as it is, its address from others, and its window from all but the popup', () => {
+    expect(headersFor('/Booking')).toMatchObject({
+      'Strict-Transport-Security': 'max-age=31536000',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    });
+  });
+
+  it('have it asked for anew each time; words for five minutes; files with a hash for a year', () => {
+    const cached = (path: string) => headersFor(path)['Cache-Control'];
+    expect(['/', '/login', '/blogs/1', '/no-such-page'].map(cached)).toEqual(Array(4).fill('no-cache'));
+    expect(cached('/locales/ar/auth.json')).toBe('public, max-age=300, must-revalidate');
+    expect(cached('/assets/index-4f2a.js')).toBe('public, max-age=31536000, immutable');
+    expect(headersFor('/assets/index-4f2a.js')['X-Content-Type-Options']).toBe('nosniff');
+  });
+});
+
+it('the sign-in pages of Firebase on the same site stay as Firebase made them: in the app’s frame and in the popup', () => {
+  const headers = headersFor('/__/auth/iframe');
+  expect(headers['Content-Security-Policy']).toBe("object-src 'none'");
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('unsafe-none');
+});
+
+describe('beside the emulators', () => {
+  it('the policy names their addresses too, and nothing else differs', () => {
+    const [live, local] = [policyOf('/'), policyOf('/', { emulators })];
+    expect(local).toEqual({
+      ...live,
+      'connect-src': [
+        ...(live['connect-src'] ?? []),
+        ...[emulators.auth, emulators.firestore, emulators.storage].map((host) => `http://${host}`),
+      ],
+      'img-src': [...(live['img-src'] ?? []), `http://${emulators.storage}`],
+      'frame-src': [...(live['frame-src'] ?? []), `http://${emulators.auth}`],
+    });
+    const others = (headers: Record<string, string>) => ({ ...headers, 'Content-Security-Policy': '' });
+    expect(others(headersFor('/', { emulators }))).toEqual(others(headersFor('/')));
+  });
+
+  it('the Hosting emulator sends just these', () => {
+    const ports = portsFrom(20_000);
+    const config = emulatorConfig({ ports, only: ['hosting'], folder: '/run' });
+    const at = (port: number) => `127.0.0.1:${String(port)}`;
+    const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
+    expect(config['hosting']).toMatchObject({ headers: headerRules({ emulators: hosts }) });
+  });
+});
+
+it('firebase.json is what firebase-tools expects', () => {
+  const { getValidator } = createRequire(import.meta.url)('firebase-tools/lib/firebaseConfigValidate.js') as {
+    getValidator: () => Validator;
+  };
+  const validate = getValidator();
+  const config: unknown = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
+  expect(validate(config), JSON.stringify(validate.errors)).toBe(true);
+});
+
+it('maps of the sources are never deployed', () => {
+  const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+    hosting: { ignore: string[] };
+  };
+  expect(hosting.ignore).toContain('**/*.map');
+});

@@ -1,0 +1,72 @@
+/**
+ * The headers that Hosting sends (firebase.json), for servers that stand in for it. An app that is built for the emulators talks to
+ * this machine: its policy names their addresses too, and nothing else differs from the live site's.
+ */
+import { readFileSync } from 'node:fs';
+import { inProject } from './paths.mjs';
+
+/** @typedef {{ source: string; headers: { key: string; value: string }[] }} HeaderRule */
+/** @typedef {{ auth: string; firestore: string; storage: string }} EmulatorHosts as '127.0.0.1:9099' */
+
+const POLICY = 'Content-Security-Policy';
+
+/**
+ * The rules of firebase.json, in their order: of rules that name one header, the last that matches wins.
+ * @param {{ emulators?: EmulatorHosts }} [options]
+ * @returns {HeaderRule[]}
+ */
+export function headerRules({ emulators } = {}) {
+  /** @type {HeaderRule[]} */
+  const rules = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')).hosting.headers;
+  if (!emulators) return rules;
+  return rules.map(({ source, headers }) => ({
+    source,
+    headers: headers.map(({ key, value }) => ({
+      key,
+      value: key === POLICY ? withEmulators(value, emulators) : value,
+    })),
+  }));
+}
+
+/**
+ * The headers of one address.
+ * @param {string} path as '/about/team'
+ * @param {{ emulators?: EmulatorHosts }} [options]
+ * @returns {Record<string, string>}
+ */
+export function headersFor(path, options) {
+  const matching = headerRules(options).filter(({ source }) => patternOf(source).test(path));
+  return Object.fromEntries(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+}
+
+/**
+ * Adds the emulators' addresses to the directives that name their counterparts.
+ * @param {string} policy
+ * @param {EmulatorHosts} hosts
+ */
+function withEmulators(policy, { auth, firestore, storage }) {
+  const at = (/** @type {string} */ host) => `http://${host}`;
+  /** @type {Readonly<Record<string, string[]>>} */
+  const added = {
+    'connect-src': [at(auth), at(firestore), at(storage)],
+    'img-src': [at(storage)],
+    'frame-src': [at(auth)],
+  };
+  return policy
+    .split('; ')
+    .map((directive) => [directive, ...(added[directive.split(' ')[0] ?? ''] ?? [])].join(' '))
+    .join('; ');
+}
+
+/**
+ * Of Hosting's globs, the two signs that firebase.json uses.
+ * @param {string} source
+ */
+function patternOf(source) {
+  if (/[^\w/.*-]/.test(source))
+    throw new Error(`The header source "${source}" is not known here: teach tools/lib/headers.mjs.`);
+  const pattern = source
+    .split(/(\*\*|\*)/)
+    .map((part) => ({ '**': '.*', '*': '[^/]*' })[part] ?? part.replaceAll('.', '\\.'));
+  return new RegExp(`^${pattern.join('')}$`);
+}
