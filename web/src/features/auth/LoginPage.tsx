@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
 import styles from './auth.module.css';
 import { ForgotPassword } from './ForgotPassword';
 import { isToldApart, LoginProblem } from './LoginProblem';
@@ -72,47 +73,52 @@ export default function LoginPage() {
   const mark = wrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
 
   return (
-    <Page title={t('login.title')} intro={t('login.intro')} narrow>
-      <div className={styles.sheet}>
-        <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
-          {problem !== null && <LoginProblem id={problemId} code={problem} />}
-          <TextField
-            label={t('fields.email')}
-            type="email"
-            autoComplete="username"
-            ltr
-            {...form.field('email')}
-            {...mark}
-          />
-          <PasswordField
-            label={t('fields.password')}
-            autoComplete="current-password"
-            showLabel={t('fields.showPassword')}
-            hideLabel={t('fields.hidePassword')}
-            {...form.field('password')}
-            {...mark}
-          />
-          <Button type="submit" busy={form.submitting} busyLabel={t('login.busy')}>
-            {t('login.submit')}
-          </Button>
-          <Button
-            variant="quiet"
-            className={styles.forgot}
-            onClick={() => {
-              setForgot(true);
-            }}
-          >
-            {t('login.forgot')}
-          </Button>
-        </form>
-        <p className={styles.or}>
-          <span>{t('login.or')}</span>
-        </p>
-        <SocialButtons asked={asked} onAsk={(provider) => void ask(provider)} />
+    <Page title={t('login.title')} intro={t('login.intro')}>
+      <div className={styles.beside}>
+        <div className={styles.sheet}>
+          <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
+            {problem !== null && <LoginProblem id={problemId} code={problem} />}
+            <TextField
+              label={t('fields.email')}
+              type="email"
+              autoComplete="username"
+              ltr
+              {...form.field('email')}
+              {...mark}
+            />
+            <PasswordField
+              label={t('fields.password')}
+              autoComplete="current-password"
+              showLabel={t('fields.showPassword')}
+              hideLabel={t('fields.hidePassword')}
+              {...form.field('password')}
+              {...mark}
+            />
+            <Button type="submit" busy={form.submitting} busyLabel={t('login.busy')}>
+              {t('login.submit')}
+            </Button>
+            <Button
+              variant="quiet"
+              className={styles.forgot}
+              onClick={() => {
+                setForgot(true);
+              }}
+            >
+              {t('login.forgot')}
+            </Button>
+          </form>
+          <p className={styles.or}>
+            <span>{t('login.or')}</span>
+          </p>
+          <SocialButtons asked={asked} onAsk={(provider) => void ask(provider)} />
+        </div>
+        <div className={styles.aside}>
+          <p>
+            {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
+          </p>
+        </div>
+        <Picture className={styles.picture} name="login" alt="" width={480} height={400} />
       </div>
-      <p className={styles.aside}>
-        {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
-      </p>
       <ForgotPassword
         open={forgot}
         email={form.values.email}

@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { EmailSuggestion } from '../account/EmailSuggestion';
@@ -59,65 +60,68 @@ export default function SignupPage() {
   const eye = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword') };
 
   return (
-    <Page title={t('signup.title')} intro={t('signup.intro')} narrow>
-      <form className={styles.sheet} onSubmit={submit} noValidate>
-        <div className={styles.pair}>
-          <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
-          <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
-        </div>
-        <div className={styles.withNote}>
-          <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
-          <EmailSuggestion
-            email={form.values.email}
-            onTake={(email) => {
-              form.setValue('email', email);
-            }}
+    <Page title={t('signup.title')} intro={t('signup.intro')}>
+      <div className={styles.beside}>
+        <form className={styles.sheet} onSubmit={submit} noValidate>
+          <div className={styles.pair}>
+            <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
+            <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
+          </div>
+          <div className={styles.withNote}>
+            <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
+            <EmailSuggestion
+              email={form.values.email}
+              onTake={(email) => {
+                form.setValue('email', email);
+              }}
+            />
+          </div>
+          <TextField
+            label={t('fields.confirmEmail')}
+            type="email"
+            autoComplete="email"
+            ltr
+            {...form.field('confirmEmail')}
           />
+          <PasswordField
+            label={t('fields.password')}
+            hint={t('fields.passwordHint')}
+            autoComplete="new-password"
+            {...eye}
+            {...form.field('password')}
+          />
+          <PasswordField
+            label={t('fields.confirmPassword')}
+            autoComplete="new-password"
+            {...eye}
+            {...form.field('confirmPassword')}
+          />
+          <BirthdayFields field={form.field} />
+          {form.problem !== null && (
+            <Notice
+              kind="error"
+              title={t('signup.failed')}
+              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
+            >
+              {words(form.problem)}
+            </Notice>
+          )}
+          <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
+            {t('signup.submit')}
+          </Button>
+          <p className={styles.quiet}>
+            <Link to={paths.privacy}>{t('signup.privacy')}</Link>
+          </p>
+        </form>
+        <div className={styles.aside}>
+          <p>
+            {t('signup.have')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+          </p>
+          <p>
+            {t('signup.counselor')} <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
+          </p>
         </div>
-        <TextField
-          label={t('fields.confirmEmail')}
-          type="email"
-          autoComplete="email"
-          ltr
-          {...form.field('confirmEmail')}
-        />
-        <PasswordField
-          label={t('fields.password')}
-          hint={t('fields.passwordHint')}
-          autoComplete="new-password"
-          {...eye}
-          {...form.field('password')}
-        />
-        <PasswordField
-          label={t('fields.confirmPassword')}
-          autoComplete="new-password"
-          {...eye}
-          {...form.field('confirmPassword')}
-        />
-        <BirthdayFields field={form.field} />
-        {form.problem !== null && (
-          <Notice
-            kind="error"
-            title={t('signup.failed')}
-            action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
-          >
-            {words(form.problem)}
-          </Notice>
-        )}
-        <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
-          {t('signup.submit')}
-        </Button>
-        <p className={styles.quiet}>
-          <Link to={paths.privacy}>{t('signup.privacy')}</Link>
-        </p>
-      </form>
-      <div className={styles.aside}>
-        <p>
-          {t('signup.have')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
-        </p>
-        <p>
-          {t('signup.counselor')} <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
-        </p>
+        <Picture className={styles.picture} name="signup" alt="" width={480} height={400} />
       </div>
     </Page>
   );

@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { EmailSuggestion } from '../account/EmailSuggestion';
 import styles from './recruiting.module.css';
@@ -45,71 +46,74 @@ export default function CounselorSignupPage() {
   const eye = { showLabel: t('auth:fields.showPassword'), hideLabel: t('auth:fields.hidePassword') };
 
   return (
-    <Page title={t('signup.title')} intro={t('signup.intro')} narrow>
-      <form className={styles.sheet} onSubmit={submit} noValidate>
-        <TextField label={t('signup.name')} hint={t('signup.nameHint')} autoComplete="name" {...form.field('name')} />
-        <TextField
-          label={t('signup.city')}
-          hint={t('signup.cityHint')}
-          autoComplete="address-level2"
-          {...form.field('city')}
-        />
-        <div className={styles.withNote}>
+    <Page title={t('signup.title')} intro={t('signup.intro')}>
+      <div className={styles.beside}>
+        <form className={styles.sheet} onSubmit={submit} noValidate>
+          <TextField label={t('signup.name')} hint={t('signup.nameHint')} autoComplete="name" {...form.field('name')} />
           <TextField
-            label={t('signup.email')}
-            hint={t('signup.emailHint')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            ltr
-            {...form.field('email')}
+            label={t('signup.city')}
+            hint={t('signup.cityHint')}
+            autoComplete="address-level2"
+            {...form.field('city')}
           />
-          <EmailSuggestion
-            email={form.values.email}
-            onTake={(email) => {
-              form.setValue('email', email);
-            }}
+          <div className={styles.withNote}>
+            <TextField
+              label={t('signup.email')}
+              hint={t('signup.emailHint')}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              ltr
+              {...form.field('email')}
+            />
+            <EmailSuggestion
+              email={form.values.email}
+              onTake={(email) => {
+                form.setValue('email', email);
+              }}
+            />
+          </div>
+          <PasswordField
+            label={t('signup.password')}
+            hint={t('signup.passwordHint')}
+            autoComplete="new-password"
+            {...eye}
+            {...form.field('password')}
           />
+          <PasswordField
+            label={t('signup.confirmPassword')}
+            autoComplete="new-password"
+            {...eye}
+            {...form.field('confirmPassword')}
+          />
+          <TextField
+            label={t('signup.license')}
+            hint={t('signup.licenseHint')}
+            autoComplete="off"
+            {...form.field('license')}
+          />
+          {form.problem !== null && (
+            <Notice
+              kind="error"
+              title={t('signup.failed')}
+              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
+            >
+              {words(form.problem)}
+            </Notice>
+          )}
+          <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
+            {t('signup.submit')}
+          </Button>
+        </form>
+        <div className={styles.aside}>
+          <p>
+            {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
+          </p>
+          <p>
+            {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
+          </p>
         </div>
-        <PasswordField
-          label={t('signup.password')}
-          hint={t('signup.passwordHint')}
-          autoComplete="new-password"
-          {...eye}
-          {...form.field('password')}
-        />
-        <PasswordField
-          label={t('signup.confirmPassword')}
-          autoComplete="new-password"
-          {...eye}
-          {...form.field('confirmPassword')}
-        />
-        <TextField
-          label={t('signup.license')}
-          hint={t('signup.licenseHint')}
-          autoComplete="off"
-          {...form.field('license')}
-        />
-        {form.problem !== null && (
-          <Notice
-            kind="error"
-            title={t('signup.failed')}
-            action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
-          >
-            {words(form.problem)}
-          </Notice>
-        )}
-        <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
-          {t('signup.submit')}
-        </Button>
-      </form>
-      <div className={styles.aside}>
-        <p>
-          {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
-        </p>
-        <p>
-          {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
-        </p>
+        <Picture className={styles.side} name="counselor-call" alt="" width={520} height={470} />
       </div>
     </Page>
   );

@@ -33,9 +33,9 @@ test('the picture is drawn anew as a JPEG on white, and let go of', async () => 
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 2048, height: 1024, close }));
   const pen = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn(), imageSmoothingQuality: '' };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
-  const encode = vi
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((done) => done(new Blob(['photo'], { type: 'image/jpeg' })));
+  const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+    done(new Blob(['photo'], { type: 'image/jpeg' }));
+  });
   const photo = await preparePhoto(new Blob(['file']));
   expect(photo.type).toBe('image/jpeg');
   expect(pen.fillStyle).toBe('#ffffff');
