@@ -15,7 +15,7 @@ describe('formatPrice', () => {
   it('writes whole dollars without cents', () => {
     expect(formatPrice('en', 40)).toBe('$40');
     expect(formatPrice('tr', 40)).toBe('$40');
-    expect(formatPrice('ar', 40)).toMatch(/^40\s\$$/);
+    expect(formatPrice('ar', 40)).toBe('\u206640$\u2069');
   });
 
   it('writes cents where there are some', () => {
@@ -36,8 +36,8 @@ describe('dates', () => {
   });
 });
 
-it.each(LANGUAGES)('writes Latin digits and no direction marks in a price in %s', (language) => {
+it.each(LANGUAGES)('writes Latin digits in %s', (language) => {
   for (const text of [formatNumber(language, 1234567890), formatPrice(language, 1234567890)]) {
-    expect(text).toMatch(/^[\d.,$\s]+$/);
+    expect(text).toMatch(/^[\d.,$\u2066\u2069]+$/);
   }
 });

@@ -6,26 +6,26 @@ import { type Language } from './languages';
  */
 const LOCALES: Record<Language, string> = { en: 'en', tr: 'tr', ar: 'ar-u-nu-latn' };
 
-/** Marks that steer the direction of text. Prices and dates are isolated on screen (`Ltr`), where a mark of their own would only disturb. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
+/** Text that reads left to right inside a sentence of any direction: the marks keep its parts from changing places with the words around it. */
+export function isolateLtr(text: string): string {
+  return `\u2066${text}\u2069`;
+}
 
 /** A count or an amount: `1,040` in English, `1.040` in Turkish. */
 export function formatNumber(language: Language, value: number): string {
   return new Intl.NumberFormat(LOCALES[language]).format(value);
 }
 
-/** A price in dollars (spec section 9); cents only where there are some. */
+/**
+ * A price in dollars (spec section 9); cents only where there are some. In Arabic the sign follows the number, as it is written there (`Intl` has
+ * `US$` with marks of its own), and the whole is isolated.
+ */
 export function formatPrice(language: Language, dollars: number): string {
   const cents = Number.isInteger(dollars) ? 0 : 2;
-  return new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: cents,
-    maximumFractionDigits: cents,
-  })
-    .format(dollars)
-    .replace(DIRECTION_MARKS, '');
+  const digits = { minimumFractionDigits: cents, maximumFractionDigits: cents };
+  if (language === 'ar') return isolateLtr(`${new Intl.NumberFormat(LOCALES.ar, digits).format(dollars)}$`);
+  const currency = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(LOCALES[language], { ...currency, ...digits }).format(dollars);
 }
 
 /**

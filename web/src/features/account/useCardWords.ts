@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolateLtr } from '../../i18n/format';
 import type { CardStripLabels } from '../../ui/cards/CardStrip';
 import { lastFourOf } from '../../ui/cards/PaymentCard';
 
@@ -11,11 +12,7 @@ export interface NamedCard {
 
 /** The values of "Visa ending in 1234". The digits are isolated, so that they keep their place in an Arabic sentence. */
 export function cardInWords({ cardType, cardNumber }: NamedCard): { type: string; digits: string } {
-  return { type: cardType, digits: isolated(lastFourOf(cardNumber)) };
-}
-
-function isolated(digits: string): string {
-  return `\u2066${digits}\u2069`;
+  return { type: cardType, digits: isolateLtr(lastFourOf(cardNumber)) };
 }
 
 /** The words of the card carousel and of a payment card, for both screens that show them. */
@@ -27,10 +24,10 @@ export function useCardStripLabels(): CardStripLabels {
       previous: t('strip.previous'),
       next: t('strip.next'),
       shown: (from, to, count) => t('strip.shown', { from, to, count }),
-      select: (type, digits) => t('strip.select', { type, digits: isolated(digits) }),
+      select: (type, digits) => t('strip.select', { type, digits: isolateLtr(digits) }),
       selected: t('strip.selected'),
-      remove: (type, digits) => t('strip.remove', { type, digits: isolated(digits) }),
-      number: (digits) => t('strip.number', { digits: isolated(digits) }),
+      remove: (type, digits) => t('strip.remove', { type, digits: isolateLtr(digits) }),
+      number: (digits) => t('strip.number', { digits: isolateLtr(digits) }),
       expires: t('strip.expires'),
       holder: t('strip.holder'),
     }),

@@ -11,6 +11,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import styles from './AddCardForm.module.css';
+import { groupInPlace } from './cardNumberGroups';
 import { CardPreview } from './CardPreview';
 import { PlaceFields } from './PlaceFields';
 import { SoftWarning } from './SoftWarning';
@@ -30,6 +31,7 @@ export function AddCardForm() {
   const idFor = useRetryId();
   const form = useCoreForm({ form: 'card', draftKey: 'card' });
   const { values } = form;
+  const number = form.field('cardNumber');
   const hints = useCardHints(values);
 
   const submit = form.submit(async (card) => {
@@ -61,7 +63,11 @@ export function AddCardForm() {
               hint={t('add.numberHint')}
               autoComplete="cc-number"
               ltr
-              {...form.field('cardNumber')}
+              {...number}
+              onChange={(event) => {
+                groupInPlace(event.target);
+                void number.onChange(event);
+              }}
             />
             <SoftWarning words={hints.includes('luhn') ? t('add.luhn') : ''} />
           </div>

@@ -2,16 +2,15 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
 import styles from './PaymentMethodsPage.module.css';
 
-/** Where no card is saved yet: the outline of one, and what to do next. */
+/** Where no card is saved yet: what to do next. */
 export function NoCards() {
   const { t } = useTranslation('cards');
   return (
     <section className={styles.empty}>
-      <span className={styles.outline} aria-hidden="true">
-        <Plus size={40} />
-      </span>
+      <Picture className={styles.picture} name="empty-cards" alt="" width={480} height={400} eager />
       <div className={styles.emptyWords}>
         <h2>{t('saved.emptyTitle')}</h2>
         <p>{t('saved.empty')}</p>

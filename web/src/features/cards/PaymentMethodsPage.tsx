@@ -9,7 +9,6 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { NeedsCore } from '../account/NeedsCore';
 import { SavedCards } from '../account/SavedCards';
-import { cardInWords } from '../account/useCardWords';
 import { NoCards } from './NoCards';
 import styles from './PaymentMethodsPage.module.css';
 import { RemoveCard } from './RemoveCard';
@@ -71,9 +70,6 @@ export default function PaymentMethodsPage() {
               />
             )}
           </NeedsCore>
-          <p role="status" className={styles.selected}>
-            {selected !== undefined && t('saved.selected', cardInWords(selected))}
-          </p>
         </section>
       )}
       <RemoveCard

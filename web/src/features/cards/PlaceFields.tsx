@@ -33,8 +33,7 @@ export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
       />
       <SelectField
         label={t('add.city')}
-        hint={cities.length === 0 ? t('add.countryFirst') : undefined}
-        placeholder={t('add.chooseCity')}
+        placeholder={t(cities.length === 0 ? 'add.countryFirst' : 'add.chooseCity')}
         options={cities.map((name) => ({ value: name, label: t(`cities.${name}`) }))}
         autoComplete="billing address-level2"
         {...form.field('city')}

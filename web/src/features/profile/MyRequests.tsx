@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import type { Booking } from '../../core/generated/tables';
 import { Button, ButtonLink } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
 import styles from './MyRequests.module.css';
 import { RequestDetails } from './RequestDetails';
 
@@ -22,10 +23,13 @@ export function MyRequests({ bookings }: { bookings: readonly Booking[] }) {
       <h2 id="requests">{t('requests.title')}</h2>
       {bookings.length === 0 ? (
         <div className={styles.empty}>
-          <p>{t('requests.empty')}</p>
-          <ButtonLink variant="secondary" to={paths.booking}>
-            {t('requests.book')}
-          </ButtonLink>
+          <Picture className={styles.picture} name="empty-bookings" alt="" width={480} height={400} />
+          <div className={styles.emptyWords}>
+            <p>{t('requests.empty')}</p>
+            <ButtonLink variant="secondary" to={paths.booking}>
+              {t('requests.book')}
+            </ButtonLink>
+          </div>
         </div>
       ) : (
         <>

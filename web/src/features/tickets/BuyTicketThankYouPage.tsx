@@ -1,43 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppSelector } from '../../state/hooks';
 import { selectSession } from '../../state/session/selectors';
-import { reloadProfile } from '../../state/user/thunks';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
+import { ThankYouExtras } from '../account/ThankYouExtras';
 
 /** `buy-ticket-thank-you`: the tickets are in the account; how many there are now says the record, once it is there. */
 export default function BuyTicketThankYouPage() {
   const { t } = useTranslation('tickets');
-  const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
-  const profile = session.kind === 'signedIn' ? session.profile : null;
-  const reloadFailed = session.kind === 'signedIn' && session.problem !== null;
-  const isPatient = profile?.role === 'patient';
+  const patient = session.kind === 'signedIn' && session.profile?.role === 'patient' ? session.profile.record : null;
+  const isCurrent = session.kind === 'signedIn' && session.problem === null;
 
   return (
-    <ThankYou title={t('thanks.title')} text={t('thanks.text')} homeLabel={t('thanks.home')} homeTo={paths.home}>
-      {reloadFailed && (
-        <Notice
-          kind="warning"
-          action={
-            <Button variant="secondary" onClick={() => void dispatch(reloadProfile())}>
-              {t('thanks.tryAgain')}
-            </Button>
-          }
-        >
-          {t('thanks.reloadFailed')}
-        </Notice>
-      )}
-      {isPatient && !reloadFailed && (
+    <ThankYou
+      title={t('thanks.title')}
+      text={
         <>
-          <p>{t('thanks.have', { count: profile.record.tickets })}</p>
+          <p>{t('thanks.text')}</p>
+          {patient && isCurrent && <p>{t('thanks.have', { count: patient.tickets })}</p>}
+        </>
+      }
+      homeLabel={t('thanks.home')}
+      homeTo={paths.home}
+    >
+      <ThankYouExtras reloadFailed={t('thanks.reloadFailed')}>
+        {patient && (
           <ButtonLink variant="secondary" to={paths.booking}>
             {t('thanks.toBooking')}
           </ButtonLink>
-        </>
-      )}
+        )}
+      </ThankYouExtras>
     </ThankYou>
   );
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CircleCheck } from 'lucide-react';
 import { paths } from '../../config/paths';
 import { type Card, type Core, LIMITS } from '../../core';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { SavedCards } from '../account/SavedCards';
-import { cardInWords } from '../account/useCardWords';
 import styles from './ConfirmPurchase.module.css';
 import type { PurchaseState } from './purchaseState';
 
@@ -19,9 +17,9 @@ export interface ChooseCardProps {
   onSelect: (id: string | null) => void;
 }
 
-/** The saved cards to choose from, with the "selected" note; without one, the way to a card and back. */
+/** The saved cards to choose from; without one, the way to a card and back. */
 export function ChooseCard({ core, cards, purchase, selected, onSelect }: ChooseCardProps) {
-  const { t } = useTranslation(['tickets', 'cards']);
+  const { t } = useTranslation('tickets');
   const waiting = { purchase };
   if (cards.length === 0) {
     return (
@@ -47,21 +45,13 @@ export function ChooseCard({ core, cards, purchase, selected, onSelect }: Choose
         <p className={styles.hint}>{t('buy.cardsHint')}</p>
       </div>
       <SavedCards core={core} cards={cards} selectedId={selected?.id ?? null} onSelect={onSelect} />
-      <div className={styles.below}>
-        <p role="status" className={styles.selected}>
-          {selected !== null && (
-            <>
-              <CircleCheck size={20} aria-hidden="true" />
-              <span>{t('buy.selected', cardInWords(selected))}</span>
-            </>
-          )}
-        </p>
-        {cards.length < LIMITS.CARDS_MAX && (
+      {cards.length < LIMITS.CARDS_MAX && (
+        <p>
           <Link to={paths.addNewCard} state={waiting}>
             {t('buy.addCard')}
           </Link>
-        )}
-      </div>
+        </p>
+      )}
     </section>
   );
 }

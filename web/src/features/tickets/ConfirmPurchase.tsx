@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { usePatient } from '../../state/session/useProfile';
 import { buyTicket } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { cardInWords } from '../account/useCardWords';
 import { ChooseCard } from './ChooseCard';
 import styles from './ConfirmPurchase.module.css';
 
@@ -71,6 +73,14 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
       />
       {cards.length > 0 && (
         <section className={styles.confirm}>
+          <p role="status" className={styles.selected}>
+            {selected !== null && (
+              <>
+                <CircleCheck size={20} aria-hidden="true" />
+                <span>{t('buy.selected', cardInWords(selected))}</span>
+              </>
+            )}
+          </p>
           <p id="not-charged">{t('buy.notCharged')}</p>
           {problem !== null && (
             <Notice kind="error" title={t('buy.failed')}>
