@@ -1,6 +1,7 @@
 import { BackendError } from '../errors';
 import type { FilesPort } from '../ports';
 import type { Firebase } from './app';
+import { isOffline } from './network';
 
 /** File storage, fetched at its first use. A fetch that failed is tried again at the next. */
 export function filesPort(firebase: Firebase): FilesPort {
@@ -10,7 +11,7 @@ export function filesPort(firebase: Firebase): FilesPort {
       .then(({ openStorage, storageFiles }) => storageFiles(openStorage(firebase)))
       .catch(() => {
         loading = null;
-        throw new BackendError(navigator.onLine ? 'app-part-missing' : 'offline');
+        throw new BackendError(isOffline() ? 'offline' : 'app-part-missing');
       });
     return loading;
   };

@@ -93,16 +93,11 @@ export function patients(db: Firestore): Patients {
     appendCard: (uid, card) => append(uid, 'cards', LIMITS.CARDS_MAX, { ...card }),
     appendBooking: (uid, booking) =>
       append(uid, 'bookings', LIMITS.BOOKINGS_MAX, storedBooking(booking), { lastBookingAt: serverTimestamp() }),
-    removeCard: (uid, card) =>
-      orAlreadyThere(
-        () => update(uid, { cards: arrayRemove({ ...card }) }),
-        async () => {
-          // The stored card may have another shape than the one that was read; the store removes only its equal.
-          const stored = listOf(await read(uid), 'cards').find(({ id }) => id === card.id);
-          if (stored) await update(uid, { cards: arrayRemove(stored) });
-          return true;
-        },
-      ),
+    removeCard: async (uid, card) => {
+      // The store removes only an equal item, and does nothing where there is none: the stored card is asked for, in whatever shape it is.
+      const stored = listOf(await read(uid), 'cards').find(({ id }) => id === card.id);
+      if (stored) await update(uid, { cards: arrayRemove(stored) });
+    },
     buyTicket: (uid, { entryId, kind, ticket, price, cardId }) =>
       orAlreadyThere(
         () => {

@@ -13,6 +13,7 @@ import { LIMITS } from '../../core/generated/tables';
 import { BackendError } from '../errors';
 import type { FilesPort, UploadWatch } from '../ports';
 import { type Firebase, hostAndPort } from './app';
+import { isOffline } from './network';
 import { safely, translate } from './translate';
 
 /** File storage with the retry limits of the spec (section 9). */
@@ -26,7 +27,7 @@ export function openStorage({ app, environment }: Pick<Firebase, 'app' | 'enviro
 
 async function upload(target: StorageReference, file: Blob, { onProgress, signal }: UploadWatch = {}): Promise<void> {
   // Without a network it would be retried for ten minutes before anything is said.
-  if (!navigator.onLine) throw new BackendError('offline');
+  if (isOffline()) throw new BackendError('offline');
   if (signal?.aborted) throw new BackendError('canceled');
   const task = uploadBytesResumable(target, file, { contentType: file.type });
   const cancel = () => {

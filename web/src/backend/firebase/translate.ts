@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { BackendError, type BackendErrorCode } from '../errors';
+import { isOffline } from './network';
 
 /**
  * The identity provider's codes. Codes that are not named here cannot be met by a user of this app.
@@ -96,10 +97,6 @@ const NO_ANSWER = /failed to fetch|fetch failed|networkerror|network error|load 
 
 /** Codes that a dead network can hide behind. */
 const MAYBE_NETWORK: ReadonlySet<BackendErrorCode> = new Set(['unknown', 'unavailable', 'retry-limit-exceeded']);
-
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && !navigator.onLine;
-}
 
 function codeOfFirebase({ code }: FirebaseError): BackendErrorCode {
   // A key that Google refuses carries its reason in the code: "auth/api-key-not-valid.-please-pass-a-valid-api-key."

@@ -1,0 +1,162 @@
+/** Sign-in, e-mail, inbox, files, and the end of an account, through the real SDK. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aCard, aPurchase } from '../../web/src/testing/builders';
+import { admin, newClient, newCounselor, newPatient, PASSWORD, signedUp } from './client';
+
+const photo = () => new Blob([new Uint8Array(64)], { type: 'image/png' });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the listener answers once for nobody, then at every change', async () => {
+  const { auth } = newClient();
+  const seen: (string | null)[] = [];
+  await new Promise<void>((answered) => {
+    auth.observe((user) => {
+      seen.push(user?.email ?? null);
+      answered();
+    });
+  });
+  const email = `u-${randomUUID()}@example.com`;
+  await auth.signUp(email, PASSWORD);
+  await auth.signOut();
+  expect(seen).toEqual([null, email, null]);
+});
+
+test('an account is {uid, email, emailVerified, providers} and nothing of the provider', async () => {
+  const { uid, email, backend } = await signedUp();
+  await backend.auth.signOut();
+  const user = await backend.auth.signIn(email, PASSWORD);
+  expect(user).toEqual({ uid, email, emailVerified: false, providers: ['password'] });
+});
+
+test('a wrong password and an unknown address fail alike', async () => {
+  const { email } = await signedUp();
+  const wrong = { code: 'wrong-credentials' };
+  await expect(newClient().auth.signIn(email, 'abcd9999')).rejects.toMatchObject(wrong);
+  await expect(newClient().auth.signIn(`u-${randomUUID()}@example.com`, PASSWORD)).rejects.toMatchObject(wrong);
+});
+
+test('an address that has an account is told at sign-up', async () => {
+  const { email } = await signedUp();
+  await expect(newClient().auth.signUp(email, PASSWORD)).rejects.toMatchObject({ code: 'email-in-use' });
+});
+
+test('a password reset answers the same for known and unknown addresses', async () => {
+  const { email } = await signedUp();
+  const { auth } = newClient();
+  await expect(auth.sendPasswordReset(email)).resolves.toBeUndefined();
+  await expect(auth.sendPasswordReset(`u-${randomUUID()}@example.com`)).resolves.toBeUndefined();
+  const mails = (await admin.readMails()).filter((mail) => mail.email === email);
+  expect(mails.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
+});
+
+test('a new e-mail is taken over when its link was followed', async () => {
+  const { backend, uid, email } = await newPatient();
+  const next = `n-${randomUUID()}@example.com`;
+  await backend.auth.reauthenticate({ kind: 'password', password: PASSWORD });
+  await backend.auth.changeEmail(next);
+  expect(await backend.auth.refresh()).toMatchObject({ email });
+  const mail = (await admin.readMails()).find(({ newEmail }) => newEmail === next);
+  expect(mail).toBeDefined();
+  await fetch(mail?.oobLink ?? '');
+  // Following the link ends the sessions of the account.
+  await backend.auth.signIn(next, PASSWORD);
+  expect(await backend.auth.refresh()).toMatchObject({ email: next });
+  await backend.records.updatePatient(uid, { email: next });
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ email: next });
+});
+
+test('another e-mail than the account has cannot be written', async () => {
+  const { backend, uid } = await newPatient();
+  const change = backend.records.updatePatient(uid, { email: 'someone@example.com' });
+  await expect(change).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test('a new password takes the current one', async () => {
+  const { backend, email } = await signedUp();
+  const wrong = backend.auth.reauthenticate({ kind: 'password', password: 'abcd9999' });
+  await expect(wrong).rejects.toMatchObject({ code: 'wrong-credentials' });
+  await backend.auth.reauthenticate({ kind: 'password', password: PASSWORD });
+  await backend.auth.changePassword('efgh5678');
+  await expect(newClient().auth.signIn(email, 'efgh5678')).resolves.toMatchObject({ email });
+});
+
+test('a message and a subscription are stored once for their id, with the server’s time', async () => {
+  const { inbox } = newClient();
+  const [message, entry] = [randomUUID(), randomUUID()];
+  const form = { option: 'billing', name: '', mail: 'a@b.co', details: 'Hello' } as const;
+  await inbox.sendContact(message, form);
+  await inbox.subscribe(entry, 'a@b.co');
+  await expect(inbox.sendContact(message, form)).rejects.toMatchObject({ code: 'permission-denied' });
+  const timestamp = expect.any(Date) as Date;
+  expect(await admin.readDocument(`contactUs/${message}`)).toEqual({ formData: form, timestamp });
+  expect(await admin.readDocument(`newsletter/${entry}`)).toEqual({ email: 'a@b.co', timestamp });
+});
+
+test('a photo has a download address that the record takes; an identity document has none', async () => {
+  const { backend, uid } = await newPatient();
+  const done: number[] = [];
+  const address = await backend.files.uploadPhoto(uid, photo(), { onProgress: (part) => done.push(part) });
+  const path = await backend.files.uploadId(uid, photo());
+  expect(done.at(-1)).toBe(1);
+  expect(path).toBe(`ids/${uid}`);
+  await backend.records.updatePatient(uid, { photo: address, ID: path });
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ photo: address, ID: path });
+});
+
+test('a file of another type is refused', async () => {
+  const { backend, uid } = await newPatient();
+  const page = new Blob(['<script>'], { type: 'text/html' });
+  await expect(backend.files.uploadPhoto(uid, page)).rejects.toMatchObject({ code: 'unauthorized' });
+});
+
+test('an upload can be called off', async () => {
+  const { backend, uid } = await newPatient();
+  const control = new AbortController();
+  control.abort();
+  const upload = backend.files.uploadId(uid, photo(), { signal: control.signal });
+  await expect(upload).rejects.toMatchObject({ code: 'canceled' });
+});
+
+test('a patient’s deletion leaves the mark and nothing else; each step can be repeated', async () => {
+  const { backend, uid, email } = await newPatient();
+  const { auth, records, files } = backend;
+  const card = aCard({ id: randomUUID() });
+  await records.appendCard(uid, card);
+  await records.buyTicket(uid, aPurchase({ entryId: randomUUID(), cardId: card.id }));
+  await files.uploadPhoto(uid, photo());
+  await auth.reauthenticate({ kind: 'password', password: PASSWORD });
+  for (let time = 0; time < 2; time += 1) {
+    await records.closeRecord(uid, 'patient');
+    await records.deleteLedger(uid);
+    await files.deleteFiles(uid);
+  }
+  expect(await records.loadProfile(uid)).toBeNull();
+  expect(await records.isClosed(uid)).toBe(true);
+  const anew = records.createPatient(uid, { name: 'Şule', surname: 'Öz', birthday: '', email });
+  await expect(anew).rejects.toMatchObject({ code: 'permission-denied' });
+  await auth.deleteAccount();
+  expect(await admin.readCollection(`patients/${uid}/ledger`)).toEqual({});
+  expect(await admin.readDocument(`closed/${uid}`)).toEqual({ at: expect.any(Date) as Date });
+  expect((await admin.readFiles('images/')).filter(({ name }) => name.endsWith(uid))).toEqual([]);
+  expect((await admin.readAccounts()).some(({ localId }) => localId === uid)).toBe(false);
+});
+
+test('a counselor’s deletion takes the public profile along', async () => {
+  const { backend, uid } = await newCounselor();
+  await backend.records.closeRecord(uid, 'counselor');
+  expect(await admin.readDocument(`counselorProfiles/${uid}`)).toBeUndefined();
+  expect(await backend.records.loadProfile(uid)).toBeNull();
+});
+
+test('a refused write prints nothing of what was typed', async () => {
+  const printed = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
+  const { backend, uid } = await newPatient();
+  const secret = 'what nobody may read';
+  await expect(backend.records.updatePatient(uid, { hobbies: secret.repeat(100) })).rejects.toThrow();
+  const words = printed.flatMap(({ mock }) => mock.calls.flat() as unknown[]).join(' ');
+  expect(words).not.toContain(secret);
+});

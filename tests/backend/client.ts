@@ -1,0 +1,71 @@
+/** A client of the product's own backend code on the emulators, and the administrator's view of what it wrote. */
+import { randomUUID } from 'node:crypto';
+import { createAdmin } from '../../tools/emulators/admin.mjs';
+import { openBackend } from '../../web/src/backend/firebase';
+import type { Backend } from '../../web/src/backend/ports';
+import type { Environment } from '../../web/src/config/env';
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: start the emulators with node tools/emulators/cli.mjs`);
+  return value;
+}
+
+const projectId = variable('GCLOUD_PROJECT');
+const hosts = {
+  auth: variable('FIREBASE_AUTH_EMULATOR_HOST'),
+  firestore: variable('FIRESTORE_EMULATOR_HOST'),
+  storage: variable('FIREBASE_STORAGE_EMULATOR_HOST'),
+};
+
+const environment: Environment = {
+  kind: 'emulators',
+  firebase: {
+    apiKey: 'demo',
+    authDomain: `${projectId}.firebaseapp.com`,
+    projectId,
+    storageBucket: `${projectId}.appspot.com`,
+    appId: 'demo',
+  },
+  hosts,
+};
+
+export const admin = createAdmin({ projectId, hosts });
+
+export const PASSWORD = 'abcd1234';
+
+/** A client of its own, signed out. */
+export function newClient(): Backend {
+  return openBackend(environment, randomUUID());
+}
+
+/** A client that has just signed up with a new address. */
+export async function signedUp(): Promise<{ backend: Backend; uid: string; email: string }> {
+  const backend = newClient();
+  const { uid, email } = await backend.auth.signUp(`u-${randomUUID()}@example.com`, PASSWORD);
+  return { backend, uid, email };
+}
+
+/** A client whose patient's record stands. */
+export async function newPatient(): Promise<{ backend: Backend; uid: string; email: string }> {
+  const client = await signedUp();
+  await client.backend.records.createPatient(client.uid, {
+    name: 'Şule',
+    surname: 'Öz',
+    birthday: '03 07 1991',
+    email: client.email,
+  });
+  return client;
+}
+
+/** A client whose counselor's record and public profile stand. */
+export async function newCounselor(): Promise<{ backend: Backend; uid: string; email: string }> {
+  const client = await signedUp();
+  await client.backend.records.createCounselor(client.uid, {
+    name: 'Dana Karim',
+    city: 'Erbil',
+    license: 'KRG-1024',
+    email: client.email,
+  });
+  return client;
+}

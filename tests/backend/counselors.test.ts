@@ -1,0 +1,65 @@
+/** What the backend writes for a counselor: record and public profile always together, with equal values. */
+import { expect, test } from 'vitest';
+import { admin, newClient, newCounselor } from './client';
+
+const record = (uid: string) => admin.readDocument(`counselors/${uid}`);
+const profile = (uid: string) => admin.readDocument(`counselorProfiles/${uid}`);
+
+/** What an operator does after having seen the license. */
+async function verify(uid: string): Promise<void> {
+  await admin.writeDocument(`counselorProfiles/${uid}`, { ...(await profile(uid)), verified: true });
+}
+
+test('a new counselor has a private record and a public profile that is not verified', async () => {
+  const { uid, email } = await newCounselor();
+  expect(await record(uid)).toEqual({
+    name: 'Dana Karim',
+    city: 'Erbil',
+    email,
+    license: 'KRG-1024',
+    bio: '',
+    birthday: '',
+    phone: '',
+    photo: '',
+  });
+  expect(await profile(uid)).toEqual({ name: 'Dana Karim', city: 'Erbil', bio: '', photo: '', verified: false });
+});
+
+test('the public profile follows a change, and stays verified while name and license stay', async () => {
+  const { backend, uid } = await newCounselor();
+  await verify(uid);
+  await backend.records.updateCounselor(uid, { bio: 'I listen.', phone: '+964 750 000 0000' });
+  expect(await record(uid)).toMatchObject({ bio: 'I listen.', phone: '+964 750 000 0000' });
+  expect(await profile(uid)).toEqual({
+    name: 'Dana Karim',
+    city: 'Erbil',
+    bio: 'I listen.',
+    photo: '',
+    verified: true,
+  });
+});
+
+test.each([{ name: 'Dana K. Karim' }, { license: 'KRG-2048' }])('another %o is not verified', async (change) => {
+  const { backend, uid } = await newCounselor();
+  await verify(uid);
+  await backend.records.updateCounselor(uid, change);
+  expect(await record(uid)).toMatchObject(change);
+  expect(await profile(uid)).toMatchObject({ verified: false });
+  await backend.records.updateCounselor(uid, change);
+});
+
+test('visitors see the verified profiles and no others', async () => {
+  const [shown, hidden] = [await newCounselor(), await newCounselor()];
+  await shown.backend.records.updateCounselor(shown.uid, { bio: `Bio of ${shown.uid}` });
+  await hidden.backend.records.updateCounselor(hidden.uid, { bio: `Bio of ${hidden.uid}` });
+  await verify(shown.uid);
+  const bios = (await newClient().records.listTeam()).map(({ bio }) => bio);
+  expect(bios).toContain(`Bio of ${shown.uid}`);
+  expect(bios).not.toContain(`Bio of ${hidden.uid}`);
+});
+
+test('one person has one role', async () => {
+  const { backend, uid, email } = await newCounselor();
+  const patient = { name: 'Dana', surname: 'Karim', birthday: '', email };
+  await expect(backend.records.createPatient(uid, patient)).rejects.toMatchObject({ code: 'permission-denied' });
+});

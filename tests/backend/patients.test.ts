@@ -1,0 +1,159 @@
+/** What the backend writes for a patient, against the emulators and the product's own rules, compared whole with what is stored. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Booking, Card, Purchase } from '../../web/src/core/generated/tables';
+import { aBooking, aCard, aPurchase } from '../../web/src/testing/builders';
+import { admin, newPatient, signedUp } from './client';
+
+const card = (changes: Partial<Card> = {}): Card => aCard({ id: randomUUID(), ...changes });
+const booking = (changes: Partial<Booking> = {}): Booking => aBooking({ id: randomUUID(), ...changes });
+const purchase = (cardId: string, changes: Partial<Purchase> = {}): Purchase =>
+  aPurchase({ entryId: randomUUID(), cardId, ...changes });
+
+const time = expect.any(Date) as Date;
+
+test('a new patient has every field of the record, empty where nothing is known, and no password', async () => {
+  const { uid, email } = await newPatient();
+  expect(await admin.readDocument(`patients/${uid}`)).toEqual({
+    name: 'Şule',
+    surname: 'Öz',
+    email,
+    birthday: '03 07 1991',
+    educationLevel: 'none',
+    hobbies: '',
+    familySize: '',
+    gender: 'none',
+    phone: '',
+    ID: '',
+    photo: '',
+    cards: [],
+    tickets: 0,
+    bookings: [],
+    updatedAt: time,
+  });
+});
+
+test('a social patient without surname and birthday is a patient too', async () => {
+  const { backend, uid, email } = await signedUp();
+  await backend.records.createPatient(uid, { name: 'سارة', surname: '', birthday: '', email });
+  const profile = await backend.records.loadProfile(uid);
+  expect(profile).toMatchObject({ role: 'patient', record: { name: 'سارة', surname: '', birthday: '' } });
+});
+
+test('creating the record again after a lost answer is a success', async () => {
+  const { backend, uid, email } = await newPatient();
+  const again = { name: 'Şule', surname: 'Öz', birthday: '03 07 1991', email };
+  await expect(backend.records.createPatient(uid, again)).resolves.toBeUndefined();
+});
+
+test('a profile edit writes the changed fields and the time, nothing else', async () => {
+  const { backend, uid } = await newPatient();
+  const before = await admin.readDocument(`patients/${uid}`);
+  await backend.records.updatePatient(uid, {
+    hobbies: 'chess',
+    gender: 'Female',
+    educationLevel: "Bacheclor's Degree",
+  });
+  expect(await admin.readDocument(`patients/${uid}`)).toEqual({
+    ...before,
+    hobbies: 'chess',
+    gender: 'Female',
+    educationLevel: "Bacheclor's Degree",
+    updatedAt: time,
+  });
+});
+
+test('a card is appended once, however often it is sent', async () => {
+  const { backend, uid } = await newPatient();
+  const [first, second] = [card(), card({ cardType: 'MasterCard' })];
+  await backend.records.appendCard(uid, first);
+  await backend.records.appendCard(uid, second);
+  await backend.records.appendCard(uid, first);
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [first, second] });
+});
+
+test('the eleventh card is refused as the limit', async () => {
+  const { backend, uid } = await newPatient();
+  for (let count = 0; count < 10; count += 1) await backend.records.appendCard(uid, card());
+  await expect(backend.records.appendCard(uid, card())).rejects.toMatchObject({ code: 'limit-reached' });
+});
+
+test('exactly one card is removed, and removing it again is a success', async () => {
+  const { backend, uid } = await newPatient();
+  const [first, second, third] = [card(), card(), card()];
+  for (const one of [first, second, third]) await backend.records.appendCard(uid, one);
+  await backend.records.removeCard(uid, second);
+  await backend.records.removeCard(uid, second);
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [first, third] });
+});
+
+test('a card is removed although this tab knows it in another shape', async () => {
+  const { backend, uid } = await newPatient();
+  const kept = card();
+  await backend.records.appendCard(uid, kept);
+  await backend.records.removeCard(uid, { ...kept, address: 'Another street' });
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [] });
+});
+
+test('a purchase writes the ledger entry and the counter together, once for its id', async () => {
+  const { backend, uid } = await newPatient();
+  const kept = card();
+  await backend.records.appendCard(uid, kept);
+  const bought = purchase(kept.id, { ticket: 25, price: 40 });
+  await backend.records.buyTicket(uid, bought);
+  await backend.records.buyTicket(uid, bought);
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ tickets: 25, lastEntryId: bought.entryId });
+  const { entryId, ...entry } = bought;
+  expect(await admin.readDocument(`patients/${uid}/ledger/${entryId}`)).toEqual({ ...entry, at: time });
+});
+
+test('two tabs buying at the same moment lose no ticket', async () => {
+  const { backend, uid } = await newPatient();
+  const kept = card();
+  await backend.records.appendCard(uid, kept);
+  const bought = Array.from({ length: 6 }, () => purchase(kept.id));
+  await Promise.all(bought.map((one) => backend.records.buyTicket(uid, one)));
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ tickets: 30 });
+  expect(Object.keys(await admin.readCollection(`patients/${uid}/ledger`))).toHaveLength(6);
+});
+
+test('a wrong price and a card of nobody are refused', async () => {
+  const { backend, uid } = await newPatient();
+  const kept = card();
+  await backend.records.appendCard(uid, kept);
+  const denied = { code: 'permission-denied' };
+  await expect(backend.records.buyTicket(uid, purchase(kept.id, { price: 1 }))).rejects.toMatchObject(denied);
+  await expect(backend.records.buyTicket(uid, purchase(randomUUID()))).rejects.toMatchObject(denied);
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ tickets: 0 });
+});
+
+test('a request needs the consent, and is appended once with both times', async () => {
+  const { backend, uid } = await newPatient();
+  const asked = booking();
+  await expect(backend.records.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'permission-denied' });
+  await backend.records.giveConsent(uid, 1);
+  await backend.records.giveConsent(uid, 1);
+  await backend.records.appendBooking(uid, asked);
+  await backend.records.appendBooking(uid, asked);
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({
+    consent: { version: 1, at: time },
+    bookings: [{ ...asked, requestedAt: new Date(asked.requestedAt) }],
+    lastBookingAt: time,
+  });
+  const profile = await backend.records.loadProfile(uid);
+  expect(profile).toMatchObject({ record: { bookings: [asked], consent: { version: 1 } } });
+});
+
+test('nobody reads or writes the record of another', async () => {
+  const { uid } = await newPatient();
+  const { backend } = await newPatient();
+  const denied = { code: 'permission-denied' };
+  await expect(backend.records.loadProfile(uid)).rejects.toMatchObject(denied);
+  await expect(backend.records.updatePatient(uid, { hobbies: 'chess' })).rejects.toMatchObject(denied);
+});
+
+test('a refusal of someone who is signed out means that the session ended', async () => {
+  const { backend, uid } = await newPatient();
+  await backend.auth.signOut();
+  await expect(backend.records.appendCard(uid, card())).rejects.toMatchObject({ code: 'session-expired' });
+});
