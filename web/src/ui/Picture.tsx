@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import styles from './Picture.module.css';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> {
   /** File name in `public/illustrations`, without the ending. */
@@ -13,12 +15,13 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' 
 }
 
 /** One of our illustrations. */
-export function Picture({ name, alt, eager = false, ...rest }: PictureProps) {
+export function Picture({ name, alt, eager = false, className, ...rest }: PictureProps) {
   return (
     <img
       decoding="async"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       {...rest}
+      className={cx(styles.picture, className)}
       src={`/illustrations/${name}.svg`}
       alt={alt}
     />

@@ -1,4 +1,4 @@
-import { Globe, Menu as MenuIcon, X } from 'lucide-react';
+import { ChevronDown, Globe, Menu as MenuIcon, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
@@ -84,7 +84,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
           </ul>
         </nav>
         <label className={styles.language}>
-          <Globe size={18} aria-hidden="true" />
+          <Globe className={styles.globe} size={18} aria-hidden="true" />
           <select
             aria-label={t('nav.language')}
             value={language}
@@ -98,6 +98,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
               </option>
             ))}
           </select>
+          <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </label>
         <div className={styles.user}>
           {answered && user !== null && <UserMenu user={user} onLogout={onLogout} />}

@@ -6,7 +6,6 @@ import { ARTICLES } from '../../core/generated/tables';
 import { directionOf } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Carousel } from '../../ui/Carousel/Carousel';
-import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './BlogsSection.module.css';
@@ -21,11 +20,13 @@ export function BlogsSection() {
   return (
     <section className={shared.band}>
       <div className={shared.section}>
-        <div className={cx(shared.head, styles.head)}>
-          <h2>{t('home.blogs.title')}</h2>
-          <p className={shared.lead}>
-            {t('home.blogs.text')} <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
-          </p>
+        <div className={styles.top}>
+          <div className={shared.head}>
+            <h2>{t('home.blogs.title')}</h2>
+            <p className={shared.lead}>
+              {t('home.blogs.text')} <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
+            </p>
+          </div>
         </div>
         <Suspense fallback={<Skeleton label={t('common.loading')} lines={6} />}>
           <Slides />
