@@ -1,0 +1,59 @@
+/** Contact messages and the newsletter: nothing vanishes, nothing is stored twice. */
+import { expect, test } from 'vitest';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { selectContactStatus } from './selectors';
+import { retryContact, sendContact, subscribe } from './thunks';
+
+const form = { option: 'billing', name: 'Şule', mail: 'sule@example.com', details: 'Hello' } as const;
+
+test('a message is sending, then sent', async () => {
+  const { store, backend } = makeTestStore();
+  const sending = store.dispatch(sendContact(form));
+  expect(selectContactStatus(store.getState())).toEqual({ status: 'sending', error: '' });
+  await sending;
+  expect(selectContactStatus(store.getState())).toEqual({ status: 'sent', error: '' });
+  expect([...backend.store.contact.values()]).toEqual([form]);
+});
+
+test('a message that failed is sent again as it was', async () => {
+  const { store, backend } = makeTestStore();
+  backend.failNext('sendContact', 'offline');
+  await store.dispatch(sendContact(form));
+  expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'offline' });
+  await store.dispatch(retryContact());
+  expect(selectContactStatus(store.getState())).toEqual({ status: 'sent', error: '' });
+  expect([...backend.store.contact.values()]).toEqual([form]);
+});
+
+test('a message whose answer was lost is stored once, and told as sent', async () => {
+  const { store, backend } = makeTestStore();
+  backend.failNext('sendContact', { code: 'unavailable', afterwards: true });
+  await store.dispatch(sendContact(form));
+  await store.dispatch(retryContact());
+  expect(selectContactStatus(store.getState())).toEqual({ status: 'sent', error: '' });
+  expect(backend.store.contact.size).toBe(1);
+});
+
+test('a message that the store refuses stays failed', async () => {
+  const { store, backend } = makeTestStore();
+  backend.failNext('sendContact', 'permission-denied', 'permission-denied');
+  await store.dispatch(sendContact(form));
+  await store.dispatch(retryContact());
+  expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'permission-denied' });
+});
+
+test('what a message says is not in the state', async () => {
+  const { store, backend } = makeTestStore();
+  backend.failNext('sendContact', 'offline');
+  await store.dispatch(sendContact(form));
+  expect(JSON.stringify(store.getState())).not.toContain('Hello');
+});
+
+test('a subscription that is tried again is stored once', async () => {
+  const { store, backend } = makeTestStore();
+  backend.failNext('subscribe', { code: 'offline', afterwards: true });
+  await expect(store.dispatch(subscribe({ email: 'a@b.co' })).unwrap()).rejects.toBe('offline');
+  await store.dispatch(subscribe({ email: 'a@b.co' })).unwrap();
+  await store.dispatch(subscribe({ email: 'other@b.co' })).unwrap();
+  expect([...backend.store.newsletter.values()]).toEqual(['a@b.co', 'other@b.co']);
+});

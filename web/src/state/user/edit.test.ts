@@ -1,0 +1,115 @@
+/** Profile edits: the order of the steps (spec section 7), only what changed, and retries. */
+import { expect, test } from 'vitest';
+import type { PatientProfilePayload } from '../../core/generated/tables';
+import { aPatient } from '../../testing/builders';
+import { makeSignedInStore } from '../../testing/makeTestStore';
+import { editCounselorProfile, editPatientProfile } from './thunks';
+
+const payload = (changes: Partial<PatientProfilePayload> = {}): PatientProfilePayload => {
+  const { name, surname, educationLevel, hobbies, familySize, gender, birthday, email, phone } = aPatient();
+  return { name, surname, educationLevel, hobbies, familySize, gender, birthday, email, phone, ...changes };
+};
+
+const proof = { kind: 'password', password: 'abcd1234' } as const;
+const photo = new Blob(['photo'], { type: 'image/jpeg' });
+
+/** Calls that an edit makes, the reading aside. */
+const written = (calls: readonly string[]) => calls.filter((call) => call !== 'loadProfile');
+
+test('only the fields that changed are written, and the record is loaded anew', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  backend.store.patients.set(account.uid, aPatient({ tickets: 5, hobbies: 'set in another tab' }));
+  await store.dispatch(editPatientProfile({ payload: payload({ phone: '+90 555' }) })).unwrap();
+  expect(backend.store.patients.get(account.uid)).toMatchObject({ phone: '+90 555', hobbies: 'set in another tab' });
+  expect(store.getState().user.firestoreObject).toMatchObject({ phone: '+90 555' });
+});
+
+test('nothing is written where nothing changed', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  backend.calls.length = 0;
+  await store.dispatch(editPatientProfile({ payload: payload() })).unwrap();
+  expect(written(backend.calls)).toEqual([]);
+});
+
+test('re-authentication, then e-mail, then password, then files, then the document', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  backend.calls.length = 0;
+  const outcome = await store
+    .dispatch(
+      editPatientProfile({
+        payload: payload({ email: 'next@example.com', hobbies: 'chess' }),
+        photo,
+        idFile: photo,
+        credentials: { proof, password: 'efgh5678' },
+      }),
+    )
+    .unwrap();
+  expect(written(backend.calls)).toEqual([
+    'reauthenticate',
+    'setLanguage',
+    'changeEmail',
+    'changePassword',
+    'uploadId',
+    'uploadPhoto',
+    'updatePatient',
+  ]);
+  expect(outcome.emailLinkSentTo).toBe('next@example.com');
+  // The record's e-mail follows when the link was opened, not before.
+  expect(backend.store.patients.get(account.uid)).toMatchObject({
+    email: 'sule@example.com',
+    ID: `ids/${account.uid}`,
+  });
+  expect(account.password).toBe('efgh5678');
+});
+
+test('a change of e-mail without a proof asks for one', async () => {
+  const { store } = await makeSignedInStore('patient');
+  const edit = editPatientProfile({ payload: payload({ email: 'next@example.com' }) });
+  await expect(store.dispatch(edit).unwrap()).rejects.toBe('recent-sign-in-required');
+});
+
+test('a wrong current password changes nothing', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  const credentials = { proof: { kind: 'password', password: 'wrong1234' }, password: 'efgh5678' } as const;
+  const edit = editPatientProfile({ payload: payload({ hobbies: 'chess' }), credentials });
+  await expect(store.dispatch(edit).unwrap()).rejects.toBe('wrong-credentials');
+  expect(account.password).toBe('abcd1234');
+  expect(backend.store.patients.get(account.uid)?.hobbies).toBe('');
+});
+
+test('an edit that failed after the password was changed can be sent again as it is', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  const edit = () =>
+    editPatientProfile({ payload: payload({ hobbies: 'chess' }), photo, credentials: { proof, password: 'efgh5678' } });
+  backend.failNext('uploadPhoto', 'retry-limit-exceeded');
+  await expect(store.dispatch(edit()).unwrap()).rejects.toBe('retry-limit-exceeded');
+  await store.dispatch(edit()).unwrap();
+  expect(account.password).toBe('efgh5678');
+  expect(backend.store.patients.get(account.uid)?.hobbies).toBe('chess');
+});
+
+test('a saved edit is a success even where the reload fails; the screen keeps the record it had', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  backend.failNext('loadProfile', 'offline');
+  await store.dispatch(editPatientProfile({ payload: payload({ hobbies: 'chess' }) })).unwrap();
+  expect(store.getState().session).toMatchObject({ problem: 'offline', loaded: { profile: { role: 'patient' } } });
+});
+
+test('a counselor’s edit writes only what changed', async () => {
+  const { store, backend, account } = await makeSignedInStore('counselor');
+  const { name, city, license, birthday, email, phone } = backend.store.counselors.get(account.uid) ?? {};
+  expect(name).toBeDefined();
+  backend.store.verified.add(account.uid);
+  const fields = { name: name ?? '', city: city ?? '', license: license ?? '', birthday: birthday ?? '' };
+  const edit = { ...fields, email: email ?? '', phone: phone ?? '', bio: 'I listen.' };
+  await store.dispatch(editCounselorProfile({ payload: edit })).unwrap();
+  expect(backend.store.counselors.get(account.uid)?.bio).toBe('I listen.');
+  expect(backend.store.verified.has(account.uid)).toBe(true);
+});
+
+test('a patient cannot edit as a counselor', async () => {
+  const { store } = await makeSignedInStore('patient');
+  const payloadOfCounselor = { name: '', bio: '', city: '', license: 'L', birthday: '', email: '', phone: '' };
+  const edit = editCounselorProfile({ payload: payloadOfCounselor });
+  await expect(store.dispatch(edit).unwrap()).rejects.toBe('permission-denied');
+});

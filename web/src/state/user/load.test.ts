@@ -1,0 +1,122 @@
+/** Profile loads that overlap, fail or come too late; the record's e-mail; the end of an account. */
+import { expect, test } from 'vitest';
+import type { Profile } from '../../backend/ports';
+import { aCard, anAuthUser, aPatient } from '../../testing/builders';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
+import { selectSession } from '../session/selectors';
+import { startListening } from '../session/thunks';
+import { addCard, deleteAccount, loadProfile, reloadProfile, signOut } from './thunks';
+
+const patientNamed = (name: string): Profile => ({ role: 'patient', record: aPatient({ name }) });
+
+test('of two loads that overlap, the later one counts, whichever answers first', async () => {
+  const answers: ((profile: Profile) => void)[] = [];
+  const backend = makeFakeBackend({
+    records: { loadProfile: () => new Promise((answer) => answers.push(answer)) },
+  });
+  const account = addAccount(backend);
+  backend.store.signedIn = account;
+  const { store } = makeTestStore({ backend });
+  await store.dispatch(startListening());
+  const second = store.dispatch(loadProfile(anAuthUser({ uid: account.uid })));
+  await settled();
+  answers[1]?.(patientNamed('New'));
+  await settled();
+  answers[0]?.(patientNamed('Old'));
+  await second;
+  await settled();
+  expect(store.getState().user.firestoreObject?.name).toBe('New');
+});
+
+test('reloading joins the load that is under way', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  backend.calls.length = 0;
+  await Promise.all([store.dispatch(reloadProfile()), store.dispatch(reloadProfile())]);
+  expect(backend.calls).toEqual(['loadProfile']);
+});
+
+test('a record that arrives after the sign-out is dropped', async () => {
+  const { store } = await makeSignedInStore('patient');
+  const late = store.dispatch(reloadProfile());
+  await store.dispatch(signOut());
+  await late;
+  await settled();
+  expect(store.getState().user).toMatchObject({ firestoreObject: null, error: '', isLoggedIn: false });
+});
+
+test('a reload that fails keeps the record on screen and can be tried again', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  backend.failNext('loadProfile', 'unavailable');
+  await store.dispatch(reloadProfile());
+  const shown = selectSession(store.getState());
+  expect(shown).toMatchObject({ profileLoaded: true, profile: { role: 'patient' }, problem: 'unavailable' });
+  await store.dispatch(reloadProfile());
+  expect(selectSession(store.getState())).toMatchObject({ problem: null });
+});
+
+test('a card that was stored is a success, and the record is loaded after it', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  backend.calls.length = 0;
+  await store.dispatch(addCard(aCard())).unwrap();
+  expect(backend.calls).toEqual(['appendCard', 'loadProfile']);
+  expect(selectSession(store.getState())).toMatchObject({ profile: { record: { cards: [aCard()] } } });
+});
+
+test('the record’s e-mail follows the account’s once the link was opened', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  account.email = 'next@example.com';
+  await backend.auth.signIn('next@example.com', account.password);
+  await settled();
+  expect(backend.store.patients.get(account.uid)?.email).toBe('next@example.com');
+  expect(store.getState().user.firestoreObject?.email).toBe('next@example.com');
+});
+
+test('an e-mail that cannot follow now does not stop the load', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  account.email = 'next@example.com';
+  backend.failNext('updatePatient', 'unavailable');
+  await backend.auth.signIn('next@example.com', account.password);
+  await settled();
+  expect(selectSession(store.getState())).toMatchObject({
+    problem: null,
+    profile: { record: { email: 'sule@example.com' } },
+  });
+});
+
+const proof = { kind: 'password', password: 'abcd1234' } as const;
+
+test('a deletion proves the person, closes the record, then ledger, files and account', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  backend.calls.length = 0;
+  await store.dispatch(deleteAccount(proof)).unwrap();
+  expect(backend.calls).toEqual([
+    'reauthenticate',
+    'loadProfile',
+    'closeRecord',
+    'deleteLedger',
+    'deleteFiles',
+    'deleteAccount',
+  ]);
+  expect(selectSession(store.getState())).toEqual({ kind: 'signedOut', expired: false });
+});
+
+test.each(['closeRecord', 'deleteLedger', 'deleteFiles', 'deleteAccount'] as const)(
+  'a deletion that broke off at %s is finished by asking again',
+  async (step) => {
+    const { store, backend, account } = await makeSignedInStore('patient');
+    backend.failNext(step, { code: 'offline', afterwards: step !== 'deleteAccount' });
+    await expect(store.dispatch(deleteAccount(proof)).unwrap()).rejects.toBe('offline');
+    expect(backend.store.accounts).toHaveLength(1);
+    await store.dispatch(deleteAccount(proof)).unwrap();
+    expect(backend.store.accounts).toEqual([]);
+    expect(backend.store.closed.has(account.uid)).toBe(true);
+  },
+);
+
+test('a wrong password deletes nothing', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  const wrong = deleteAccount({ kind: 'password', password: 'wrong1234' });
+  await expect(store.dispatch(wrong).unwrap()).rejects.toBe('wrong-credentials');
+  expect(backend.store.patients.size).toBe(1);
+});
