@@ -48,7 +48,7 @@ export function openStore(place) {
    * @returns {Found}
    */
   function found({ name, fields, updateTime }) {
-    const path = name.slice(place.documents.length + 1);
+    const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
     return { path, id: path.slice(path.lastIndexOf('/') + 1), fields: fieldsFromRest(fields), updateTime };
   }
 

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  admin,
+  booking,
+  lose,
+  meddle,
+  operator,
+  operatorProcess,
+  putEntry,
+  putPatient,
+  ticketsOf,
+} from './support/operator';
+
+const UID = 'sara';
+const NOW = new Date('2026-03-10T12:00:00Z');
+const ids = ['b-1', 'b-2', 'b-3', 'b-4', 'b-5'];
+const bookings = ids.map((id) => booking(id, NOW));
+const session = (...more: string[]) => ['session', UID, ...more];
+
+beforeEach(async () => {
+  await admin.resetAll();
+  await putPatient(UID, { tickets: 3, bookings, lastBookingAt: NOW });
+});
+
+describe('session', () => {
+  it('takes one ticket, by an entry that says for what', async () => {
+    const { code, out } = await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'The session of 2026-03-09 is recorded. The patient has 2 tickets left.',
+    });
+    const { at, ...entry } = (await admin.readDocument(`patients/${UID}/ledger/session-2026-03-09-b-1`)) ?? {};
+    expect(entry).toEqual({ kind: 'session', ticket: -1, bookingId: 'b-1', date: '2026-03-09' });
+    expect(at).toBeInstanceOf(Date);
+    expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
+    expect(await admin.readDocument(`patients/${UID}`)).toMatchObject({ name: 'Sara', updatedAt: at });
+  });
+
+  it('is of today at the office, where no day is given', async () => {
+    await operator(session('--booking', 'b-1'), { now: new Date('2026-03-10T21:30:00Z') });
+    expect(Object.keys(await admin.readCollection(`patients/${UID}/ledger`))).toContain('session-2026-03-11-b-1');
+  });
+
+  it('is counted once for a request and a day, and again for another day or request', async () => {
+    for (const line of [
+      ['b-1', '2026-03-09'],
+      ['b-1', '2026-03-09'],
+      ['b-1', '2026-03-10'],
+      ['b-2', '2026-03-09'],
+    ]) {
+      await operator(session('--booking', line[0] ?? '', '--date', line[1] ?? ''), { now: NOW });
+    }
+    expect(await ticketsOf(UID)).toEqual({ tickets: 0, ledger: 0 });
+    const again = await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.out).toContain('was recorded before: nothing was changed');
+  });
+
+  it('is counted once by two operators at the same time', async () => {
+    const line = session('--booking', 'b-1', '--date', '2026-03-09');
+    const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(both.filter(({ out }) => out.includes('is recorded'))).toHaveLength(1);
+    expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
+  });
+
+  it('never takes more tickets than there are, whoever records at the same time', async () => {
+    const all = await Promise.all(
+      ids.map((id) => operator(session('--booking', id, '--date', '2026-03-09'), { now: NOW })),
+    );
+    expect(all.map(({ code }) => code).sort()).toEqual([0, 0, 0, 1, 1]);
+    expect(all.filter(({ notes }) => notes.includes('The patient has 0 tickets'))).toHaveLength(2);
+    expect(await ticketsOf(UID)).toEqual({ tickets: 0, ledger: 0 });
+  });
+
+  it('beside a patient who buys loses neither', async () => {
+    const buy = async (number: number) => {
+      await admin.writeDocument(`patients/${UID}/ledger/p-${String(number)}`, { kind: 'purchase', ticket: 5, at: NOW });
+      const name = `projects/${admin.projectId}/databases/(default)/documents/patients/${UID}`;
+      await fetch(`http://${admin.hosts.firestore}/v1/${name.replace(/\/patients.*/, '')}:commit`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          writes: [
+            {
+              transform: {
+                document: name,
+                fieldTransforms: [{ fieldPath: 'tickets', increment: { integerValue: '5' } }],
+              },
+            },
+          ],
+        }),
+      });
+    };
+    const record = (id: string) => operator(session('--booking', id, '--date', '2026-03-09'), { now: NOW });
+    await Promise.all([buy(1), record('b-1'), buy(2), record('b-2'), buy(3), record('b-3')]);
+    expect(await ticketsOf(UID)).toEqual({ tickets: 15, ledger: 15 });
+  });
+
+  it('is counted once when its answer was lost on the way', async () => {
+    const said = await meddle(':commit', { after: lose }, () => operator(session('--booking', 'b-1'), { now: NOW }));
+    expect(said.code).toBe(0);
+    expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
+  });
+
+  it('is refused for a request that the patient did not make, a day to come, a day that is none', async () => {
+    const refused = async (...more: string[]) => (await operator(session(...more), { now: NOW })).notes;
+    expect(await refused('--booking', 'b-9')).toContain('has no request "b-9"');
+    expect(await refused('--booking', 'b-1', '--date', '2026-03-11')).toContain('still to come');
+    expect(await refused('--booking', 'b-1', '--date', '2026-02-30')).toContain('--date is a day');
+    expect(await refused()).toContain('request’s id (--booking) is missing');
+    expect((await operator(['session', 'nobody', '--booking', 'b-1'])).notes).toContain('There is no patient "nobody"');
+    expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
+  });
+});
+
+describe('correct', () => {
+  const correct = (tickets: string, reason = 'a session fell out') =>
+    operator(['correct', UID, '--tickets', tickets, '--reason', reason], { now: NOW });
+
+  it('gives and takes tickets, with the reason in the ledger', async () => {
+    expect((await correct('2')).out).toContain('The patient has 5 tickets');
+    expect((await correct('-4', 'given by mistake')).out).toContain('The patient has 1 ticket.');
+    const entries = Object.values(await admin.readCollection(`patients/${UID}/ledger`));
+    expect(entries).toContainEqual(
+      expect.objectContaining({ kind: 'correction', ticket: -4, reason: 'given by mistake' }),
+    );
+    expect(await ticketsOf(UID)).toEqual({ tickets: 1, ledger: 1 });
+  });
+
+  it('sent twice counts once; for another reason it is another', async () => {
+    await correct('2');
+    expect((await correct('2')).out).toContain('made today already');
+    await correct('2', 'and once more');
+    expect(await ticketsOf(UID)).toEqual({ tickets: 7, ledger: 7 });
+  });
+
+  it('sent by two at the same time counts once', async () => {
+    await Promise.all([1, 2].map(() => operatorProcess(['correct', UID, '--tickets', '2', '--reason', 'x'])));
+    expect(await ticketsOf(UID)).toEqual({ tickets: 5, ledger: 5 });
+  });
+
+  it('never leaves less than none, and needs a number and a reason', async () => {
+    expect((await correct('-4')).notes).toContain('would leave less than none');
+    expect((await correct('0')).notes).toContain('other than 0');
+    expect((await correct('1.5')).notes).toContain('whole number');
+    expect((await correct('1', ' ')).notes).toContain('--reason says why');
+    expect((await correct('1', 'x'.repeat(201))).notes).toContain('--reason says why');
+    expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
+  });
+});
+
+describe('check', () => {
+  it('is content where all tickets equal the ledger', async () => {
+    await putPatient('new', { tickets: 0 });
+    expect(await operator(['check'])).toMatchObject({
+      code: 0,
+      out: '2 patients, ledger entries: 1. Tickets equal the ledger.',
+    });
+  });
+
+  it('lists each difference, and no more than uid and numbers', async () => {
+    await putPatient('much', { tickets: 5 });
+    await putEntry('much', 'other', 5);
+    await admin.writeDocument('patients/none', { name: 'Secret' });
+    await putEntry('gone', 'left', 5);
+    const { code, out, notes } = await operatorProcess(['check']);
+    expect(code).toBe(1);
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((row) => row.split(/\s{2,}/)),
+    ).toEqual([
+      ['uid', 'tickets', 'ledger'],
+      ['much', '5', '10'],
+      ['none', 'nothing', '0'],
+      ['gone', 'no record', '5'],
+    ]);
+    expect(notes).toContain('docs/operating.md');
+  });
+
+  it('leaves what a broken deletion left to sweep', async () => {
+    await putEntry('gone', 'left', 5);
+    await admin.writeDocument('closed/gone', { at: NOW });
+    const { code, notes } = await operator(['check']);
+    expect(code).toBe(0);
+    expect(notes).toContain('A ledger is left of 1 closed account');
+  });
+
+  it('sees all as it was at one moment: what is bought meanwhile is no difference', async () => {
+    const buy = async () => {
+      await putPatient(UID, { tickets: 8 });
+      await putEntry(UID, 'meanwhile', 5);
+    };
+    expect(await meddle(':runQuery', { after: buy }, () => operator(['check']))).toMatchObject({ code: 0 });
+  });
+
+  it('is content again after the tickets were set to the ledger', async () => {
+    await putEntry(UID, 'other', 5);
+    expect((await operator(['correct', UID, '--to-ledger', '--tickets', '1'])).notes).toContain('not both');
+    expect((await operator(['correct', UID, '--to-ledger'])).out).toBe('The tickets are now 8, as the ledger says.');
+    expect((await operator(['correct', UID, '--to-ledger'])).out).toBe('The tickets are 8, as the ledger says.');
+    expect(await operator(['check'])).toMatchObject({ code: 0 });
+    expect(await admin.readDocument(`patients/${UID}`)).toMatchObject({ name: 'Sara', tickets: 8 });
+  });
+
+  it('sets no tickets to a ledger that makes no sense', async () => {
+    await putEntry(UID, 'odd', -9);
+    expect((await operator(['correct', UID, '--to-ledger'])).notes).toContain('adds up to -6');
+  });
+});

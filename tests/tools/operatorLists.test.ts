@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, booking, operator, operatorProcess, putCounselor, putPatient } from './support/operator';
+
+const at = (text: string) => new Date(`2026-${text}Z`);
+const rowsOf = (out: string) => out.split('\n').slice(1);
+
+beforeEach(() => admin.resetAll());
+
+describe('requests', () => {
+  beforeEach(async () => {
+    await putPatient('sara', {
+      tickets: 2,
+      bookings: [booking('b-1', at('01-01T10:00')), booking('b-3', at('01-03T10:00'), '=HYPERLINK("x")\x1b[2J')],
+      lastBookingAt: at('01-03T10:01'),
+    });
+    await putPatient('omar', {
+      tickets: 0,
+      name: 'عمر',
+      surname: '',
+      bookings: [booking('b-2', at('01-02T10:00'))],
+      lastBookingAt: at('01-02T10:00'),
+    });
+    await putPatient('quiet', { tickets: 0 });
+  });
+
+  it('come from all patients, newest first, with what is needed to answer them', async () => {
+    const { code, out } = await operator(['requests']);
+    expect(code).toBe(0);
+    expect(rowsOf(out).map((row) => row.split(/\s{2,}/))).toEqual([
+      ['2026-01-03 10:01', 'sara', 'b-3', 'Sara Öz', 'sara@aram.example', '2'],
+      ['2026-01-02 10:00', 'omar', 'b-2', 'عمر', 'omar@aram.example', '0'],
+      ['2026-01-01 10:00', 'sara', 'b-1', 'Sara Öz', 'sara@aram.example', '2'],
+    ]);
+  });
+
+  it('say nothing of anyone’s health unless that is asked for', async () => {
+    const { out } = await operator(['requests', '--csv']);
+    expect(out).not.toMatch(/sleep|Eating|Single|HYPERLINK/);
+    const { out: asked } = await operator(['requests', '--uid', 'omar', '--answers']);
+    expect(asked).toContain('Eating disorders');
+    expect(asked).toContain('I sleep badly.');
+    expect(asked).not.toContain('sara');
+  });
+
+  it('cannot write to the terminal, nor a formula into a spreadsheet', async () => {
+    const table = (await operator(['requests', '--answers'])).out;
+    expect(table).toContain('\\u{1b}[2J');
+    const csv = (await operator(['requests', '--answers', '--csv'])).out;
+    expect(csv).toContain(`"'=HYPERLINK(""x"")\\u{1b}[2J"`);
+    // eslint-disable-next-line no-control-regex -- the very thing that must not be there
+    expect(table + csv).not.toMatch(/\x1b/);
+  });
+
+  it('of a clock that runs ahead come no later than the server saw them', async () => {
+    await putPatient('ahead', {
+      tickets: 0,
+      bookings: [booking('x-1', at('12-31T00:00')), booking('x-2', at('12-31T00:00'))],
+      lastBookingAt: at('01-02T11:00'),
+    });
+    const rows = rowsOf((await operator(['requests'])).out).map((row) => row.split(/\s{2,}/).slice(0, 3));
+    expect(rows.filter(([, uid]) => uid === 'ahead').map(([when]) => when)).toEqual([
+      '2026-01-02 11:00',
+      '2026-01-02 11:00',
+    ]);
+    expect(rows[0]?.[1]).toBe('sara');
+  });
+
+  it('can be limited, by number and by day', async () => {
+    const limited = await operator(['requests', '--limit', '1']);
+    expect(rowsOf(limited.out)).toHaveLength(1);
+    expect(limited.out).toContain('b-3');
+    expect(limited.notes).toContain('--limit shows more');
+    const since = await operator(['requests', '--since', '2026-01-02']);
+    expect(rowsOf(since.out).map((row) => row.split(/\s{2,}/)[2])).toEqual(['b-3', 'b-2']);
+    expect(since.notes).toBe('');
+  });
+
+  it('go past one page of the store', async () => {
+    const many = Array.from({ length: 305 }, (_, number) => `p${String(number)}`);
+    await Promise.all(
+      many.map((uid, number) => {
+        const when = new Date(at('02-01T00:00').getTime() + number * 60_000);
+        return putPatient(uid, { tickets: 0, bookings: [booking(`m-${uid}`, when)], lastBookingAt: when });
+      }),
+    );
+    const { out } = await operator(['requests', '--limit', 'all']);
+    expect(new Set(rowsOf(out).map((row) => row.split(/\s{2,}/)[2])).size).toBe(308);
+    expect(out.split('\n')[1]).toContain('p304');
+  });
+
+  it('refuse what they do not understand, and say what would be right', async () => {
+    expect((await operator(['requests', '--limit', '0'])).notes).toContain('--limit is a number from 1');
+    expect((await operator(['requests', '--since', 'monday'])).notes).toContain('2026-01-31');
+    expect((await operator(['requests', '--uid', 'nobody'])).notes).toContain('There is no patient "nobody"');
+    expect((await operator(['requests', '--uid', '../sara'])).notes).toContain('is no patient’s uid');
+    expect((await operator(['requests', '--anwsers'])).notes).toContain('npm run operator -- requests');
+  });
+});
+
+describe('messages', () => {
+  const message = (timestamp: Date, details: string) => ({
+    formData: { option: 'billing', name: 'Şule', mail: 'sule@aram.example', details },
+    timestamp,
+  });
+
+  it('come newest first, each on one line', async () => {
+    await admin.writeDocument('contactUs/one', message(at('01-01T08:00'), 'first'));
+    await admin.writeDocument('contactUs/two', message(at('01-02T08:00'), 'two\nlines'));
+    const { out } = await operator(['messages']);
+    expect(rowsOf(out)).toEqual([
+      '2026-01-02 08:00  billing  Şule  sule@aram.example  two\\nlines',
+      '2026-01-01 08:00  billing  Şule  sule@aram.example  first',
+    ]);
+    const { out: one, notes } = await operator(['messages', '--limit', '1', '--since', '2026-01-01']);
+    expect(rowsOf(one)).toHaveLength(1);
+    expect(notes).toContain('newest 1');
+  });
+
+  it('that are none are said to be none', async () => {
+    expect(await operator(['messages'])).toEqual({ code: 0, out: '', notes: 'There are no messages.' });
+  });
+
+  it('go into a new file that only its owner can read', async () => {
+    await admin.writeDocument('contactUs/one', message(at('01-01T08:00'), '-1'));
+    const folder = mkdtempSync(join(tmpdir(), 'operator-'));
+    try {
+      const file = join(folder, 'messages.csv');
+      const { out, notes } = await operator(['messages', '--out', file]);
+      expect(out).toBe('');
+      expect(notes).toContain('1 row in');
+      expect(readFileSync(file, 'utf8')).toContain(`"'-1"`);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect((await operator(['messages', '--out', file])).notes).toContain('could not be written');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+it('newsletter lists each address once, by its last time', async () => {
+  const subscribe = (id: string, email: string, timestamp: Date) =>
+    admin.writeDocument(`newsletter/${id}`, { email, timestamp });
+  await subscribe('a', 'Sara@aram.example', at('01-01T08:00'));
+  await subscribe('b', 'omar@aram.example', at('01-02T08:00'));
+  await subscribe('c', 'sara@aram.example', at('01-03T08:00'));
+  const { out } = await operatorProcess(['newsletter']);
+  expect(out.trimEnd().split('\n')).toEqual([
+    'subscribed        email',
+    '2026-01-03 08:00  sara@aram.example',
+    '2026-01-02 08:00  omar@aram.example',
+  ]);
+});
+
+it('counselors are listed with license and mark, or only those who wait', async () => {
+  await putCounselor('shilan', {}, true);
+  await putCounselor('elif', { name: 'Elif', license: 'TR\u202e-1' });
+  const all = await operator(['counselors']);
+  expect(rowsOf(all.out).map((row) => row.split(/\s{2,}/))).toEqual([
+    ['elif', 'no', 'Elif', 'Erbil', 'TR\\u{202e}-1'],
+    ['shilan', 'yes', 'Dr. Shilan Karim', 'Erbil', 'KRG-PSY-20418'],
+  ]);
+  expect(all.out).not.toContain('@');
+  expect(rowsOf((await operator(['counselors', '--unverified'])).out)).toHaveLength(1);
+});

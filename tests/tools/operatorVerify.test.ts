@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, isVerified, lose, meddle, operator, operatorProcess, putCounselor } from './support/operator';
+
+const LICENSE = 'KRG-PSY-20418';
+const UID = 'shilan';
+
+beforeEach(async () => {
+  await admin.resetAll();
+  await putCounselor(UID);
+});
+
+/** The options that the review told to use. */
+async function review(): Promise<string[]> {
+  const { out } = await operator(['verify', UID]);
+  const [, license = '', asOf = ''] = /--license='(.*)' --as-of (\S+) --emulators/.exec(out) ?? [];
+  return ['verify', UID, `--license=${license}`, '--as-of', asOf];
+}
+
+describe('verify', () => {
+  it('first shows what there is to review, and changes nothing', async () => {
+    const { code, out } = await operator(['verify', UID]);
+    expect(code).toBe(0);
+    expect(out).toContain(`license   ${LICENSE}`);
+    expect(out).toContain('verified  no');
+    expect(await isVerified(UID)).toBe(false);
+  });
+
+  it('marks the license that was reviewed', async () => {
+    expect(await operator(await review())).toMatchObject({
+      code: 0,
+      out: 'The license of Dr. Shilan Karim is verified.',
+    });
+    expect(await isVerified(UID)).toBe(true);
+    expect(await admin.readDocument(`counselors/${UID}`)).toMatchObject({ license: LICENSE, city: 'Erbil' });
+    expect((await operator(['verify', UID, '--license', LICENSE])).out).toContain('verified already');
+  });
+
+  it('refuses another license than the record’s', async () => {
+    const { code, notes } = await operator(['verify', UID, '--license', 'KRG-PSY-20419']);
+    expect(code).toBe(1);
+    expect(notes).toContain(`the record's license is "${LICENSE}", not "KRG-PSY-20419"`);
+    expect(await isVerified(UID)).toBe(false);
+  });
+
+  it('refuses when the license, or the name it belongs to, changed since the review', async () => {
+    const reviewed = await review();
+    await putCounselor(UID, { name: 'Someone Else' });
+    const { code, notes } = await operator(reviewed);
+    expect(code).toBe(1);
+    expect(notes).toContain('the record has changed since');
+    expect(await isVerified(UID)).toBe(false);
+    await putCounselor(UID, { license: 'OTHER' });
+    expect((await operator(reviewed)).notes).toContain(`is "OTHER", not "${LICENSE}"`);
+  });
+
+  it('refuses what changes between its look and its write', async () => {
+    const { code, notes } = await meddle(':commit', { before: () => putCounselor(UID, { name: 'Someone Else' }) }, () =>
+      operator(['verify', UID, '--license', LICENSE]),
+    );
+    expect(code).toBe(1);
+    expect(notes).toContain('the record has changed since');
+    expect(await isVerified(UID)).toBe(false);
+  });
+
+  it('counts as done when its answer was lost on the way', async () => {
+    const said = await meddle(':commit', { after: lose }, () => operator(['verify', UID, '--license', LICENSE]));
+    expect(said).toMatchObject({ code: 0, out: 'The license of Dr. Shilan Karim is verified.' });
+    expect(await isVerified(UID)).toBe(true);
+  });
+
+  it('refuses a license with characters that are not seen', async () => {
+    await putCounselor(UID, { license: `${LICENSE}\u200b` });
+    expect((await operator(['verify', UID])).out).toContain(`${LICENSE}\\u{200b}`);
+    expect((await operator(['verify', UID, '--license', `${LICENSE}\u200b`])).notes).toContain('not seen');
+    expect(await isVerified(UID)).toBe(false);
+  });
+
+  it('quotes the license for a shell, so that nothing in it runs', async () => {
+    await putCounselor(UID, { license: "a'; rm -rf $(x) '" });
+    expect((await operator(['verify', UID])).out).toContain(`--license='a'\\''; rm -rf $(x) '\\''' --as-of`);
+  });
+
+  it('refuses a public profile that does not say what the record says', async () => {
+    await admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', city: '', bio: '', photo: '', verified: false });
+    expect((await operator(['verify', UID, '--license', LICENSE])).notes).toContain(
+      'does not say what the record says',
+    );
+    expect(await isVerified(UID)).toBe(false);
+  });
+
+  it('knows no counselor who is none', async () => {
+    expect((await operator(['verify', 'nobody'])).notes).toContain('There is no counselor "nobody"');
+    expect((await operator(['verify'])).notes).toContain('uid is missing');
+  });
+
+  it('by two operators at once marks it, and both are told so', async () => {
+    const line = ['verify', UID, '--license', LICENSE];
+    const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(await isVerified(UID)).toBe(true);
+  });
+});
+
+describe('unverify', () => {
+  it('takes the mark back, and leaves the rest', async () => {
+    await putCounselor(UID, {}, true);
+    expect((await operator(['unverify', UID])).out).toContain('no longer verified');
+    expect(await admin.readDocument(`counselorProfiles/${UID}`)).toMatchObject({
+      verified: false,
+      name: 'Dr. Shilan Karim',
+    });
+    expect((await operator(['unverify', UID])).out).toContain('is not verified');
+  });
+
+  it('knows no counselor who is none, and makes none', async () => {
+    expect((await operator(['unverify', 'nobody'])).code).toBe(1);
+    expect(await admin.readDocument('counselorProfiles/nobody')).toBeUndefined();
+  });
+});

@@ -1,0 +1,158 @@
+/** Runs the operator's commands on the emulators, in a project of their own, and says what they said. */
+import { createAdmin } from '../../../tools/emulators/admin.mjs';
+import type { PlainDocument } from '../../../tools/emulators/values.mjs';
+import { describeError } from '../../../tools/lib/plain-error.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
+import { run } from '../../../tools/lib/processes.mjs';
+import { operate } from '../../../tools/operator/operate.mjs';
+import { counselorRecord, patientRecord } from '../../e2e/support/accounts';
+
+export const PROJECT = 'demo-aram-operator';
+export const BUCKET = `${PROJECT}.appspot.com`;
+const env = { ...process.env, GCLOUD_PROJECT: PROJECT };
+
+function hostOf(variable: string): string {
+  const host = process.env[variable];
+  if (!host) throw new Error(`${variable} is not set: \`npm run emulators\` starts the emulators and prints it.`);
+  return host;
+}
+
+export const hosts = {
+  auth: hostOf('FIREBASE_AUTH_EMULATOR_HOST'),
+  firestore: hostOf('FIRESTORE_EMULATOR_HOST'),
+  storage: hostOf('FIREBASE_STORAGE_EMULATOR_HOST'),
+};
+
+export const admin = createAdmin({ projectId: PROJECT, hosts });
+
+export interface Said {
+  code: number;
+  /** What was printed: the result. */
+  out: string;
+  /** What was said beside it, an error included. */
+  notes: string;
+}
+
+export interface Wish {
+  now?: Date;
+  /** Answers to what is asked; none: nobody is there. */
+  answers?: string[];
+  place?: string[];
+}
+
+/** One command in this process. */
+export async function operator(
+  line: readonly string[],
+  { now, answers, place = ['--emulators'] }: Wish = {},
+): Promise<Said> {
+  const [out, notes]: [string[], string[]] = [[], []];
+  const terminal = {
+    print: (text: string) => {
+      out.push(text);
+      return Promise.resolve();
+    },
+    note: (text: string) => void notes.push(text),
+    interactive: answers !== undefined,
+    ask: (question: string) => {
+      notes.push(question);
+      return Promise.resolve(answers?.shift() ?? '');
+    },
+  };
+  let code = 1;
+  try {
+    code = await operate([...line, ...place], terminal, { env, ...(now && { now }) });
+  } catch (error) {
+    notes.push(describeError(error));
+  }
+  return { code, out: out.join('\n'), notes: notes.join('\n') };
+}
+
+/** One command as it is typed: a process of its own. */
+export async function operatorProcess(line: readonly string[]): Promise<Said> {
+  const command = inProject('tools', 'operator', 'cli.mjs');
+  const { code, stdout, output } = await run(process.execPath, [command, ...line, '--emulators'], { env });
+  return { code, out: stdout, notes: output };
+}
+
+export const booking = (id: string, requestedAt: Date, thoughts = 'I sleep badly.'): PlainDocument => ({
+  id,
+  1: 'Individual',
+  2: 'Single',
+  3: 'no',
+  4: 'Over 45',
+  5: 'Eating disorders',
+  6: thoughts,
+  requestedAt,
+});
+
+/** A patient with so many tickets, and one purchase of them in the ledger. */
+export async function putPatient(uid: string, values: PlainDocument & { tickets: number }): Promise<void> {
+  await admin.writeDocument(`patients/${uid}`, patientRecord({ email: `${uid}@aram.example`, ...values }));
+  if (values.tickets > 0) await putEntry(uid, 'bought', values.tickets);
+}
+
+export const putEntry = (uid: string, id: string, ticket: number) =>
+  admin.writeDocument(`patients/${uid}/ledger/${id}`, {
+    kind: 'purchase',
+    ticket,
+    price: 10,
+    cardId: 'x',
+    at: new Date(),
+  });
+
+export async function putCounselor(uid: string, values: PlainDocument = {}, verified = false): Promise<void> {
+  const record = counselorRecord(values);
+  await admin.writeDocument(`counselors/${uid}`, record);
+  const { name = '', city = '', bio = '', photo = '' } = record;
+  await admin.writeDocument(`counselorProfiles/${uid}`, { name, city, bio, photo, verified });
+}
+
+export const isVerified = async (uid: string) => (await admin.readDocument(`counselorProfiles/${uid}`))?.['verified'];
+
+/** Tickets, and what the ledger adds up to. */
+export async function ticketsOf(uid: string): Promise<{ tickets: unknown; ledger: number }> {
+  const entries = await admin.readCollection(`patients/${uid}/ledger`);
+  const ledger = Object.values(entries).reduce((sum, { ticket }) => sum + Number(ticket), 0);
+  return { tickets: (await admin.readDocument(`patients/${uid}`))?.['tickets'], ledger };
+}
+
+export async function putFile(name: string): Promise<void> {
+  const address = `http://${hosts.storage}/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=${encodeURIComponent(name)}`;
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'image/png' };
+  const answer = await fetch(address, { method: 'POST', headers, body: 'png' });
+  if (!answer.ok) throw new Error(`The file was not stored: ${String(answer.status)}`);
+}
+
+/** The address of a request. */
+export const addressOf = (request: Parameters<typeof fetch>[0]): string =>
+  request instanceof Request ? request.url : request.toString();
+
+/** Does something right before or after the first request to an address that ends so, while `work` goes on. */
+export async function meddle<T>(
+  end: string,
+  { before, after }: { before?: () => Promise<void>; after?: () => Promise<void> },
+  work: () => Promise<T>,
+): Promise<T> {
+  const real = globalThis.fetch;
+  const met: string[] = [];
+  globalThis.fetch = async (request, options) => {
+    const address = addressOf(request);
+    const isFirst = met.length === 0 && address.endsWith(end);
+    if (!isFirst) return real(request, options);
+    met.push(address);
+    await before?.();
+    const answer = await real(request, options);
+    await after?.();
+    return answer;
+  };
+  try {
+    const result = await work();
+    if (met.length === 0) throw new Error(`Nothing was asked of "${end}".`);
+    return result;
+  } finally {
+    globalThis.fetch = real;
+  }
+}
+
+/** An answer that gets lost on its way. */
+export const lose = () => Promise.reject(new TypeError('fetch failed'));
