@@ -1,0 +1,93 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { Timestamp } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
+import { aBooking, aCard, aConsentingPatient, aCounselor } from '../../testing/builders';
+import { readCounselor, readCounselorProfile, readPatient, type Stored } from './read';
+
+const stored = (ms: number) => Timestamp.fromMillis(ms);
+
+test('a whole record comes back whole, with times in milliseconds', () => {
+  const record = aConsentingPatient({
+    cards: [aCard()],
+    bookings: [aBooking()],
+    tickets: 25,
+    lastEntryId: 'entry',
+    lastBookingAt: 7,
+    updatedAt: 9,
+  });
+  const document = {
+    ...record,
+    consent: { version: 1, at: stored(record.consent?.at ?? 0) },
+    bookings: [{ ...aBooking(), requestedAt: stored(aBooking().requestedAt) }],
+    lastBookingAt: stored(7),
+    updatedAt: stored(9),
+  };
+  expect(readPatient(document)).toEqual(record);
+  expect(readCounselor({ ...aCounselor() })).toEqual(aCounselor());
+});
+
+test('a record of a name and an e-mail only takes the empty shape for the rest', () => {
+  expect(readPatient({ name: 'Ali', email: 'a@b.co' })).toEqual({
+    name: 'Ali',
+    surname: '',
+    email: 'a@b.co',
+    birthday: '',
+    educationLevel: 'none',
+    hobbies: '',
+    familySize: '',
+    gender: 'none',
+    phone: '',
+    ID: '',
+    photo: '',
+    cards: [],
+    tickets: 0,
+    bookings: [],
+  });
+});
+
+test('malformed items are left out, the others stay', () => {
+  const record = readPatient({
+    cards: [aCard(), null, 'card', {}, { ...aCard(), id: 7 }, { ...aCard(), cardType: 'Amex' }],
+    bookings: [{ ...aBooking(), requestedAt: stored(5) }, { ...aBooking(), requestedAt: 'soon' }, []],
+    tickets: -3,
+  });
+  expect(record).toMatchObject({ cards: [aCard()], bookings: [{ id: aBooking().id, requestedAt: 5 }], tickets: 0 });
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/x.png', ' https://x', 7])(
+  'a stored photo at %o is no photo',
+  (photo) => {
+    expect(readPatient({ photo }).photo).toBe('');
+    expect(readCounselorProfile({ photo }).photo).toBe('');
+  },
+);
+
+test('a password that an old record may hold is not read', () => {
+  const record = readPatient({ password: 'abcd1234', cards: [{ ...aCard(), cvvCode: '123' }] });
+  expect(JSON.stringify(record)).not.toMatch(/abcd1234|cvvCode/);
+});
+
+test('only an operator’s true is verified', () => {
+  expect([true, 'true', 1, undefined].map((verified) => readCounselorProfile({ verified }).verified)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('no document, however misshapen, breaks the reading', () => {
+  const keys = ['name', 'cards', 'bookings', 'tickets', 'consent', 'photo', 'educationLevel', 'updatedAt', 'bio'];
+  const document = fc.dictionary(fc.constantFrom(...keys), fc.anything(), { maxKeys: keys.length });
+  fc.assert(
+    fc.property(document, (data: Stored) => {
+      const record = readPatient(data);
+      expect(typeof record.name).toBe('string');
+      expect(Number.isSafeInteger(record.tickets)).toBe(true);
+      expect(Array.isArray(record.cards) && Array.isArray(record.bookings)).toBe(true);
+      expect(typeof readCounselor(data).bio).toBe('string');
+    }),
+    { numRuns: 2_000 },
+  );
+});
