@@ -25,7 +25,7 @@ export const DRESS = {
   // Busts.
   Explaining: { pale: [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] },
   Device: { skin: [4] },
-  Sweater: { top: [2], collar: [1, 3, 5, 6, 7] },
+  Sweater: { skin: [29] },
   // Headgear.
   Hijab: { cloth: [1, 2] },
   Turban: { cloth: [1] },
@@ -41,6 +41,7 @@ export const DRESS = {
  * @type {Record<string, string>}
  */
 export const NECK = {
-  Device: 'M263 85C290 160 350 218 437 218C520 218 575 160 586 90L540 60L528-30H375L370 40Z',
-  ButtonShirt: 'M352-40H500L525 41L440 162L345 25Z',
+  Device: 'M276 90C304 166 372 222 462 220C546 216 598 160 610 94L566 62L548-30H392L384 40Z',
+  Sweater: 'M392-40H512L552 72Q440 132 374 66Z',
+  ButtonShirt: 'M390-40H508L556 41L472 162L384 25Z',
 };

@@ -103,9 +103,8 @@ export function notFound() {
     wear: { top: CORAL, shoes: PAPER, soles: YELLOW },
   });
   return [
-    blob(SAGE, W, H),
+    inBlob(SAGE, W, H, shape('M-10 300q100-80 200-20t300-40v120H-10Z', LEAF)),
     dot(372, 96, 30, YELLOW),
-    shape('M30 300q90-80 180-20t230-30l14 96H40Z', LEAF),
     floor(40, 440, FLOOR),
     line('M330 346V120', INK, 7),
     inked('M274 132H380L404 152L380 172H274Z', PAPER),
@@ -216,15 +215,12 @@ export function login() {
   ].join('');
 }
 
-/** A first page: someone with a sheet of paper. */
+/** A beginning: someone who made up their mind. */
 export function signup() {
-  const writing = person({ pose: 'Paper', hair: 'LongBangs', face: 'Smile', skin: SKIN.rose });
+  const ready = person({ pose: 'Sweater', hair: 'Bun', face: 'Smile', skin: SKIN.amber, wear: { cloth: YELLOW } });
+  const room = pane(318, 70, 96, 116, { sky: SAGE, hill: LEAF, orb: CORAL }) + tree(404, 392, 0.8);
   return (
-    inBlob(
-      BLUSH,
-      W,
-      H,
-      `${pane(318, 70, 96, 116, { sky: SAGE, hill: LEAF, orb: YELLOW })}${put(writing, { x: 70, y: 56, scale: 0.31 })}${tree(404, 384, 0.7)}`,
-    ) + bubble(56, 52, 98, 56, { tail: 'right', fill: YELLOW })
+    inBlob(BLUSH, W, H, room + put(ready, { x: 76, y: 62, scale: 0.3 })) +
+    bubble(52, 60, 70, 54, { tail: 'right', inside: 'heart', mark: CLAY })
   );
 }

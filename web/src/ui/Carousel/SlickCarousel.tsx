@@ -87,6 +87,7 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
           accessibility={false}
           arrows={false}
           dots={false}
+          draggable={false}
           infinite={false}
           speed={SPEED}
           slidesToShow={shown}
