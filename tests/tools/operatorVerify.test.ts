@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { counselorRecord } from '../e2e/support/accounts';
 import { admin, isVerified, lose, meddle, operator, operatorProcess, putCounselor } from './support/operator';
 
 const LICENSE = 'KRG-PSY-20418';
@@ -53,12 +54,15 @@ describe('verify', () => {
     expect((await operator(reviewed)).notes).toContain(`is "OTHER", not "${LICENSE}"`);
   });
 
-  it('refuses what changes between its look and its write', async () => {
-    const { code, notes } = await meddle(':commit', { before: () => putCounselor(UID, { name: 'Someone Else' }) }, () =>
-      operator(['verify', UID, '--license', LICENSE]),
-    );
+  // The profile repeats the name and not the license: each document has to be watched.
+  it.each([
+    ['the name', () => putCounselor(UID, { name: 'Someone Else' })],
+    ['the license alone', () => admin.writeDocument(`counselors/${UID}`, counselorRecord({ license: 'OTHER' }))],
+    ['the public profile alone', () => admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', verified: false })],
+  ])('refuses when %s changes between its look and its write', async (_, before) => {
+    const { code, notes } = await meddle(':commit', { before }, () => operator(['verify', UID, '--license', LICENSE]));
     expect(code).toBe(1);
-    expect(notes).toContain('the record has changed since');
+    expect(notes).toMatch(/has changed since|does not say what the record says/);
     expect(await isVerified(UID)).toBe(false);
   });
 
