@@ -3,15 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJudge, type Judge } from '../../tools/judge/judge.mjs';
 import { CASES } from './cases/all';
-import { decide, reset, seed } from './support/emulator';
+import { Coverage, type OneWay } from './support/coverage';
+import { decide, putRules, readCoverage, reset, seed } from './support/emulator';
 import { FIRESTORE_RULES } from './support/globalSetup';
 import { questionOf } from './support/verdict';
 
+/** Expressions that have no second way. */
+const ONE_WAY: readonly OneWay[] = [];
+
+const coverage = new Coverage();
+let rules: string;
 let judge: Judge;
 
 beforeAll(async () => {
+  rules = await readFile(FIRESTORE_RULES, 'utf8');
   judge = await startJudge();
-  expect(await judge.load('rules', await readFile(FIRESTORE_RULES, 'utf8'))).toEqual([]);
+  expect(await judge.load('rules', rules)).toEqual([]);
 });
 
 afterAll(() => judge.stop());
@@ -20,6 +27,12 @@ beforeEach(reset);
 
 for (const { about, cases } of CASES) {
   describe(about, () => {
+    // The emulator keeps every value that it saw, and cannot tell of too many at once.
+    afterAll(async () => {
+      coverage.add(await readCoverage());
+      await putRules(rules);
+    });
+
     for (const one of cases) {
       it(`${one.allowed ? 'allowed' : 'refused'}: ${one.title}`, async () => {
         await seed(one.given ?? {});
@@ -30,3 +43,17 @@ for (const { about, cases } of CASES) {
     }
   });
 }
+
+describe('The tests', () => {
+  it('reach every expression of the rules', () => {
+    expect(coverage.neverReached()).toEqual([]);
+  });
+
+  it('see every `allow` let a request through and stop one', () => {
+    expect(coverage.idleAllows()).toEqual([]);
+  });
+
+  it('see every condition hold and fail', () => {
+    expect(coverage.onlyOneWay(ONE_WAY)).toEqual([]);
+  });
+});

@@ -13,6 +13,9 @@
 //      "file":   {"method": "create", "path": "images/u", "stored": {…} | null, "arriving": {…} | null},
 //    "measure": true}
 //     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2]}     costs and look-ups of each document, where "measure" asks
+//   {"id": 3, "keep": {a question as above, without rules}, "set": "NAME", "expect": true}    -> {"id": 3}
+//   {"id": 4, "try": "NAME of rules", "set": "NAME"}
+//     -> {"id": 4, "broken": 17}     the first kept question of the set that is not answered as expected, -1 where all are
 //
 // FIELDS are Firestore's REST values. The fields of a write are those that the document will have, transforms applied.
 // For a list, "fields" are what the query's conditions promise of every document. The parts of "file" are plain JSON.
@@ -56,9 +59,11 @@ import java.io.OutputStreamWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
@@ -81,8 +86,10 @@ public class RulesJudge {
       answer.add("id", question.get("id"));
       try {
         if (question.has("load")) load(question, answer);
+        else if (question.has("keep")) keep(question);
+        else if (question.has("try")) tryKept(question, answer);
         else decide(question, answer);
-      } catch (RuntimeException | ParseException | ExecutionException e) {
+      } catch (RuntimeException | ParseException e) {
         answer.addProperty("problem", String.valueOf(e));
       }
       out.write(GSON.toJson(answer));
@@ -114,41 +121,79 @@ public class RulesJudge {
   /** One document's or file's question to the rules. */
   private record Ask(String service, String method, ExpressionPathValue path, ExpressionValue request, ExpressionValue resource) {}
 
-  private static void decide(JsonObject question, JsonObject answer) throws ParseException, ExecutionException {
-    RulesetAst rules = LOADED.get(question.get("rules").getAsString());
-    if (rules == null) throw new IllegalArgumentException("rules not loaded");
-    JsonObject before = question.has("before") ? question.getAsJsonObject("before") : new JsonObject();
-    JsonObject after = before.deepCopy();
-    if (question.has("writes")) {
-      for (JsonElement element : question.getAsJsonArray("writes")) {
-        JsonObject write = element.getAsJsonObject();
-        String path = write.get("path").getAsString();
-        if (write.has("fields")) after.add(path, write.get("fields"));
-        else after.remove(path);
+  /** A question read once, to be put to any rules. */
+  private record Question(ImmutableList<Ask> asks, JsonObject before, JsonObject after) {
+    static Question read(JsonObject json) throws ParseException {
+      JsonObject before = json.has("before") ? json.getAsJsonObject("before") : new JsonObject();
+      JsonObject after = new JsonObject();
+      for (Map.Entry<String, JsonElement> document : before.entrySet()) after.add(document.getKey(), document.getValue());
+      if (json.has("writes")) {
+        for (JsonElement element : json.getAsJsonArray("writes")) {
+          JsonObject write = element.getAsJsonObject();
+          String path = write.get("path").getAsString();
+          if (write.has("fields")) after.add(path, write.get("fields"));
+          else after.remove(path);
+        }
       }
+      return new Question(asksOf(json, before), before, after);
+    }
+
+    boolean permitted(RulesetAst rules) {
+      for (Ask ask : asks) if (!permits(rules, ask, new Lookups(before, after), EXPRESSION_LIMIT)) return false;
+      return true;
+    }
+  }
+
+  private static void decide(JsonObject json, JsonObject answer) throws ParseException {
+    RulesetAst rules = rulesOf(json.get("rules"));
+    Question question = Question.read(json);
+    if (!json.has("measure")) {
+      answer.addProperty("permit", question.permitted(rules));
+      return;
     }
     boolean permit = true;
     JsonArray costs = new JsonArray();
     JsonArray lookups = new JsonArray();
-    for (Ask ask : asks(question, before)) {
-      Lookups documents = new Lookups(before, after);
+    for (Ask ask : question.asks()) {
+      Lookups documents = new Lookups(question.before(), question.after());
       boolean permitted = permits(rules, ask, documents, EXPRESSION_LIMIT);
       permit &= permitted;
-      if (question.has("measure")) {
-        costs.add(permitted ? costOf(rules, ask, documents) : -1);
-        lookups.add(documents.asked.size());
-      } else if (!permitted) {
-        break;
-      }
+      costs.add(permitted ? costOf(rules, ask, documents) : -1);
+      lookups.add(documents.asked.size());
     }
     answer.addProperty("permit", permit);
-    if (question.has("measure")) {
-      answer.add("costs", costs);
-      answer.add("lookups", lookups);
-    }
+    answer.add("costs", costs);
+    answer.add("lookups", lookups);
   }
 
-  private static ImmutableList<Ask> asks(JsonObject question, JsonObject before) throws ParseException {
+  private static RulesetAst rulesOf(JsonElement name) {
+    RulesetAst rules = LOADED.get(name.getAsString());
+    if (rules == null) throw new IllegalArgumentException("rules not loaded");
+    return rules;
+  }
+
+  // ---- Kept questions
+
+  private record Kept(Question question, boolean expect) {}
+
+  private static final Map<String, List<Kept>> KEPT = new HashMap<>();
+
+  private static void keep(JsonObject json) throws ParseException {
+    Kept kept = new Kept(Question.read(json.getAsJsonObject("keep")), json.get("expect").getAsBoolean());
+    KEPT.computeIfAbsent(json.get("set").getAsString(), name -> new ArrayList<>()).add(kept);
+  }
+
+  private static void tryKept(JsonObject json, JsonObject answer) {
+    RulesetAst rules = rulesOf(json.get("try"));
+    List<Kept> all = KEPT.getOrDefault(json.get("set").getAsString(), List.of());
+    int broken = -1;
+    for (int at = 0; at < all.size() && broken < 0; at++) {
+      if (all.get(at).question().permitted(rules) != all.get(at).expect()) broken = at;
+    }
+    answer.addProperty("broken", broken);
+  }
+
+  private static ImmutableList<Ask> asksOf(JsonObject question, JsonObject before) throws ParseException {
     if (question.has("writes")) {
       ImmutableList.Builder<Ask> asks = ImmutableList.builder();
       for (JsonElement element : question.getAsJsonArray("writes")) {

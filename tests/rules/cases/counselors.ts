@@ -66,6 +66,7 @@ export const COUNSELORS = [
     refused('is not changed signed out', commit(set('counselorProfiles/omar', profile())), { as: null }),
     refused('gains no other field', commit(update('counselorProfiles/omar', { email: 'omar@example.com' }))),
     refused('loses no field', commit(update('counselorProfiles/omar', { bio: undefined }))),
+    refused('is not deleted by another user', commit(remove('counselorProfiles/omar')), { as: AYLA }),
     refused('is not deleted alone', commit(remove('counselorProfiles/omar'))),
     refused('is not deleted where no record stood', commit(remove('counselorProfiles/omar')), {
       given: { 'counselorProfiles/omar': profile() },

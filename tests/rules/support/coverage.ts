@@ -1,0 +1,117 @@
+/** What the emulator saw of each expression of the rules, gathered over all tests. */
+
+interface Node {
+  readonly sourcePosition: { readonly line: number; readonly currentOffset?: number; readonly endOffset?: number };
+  readonly values?: readonly { readonly value: Readonly<Record<string, unknown>> }[];
+  readonly children?: readonly Node[];
+}
+
+interface Report {
+  readonly rules: { readonly files: readonly { readonly content: string }[] };
+  readonly report: readonly Node[];
+}
+
+interface Seen {
+  readonly line: number;
+  readonly text: string;
+  readonly isAllow: boolean;
+  /** It had a value of any kind, or was an error. */
+  reached: boolean;
+  /** It was true. */
+  holds: boolean;
+  /** It was false or an error: both refuse. */
+  fails: boolean;
+  isCondition: boolean;
+}
+
+/** An expression that has no second way, and why. */
+export interface OneWay {
+  readonly text: string;
+  readonly reason: string;
+}
+
+export class Coverage {
+  readonly #seen = new Map<string, Seen>();
+
+  /** Takes in one report of the emulator. */
+  add(answer: unknown): void {
+    const { rules, report } = answer as Report;
+    const source = rules.files[0]?.content ?? '';
+    const visit = (node: Node): void => {
+      this.#note(node, source);
+      node.children?.forEach(visit);
+    };
+    report.forEach(visit);
+  }
+
+  #note({ sourcePosition, values = [] }: Node, source: string): void {
+    const { line, currentOffset = 0, endOffset = 0 } = sourcePosition;
+    const key = `${String(currentOffset)}-${String(endOffset)}`;
+    const lineStart = source.lastIndexOf('\n', currentOffset) + 1;
+    const known = this.#seen.get(key) ?? {
+      line,
+      text: source.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' '),
+      isAllow: /^\s*allow [a-z, ]+: if $/.test(source.slice(lineStart, currentOffset)),
+      reached: false,
+      holds: false,
+      fails: false,
+      isCondition: false,
+    };
+    for (const { value } of values) {
+      if (Object.keys(value).length === 0) continue; // not asked: the answer was known without it
+      known.reached = true;
+      if (typeof value['boolValue'] === 'boolean') known.isCondition = true;
+      if (value['boolValue'] === true) known.holds = true;
+      if (value['boolValue'] === false || 'undefined' in value) known.fails = true;
+    }
+    // The longest expression that begins here is the whole condition of an `allow`; the operands inside begin there too.
+    this.#seen.set(key, known);
+  }
+
+  /** The conditions of the `allow`s that never let a request through, or never stopped one. */
+  idleAllows(): string[] {
+    return this.#whole()
+      .filter(({ holds, fails, line, text }) => !(holds && (fails || text.endsWith('true') || line === 0)))
+      .map(describe);
+  }
+
+  /** Expressions that no test evaluated. */
+  neverReached(): string[] {
+    return [...this.#seen.values()].filter(({ reached }) => !reached).map(describe);
+  }
+
+  /** Conditions that were always true or never true, but for those that have no second way. */
+  onlyOneWay(known: readonly OneWay[]): string[] {
+    return [...this.#seen.values()]
+      .filter(
+        ({ isCondition, holds, fails, text }) =>
+          isCondition && !(holds && fails) && !known.some((one) => one.text === text),
+      )
+      .map(describe);
+  }
+
+  /** How many `allow`s, expressions and conditions there are. */
+  counts(): { allows: number; expressions: number; conditions: number } {
+    const all = [...this.#seen.values()];
+    return {
+      allows: this.#whole().length,
+      expressions: all.length,
+      conditions: all.filter(({ isCondition }) => isCondition).length,
+    };
+  }
+
+  #whole(): Seen[] {
+    const longest = new Map<number, Seen>();
+    for (const seen of this.#seen.values()) {
+      if (!seen.isAllow) continue;
+      const other = longest.get(seen.line);
+      if (!other || other.text.length < seen.text.length) longest.set(seen.line, seen);
+    }
+    return [...longest.values()];
+  }
+}
+
+function describe({ line, text, holds, fails }: Seen): string {
+  const was = holds ? 'always true' : fails ? 'never true' : 'never evaluated';
+  return `line ${String(line)}, ${was}: ${text}`;
+}

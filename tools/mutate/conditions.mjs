@@ -1,0 +1,162 @@
+/**
+ * Finds the conditions in a file of security rules and makes mutants of them: each condition taken away, and each negated.
+ *
+ * A condition is an operand of `&&` or `||`, or the whole of an `allow` or a `return` that decides something. Taken away means
+ * that it no longer matters: `true` beside `&&`, `false` beside `||`; an `allow` without condition allows.
+ */
+
+/**
+ * @typedef {object} Mutant
+ * @property {number} line
+ * @property {string} condition the condition, in one line
+ * @property {'removed' | 'negated'} change
+ * @property {string} source the rules with the change
+ */
+
+/**
+ * @typedef {{ start: number; end: number; neutral: 'true' | 'false' }} Span
+ */
+
+/**
+ * @param {string} source
+ * @returns {Mutant[]}
+ */
+export function mutantsOf(source) {
+  const plain = blanked(source);
+  /** @type {Span[]} */
+  const spans = [];
+  for (const { index, 0: opening } of plain.matchAll(/\bif\s|\breturn\s/g)) {
+    const start = index + opening.length;
+    const end = plain.indexOf(';', start);
+    if (opening.startsWith('return') && !isCondition(plain.slice(start, end))) continue;
+    collect(plain, start, end, 'true', spans);
+  }
+  return spans.flatMap(({ start, end, neutral }) => {
+    const condition = source.slice(start, end);
+    const line = source.slice(0, start).split('\n').length;
+    /** @param {'removed' | 'negated'} change @param {string} by */
+    const mutant = (change, by) => ({
+      line,
+      condition: condition.replace(/\s+/g, ' '),
+      change,
+      source: `${source.slice(0, start)}${by}${source.slice(end)}`,
+    });
+    return [mutant('removed', neutral), mutant('negated', `!(${condition})`)];
+  });
+}
+
+/**
+ * The same text with spaces in the place of comments and of what stands in quotes, so that signs in them mean nothing.
+ * @param {string} source
+ */
+function blanked(source) {
+  return source.replace(/\/\/[^\n]*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, (found) =>
+    found.startsWith('//') ? ' '.repeat(found.length) : found[0] + '_'.repeat(found.length - 2) + found[0],
+  );
+}
+
+/**
+ * Does a `return` decide something, or give back a value?
+ * @param {string} expression
+ */
+function isCondition(expression) {
+  return (
+    /&&|\|\||==|!=|<|>|\bin\b|\bis\b|\.matches\(|\.hasOnly\(/.test(withoutBrackets(expression)) ||
+    /^[a-z]\w*\.?\w*\(.*\)\.matches\(/s.test(expression.trim())
+  );
+}
+
+/** @param {string} text */
+function withoutBrackets(text) {
+  let depth = 0;
+  let out = '';
+  for (const sign of text) {
+    if ('([{'.includes(sign)) depth += 1;
+    if (depth === 0 || '([{'.includes(sign)) out += sign;
+    if (')]}'.includes(sign)) depth -= 1;
+  }
+  return out;
+}
+
+/**
+ * Notes a condition and those inside it.
+ * @param {string} plain
+ * @param {number} from
+ * @param {number} to
+ * @param {'true' | 'false'} neutral what makes it not matter
+ * @param {Span[]} spans
+ */
+function collect(plain, from, to, neutral, spans) {
+  const [start, end] = trimmed(plain, from, to);
+  spans.push({ start, end, neutral });
+  let [innerStart, innerEnd] = [start, end];
+  while (isBracketed(plain, innerStart, innerEnd)) {
+    [innerStart, innerEnd] = trimmed(plain, innerStart + 1, innerEnd - 1);
+  }
+  // `||` binds weaker than `&&`.
+  for (const { operator, operandsNeutral } of /** @type {const} */ ([
+    { operator: '||', operandsNeutral: 'false' },
+    { operator: '&&', operandsNeutral: 'true' },
+  ])) {
+    const parts = splitAt(plain, innerStart, innerEnd, operator);
+    if (parts.length < 2) continue;
+    for (const [partStart, partEnd] of parts) collect(plain, partStart, partEnd, operandsNeutral, spans);
+    return;
+  }
+}
+
+/**
+ * @param {string} plain
+ * @param {number} start
+ * @param {number} end
+ * @returns {[number, number]}
+ */
+function trimmed(plain, start, end) {
+  while (/\s/.test(plain[start] ?? '')) start += 1;
+  while (/\s/.test(plain[end - 1] ?? '')) end -= 1;
+  return [start, end];
+}
+
+/**
+ * Is the whole of it in one pair of round brackets?
+ * @param {string} plain
+ * @param {number} start
+ * @param {number} end
+ */
+function isBracketed(plain, start, end) {
+  if (plain[start] !== '(') return false;
+  let depth = 0;
+  for (let at = start; at < end; at += 1) {
+    if (plain[at] === '(') depth += 1;
+    if (plain[at] === ')') depth -= 1;
+    if (depth === 0) return at === end - 1;
+  }
+  return false;
+}
+
+/**
+ * The operands of an operator that stands outside all brackets.
+ * @param {string} plain
+ * @param {number} start
+ * @param {number} end
+ * @param {string} operator
+ * @returns {[number, number][]}
+ */
+function splitAt(plain, start, end, operator) {
+  /** @type {[number, number][]} */
+  const parts = [];
+  let depth = 0;
+  let begun = start;
+  for (let at = start; at < end; at += 1) {
+    const sign = plain[at] ?? '';
+    if ('([{'.includes(sign)) depth += 1;
+    if (')]}'.includes(sign)) depth -= 1;
+    if (depth === 0 && plain.startsWith(operator, at)) {
+      parts.push([begun, at]);
+      at += operator.length - 1;
+      begun = at + 1;
+    }
+  }
+  parts.push([begun, end]);
+  return parts;
+}

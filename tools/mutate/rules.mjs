@@ -1,0 +1,126 @@
+/**
+ * `npm run mutate:rules`: takes away and negates each condition of firestore.rules and storage.rules, one at a time, and asks all
+ * the sentences of tests/rules about the result. A mutant dies when one sentence is no longer true. The sentences are put to the
+ * judge; tests/rules hold that it answers as the emulators do.
+ *
+ * A mutant that survives stands in survivors.json with the reason why it cannot matter. One that is not there, or one that is
+ * there and dies, fails the run.
+ *
+ *   --list     prints each mutant with the sentence that killed it
+ */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { startJudge } from '../judge/judge.mjs';
+import { main } from '../lib/main.mjs';
+import { inProject } from '../lib/paths.mjs';
+import { say, step } from '../lib/progress.mjs';
+import { mutantsOf } from './conditions.mjs';
+
+/**
+ * @typedef {{ title: string; allowed: boolean; question: Record<string, unknown> }} Sentence
+ * @typedef {{ file: string; condition: string; change: string; reason: string }} Survivor
+ */
+
+await main(async () => {
+  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+  /** @type {Survivor[]} */
+  const known = JSON.parse(await readFile(inProject('tools/mutate/survivors.json'), 'utf8'));
+  const sentences = await loadSentences();
+  const judge = await startJudge();
+  const unused = new Set(known);
+  let died = 0;
+  let survived = 0;
+  /** @type {string[]} */
+  const problems = [];
+  for (const file of /** @type {const} */ (['firestore.rules', 'storage.rules'])) {
+    const source = await readFile(inProject(file), 'utf8');
+    await Promise.all(
+      sentences[file].map(({ question, allowed }) => judge.ask({ keep: question, set: file, expect: allowed })),
+    );
+    const wrong = await firstBroken(file, source);
+    if (wrong) throw new Error(`${file} as it is breaks a sentence: ${wrong}`);
+    const mutants = mutantsOf(source);
+    await step(`${file}: ${mutants.length} mutants against ${sentences[file].length} sentences`, async (note) => {
+      for (const mutant of mutants) {
+        note(`${died + survived}`);
+        const name = `${file}:${mutant.line} ${mutant.change}: ${mutant.condition}`;
+        const killer = await firstBroken(file, mutant.source);
+        if (killer) {
+          died += 1;
+          if (values.list) say(`${name}\n    died of: ${killer}`);
+          continue;
+        }
+        const entry = known.find(
+          (one) => one.file === file && one.condition === mutant.condition && one.change === mutant.change,
+        );
+        if (entry) {
+          unused.delete(entry);
+          survived += 1;
+        } else {
+          problems.push(`${name} survives`);
+        }
+      }
+    });
+  }
+  for (const entry of unused)
+    problems.push(`survivors.json excuses what does not survive: ${entry.change}: ${entry.condition}`);
+  for (const problem of problems) say(problem);
+  say(`${died} mutants died, ${survived} cannot matter (survivors.json), ${problems.length} problems`);
+  return problems.length === 0 ? 0 : 1;
+
+  /**
+   * The first sentence that rules make untrue. Rules that do not compile make all of them untrue.
+   * @param {'firestore.rules' | 'storage.rules'} file
+   * @param {string} source
+   */
+  async function firstBroken(file, source) {
+    const errors = await judge.load('mutant', source);
+    if (errors.length > 0) return `does not compile: ${errors[0]}`;
+    const { broken = -1 } = await judge.ask({ try: 'mutant', set: file });
+    return sentences[file][broken]?.title;
+  }
+});
+
+/**
+ * The sentences of tests/rules as questions. They are TypeScript: bundled into one module first.
+ * @returns {Promise<Record<'firestore.rules' | 'storage.rules', Sentence[]>>}
+ */
+async function loadSentences() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { CASES } from './cases/all';
+        export { FILE_CASES } from './cases/files';
+        export { questionOf } from './support/verdict';
+        export { fileQuestionOf } from './support/files';
+      `,
+      resolveDir: inProject('tests/rules'),
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const { CASES, FILE_CASES, questionOf, fileQuestionOf } = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  /** @type {Sentence[]} */
+  const documents = [];
+  for (const { about, cases } of CASES) {
+    for (const one of cases) {
+      if (one.emulatorOnly !== undefined) continue;
+      documents.push({
+        title: `${about}, ${one.allowed ? 'allowed' : 'refused'}: ${one.title}`,
+        allowed: one.allowed,
+        question: questionOf(one),
+      });
+    }
+  }
+  /** @type {Sentence[]} */
+  const files = [];
+  for (const one of FILE_CASES) files.push({ title: one.title, allowed: one.allowed, question: fileQuestionOf(one) });
+  return { 'firestore.rules': documents, 'storage.rules': files };
+}
