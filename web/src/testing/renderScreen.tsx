@@ -1,6 +1,6 @@
 /** Renders one screen as the app would: a store, a router, English words. */
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { configure, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,14 @@ import { type ReactNode, Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { vi } from 'vitest';
 import { type Core, type Draft, FORMS, type FormName, type MessageKey, type Payload } from '../core';
 import { i18nOptions } from '../i18n/setUp';
 import type { AppStore } from '../state/store';
+
+// A machine that is busy with other work must not fail a test: how long something takes is no part of what these tests say.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The words of English by namespace, from the files that the browser fetches. */
 function englishWords(): Record<string, object> {
@@ -73,7 +78,8 @@ export async function renderScreen(screen: ReactNode, store: AppStore, { at = '/
       </MemoryRouter>
     </Provider>,
   );
-  const user = userEvent.setup();
+  // Nothing in jsdom is laid out, so asking at every press whether something lies above the target only costs time.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     ...view,
     user,

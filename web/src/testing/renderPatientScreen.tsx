@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { AuthUser } from '../backend/ports';
+import type { Core, PatientRecord } from '../core';
+import { startListening } from '../state/session/thunks';
+import { aConsentingPatient } from './builders';
+import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
+import { makeTestStore, settled } from './makeTestStore';
+import { renderScreen, type RenderOptions } from './renderScreen';
+
+export interface PatientScreenParts extends RenderOptions {
+  core: Core;
+  /** What matters of the patient's record. */
+  record?: Partial<PatientRecord>;
+  /** What matters of the account. */
+  account?: Partial<Pick<AuthUser, 'email' | 'emailVerified'>> & { providers?: AuthUser['providers'][number][] };
+  backend?: FakeBackend;
+}
+
+/** Renders a screen for a patient who is signed in, over the fake backend. */
+export async function renderPatientScreen(screen: ReactNode, parts: PatientScreenParts) {
+  const { core, record = {}, account: changes = {}, backend = makeFakeBackend(), ...options } = parts;
+  const { store } = makeTestStore({ backend, core });
+  const account = addAccount(backend, { email: 'sule@example.com', ...changes });
+  backend.store.patients.set(account.uid, aConsentingPatient({ email: account.email, ...record }));
+  backend.store.signedIn = account;
+  await store.dispatch(startListening());
+  await settled();
+  const view = await renderScreen(screen, store, options);
+  return {
+    ...view,
+    store,
+    backend,
+    account,
+    /** The record as the backend holds it now. */
+    stored: () => backend.store.patients.get(account.uid),
+  };
+}
