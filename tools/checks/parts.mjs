@@ -1,9 +1,8 @@
 /**
  * The parts of `npm test`, in their order: what is cheap and says most comes first.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
@@ -20,10 +19,6 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
  * @property {boolean} [optional] runs only where `--only` names it
  */
-
-/** The crate with the product's decisions, and what it may weigh for a visitor: the module and its glue, brotli. */
-const CRATE = 'core-wasm';
-const WASM_BYTES = 30 * 1024;
 
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 const PRETTIER = inProject('node_modules', 'prettier', 'bin', 'prettier.cjs');
@@ -74,7 +69,7 @@ export const PARTS = [
           'check',
           '--quiet',
           '--manifest-path',
-          join(CRATE, 'Cargo.toml'),
+          join('core-wasm', 'Cargo.toml'),
           '--no-default-features',
           '--all-targets',
         ]),
@@ -85,7 +80,10 @@ export const PARTS = [
     title: 'The WebAssembly package',
     check: async (context) => {
       await context.wasm();
-      return weighWasm();
+      const { weigh, WASM_BUDGET } = await import('../wasm.mjs');
+      const { brotli } = weigh();
+      if (brotli <= WASM_BUDGET) return { passed: 1, failed: 0 };
+      return failure(`The module with its glue is ${brotli} bytes (brotli); at most ${WASM_BUDGET} are allowed.`);
     },
   },
   {
@@ -207,15 +205,6 @@ async function eachGenerated(flags) {
     results.push(fromExitCode(await cargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags])));
   }
   return results;
-}
-
-/** @returns {Result} */
-function weighWasm() {
-  const folder = inProject(CRATE, 'pkg');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.wasm') || name.endsWith('.js'));
-  const bytes = files.reduce((total, name) => total + brotliCompressSync(readFileSync(join(folder, name))).length, 0);
-  if (bytes <= WASM_BYTES) return { passed: 1, failed: 0 };
-  return failure(`The module with its glue is ${bytes} bytes (brotli); at most ${WASM_BYTES} are allowed.`);
 }
 
 /** @param {string} name */
