@@ -52,8 +52,12 @@ export async function send(
   if (response.status === 403 || (error as { code?: number } | undefined)?.code === 403) return { ok: false, body };
   // A read that is allowed and finds nothing.
   if (response.ok || ('get' in request && response.status === 404)) return { ok: true, body };
+  if (response.status === 409) throw new Contention(JSON.stringify(body));
   throw new Error(`The emulator answered ${String(response.status)}: ${JSON.stringify(body)}`);
 }
+
+/** Others were writing the same documents: nothing was stored, and the same request may be sent again. */
+export class Contention extends Error {}
 
 /** Puts documents past the rules. */
 export async function seed(documents: Documents): Promise<void> {
