@@ -42,6 +42,8 @@ interface Shown {
   message: MessageKey | null;
 }
 
+const NO_OUTCOME: Pick<BookingOutcome, 'effect' | 'message'> = { effect: { type: 'none' }, message: null };
+
 const NOTHING: BookingAbilities = { next: false, back: false, submit: false };
 
 /**
@@ -69,8 +71,9 @@ export function useBooking(): BookingScreen {
 
   useEffect(() => {
     let isCurrent = true;
-    loadCore().then(
-      (core) => {
+    const start = async (): Promise<void> => {
+      try {
+        const core = await loadCore();
         if (!isCurrent || newest.current) return;
         const draft = readBookingDraft();
         const state =
@@ -79,11 +82,11 @@ export function useBooking(): BookingScreen {
             : core.bookingRestore(draft, consentAtStart.current);
         newest.current = { core, state, message: null };
         setShown(newest.current);
-      },
-      (thrown: unknown) => {
+      } catch (thrown) {
         if (isCurrent) setError(codeOf(thrown));
-      },
-    );
+      }
+    };
+    void start();
     return () => {
       isCurrent = false;
     };
@@ -91,10 +94,16 @@ export function useBooking(): BookingScreen {
 
   const step = (event: BookingEvent): Pick<BookingOutcome, 'effect' | 'message'> => {
     const before = newest.current;
-    if (!before) return { effect: { type: 'none' }, message: null };
-    const outcome = before.core.bookingStep(before.state, event);
-    show({ core: before.core, state: outcome.state, message: outcome.message });
-    return outcome;
+    if (!before) return NO_OUTCOME;
+    try {
+      const outcome = before.core.bookingStep(before.state, event);
+      show({ core: before.core, state: outcome.state, message: outcome.message });
+      return outcome;
+    } catch (thrown) {
+      // The core broke: the step is as it was, and the next event works again.
+      setError(codeOf(thrown));
+      return NO_OUTCOME;
+    }
   };
 
   const send = async (booking: Booking): Promise<void> => {

@@ -114,9 +114,11 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
         if (element) box.current = element.form;
       },
       onChange: async (event) => {
-        await onChange(event);
+        // The value is there as soon as it was called; a reload at once must find it in the draft.
+        const handled = onChange(event);
         clearErrors(errorFieldOf(name));
         keep();
+        await handled;
       },
       onBlur: (event) => {
         // Between the boxes of one date nothing is finished yet.

@@ -6,7 +6,7 @@ import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { selectSession } from '../session/selectors';
 import { startListening } from '../session/thunks';
-import { addCard, deleteAccount, loadProfile, reloadProfile, signOut } from './thunks';
+import { addCard, deleteAccount, loadProfile, refreshAccount, reloadProfile, signOut } from './thunks';
 
 const patientNamed = (name: string): Profile => ({ role: 'patient', record: aPatient({ name }) });
 
@@ -81,6 +81,19 @@ test('an e-mail that cannot follow now does not stop the load', async () => {
   expect(selectSession(store.getState())).toMatchObject({
     problem: null,
     profile: { record: { email: 'sule@example.com' } },
+  });
+});
+
+test('a verification link that was followed in another tab shows after asking anew', async () => {
+  const { store, account } = await makeSignedInStore('patient');
+  account.emailVerified = false;
+  await store.dispatch(refreshAccount()).unwrap();
+  expect(store.getState().user.authObject?.emailVerified).toBe(false);
+  account.emailVerified = true;
+  await store.dispatch(refreshAccount()).unwrap();
+  expect(selectSession(store.getState())).toMatchObject({
+    user: { emailVerified: true },
+    profile: { role: 'patient' },
   });
 });
 

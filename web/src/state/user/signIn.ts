@@ -4,6 +4,7 @@ import type { SignInPayload } from '../../core/generated/tables';
 import { clearAllDrafts } from '../drafts';
 import { pageLanguage } from '../language';
 import { operation } from '../operation';
+import { authChanged } from '../session/actions';
 import { startListening } from '../session/listener';
 import { rememberSignedIn } from '../session/hint';
 import type { ThunkApi } from '../types';
@@ -87,6 +88,7 @@ export const sendVerification = operation('user/sendVerification', async ({ extr
 export const refreshAccount = operation('user/refreshAccount', async ({ dispatch, extra }): Promise<AuthUser> => {
   const user = await (await extra.loadBackend()).auth.refresh();
   if (!user) throw new BackendError('session-expired');
+  dispatch(authChanged({ user, expired: false }));
   await dispatch(loadProfile(user));
   return user;
 });

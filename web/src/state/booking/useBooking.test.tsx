@@ -1,0 +1,146 @@
+/** The questionnaire over the real core: sent once, kept over a reload, gone when it is stored. */
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Core, CoreError } from '../../core';
+import { aPatient } from '../../testing/builders';
+import type { FakeBackend } from '../../testing/fakeBackend';
+import { makeSignedInStore } from '../../testing/makeTestStore';
+import { loadRealCore } from '../../testing/realCore';
+import { giveConsent, reloadProfile } from '../user/thunks';
+import { useBooking } from './useBooking';
+
+let core: Core;
+
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+const ANSWERS = ['Individual', 'Single', 'no', 'No preference', 'Depression', ' I cannot sleep. '];
+
+async function open(parts = makeSignedInStore('patient', { core })) {
+  const { store, backend, account } = await parts;
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const hook = renderHook(() => useBooking(), { wrapper });
+  await waitFor(() => {
+    expect(hook.result.current.state).not.toBeNull();
+  });
+  return { hook, store, backend, uid: account.uid, parts: { store, backend, account } };
+}
+
+type Hook = Awaited<ReturnType<typeof open>>['hook'];
+
+function answerAll({ result }: Hook): void {
+  for (const value of ANSWERS) {
+    act(() => {
+      result.current.dispatchEvent({ type: 'answer', value });
+      result.current.dispatchEvent({ type: 'next' });
+    });
+  }
+}
+
+const bookingsOf = (backend: FakeBackend, uid: string) => backend.store.patients.get(uid)?.bookings ?? [];
+const draft = () => sessionStorage.getItem('aram.draft.booking');
+
+test('next without an answer tells, and stays', async () => {
+  const { hook } = await open();
+  act(() => {
+    expect(hook.result.current.dispatchEvent({ type: 'next' }).message).toBe('chooseAnswer');
+  });
+  expect(hook.result.current).toMatchObject({ state: { step: 1 }, message: 'chooseAnswer', view: { back: false } });
+});
+
+test('at step 7, submit advances to 8 and sends the selected data; what is stored leaves no draft', async () => {
+  const { hook, backend, uid } = await open();
+  answerAll(hook);
+  expect(hook.result.current).toMatchObject({ state: { step: 7 }, view: { submit: true } });
+  await act(() => hook.result.current.submit());
+  expect(hook.result.current).toMatchObject({ state: { step: 8, stage: 'submitted' }, error: null, busy: false });
+  expect(bookingsOf(backend, uid)).toMatchObject([{ '1': 'Individual', '5': 'Depression', '6': 'I cannot sleep.' }]);
+  expect(draft()).toBeNull();
+});
+
+test('the answers survive a reload in the middle', async () => {
+  const first = await open();
+  answerAll(first.hook);
+  act(() => {
+    first.hook.result.current.dispatchEvent({ type: 'back' });
+  });
+  first.hook.unmount();
+  const { hook } = await open(Promise.resolve(first.parts));
+  expect(hook.result.current.state).toMatchObject({ step: 6, answers: { '1': 'Individual', '6': ANSWERS[5] } });
+});
+
+test('a request whose answer was lost is sent again under its id, and stored once', async () => {
+  const { hook, backend, uid } = await open();
+  answerAll(hook);
+  backend.failNext('appendBooking', { code: 'offline', afterwards: true });
+  await act(() => hook.result.current.submit());
+  expect(hook.result.current).toMatchObject({ state: { stage: 'failed', step: 8 }, error: 'offline' });
+  await act(() => hook.result.current.submit());
+  expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null });
+  expect(bookingsOf(backend, uid)).toHaveLength(1);
+});
+
+test('the same after a reload at step 8', async () => {
+  const first = await open();
+  answerAll(first.hook);
+  first.backend.failNext('appendBooking', { code: 'unavailable', afterwards: true });
+  await act(() => first.hook.result.current.submit());
+  first.hook.unmount();
+  const { hook, backend, uid } = await open(Promise.resolve(first.parts));
+  expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: null });
+  await act(() => hook.result.current.submit());
+  expect(bookingsOf(backend, uid)).toHaveLength(1);
+  expect(draft()).toBeNull();
+});
+
+test('pressing submit twice sends once', async () => {
+  const { hook, backend } = await open();
+  answerAll(hook);
+  const { submit } = hook.result.current;
+  await act(() => Promise.all([submit(), submit()]));
+  expect(backend.calls.filter((call) => call === 'appendBooking')).toHaveLength(1);
+});
+
+test('without the consent it begins with that, and goes on when it is given', async () => {
+  const parts = await makeSignedInStore('patient', { core });
+  parts.backend.store.patients.set(parts.account.uid, aPatient());
+  await parts.store.dispatch(reloadProfile());
+  const { hook, store } = await open(Promise.resolve(parts));
+  expect(hook.result.current.state?.stage).toBe('consent');
+  await act(async () => {
+    await store.dispatch(giveConsent()).unwrap();
+    hook.result.current.dispatchEvent({ type: 'consentGiven' });
+  });
+  expect(hook.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
+});
+
+test('a core that cannot be fetched is told, and fetched again on demand', async () => {
+  const { store } = await makeSignedInStore('patient', { core });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const check = vi.spyOn(core, 'bookingStart').mockImplementationOnce(() => {
+    throw new CoreError('crashed', 'broke');
+  });
+  const { result } = renderHook(() => useBooking(), { wrapper });
+  await waitFor(() => {
+    expect(result.current).toMatchObject({ state: null, error: 'core-crashed' });
+  });
+  check.mockRestore();
+  act(() => {
+    result.current.retry();
+  });
+  await waitFor(() => {
+    expect(result.current).toMatchObject({ state: { step: 1 }, error: null });
+  });
+});
+
+test('a draft that was tampered with does not break the questionnaire', async () => {
+  for (const text of ['{', 'null', '7', '{"stage":"submitted","step":8,"answers":{"1":"x"}}']) {
+    sessionStorage.setItem('aram.draft.booking', text);
+    const { hook } = await open();
+    expect(hook.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
+    hook.unmount();
+  }
+});

@@ -1,0 +1,244 @@
+/** Forms that the core judges: when errors come and go, submitting, drafts, and a core that is missing. */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/errors';
+import { type Core, CoreError, type PatientSignupPayload, type SignInPayload } from '../../core';
+import { makeFakeBackend } from '../../testing/fakeBackend';
+import { showKeysForWords } from '../../testing/keysForWords';
+import { loadRealCore } from '../../testing/realCore';
+import { readDraft } from '../drafts';
+import { makeStore } from '../store';
+import { type FieldProps, useCoreForm } from './useCoreForm';
+
+let core: Core;
+
+beforeAll(async () => {
+  core = await loadRealCore();
+  await showKeysForWords();
+});
+
+function show(children: ReactNode, loadCore: () => Promise<Core> = () => Promise.resolve(core)) {
+  const store = makeStore({ loadBackend: () => Promise.resolve(makeFakeBackend()), loadCore });
+  return render(<Provider store={store}>{children}</Provider>);
+}
+
+function Box({ error, required, ...input }: FieldProps) {
+  return (
+    <label>
+      {input.name}
+      <input {...input} aria-required={required} aria-invalid={error !== undefined} />
+      <span data-testid={`${input.name}-error`}>{error}</span>
+    </label>
+  );
+}
+
+const SIGN_UP = [
+  'name',
+  'surname',
+  'email',
+  'confirmEmail',
+  'password',
+  'confirmPassword',
+  'day',
+  'month',
+  'year',
+] as const;
+
+function SignUp({ onSubmit }: { onSubmit?: (payload: PatientSignupPayload) => Promise<void> }) {
+  const form = useCoreForm({ form: 'patientSignup', draftKey: 'signup' });
+  return (
+    <form onSubmit={form.submit(onSubmit ?? (() => Promise.resolve()))}>
+      {SIGN_UP.map((name) => (
+        <Box key={name} {...form.field(name)} />
+      ))}
+      <button type="submit">{form.submitting ? 'busy' : 'go'}</button>
+      <output>{form.problem}</output>
+    </form>
+  );
+}
+
+function SignIn({ onSubmit }: { onSubmit: (payload: SignInPayload) => Promise<void> }) {
+  const form = useCoreForm({ form: 'signIn', defaults: { email: 'a@b.co' } });
+  return (
+    <form onSubmit={form.submit(onSubmit)}>
+      <Box {...form.field('email')} />
+      <Box {...form.field('password')} />
+      <button type="submit">go</button>
+      <output>{form.problem}</output>
+    </form>
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+const errorOf = (name: string) => screen.getByTestId(`${name}-error`).textContent;
+const fill = (name: string, value: string) => {
+  fireEvent.change(box(name), { target: { value } });
+};
+const press = () => userEvent.click(screen.getByRole('button'));
+
+test('an error appears on leaving a field and disappears while typing in it', async () => {
+  show(<SignUp />);
+  await userEvent.type(box('email'), 'nonsense');
+  expect(errorOf('email')).toBe('');
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(errorOf('email')).toBe('invalidEmail');
+  });
+  await userEvent.type(box('email'), '!');
+  expect(errorOf('email')).toBe('');
+});
+
+test('fields that were not left yet have no error', async () => {
+  show(<SignUp />);
+  await userEvent.type(box('email'), 'nonsense');
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(errorOf('email')).not.toBe('');
+  });
+  expect(errorOf('password')).toBe('');
+});
+
+test('the confirmation is judged again when the password was mended', async () => {
+  show(<SignUp />);
+  fill('password', 'abcd1234');
+  await userEvent.type(box('confirmPassword'), 'abcd9999');
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(errorOf('confirmPassword')).toBe('must3');
+  });
+  await userEvent.clear(box('password'));
+  await userEvent.type(box('password'), 'abcd9999');
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(errorOf('confirmPassword')).toBe('');
+  });
+});
+
+test('between the boxes of a date nothing is judged; leaving them is', async () => {
+  show(<SignUp />);
+  await userEvent.type(box('day'), '31');
+  await userEvent.tab();
+  await userEvent.keyboard('02');
+  await userEvent.tab();
+  await userEvent.keyboard('1990');
+  expect(errorOf('day')).toBe('');
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(errorOf('day')).toBe('date');
+  });
+  fill('month', '3');
+  expect(errorOf('day')).toBe('');
+});
+
+test('a submit shows every error and focuses the first wrong field in the order on screen', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve());
+  show(<SignUp onSubmit={onSubmit} />);
+  await userEvent.type(box('name'), 'Şule');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(box('surname'));
+  });
+  expect(SIGN_UP.filter((name) => errorOf(name) !== '')).toEqual([
+    'surname',
+    'email',
+    'confirmEmail',
+    'password',
+    'confirmPassword',
+    'day',
+  ]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+function fillSignUp() {
+  const values = ['Şule', 'Öz', 'a@b.co', 'a@b.co', 'abcd1234', 'abcd1234', '3', '7', '1991'];
+  for (const [index, name] of SIGN_UP.entries()) fill(name, values[index] ?? '');
+}
+
+test('a valid form gives the handler the core’s payload', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve());
+  show(<SignUp onSubmit={onSubmit} />);
+  fillSignUp();
+  await press();
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+  expect(onSubmit).toHaveBeenCalledWith({
+    account: { email: 'a@b.co', password: 'abcd1234' },
+    record: expect.objectContaining({ name: 'Şule', surname: 'Öz', birthday: '03 07 1991' }) as unknown,
+  });
+});
+
+test('a form that is being submitted cannot be submitted again', async () => {
+  let finish: () => void = () => undefined;
+  const onSubmit = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  const { container } = show(<SignIn onSubmit={onSubmit} />);
+  await userEvent.type(box('password'), 'abcd1234');
+  const form = container.querySelector('form');
+  if (!form) throw new Error('no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalled();
+  });
+  fireEvent.submit(form);
+  await act(async () => {
+    finish();
+    await Promise.resolve();
+  });
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('a call that failed is told by its code, what was typed stays, and the next submit works', async () => {
+  const onSubmit = vi
+    .fn(() => Promise.resolve())
+    .mockRejectedValueOnce('offline')
+    .mockRejectedValueOnce(new BackendError('wrong-credentials'));
+  show(<SignIn onSubmit={onSubmit} />);
+  await userEvent.type(box('password'), 'abcd1234');
+  for (const expected of ['offline', 'wrong-credentials', '']) {
+    await press();
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe(expected);
+    });
+    expect(box('password').value).toBe('abcd1234');
+  }
+});
+
+test('a core that cannot be fetched is told at submit, and fetched again at the next', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve());
+  const loadCore = vi.fn(() => Promise.resolve(core)).mockRejectedValueOnce(new CoreError('unavailable', 'gone'));
+  show(<SignIn onSubmit={onSubmit} />, loadCore);
+  fill('password', 'abcd1234');
+  await press();
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toBe('app-part-missing');
+  });
+  await press();
+  await waitFor(() => {
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
+test('what is typed survives a reload, less the passwords; a success discards it', async () => {
+  const first = show(<SignUp />);
+  fillSignUp();
+  first.unmount();
+  show(<SignUp />);
+  expect([box('name').value, box('year').value, box('password').value]).toEqual(['Şule', '1991', '']);
+  fill('password', 'abcd1234');
+  fill('confirmPassword', 'abcd1234');
+  await press();
+  await waitFor(() => {
+    expect(readDraft('signup')).toEqual({});
+  });
+});
+
+test('inputs take their limits from the core’s table', () => {
+  show(<SignUp />);
+  expect(box('surname').maxLength).toBe(30);
+  expect(box('email').inputMode).toBe('email');
+  expect(box('day').getAttribute('aria-required')).toBe('true');
+});
