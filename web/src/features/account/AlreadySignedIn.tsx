@@ -20,7 +20,7 @@ export function AlreadySignedIn({ session }: { session: Extract<Session, { kind:
         email === '' ? (
           t('already.textNoEmail')
         ) : (
-          <Trans t={t} i18nKey="already.text" values={{ email }} components={{ email: <Ltr /> }} />
+          <Trans t={t} i18nKey={'already.text'} values={{ email }} components={{ email: <Ltr /> }} />
         )
       }
       narrow

@@ -60,7 +60,7 @@ function FinishSignUp({ email }: { email: string }) {
         email === '' ? (
           t('finish.introNoEmail')
         ) : (
-          <Trans t={t} i18nKey="finish.intro" values={{ email }} components={{ email: <Ltr /> }} />
+          <Trans t={t} i18nKey={'finish.intro'} values={{ email }} components={{ email: <Ltr /> }} />
         )
       }
       narrow

@@ -34,7 +34,7 @@ export default function CounselorEditInfoPage() {
                 <p>
                   <Trans
                     t={t}
-                    i18nKey="saved.emailSent"
+                    i18nKey={'saved.emailSent'}
                     values={{ email: saved.emailLinkSentTo }}
                     components={{ email: <Ltr /> }}
                   />

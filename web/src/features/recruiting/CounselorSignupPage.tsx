@@ -82,6 +82,7 @@ export default function CounselorSignupPage() {
           />
           <PasswordField
             label={t('signup.confirmPassword')}
+            hint={t('signup.confirmPasswordHint')}
             autoComplete="new-password"
             {...eye}
             {...form.field('confirmPassword')}

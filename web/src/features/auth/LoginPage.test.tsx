@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { BackendErrorCode } from '../../backend/errors';
+import { aPatient } from '../../testing/builders';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
+import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import LoginPage from './LoginPage';
+
+const core = makeFakeCore({
+  ...accountDecisions,
+  emailHint: () => null,
+  ...formDecisions({ signIn: (draft) => draft, passwordReset: (draft) => draft }),
+});
+
+async function openLogin() {
+  const backend = makeFakeBackend();
+  const account = addAccount(backend, { email: 'sule@example.com', password: 'abcd1234' });
+  backend.store.patients.set(account.uid, aPatient());
+  const { store } = makeTestStore({ backend, core });
+  const view = await renderScreen(<LoginPage />, store);
+  const logIn = async (email: string, password: string) => {
+    await view.fill(await screen.findByLabelText('E-mail'), email);
+    await view.fill(screen.getByLabelText('Password'), password);
+    await view.user.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  return { ...view, backend, store, account, logIn };
+}
+
+const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+
+describe('login', () => {
+  test('after a successful login: to /', async () => {
+    const { logIn, path } = await openLogin();
+    await logIn('sule@example.com', 'abcd1234');
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
+
+  test('a failure shows one message, marks both fields, and keeps what was typed', async () => {
+    const { logIn, path, fill } = await openLogin();
+    await logIn('sule@example.com', 'wrong1234');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toMatch(/could not log you in/);
+    expect([isMarked('E-mail'), isMarked('Password')]).toEqual([true, true]);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('sule@example.com');
+    expect(path()).toBe('/here');
+    await fill(screen.getByLabelText('Password'), '5');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(isMarked('Password')).toBe(false);
+  });
+
+  test.each<BackendErrorCode>(['wrong-credentials', 'user-disabled', 'invalid-email', 'quota-exceeded', 'unknown'])(
+    '%s is told by the same words',
+    async (code) => {
+      const { backend, logIn } = await openLogin();
+      backend.failNext('signIn', code);
+      await logIn('sule@example.com', 'abcd1234');
+      expect((await screen.findByRole('alert')).textContent).toMatch(/could not log you in/);
+    },
+  );
+
+  test.each<BackendErrorCode>(['offline', 'too-many-attempts'])(
+    '%s is told apart, and marks no field',
+    async (code) => {
+      const { backend, logIn } = await openLogin();
+      backend.failNext('signIn', code);
+      await logIn('sule@example.com', 'abcd1234');
+      expect((await screen.findByRole('alert')).textContent).not.toMatch(/could not log you in/);
+      expect([isMarked('E-mail'), isMarked('Password')]).toEqual([false, false]);
+    },
+  );
+
+  test('empty fields are asked for, and the first takes the focus', async () => {
+    const { user, backend } = await openLogin();
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    });
+    expect(backend.calls).not.toContain('signIn');
+  });
+
+  test('no password is in the state or in the storage of the browser', async () => {
+    const { logIn, store, path } = await openLogin();
+    await logIn('sule@example.com', 'abcd1234');
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+    const kept = JSON.stringify([store.getState(), Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(kept).not.toContain('abcd1234');
+  });
+
+  test('someone who is signed in is led to /', async () => {
+    const { store } = await makeSignedInStore('patient', { core });
+    const { path } = await renderScreen(<LoginPage />, store);
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
+});
+
+describe('social login', () => {
+  test('after a successful social login: to /', async () => {
+    const { account, user, path } = await openLogin();
+    account.providers = ['google'];
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
+
+  test.each<BackendErrorCode>(['popup-closed', 'popup-blocked', 'account-exists-with-other-provider'])(
+    '%s has words of its own, and the buttons can be pressed again',
+    async (code) => {
+      const { backend, user } = await openLogin();
+      backend.failNext('signInWithPopup', code);
+      const button = await screen.findByRole('button', { name: 'Continue with Facebook' });
+      await user.click(button);
+      expect((await screen.findByRole('alert')).textContent).not.toMatch(/could not log you in/);
+      expect(button.getAttribute('aria-disabled')).toBeNull();
+    },
+  );
+
+  test('when the record could not be made, the way leads to the screen that finishes the account', async () => {
+    const { backend, account, user, path } = await openLogin();
+    account.providers = ['google'];
+    backend.store.patients.clear();
+    backend.failNext('createPatient', 'unavailable');
+    await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+    await waitFor(() => {
+      expect(path()).toBe('/finish-account');
+    });
+  });
+});
+
+describe('forgot password', () => {
+  const ask = async ({ user, fill }: Awaited<ReturnType<typeof openLogin>>, email: string) => {
+    await fill(await screen.findByLabelText('E-mail'), email);
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  };
+
+  test.each(['sule@example.com', 'nobody@example.com'])('answers %s with the same words', async (email) => {
+    const login = await openLogin();
+    await ask(login, email);
+    expect((await screen.findByRole('status')).textContent).toMatch(/If there is an account/);
+  });
+
+  test('a refusal of the provider is not told, because it would tell who has an account', async () => {
+    const login = await openLogin();
+    login.backend.failNext('sendPasswordReset', 'too-many-attempts');
+    await ask(login, 'sule@example.com');
+    expect((await screen.findByRole('status')).textContent).toMatch(/If there is an account/);
+  });
+
+  test('a missing network is told, with the address still there', async () => {
+    const login = await openLogin();
+    login.backend.failNext('sendPasswordReset', 'offline');
+    await ask(login, 'sule@example.com');
+    await screen.findByRole('alert');
+    expect(screen.getAllByLabelText<HTMLInputElement>('E-mail').at(-1)?.value).toBe('sule@example.com');
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SignInMethod } from '../../backend/ports';
+import { startListening } from '../../state/session/thunks';
+import { aCounselor } from '../../testing/builders';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import CounselorEditInfoPage from './CounselorEditInfoPage';
+
+const core = makeFakeCore({
+  ...accountDecisions,
+  emailHint: () => null,
+  ...formDecisions({
+    counselorProfile: ({ day, month, year, ...rest }) => ({ ...rest, birthday: `${day} ${month} ${year}`.trim() }),
+    credentials: ({ password, currentPassword }) => ({ newPassword: password, currentPassword }),
+  }),
+});
+
+async function openProfile({ providers = ['password'] as SignInMethod[], verified = false } = {}) {
+  const backend = makeFakeBackend();
+  const account = addAccount(backend, { email: 'dana@example.com', providers });
+  backend.store.counselors.set(account.uid, aCounselor());
+  if (verified) backend.store.verified.add(account.uid);
+  backend.store.signedIn = account;
+  const { store } = makeTestStore({ backend, core });
+  await store.dispatch(startListening());
+  await settled();
+  const view = await renderScreen(<CounselorEditInfoPage />, store);
+  await screen.findByLabelText('Name');
+  const press = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  const retype = async (label: string, value: string) => {
+    await view.user.clear(screen.getByLabelText(label));
+    if (value !== '') await view.fill(screen.getByLabelText(label), value);
+  };
+  return { ...view, backend, account, store, press, retype };
+}
+
+test('saves what changed, and says so where the focus goes', async () => {
+  const { retype, press, backend, account } = await openProfile();
+  await retype('City', 'Duhok');
+  await press();
+  await screen.findByText('Your profile is saved');
+  expect(backend.store.counselors.get(account.uid)).toEqual(aCounselor({ city: 'Duhok' }));
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
+  expect(document.activeElement?.textContent).toMatch(/Your profile is saved/);
+});
+
+test.each(['Name', 'License number', 'E-mail', 'Phone'])('%s is required', async (label) => {
+  const { retype, press, backend } = await openProfile();
+  await retype(label, '');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  });
+  expect(backend.calls).not.toContain('updateCounselor');
+});
+
+test('a failed save keeps what is typed and can be tried again', async () => {
+  const { retype, press, backend } = await openProfile();
+  backend.failNext('updateCounselor', 'offline');
+  await retype('City', 'Duhok');
+  await press();
+  await screen.findByText('Your profile could not be saved');
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
+  await press();
+  await screen.findByText('Your profile is saved');
+});
+
+test('a new password needs the current one, and neither stays in the form', async () => {
+  const { user, fill, press, account, store } = await openProfile();
+  await fill(screen.getByLabelText('New password'), 'neu12345');
+  await fill(screen.getByLabelText('Confirm new password'), 'neu12345');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  });
+  await fill(screen.getByLabelText('Current password'), 'wrong1234');
+  await press();
+  await screen.findByText(/not your current password/);
+  await user.clear(screen.getByLabelText('Current password'));
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await press();
+  await screen.findByText('Your new password works from now on.');
+  expect(account.password).toBe('neu12345');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
+});
+
+test('a new e-mail gets a link, and the form goes back to the one that counts', async () => {
+  const { fill, retype, press, backend } = await openProfile();
+  await retype('E-mail', 'new@example.com');
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await press();
+  await screen.findByText(/We have sent a link to/);
+  expect(backend.store.mails).toEqual(['change new@example.com']);
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('dana@example.com');
+});
+
+test('an account without a password confirms a new e-mail by its provider’s popup', async () => {
+  const { user, retype, press, backend } = await openProfile({ providers: ['google'] });
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  await retype('E-mail', 'new@example.com');
+  await press();
+  await user.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
+  await screen.findByText(/We have sent a link to/);
+  expect(backend.store.mails).toEqual(['change new@example.com']);
+});
+
+test('tells a verified counselor what a new name costs, before and after the save', async () => {
+  const { retype, press } = await openProfile({ verified: true });
+  await screen.findByText('Your license has been reviewed');
+  await retype('Name', 'Dana Aziz');
+  await screen.findByText(/leaves the team page until/);
+  await press();
+  await screen.findByText(/will be reviewed again before/);
+  await screen.findByText('Your license has not been reviewed yet');
+});
