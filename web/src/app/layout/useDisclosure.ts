@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What a disclosure needs: the state, and what to hang on its frame and its button. */
 export interface Disclosure {
@@ -13,7 +14,7 @@ export interface Disclosure {
 /** The links and buttons of the frame, in the order in which they are read. */
 function stops(frame: HTMLElement | null): HTMLElement[] {
   if (frame === null) return [];
-  const all = [...frame.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  const all = [...frame.querySelectorAll<HTMLElement>(':is(a[href], button:not(:disabled))')];
   return all.filter((stop) => stop.closest('[hidden]') === null);
 }
 
@@ -55,13 +56,14 @@ export function useDisclosure(): Disclosure {
     event.preventDefault();
     // A list inside a folded bar: the key is used up.
     event.stopPropagation();
-    if (!open) setOpen(true);
-    // After the list has been drawn, if it was not there yet.
-    requestAnimationFrame(() => {
-      const list = stops(frameRef.current);
-      const at = list.findIndex((stop) => stop === document.activeElement);
-      list[Math.min(list.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))]?.focus();
-    });
+    // The list has to be there before one of its links can take the focus.
+    if (!open)
+      flushSync(() => {
+        setOpen(true);
+      });
+    const list = stops(frameRef.current);
+    const at = list.findIndex((stop) => stop === document.activeElement);
+    list[Math.min(list.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1)))]?.focus();
   };
 
   return {

@@ -1,0 +1,156 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { inWords } from '../../testing/words';
+import { Layout, type LayoutProps } from './Layout';
+
+async function show(parts: Partial<LayoutProps> = {}) {
+  const onLanguage = vi.fn();
+  const onLogout = vi.fn();
+  render(
+    <I18nextProvider i18n={await inWords('en')}>
+      <MemoryRouter>
+        <Layout
+          user={null}
+          answered
+          language="en"
+          onLanguage={onLanguage}
+          onLogout={onLogout}
+          newsletter={<p>Subscribe box</p>}
+          {...parts}
+        >
+          <h1>Screen</h1>
+        </Layout>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return { user: userEvent.setup(), onLanguage, onLogout };
+}
+
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the navigation bar', () => {
+  test('has Home, Blogs, About with its three pages, Contact, and Login', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'About' }));
+    expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+      ['Home', '/'],
+      ['Blogs', '/blogs'],
+      ['Overview', '/about/overview'],
+      ['Team', '/about/team'],
+      ['Careers', '/about/careers'],
+      ['Contact', '/contact'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  test('lets one choose En, Tr or Ar', async () => {
+    const { user, onLanguage } = await show();
+    const select = screen.getByRole('combobox', { name: 'Language' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['En', 'Tr', 'Ar']);
+    await user.selectOptions(select, 'ar');
+    expect(onLanguage.mock.calls).toEqual([['ar']]);
+  });
+
+  test("a patient's menu has Booking Info, BUY TICKETS, edit info and Logout", async () => {
+    const { user, onLogout } = await show({ user: { name: 'Sara', role: 'patient' } });
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    const button = screen.getByRole('button', { name: 'Sara, your menu' });
+    await user.click(button);
+    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
+    expect(linksOf(menu)).toEqual([
+      ['Booking Info', '/Booking'],
+      ['BUY TICKETS', '/buyTicketsPage'],
+      ['Edit info', '/editPatientProfile'],
+    ]);
+    await user.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test("a counselor's menu has View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
+    const { user } = await show({ user: { name: 'Dr. Azad', role: 'counselor' } });
+    const button = screen.getByRole('button', { name: 'Dr. Azad, your menu' });
+    await user.click(button);
+    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
+    expect(linksOf(menu)).toEqual([['View Info', '/CounselorEditInfo']]);
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  test('whoever has no record yet can still log out', async () => {
+    const { user } = await show({ user: { name: 'me@example.org', role: null } });
+    await user.click(screen.getByRole('button', { name: 'me@example.org, your menu' }));
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Booking Info' })).toBeNull();
+  });
+
+  test('says neither Login nor a name before the provider has answered', async () => {
+    await show({ answered: false });
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  test('a menu closes on Escape, gives the focus back, and is walked by arrow keys', async () => {
+    const { user } = await show();
+    const button = screen.getByRole('button', { name: 'About' });
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Overview');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Team');
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('a menu closes when something else is pressed or takes the focus', async () => {
+    const { user } = await show();
+    const button = screen.getByRole('button', { name: 'About' });
+    await user.click(button);
+    await user.click(screen.getByRole('heading', { name: 'Screen' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('the folded bar opens and closes by its button, and closes when a link is followed', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Blogs' }));
+    expect(screen.getByRole('button', { name: 'Open the menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the footer', () => {
+  test('has the subscribe box, its links, three social icons and the line about emergencies', async () => {
+    await show();
+    const footer = screen.getByRole('contentinfo');
+    expect(within(footer).getByText('Subscribe box')).toBeTruthy();
+    expect(linksOf(within(footer).getByRole('navigation')).map(([, href]) => href)).toEqual([
+      '/',
+      '/blogs',
+      '/about/overview',
+      '/contact',
+      '/privacy',
+    ]);
+    for (const name of ['Facebook', 'Instagram', 'X']) {
+      const link = within(footer).getByRole('link', { name: `${name} (opens a new window)` });
+      expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+    }
+    expect(within(footer).getByText(/not an emergency service/)).toBeTruthy();
+  });
+});
+
+test('the first stop of the Tab key leads past the bar to the content', async () => {
+  const { user } = await show();
+  await user.tab();
+  const skip = document.activeElement;
+  expect(skip?.textContent).toBe('Skip to the content');
+  expect(document.querySelector(skip?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+});

@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../i18n/languages';
+import { inWords } from '../../testing/words';
+import HomePage from './HomePage';
+
+function Elsewhere() {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return <output data-state={JSON.stringify(state)}>{pathname}</output>;
+}
+
+async function show(signedIn: boolean, language: Language = 'en') {
+  render(
+    <I18nextProvider i18n={await inWords(language)}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<HomePage signedIn={signedIn} />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return userEvent.setup();
+}
+
+const addresses = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('home', () => {
+  test('sends a visitor from the hero, the promo and the packs to the login page', async () => {
+    await show(false);
+    expect(addresses('Book an appointment')).toEqual(['/login', '/login']);
+    expect(addresses('Get 5 tickets')).toEqual(['/login']);
+  });
+
+  test('sends a signed-in patient from the hero and the promo to the questionnaire', async () => {
+    await show(true);
+    expect(addresses('Book an appointment')).toEqual(['/Booking', '/Booking']);
+  });
+
+  test.each([
+    ['Get 5 tickets', 5, 10],
+    ['Get 25 tickets', 25, 40],
+    ['Get 50 tickets', 50, 70],
+  ])('%s hands the pack and an id of its own to the purchase', async (name, ticket, price) => {
+    const user = await show(true);
+    await user.click(screen.getByRole('link', { name }));
+    const arrived = screen.getByRole('status');
+    expect(arrived.textContent).toBe('/buy-ticket');
+    expect(JSON.parse(arrived.dataset['state'] ?? '')).toEqual({
+      ticket,
+      price,
+      entryId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    });
+  });
+
+  test('shows the prices in dollars, whole and for each ticket', async () => {
+    await show(true);
+    for (const price of ['$10', '$40', '$70']) expect(screen.getByText(price)).toBeTruthy();
+    expect(screen.getByText(/\$1\.60.* a ticket/)).toBeTruthy();
+  });
+
+  test('says that sessions by voice, chat and video are arranged by e-mail', async () => {
+    await show(false);
+    for (const name of ['Voice', 'Chat', 'Video']) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
+    expect(screen.getByText(/arrange it by e-mail/)).toBeTruthy();
+  });
+
+  test('lists the four blogs and calls counselors', async () => {
+    await show(false);
+    const list = screen.getByRole('list', { name: 'Recent blogs' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/blogs/:1', '/blogs/:2', '/blogs/:3', '/blogs/:4']);
+    expect(addresses('Join as a counselor')).toEqual(['/counselorRequirements']);
+  });
+
+  test('has one heading of the first level', async () => {
+    await show(false);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('counts tickets as Arabic does: few for 5, many for 25 and 50', async () => {
+    await show(true, 'ar');
+    for (const words of ['5 تذاكر', '25 تذكرة', '50 تذكرة']) {
+      expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Carousel } from './Carousel';
+
+const labels = {
+  previous: 'Previous blogs',
+  next: 'Next blogs',
+  slideOf: (number: number, count: number) => `${String(number)} of ${String(count)}`,
+};
+const slides = ['One', 'Two', 'Three', 'Four'].map((name) => (
+  <a key={name} href={`#${name}`}>
+    {name}
+  </a>
+));
+
+/** Tells the carousel that it has come near the view. */
+let comeNear: () => void;
+
+// Fetched beforehand: how long that takes on a busy machine is not what is tested.
+beforeAll(() => import('./SlickCarousel'));
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => {
+          callback([{ isIntersecting: true }]);
+        };
+      }
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function moving(rtl = false) {
+  render(<Carousel label="Recent blogs" slides={slides} labels={labels} rtl={rtl} />);
+  act(() => {
+    comeNear();
+  });
+  await screen.findByRole('button', { name: 'Next blogs' });
+}
+
+/** The slides that can be reached, in reading order. */
+const reachable = () =>
+  screen
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.closest('[inert], [aria-hidden="true"]') === null)
+    .map((link) => link.textContent);
+
+test('until it is nearly in view the slides are a plain list of all of them', () => {
+  render(<Carousel label="Recent blogs" slides={slides} labels={labels} rtl={false} />);
+  const list = screen.getByRole('list', { name: 'Recent blogs' });
+  expect(within(list).getAllByRole('link')).toHaveLength(4);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('then three are in view and the others cannot be reached', async () => {
+  await moving();
+  expect(reachable()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('the buttons stand before the slides', async () => {
+  await moving();
+  const next = screen.getByRole('button', { name: 'Next blogs' });
+  const first = screen.getByRole('link', { name: 'One' });
+  expect(next.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test.each([false, true])('the buttons move to the end and back (right to left: %s)', async (rtl) => {
+  const user = userEvent.setup();
+  await moving(rtl);
+  const previous = screen.getByRole('button', { name: 'Previous blogs' });
+  const next = screen.getByRole('button', { name: 'Next blogs' });
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+
+  await user.click(next);
+  await vi.waitFor(() => {
+    expect(reachable()).toEqual(['Two', 'Three', 'Four']);
+  });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+
+  // Slick ignores presses while it moves.
+  await vi.waitFor(async () => {
+    await user.click(previous);
+    expect(reachable()).toEqual(['One', 'Two', 'Three']);
+  });
+});

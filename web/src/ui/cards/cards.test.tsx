@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { CardStrip, type CardStripLabels, type CardWindow } from './CardStrip';
+import { expiryShown, PaymentCard } from './PaymentCard';
+
+const labels: CardStripLabels = {
+  label: 'Your cards',
+  previous: 'Previous card',
+  next: 'Next card',
+  shown: (from, to, count) => `Cards ${String(from)} to ${String(to)} of ${String(count)}`,
+  select: (type, digits) => `Choose ${type} ${digits}`,
+  selected: 'Selected',
+  remove: (type, digits) => `Remove ${type} ${digits}`,
+  number: (digits) => `Ending in ${digits}`,
+  expires: 'Expires',
+  holder: 'Name on card',
+};
+
+const cards = ['1111', '2222', '3333', '4444'].map((digits) => ({
+  id: digits,
+  cardType: digits === '2222' ? 'MasterCard' : 'Visa',
+  cardNumber: `************${digits}`,
+  expiryDate: '1227',
+  nameOnCard: 'Şule Öz',
+}));
+
+const window: CardWindow = { start: 1, end: 4, canGoBack: true, canGoForward: false };
+
+test('a card shows its last four digits only, in groups of four', () => {
+  const { container } = render(
+    <PaymentCard
+      cardType="Visa"
+      cardNumber="************4242"
+      expiryDate="122027"
+      nameOnCard="سارة محمود"
+      labels={labels}
+    />,
+  );
+  expect(screen.getByText('•••• •••• •••• 4242')).toBeTruthy();
+  expect(screen.getByText('Ending in 4242')).toBeTruthy();
+  expect(screen.getByText('12/2027')).toBeTruthy();
+  expect(container.firstElementChild?.getAttribute('dir')).toBe('ltr');
+});
+
+test('an expiry of four to six digits gets its slash; anything else is shown as it is', () => {
+  expect(['1227', '12027', '122027', '12'].map(expiryShown)).toEqual(['12/27', '12/027', '12/2027', '12']);
+});
+
+test('the strip shows the cards of the window and says which they are', () => {
+  render(<CardStrip cards={cards} window={window} onMove={vi.fn()} labels={labels} />);
+  const strip = screen.getByRole('group', { name: 'Your cards' });
+  expect(within(strip).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(strip).queryByText('Ending in 1111')).toBeNull();
+  expect(within(strip).getByText('Cards 2 to 4 of 4').getAttribute('aria-live')).toBe('polite');
+});
+
+test('arrows move the window by one card and stop at both ends', async () => {
+  const user = userEvent.setup();
+  const move = vi.fn();
+  render(<CardStrip cards={cards} window={window} onMove={move} labels={labels} />);
+  await user.click(screen.getByRole('button', { name: 'Next card' }));
+  expect(move).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Previous card' }));
+  expect(move.mock.calls).toEqual([[-1]]);
+});
+
+test('without a card out of view there are no arrows', () => {
+  const all: CardWindow = { start: 0, end: 3, canGoBack: false, canGoForward: false };
+  render(<CardStrip cards={cards.slice(0, 3)} window={all} onMove={vi.fn()} labels={labels} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a press on a card toggles it, and the chosen one says so', async () => {
+  const user = userEvent.setup();
+  const toggle = vi.fn();
+  const remove = vi.fn();
+  render(
+    <CardStrip
+      cards={cards}
+      window={window}
+      onMove={vi.fn()}
+      selectedId="3333"
+      onToggle={toggle}
+      onRemove={remove}
+      labels={labels}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Choose Visa 3333' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getAllByText('Selected')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Choose MasterCard 2222' }));
+  expect(toggle.mock.calls).toEqual([['2222']]);
+  await user.click(screen.getByRole('button', { name: 'Remove Visa 4444' }));
+  expect(remove.mock.calls).toEqual([['4444']]);
+});

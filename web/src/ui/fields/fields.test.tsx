@@ -1,0 +1,155 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { CheckboxField } from './CheckboxField';
+import { DateFields } from './DateFields';
+import { FileField } from './FileField';
+import { PasswordField } from './PasswordField';
+import { RadioGroup } from './RadioGroup';
+import { SelectField } from './SelectField';
+import { TextAreaField } from './TextAreaField';
+import { TextField } from './TextField';
+
+/** What a screen reader says after the name of a control. */
+function descriptionOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`).join(' | ');
+}
+
+describe('a text field', () => {
+  test('has its label above, its hint before its error, and both tied to it', () => {
+    render(<TextField label="Zip" hint="Six digits" error="Check the zip" />);
+    const input = screen.getByLabelText('Zip');
+    expect(descriptionOf(input)).toBe('Six digits | Check the zip');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const hint = screen.getByText('Six digits');
+    expect(hint.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('without an error is not invalid, and an empty error is none', () => {
+    render(<TextField label="Zip" error="" />);
+    const input = screen.getByLabelText('Zip');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('hands its ref and its attributes to the input', () => {
+    const ref = vi.fn();
+    render(<TextField ref={ref} label="E-mail" ltr name="email" autoComplete="email" maxLength={254} />);
+    const input = screen.getByLabelText('E-mail');
+    expect(ref).toHaveBeenCalledWith(input);
+    expect(input.getAttribute('dir')).toBe('ltr');
+    expect(input.getAttribute('autocomplete')).toBe('email');
+    expect(input.getAttribute('maxlength')).toBe('254');
+  });
+});
+
+test('a text area counts what is left, as its own description', async () => {
+  const user = userEvent.setup();
+  render(<TextAreaField label="Thoughts" maxLength={10} counter={(left) => `${String(left)} left`} />);
+  const area = screen.getByLabelText('Thoughts');
+  expect(descriptionOf(area)).toBe('10 left');
+  await user.type(area, 'calm');
+  expect(descriptionOf(area)).toBe('6 left');
+});
+
+test('a select shows its placeholder as the empty choice', () => {
+  render(
+    <SelectField label="Country" placeholder="Choose a country" options={[{ value: 'Turkey', label: 'Türkiye' }]} />,
+  );
+  const options = within(screen.getByLabelText('Country')).getAllByRole('option');
+  expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+    ['', 'Choose a country'],
+    ['Turkey', 'Türkiye'],
+  ]);
+});
+
+test('a password can be shown and hidden again, and stays left to right', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" autoComplete="new-password" />);
+  const input = screen.getByLabelText('Password');
+  expect(input.getAttribute('type')).toBe('password');
+  expect(input.getAttribute('autocomplete')).toBe('new-password');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(input.getAttribute('type')).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(input.getAttribute('type')).toBe('password');
+  expect(input.getAttribute('dir')).toBe('ltr');
+});
+
+describe('a radio group', () => {
+  function Group({ error }: { error?: string }) {
+    const [value, setValue] = useState('');
+    return (
+      <RadioGroup
+        legend="Have you been in therapy before?"
+        name="3"
+        look="buttons"
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        value={value}
+        onChange={setValue}
+        error={error}
+      />
+    );
+  }
+
+  test('is a fieldset of real radios, named by its question', async () => {
+    const user = userEvent.setup();
+    render(<Group />);
+    const group = screen.getByRole('group', { name: 'Have you been in therapy before?' });
+    await user.click(within(group).getByText('No'));
+    expect(within(group).getByRole('radio', { name: 'No' }).matches(':checked')).toBe(true);
+    expect(within(group).getByRole('radio', { name: 'Yes' }).matches(':checked')).toBe(false);
+  });
+
+  test('ties its error to the group and to each radio', () => {
+    render(<Group error="Please choose an answer" />);
+    expect(descriptionOf(screen.getByRole('group'))).toBe('Please choose an answer');
+    for (const radio of screen.getAllByRole('radio')) {
+      expect(descriptionOf(radio)).toBe('Please choose an answer');
+    }
+  });
+});
+
+test('a checkbox is pressed by its words', async () => {
+  const user = userEvent.setup();
+  render(<CheckboxField label="I agree" error="Please agree first" />);
+  const box = screen.getByRole('checkbox', { name: 'I agree' });
+  expect(descriptionOf(box)).toBe('Please agree first');
+  await user.click(screen.getByText('I agree'));
+  expect(box.matches(':checked')).toBe(true);
+});
+
+test('a date is three boxes with the tokens that browsers fill, and one error for the three', () => {
+  const part = (label: string) => ({ label, inputProps: { name: label } });
+  render(
+    <DateFields
+      legend="Birthday"
+      error="This date does not exist"
+      day={part('Day')}
+      month={part('Month')}
+      year={part('Year')}
+    />,
+  );
+  const boxes = screen.getAllByRole('textbox');
+  expect(boxes.map((box) => box.getAttribute('autocomplete'))).toEqual(['bday-day', 'bday-month', 'bday-year']);
+  expect(boxes.map((box) => box.getAttribute('inputmode'))).toEqual(['numeric', 'numeric', 'numeric']);
+  expect(boxes.map(descriptionOf)).toEqual(Array(3).fill('This date does not exist'));
+});
+
+test('a file chooser says in our words what is chosen, and is named by its label alone', async () => {
+  const user = userEvent.setup();
+  const change = vi.fn();
+  render(
+    <FileField label="Photo" hint="JPEG" chooseLabel="Choose a photo" fileName="No photo yet" onChange={change} />,
+  );
+  const input = screen.getByLabelText('Photo');
+  expect(descriptionOf(input)).toBe('JPEG');
+  expect(screen.getByText('No photo yet')).toBeTruthy();
+  await user.upload(input, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  expect(change).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,83 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Dialog } from './Dialog';
+import { Ltr } from './Ltr';
+import { Notice } from './Notice';
+import { Page } from './Page';
+import { Progress } from './Progress';
+import { Skeleton } from './Skeleton';
+import { ThankYou } from './ThankYou';
+
+beforeAll(() => {
+  // jsdom draws no top layer; opening and closing is all that the piece asks of it.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+test('an error is announced at once, a success when the reader pauses, the rest not at all', () => {
+  const { rerender } = render(<Notice kind="error">No connection</Notice>);
+  expect(screen.getByRole('alert').textContent).toBe('No connection');
+  rerender(<Notice kind="success">Saved</Notice>);
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  rerender(<Notice kind="warning">This date has passed</Notice>);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a page has one heading, which the router can give the focus', () => {
+  render(<Page title="Contact" intro="Write to us" />);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Contact' });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+  expect(heading.hasAttribute('data-page-title')).toBe(true);
+});
+
+test('a thank-you page leads home', () => {
+  render(<ThankYou title="Thank you" homeLabel="Back to home" homeTo="/" />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you');
+});
+
+test('progress is told in words and as a bar', () => {
+  render(<Progress value={3} max={8} label="Step 3 of 8" />);
+  const bar = screen.getByRole('progressbar', { name: 'Step 3 of 8' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['3', '8']);
+});
+
+test('a skeleton says what is awaited', () => {
+  render(<Skeleton label="Loading" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+});
+
+test('an e-mail keeps its direction inside Arabic words', () => {
+  render(<Ltr>me@example.org</Ltr>);
+  expect(screen.getByText('me@example.org').outerHTML).toBe('<bdi dir="ltr">me@example.org</bdi>');
+});
+
+test('a dialog asks its owner to close it, by the cross and by Escape', async () => {
+  const user = userEvent.setup();
+  const close = vi.fn();
+  const dialog = (open: boolean) => (
+    <Dialog open={open} title="Delete your account?" closeLabel="Close" onClose={close}>
+      This cannot be undone.
+    </Dialog>
+  );
+  const { rerender } = render(dialog(false));
+  expect(screen.queryByText('This cannot be undone.')).toBeNull();
+  rerender(dialog(true));
+  const shown = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete your account?' });
+  expect(shown.open).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  shown.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(close).toHaveBeenCalledTimes(2);
+  rerender(dialog(false));
+  expect(shown.open).toBe(false);
+});
