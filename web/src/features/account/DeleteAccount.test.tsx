@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SignInMethod } from '../../backend/ports';
+import { makeSignedInStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { DeleteAccount } from './DeleteAccount';
+
+async function openDeletion(providers: SignInMethod[]) {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  account.providers = providers;
+  const view = await renderScreen(<DeleteAccount user={account} role="patient" />, store);
+  await view.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  return { ...view, backend, account };
+}
+
+test('asks first, proves who it is by the password, deletes, and returns to /', async () => {
+  const { user, fill, backend, account, path } = await openDeletion(['password']);
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => {
+    expect(path()).toBe('/');
+  });
+  expect(backend.store.patients.size).toBe(0);
+  expect(backend.store.closed.has(account.uid)).toBe(true);
+  expect(backend.store.accounts).toEqual([]);
+});
+
+test('an account without a password proves it by its provider’s popup', async () => {
+  const { user, backend, path } = await openDeletion(['facebook']);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Confirm with Facebook' }));
+  await waitFor(() => {
+    expect(path()).toBe('/');
+  });
+  expect(backend.store.accounts).toEqual([]);
+});
+
+test('nothing is deleted when the account is kept', async () => {
+  const { user, backend } = await openDeletion(['password']);
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(backend.store.patients.size).toBe(1);
+});
+
+test('a deletion that breaks off is told in the dialog, and the next press goes on with it', async () => {
+  const { user, fill, backend, path } = await openDeletion(['password']);
+  backend.failNext('deleteLedger', 'offline');
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await screen.findByRole('alert');
+  expect(backend.store.accounts).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => {
+    expect(path()).toBe('/');
+  });
+  expect(backend.store.accounts).toEqual([]);
+});
