@@ -8,7 +8,7 @@ import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTes
 import { readDraft, writeDraft } from '../drafts';
 import { makeStore } from '../store';
 import { addBooking, addCard, signIn, signOut, signUpPatient } from '../user/thunks';
-import { wasSignedIn } from './hint';
+import { rememberSignedIn, wasSignedIn } from './hint';
 import { selectSession } from './selectors';
 import { startListening } from './thunks';
 
@@ -61,6 +61,15 @@ test('a session that ends by itself is told as expired, and its drafts wait for 
   expect(readDraft('profile')).toEqual({ hobbies: 'chess' });
   await backend.auth.signIn(account.email, account.password);
   expect(readDraft('profile')).toEqual({ hobbies: 'chess' });
+});
+
+test('a sign-out in another tab is one here too: its drafts go, and nothing is called expired', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  writeDraft('profile', { hobbies: 'chess' });
+  rememberSignedIn(false);
+  await backend.auth.signOut();
+  expect(selectSession(store.getState())).toEqual({ kind: 'signedOut', expired: false });
+  expect(readDraft('profile')).toEqual({});
 });
 
 test('someone else who signs in finds no drafts and nothing of the first', async () => {
