@@ -4,7 +4,7 @@
  *   npm test -- --only e2e                                            builds, starts and runs everything
  *   npm test -- --only e2e --keep-build -- tests/e2e/login.spec.ts    one file, on the app as it was built last
  *
- * By hand: `npm run emulators -- --hosting .cache/e2e/app` beside it, then `npx playwright test`.
+ * By hand: `npm run emulators -- --hosting .cache/e2e/app-19099` beside it, then `npx playwright test`.
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
@@ -20,6 +20,8 @@ export default defineConfig({
   // One database and one file store for all: a test begins by emptying them.
   workers: 1,
   retries: 0,
+  // An app that does not start fails every test by its time-out.
+  maxFailures: process.env['CI'] ? 10 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

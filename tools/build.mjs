@@ -20,8 +20,8 @@ import { assertRequirements } from './lib/requirements.mjs';
 import { pageFiles, readRoutePatterns } from './lib/routes.mjs';
 import { TEST_PROJECT } from './lib/projects.mjs';
 
-/** Where the browser tests find the app. */
-export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', 'app');
+/** Where the browser tests find the app. The emulators' addresses are built in, so that each row of ports has a build of its own. */
+export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${choosePorts(TEST_PORTS).auth}`);
 
 /**
  * @param {{ mode: 'production' | 'emulators' }} options

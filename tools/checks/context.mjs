@@ -1,8 +1,10 @@
 /**
  * What several parts of `npm test` need, got once and only when a part asks: the wasm package, the emulators, the built app.
  */
+import { existsSync } from 'node:fs';
 import { addressesOf, startEmulators } from '../emulators/emulators.mjs';
 import { buildApp, TEST_BUILD } from '../build.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
 import { choosePorts, TEST_PORTS } from '../lib/ports.mjs';
 import { TEST_PROJECT } from '../lib/projects.mjs';
 
@@ -28,8 +30,12 @@ export function createContext({ keepBuild, args }) {
     }),
   );
   const app = once(async () => {
-    await wasm();
-    return keepBuild ? TEST_BUILD : buildApp({ mode: 'emulators' });
+    if (!keepBuild) {
+      await wasm();
+      await buildApp({ mode: 'emulators' });
+    } else if (!existsSync(TEST_BUILD)) {
+      throw new PlainError(`There is no build in ${TEST_BUILD} to keep: leave out --keep-build once.`);
+    }
   });
 
   return {

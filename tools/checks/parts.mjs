@@ -3,6 +3,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
@@ -15,7 +16,7 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @typedef {object} Part
  * @property {string} name for `--only`
  * @property {string} title
- * @property {(context: Context, note: (detail: string) => void) => Promise<Result>} check
+ * @property {(context: Context, note: Note) => Promise<Result>} check
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
  * @property {boolean} [optional] runs only where `--only` names it
  */
@@ -26,10 +27,37 @@ const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
 const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
 
-/** @param {string[]} args */
-const cargo = (args) => run('cargo', args, { env: { ...process.env, CARGO_TERM_COLOR: 'never' } });
-/** @param {string[]} args */
-const node = (args, env = process.env) => run(process.execPath, args, { env });
+/** @typedef {(detail: string) => void} Note */
+
+/**
+ * Runs a tool, and notes its last line: it tells how far a long part is.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Note} note
+ */
+const runNoting = (command, args, env, note) =>
+  run(command, args, {
+    env,
+    onOutput: (text) => {
+      // Without colours, which are for the screen.
+      const line = stripVTControlCharacters(text).trimEnd().split('\n').at(-1)?.trim();
+      if (line) note(line.slice(0, 60));
+    },
+  });
+
+/**
+ * @param {string[]} args
+ * @param {Note} [note]
+ */
+const cargo = (args, note = () => {}) => runNoting('cargo', args, { ...process.env, CARGO_TERM_COLOR: 'never' }, note);
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {Note} [note]
+ */
+const node = (args, env = process.env, note = () => {}) => runNoting(process.execPath, args, env, note);
 
 /** @type {readonly Part[]} */
 export const PARTS = [
@@ -58,7 +86,7 @@ export const PARTS = [
   {
     name: 'core',
     title: 'Tests of the core',
-    check: async () => fromCargo(await cargo(['test', '--quiet', '--workspace', '--locked'])),
+    check: async (_context, note) => fromCargo(await cargo(['test', '--workspace', '--locked'], note)),
   },
   {
     name: 'pure',
@@ -109,21 +137,18 @@ export const PARTS = [
   {
     name: 'unit',
     title: 'Unit and component tests',
-    check: async (context) => {
+    check: async (context, note) => {
       await context.wasm();
-      return vitest('unit', [...context.args]);
+      return vitest('unit', [...context.args], note);
     },
   },
   {
     name: 'rules',
     title: 'Tests of the rules, on the emulators',
-    check: async (context) => {
+    check: async (context, note) => {
       await context.emulators();
-      return vitest(
-        'rules',
-        ['--config', join('tests', 'rules', 'vitest.config.ts'), ...context.args],
-        context.testEnv(),
-      );
+      const config = join('tests', 'rules', 'vitest.config.ts');
+      return vitest('rules', ['--config', config, ...context.args], note, context.testEnv());
     },
   },
   {
@@ -142,13 +167,10 @@ export const PARTS = [
   {
     name: 'tools',
     title: 'Tests of the commands themselves',
-    check: async (context) => {
+    check: async (context, note) => {
       await context.emulators();
-      return vitest(
-        'tools',
-        ['--config', join('tests', 'tools', 'vitest.config.ts'), ...context.args],
-        context.testEnv(),
-      );
+      const config = join('tests', 'tools', 'vitest.config.ts');
+      return vitest('tools', ['--config', config, ...context.args], note, context.testEnv());
     },
   },
   {
@@ -164,7 +186,7 @@ export const PARTS = [
  * Runs Playwright on the built app and the emulators.
  *
  * @param {Context} context
- * @param {(detail: string) => void} note
+ * @param {Note} note
  * @param {string} name
  * @param {readonly string[]} args
  * @returns {Promise<Result>}
@@ -174,24 +196,22 @@ async function browser(context, note, name, args) {
   await Promise.all([context.app(), context.emulators()]);
   await context.hosting();
   const report = reportFile(name);
-  const outcome = await node([PLAYWRIGHT, 'test', '--reporter=list,json', ...args], {
-    ...context.testEnv(),
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const env = { ...context.testEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const outcome = await node([PLAYWRIGHT, 'test', '--reporter=list,json', ...args], env, note);
   return fromPlaywright(outcome, readReport(report));
 }
 
 /**
  * @param {string} name
  * @param {string[]} args
+ * @param {Note} note
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Result>}
  */
-async function vitest(name, args, env) {
+async function vitest(name, args, note, env) {
   const report = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await node([VITEST, 'run', ...reporters, ...args], env);
+  const outcome = await node([VITEST, 'run', ...reporters, ...args], env, note);
   return fromVitest(outcome, readReport(report));
 }
 
