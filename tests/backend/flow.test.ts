@@ -1,0 +1,85 @@
+/** The store over the real SDK: the order in which Firebase tells its listeners, sign-ups and deletions to the end. */
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { selectSession } from '../../web/src/state/session/selectors';
+import { startListening } from '../../web/src/state/session/thunks';
+import { makeStore } from '../../web/src/state/store';
+import {
+  addBooking,
+  addCard,
+  buyTicket,
+  deleteAccount,
+  editPatientProfile,
+  giveConsent,
+  reloadProfile,
+  signIn,
+  signOut,
+  signUpPatient,
+} from '../../web/src/state/user/thunks';
+import { aBooking, aCard, aPatient, aPurchase } from '../../web/src/testing/builders';
+import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { admin, newClient, PASSWORD } from './client';
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'tr' } });
+});
+
+function newStore() {
+  const backend = newClient();
+  return makeStore({
+    loadBackend: () => Promise.resolve(backend),
+    loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+  });
+}
+
+const account = () => ({ email: `Flow-${randomUUID()}@Example.com`, password: PASSWORD });
+
+test('from sign-up to the last trace', async () => {
+  const store = newStore();
+  const { dispatch } = store;
+  const session = () => selectSession(store.getState());
+  const signUp = account();
+  const user = await dispatch(signUpPatient({ account: signUp, record: aPatient({ name: 'Şule' }) })).unwrap();
+  expect(user.email).toBe(signUp.email.toLowerCase());
+  expect(session()).toMatchObject({ kind: 'signedIn', profile: { role: 'patient', record: { email: user.email } } });
+
+  const card = aCard({ id: randomUUID() });
+  const booking = aBooking({ id: randomUUID() });
+  await dispatch(addCard(card)).unwrap();
+  await dispatch(buyTicket(aPurchase({ entryId: randomUUID(), cardId: card.id }))).unwrap();
+  await dispatch(giveConsent()).unwrap();
+  await dispatch(addBooking(booking)).unwrap();
+  expect(session()).toMatchObject({ profile: { record: { tickets: 5, cards: [card], bookings: [booking] } } });
+
+  const { cards, tickets, bookings, consent, updatedAt, ID, photo, ...fields } = aPatient({ email: user.email });
+  expect([cards, tickets, bookings, consent, ID, photo, typeof updatedAt]).toEqual([
+    [],
+    0,
+    [],
+    undefined,
+    '',
+    '',
+    'number',
+  ]);
+  const credentials = { proof: { kind: 'password', password: PASSWORD }, password: 'efgh5678' } as const;
+  await dispatch(editPatientProfile({ payload: { ...fields, hobbies: 'chess' }, credentials })).unwrap();
+  expect(session()).toMatchObject({ profile: { record: { hobbies: 'chess', tickets: 5 } } });
+
+  await dispatch(signOut()).unwrap();
+  expect(session()).toEqual({ kind: 'signedOut', expired: false });
+  await dispatch(signIn({ email: signUp.email, password: 'efgh5678' })).unwrap();
+  await dispatch(reloadProfile()).unwrap();
+  await dispatch(deleteAccount({ kind: 'password', password: 'efgh5678' })).unwrap();
+  expect(session()).toMatchObject({ kind: 'signedOut' });
+  const left = Object.keys(await admin.exportDatabase()).filter((path) => path.includes(user.uid));
+  expect(left).toEqual([`closed/${user.uid}`]);
+});
+
+test('nobody is signed in at first, and a pair that is wrong signs nobody in', async () => {
+  const store = newStore();
+  await store.dispatch(startListening());
+  expect(selectSession(store.getState())).toMatchObject({ kind: 'signedOut' });
+  const wrong = store.dispatch(signIn({ email: `nobody-${randomUUID()}@example.com`, password: PASSWORD }));
+  await expect(wrong.unwrap()).rejects.toBe('wrong-credentials');
+  expect(store.getState().user).toMatchObject({ isLoggedIn: false, error: 'wrong-credentials', authObject: null });
+});
