@@ -101,30 +101,27 @@ impl CredentialChange<'_> {
 ///
 /// A patient without a password has neither an e-mail field nor a security section (spec §2), so nothing of it can change; a
 /// counselor's e-mail can, after the popup.
-pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> Vec<CredentialStep> {
+pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<CredentialStep>; 3] {
     let new_password = change.new_password && change.has_password;
     let new_email = change.changes_email() && (change.has_password || role == Role::Counselor);
-    if !new_password && !new_email {
-        return Vec::new();
-    }
-    let mut steps =
-        vec![if change.has_password { CredentialStep::Reauthenticate } else { CredentialStep::ReauthenticateByPopup }];
-    steps.extend(new_email.then_some(CredentialStep::VerifyNewEmail));
-    steps.extend(new_password.then_some(CredentialStep::UpdatePassword));
-    steps
+    let proof =
+        if change.has_password { CredentialStep::Reauthenticate } else { CredentialStep::ReauthenticateByPopup };
+    [
+        (new_password || new_email).then_some(proof),
+        new_email.then_some(CredentialStep::VerifyNewEmail),
+        new_password.then_some(CredentialStep::UpdatePassword),
+    ]
 }
 
 /// The public profile that goes with a counselor's record (decisions §2). `verified` survives only where name and license
-/// stay as they were: an operator has seen these two.
-pub fn public_profile(before: Option<&Value>, after: &Value, verified: bool) -> Value {
-    let same = |key| before.is_some_and(|before| before.text_of(key) == after.text_of(key));
-    Value::map([
-        ("name", after.text_of("name").into()),
-        ("city", after.text_of("city").into()),
-        ("bio", after.text_of("bio").into()),
-        ("photo", after.text_of("photo").into()),
-        ("verified", (verified && same("name") && same("license")).into()),
-    ])
+/// stay as they were: an operator has seen these two. `before` is no map where the record is new.
+pub fn public_profile(before: &Value, after: &Value, verified: bool) -> Value {
+    let same = |key| before.text_of(key) == after.text_of(key);
+    let mut profile = Value::map();
+    for key in ["name", "city", "bio", "photo"] {
+        profile = profile.with_text(key, after.text_of(key));
+    }
+    profile.with("verified", Value::Bool(verified && same("name") && same("license")))
 }
 
 #[cfg(test)]
@@ -156,13 +153,17 @@ mod tests {
         assert_eq!(split(&"a".repeat(40)), ["a".repeat(30), String::new()]);
     }
 
+    fn steps_of(role: Role, change: CredentialChange<'_>) -> Vec<CredentialStep> {
+        credential_steps(role, change).into_iter().flatten().collect()
+    }
+
     const SAME: CredentialChange<'_> =
         CredentialChange { email: "a@b.co", new_email: "A@b.co ", new_password: false, has_password: true };
 
     #[test]
     fn unless_both_are_unchanged_it_authenticates_again_then_email_then_password() {
         for role in [Role::Patient, Role::Counselor] {
-            let steps = |change| credential_steps(role, change);
+            let steps = |change| steps_of(role, change);
             assert_eq!(steps(SAME), []);
             assert_eq!(steps(CredentialChange { new_password: true, ..SAME }), [Reauthenticate, UpdatePassword]);
             assert_eq!(steps(CredentialChange { new_email: "c@b.co", ..SAME }), [Reauthenticate, VerifyNewEmail]);
@@ -175,8 +176,8 @@ mod tests {
     #[test]
     fn an_account_without_a_password_is_asked_by_the_popup() {
         let change = CredentialChange { new_email: "c@b.co", new_password: true, has_password: false, ..SAME };
-        assert_eq!(credential_steps(Role::Counselor, change), [ReauthenticateByPopup, VerifyNewEmail]);
-        assert_eq!(credential_steps(Role::Patient, change), []);
+        assert_eq!(steps_of(Role::Counselor, change), [ReauthenticateByPopup, VerifyNewEmail]);
+        assert_eq!(steps_of(Role::Patient, change), []);
     }
 
     #[test]
@@ -188,14 +189,14 @@ mod tests {
     #[test]
     fn a_change_of_name_or_license_makes_verified_false() {
         let record = |name: &str, license: &str, bio: &str| {
-            Value::map([("name", name.into()), ("license", license.into()), ("bio", bio.into())])
+            Value::map().with_text("name", name).with_text("license", license).with_text("bio", bio)
         };
         let before = record("Ann", "L1", "");
-        let verified = |after: &Value, was| public_profile(Some(&before), after, was).get("verified").cloned();
+        let verified = |after: &Value, was| public_profile(&before, after, was).get("verified").cloned();
         assert_eq!(verified(&record("Ann", "L1", "new"), true), Some(Value::Bool(true)));
         assert_eq!(verified(&record("Anna", "L1", ""), true), Some(Value::Bool(false)));
         assert_eq!(verified(&record("Ann", "L2", ""), true), Some(Value::Bool(false)));
         assert_eq!(verified(&before, false), Some(Value::Bool(false)));
-        assert_eq!(public_profile(None, &before, true).get("verified"), Some(&Value::Bool(false)));
+        assert_eq!(public_profile(&Value::Null, &before, true).get("verified"), Some(&Value::Bool(false)));
     }
 }

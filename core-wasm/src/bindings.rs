@@ -1,1 +1,14 @@
-//! The bindings to JavaScript.
+//! The bindings to JavaScript: the only users of `wasm_bindgen`, `serde_wasm_bindgen` and `web_sys`. They convert and
+//! delegate, and decide nothing.
+//!
+//! Two kinds of call: the checks that run on every keystroke take plain strings and return one packed number; payloads, the
+//! questionnaire and the rest cross as plain values, by `serde_wasm_bindgen` on their way out. The typed face of all this is `web/src/core`.
+
+pub mod account;
+pub mod booking;
+pub mod cards;
+pub mod checks;
+mod convert;
+pub mod panic;
+#[cfg(feature = "panic-probe")]
+pub mod panic_probe;

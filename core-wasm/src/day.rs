@@ -7,7 +7,7 @@ use crate::limits::{BIRTH_YEAR_MAX, BIRTH_YEAR_MIN};
 pub struct Day {
     year: u16,
     month: u8,
-    day: u8,
+    of_month: u8,
 }
 
 impl Day {
@@ -20,7 +20,7 @@ impl Day {
             2 => 28,
             _ => return None,
         };
-        (1..=last).contains(&day).then_some(Self { year, month, day })
+        (1..=last).contains(&day).then_some(Self { year, month, of_month: day })
     }
 
     /// The day written as one number, 20290430 for 30 April 2029: how today comes from the browser.
@@ -45,7 +45,7 @@ impl Day {
     pub fn to_birthday(self) -> String {
         let mut out = String::with_capacity(10);
         for (index, (value, width)) in
-            [(u16::from(self.day), 2), (u16::from(self.month), 2), (self.year, 4)].into_iter().enumerate()
+            [(u16::from(self.of_month), 2), (u16::from(self.month), 2), (self.year, 4)].into_iter().enumerate()
         {
             if index > 0 {
                 out.push(' ');

@@ -19,13 +19,7 @@ macro_rules! limits {
         $($(#[doc = $doc])+ pub const $name: $kind = $value;)*
 
         /// Every number, in the order of this file.
-        #[expect(
-            clippy::allow_attributes,
-            clippy::cast_possible_wrap,
-            clippy::cast_lossless,
-            trivial_numeric_casts,
-            reason = "every number is far below the bounds of i64"
-        )]
+        #[expect(trivial_numeric_casts, reason = "every number is far below the bounds of i64")]
         pub static LIMITS: &[Limit] =
             &[$(Limit { name: stringify!($name), doc: concat!($($doc),+), value: $value as i64 },)*];
     };

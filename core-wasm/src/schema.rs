@@ -20,11 +20,11 @@ mod value;
 
 pub use check::{Reason, Refusal, check_fields, check_record};
 pub use field::{Field, Kind, Record, Relation};
-pub use form::{Form, FormField, InputMode, Problem, Rule};
+pub use form::{Form, FormField, Gives, InputMode, Keep, Problem, Rule};
 pub use forms::{FORMS, form_named};
 pub use message::MessageKey;
 pub use options::{CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, STEP_OPTIONS};
-pub use payloads::PAYLOADS;
+pub use payloads::{PAYLOADS, payload_of};
 pub use records::{RECORDS, RecordKind};
 pub use shapes::{SHAPES, STAGES, STATE_RECORDS, Shape, Variant, check_shape};
 pub use value::Value;

@@ -51,19 +51,16 @@ pub(crate) fn is_id(text: &str) -> bool {
 
 impl From<TicketPack> for Value {
     fn from(pack: TicketPack) -> Self {
-        Self::map([("ticket", pack.ticket.into()), ("price", pack.price.into())])
+        Self::map().with("ticket", Self::Int(pack.ticket)).with("price", Self::Int(pack.price))
     }
 }
 
 impl From<Purchase> for Value {
     fn from(purchase: Purchase) -> Self {
-        Self::map([
-            ("entryId", purchase.entry_id.into()),
-            ("kind", "purchase".into()),
-            ("ticket", purchase.pack.ticket.into()),
-            ("price", purchase.pack.price.into()),
-            ("cardId", purchase.card_id.into()),
-        ])
+        Self::from(purchase.pack)
+            .with_text("kind", "purchase")
+            .with_text("entryId", &purchase.entry_id)
+            .with_text("cardId", &purchase.card_id)
     }
 }
 

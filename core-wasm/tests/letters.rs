@@ -24,7 +24,13 @@ fn expected() -> Vec<(u32, u32)> {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for (start, end) in class(r"[\p{L}\p{M}\p{Nd}]") {
         match ranges.last_mut() {
-            Some(last) if unassigned.iter().any(|(from, to)| *from <= last.1 + 1 && start - 1 <= *to) => last.1 = end,
+            Some(last)
+                if unassigned
+                    .iter()
+                    .any(|(from, to)| *from <= last.1.saturating_add(1) && start.saturating_sub(1) <= *to) =>
+            {
+                last.1 = end;
+            }
             _ => ranges.push((start, end)),
         }
     }

@@ -3,7 +3,6 @@
 use crate::limits::THOUGHTS_MAX;
 use crate::schema::{MessageKey, STEP_OPTIONS, Value};
 use crate::text::{length, trim};
-use std::borrow::Cow;
 
 /// Most characters of step 6 that a draft keeps: more than can be sent, so that nothing typed is lost while shortening.
 const DRAFT_MAX: usize = THOUGHTS_MAX.saturating_mul(4);
@@ -116,8 +115,14 @@ impl Answers {
 
     /// The answers given so far, keyed by the step's number.
     pub fn to_value(&self) -> Value {
-        let given = Question::ALL.into_iter().filter(|question| !self.get(*question).is_empty());
-        Value::Map(given.map(|question| (Cow::Borrowed(question.key()), self.get(question).into())).collect())
+        let mut given = Value::map();
+        for question in Question::ALL {
+            let answer = self.get(question);
+            if !answer.is_empty() {
+                given = given.with_text(question.key(), answer);
+            }
+        }
+        given
     }
 }
 

@@ -59,22 +59,15 @@ impl Outcome {
     }
 
     /// The outcome as it travels.
-    pub fn to_value(&self) -> Value {
-        Value::map([
-            ("state", self.state.to_value()),
-            ("effect", self.effect.to_value()),
-            ("message", self.message.map_or(Value::Null, |message| message.as_str().into())),
-        ])
-    }
-}
-
-impl Effect {
-    fn to_value(&self) -> Value {
-        match self {
-            Self::None => Value::map([("type", "none".into())]),
-            Self::GoHome => Value::map([("type", "goHome".into())]),
-            Self::Send(booking) => Value::map([("type", "send".into()), ("booking", booking.clone())]),
-        }
+    pub fn into_value(self) -> Value {
+        let effect = Value::map();
+        let effect = match self.effect {
+            Effect::None => effect.with_text("type", "none"),
+            Effect::GoHome => effect.with_text("type", "goHome"),
+            Effect::Send(booking) => effect.with_text("type", "send").with("booking", booking),
+        };
+        let message = self.message.map_or(Value::Null, |message| message.as_str().into());
+        Value::map().with("state", self.state.to_value()).with("effect", effect).with("message", message)
     }
 }
 

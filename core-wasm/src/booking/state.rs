@@ -2,7 +2,6 @@
 
 use super::answers::{Answers, Question};
 use crate::schema::Value;
-use std::borrow::Cow;
 
 /// The identity of a request: made at the first submit, kept for every retry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,23 +106,21 @@ impl State {
     pub fn to_value(&self) -> Value {
         let sheet = self.sheet();
         let request = sheet.and_then(|sheet| sheet.request.as_ref());
-        Value::map([
-            ("stage", self.stage().into()),
-            ("step", i64::from(self.step_number()).into()),
-            ("answers", sheet.map_or(Value::Map(Vec::new()), |sheet| sheet.answers.to_value())),
-            ("id", request.map_or("", |request| &request.id).into()),
-            ("requestedAt", request.map_or(0, |request| request.requested_at).into()),
-            ("stored", sheet.is_some_and(|sheet| sheet.stored).into()),
-        ])
+        Value::map()
+            .with_text("stage", self.stage())
+            .with("step", Value::Int(self.step_number().into()))
+            .with("answers", sheet.map_or_else(Value::map, |sheet| sheet.answers.to_value()))
+            .with_text("id", request.map_or("", |request| &request.id))
+            .with("requestedAt", Value::Int(request.map_or(0, |request| request.requested_at)))
+            .with("stored", Value::Bool(sheet.is_some_and(|sheet| sheet.stored)))
     }
 
     /// What the screen may offer.
     pub fn abilities(&self) -> Value {
-        Value::map([
-            ("next", self.can_next().into()),
-            ("back", self.can_back().into()),
-            ("submit", self.can_submit().into()),
-        ])
+        Value::map()
+            .with("next", Value::Bool(self.can_next()))
+            .with("back", Value::Bool(self.can_back()))
+            .with("submit", Value::Bool(self.can_submit()))
     }
 }
 
@@ -131,13 +128,10 @@ impl Sheet {
     /// The booking to store: id, answers trimmed, time. `None` where it has no identity yet.
     pub fn booking(&self) -> Option<Value> {
         let request = self.request.as_ref()?;
-        let mut entries = vec![(Cow::Borrowed("id"), request.id.as_str().into())];
-        entries.extend(
-            Question::ALL
-                .into_iter()
-                .map(|question| (Cow::Borrowed(question.key()), crate::text::trim(self.answers.get(question)).into())),
-        );
-        entries.push((Cow::Borrowed("requestedAt"), Value::Timestamp(request.requested_at)));
-        Some(Value::Map(entries))
+        let mut booking = Value::map().with_text("id", &request.id);
+        for question in Question::ALL {
+            booking = booking.with_text(question.key(), crate::text::trim(self.answers.get(question)));
+        }
+        Some(booking.with("requestedAt", Value::Timestamp(request.requested_at)))
     }
 }

@@ -2,8 +2,8 @@
 
 use super::number::passes_luhn;
 use crate::day::{Day, number};
-use crate::forms::CardDraft;
 use crate::limits::CARD_NUMBER_DIGITS;
+use crate::text::Reads;
 
 /// What looks odd about a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,24 +28,24 @@ impl CardHint {
 }
 
 /// What looks odd about the card typed so far. An unfinished number or expiry is not odd yet.
-pub fn hints(card_number: &str, expiry_date: &str, today: Day) -> Vec<CardHint> {
-    let card_number = CardDraft::NUMBER.read(card_number);
-    let expiry = CardDraft::EXPIRY.read(expiry_date);
+pub fn hints(card_number: &str, expiry_date: &str, today: Day) -> [Option<CardHint>; 2] {
+    let card_number = Reads::CARD_NUMBER.read(card_number);
+    let expiry = Reads::EXPIRY.read(expiry_date);
     let mistyped = card_number.len() == CARD_NUMBER_DIGITS && !passes_luhn(&card_number);
     let expired = month_of(&expiry).is_some_and(|month| month < (today.year(), today.month()));
-    [mistyped.then_some(CardHint::Luhn), expired.then_some(CardHint::Expired)].into_iter().flatten().collect()
+    [mistyped.then_some(CardHint::Luhn), expired.then_some(CardHint::Expired)]
 }
 
 /// Year and month of an expiry: MMYY, MYYYY or MMYYYY. `None` for what is no month; the store takes any 4 to 6 digits.
 fn month_of(expiry: &str) -> Option<(u16, u8)> {
-    let (month, year) = expiry.split_at_checked(if expiry.len() == 5 { 1 } else { 2 })?;
-    let month = u8::try_from(number(month.as_bytes())?).ok().filter(|month| (1..=12).contains(month))?;
-    let century = match year.len() {
-        2 => 2000,
-        4 => 0,
+    let (month, year, century) = match expiry.as_bytes() {
+        [m1, m2, year @ ..] if year.len() == 2 => (number(&[*m1, *m2]), year, 2000),
+        [month, year @ ..] if year.len() == 4 => (number(&[*month]), year, 0),
+        [m1, m2, year @ ..] if year.len() == 4 => (number(&[*m1, *m2]), year, 0),
         _ => return None,
     };
-    Some((number(year.as_bytes())?.checked_add(century)?, month))
+    let month = month.and_then(|month| u8::try_from(month).ok()).filter(|month| (1..=12).contains(month))?;
+    Some((number(year)?.checked_add(century)?, month))
 }
 
 #[cfg(test)]
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     fn of(number: &str, expiry: &str) -> Vec<CardHint> {
-        hints(number, expiry, Day::new(2026, 5, 17).unwrap())
+        hints(number, expiry, Day::new(2026, 5, 17).unwrap()).into_iter().flatten().collect()
     }
 
     #[test]

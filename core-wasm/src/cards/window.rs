@@ -32,12 +32,11 @@ pub fn window(count: usize, start: usize, step: i32) -> Window {
 impl From<Window> for Value {
     fn from(window: Window) -> Self {
         let number = |index| Self::Int(i64::try_from(index).unwrap_or(i64::MAX));
-        Self::map([
-            ("start", number(window.start)),
-            ("end", number(window.end)),
-            ("canGoBack", window.can_go_back.into()),
-            ("canGoForward", window.can_go_forward.into()),
-        ])
+        Self::map()
+            .with("start", number(window.start))
+            .with("end", number(window.end))
+            .with("canGoBack", Self::Bool(window.can_go_back))
+            .with("canGoForward", Self::Bool(window.can_go_forward))
     }
 }
 

@@ -1,6 +1,5 @@
 //! The words in which forms are described.
 
-use super::field::Record;
 use super::message::MessageKey;
 use crate::text::{Pattern, Reads};
 
@@ -24,8 +23,38 @@ pub enum Rule {
     SameAs(usize),
     /// Only to be filled: sign-in must not tell what a password looks like.
     Filled,
-    /// A box of a date. The boxes are judged together, and the problem is reported on the box `day`.
+    /// To be filled where the field of this position is.
+    FilledWith(usize),
+    /// The day of a birthday; month and year are the next two fields. The three are judged together, here.
+    Birthday,
+    /// Month or year of a birthday, judged with the day.
     DatePart,
+}
+
+/// What becomes of a field in the payload.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// Given out under its own key, as it was read.
+    AsRead,
+    /// Given out under another key, as it was read.
+    As(&'static str),
+    /// A card number, given out masked.
+    Masked,
+    /// The three boxes of a birthday, given out as `birthday`.
+    Birthday,
+    /// Not given out: repetitions, the CVV, parts of a date.
+    Nothing,
+}
+
+/// The form of a payload.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gives {
+    /// The fields that are kept, side by side.
+    Fields,
+    /// An account and a new patient record.
+    PatientAccount,
+    /// An account and a new counselor record.
+    CounselorAccount,
 }
 
 /// The keyboard that a field asks for.
@@ -120,6 +149,8 @@ pub struct FormField {
     pub input_max: usize,
     /// Is it a secret, to be kept in no draft?
     pub secret: bool,
+    /// What becomes of it.
+    pub keep: Keep,
     missing: MessageKey,
     malformed: MessageKey,
     too_long: MessageKey,
@@ -135,6 +166,7 @@ impl FormField {
             input: InputMode::Text,
             input_max: 0,
             secret: false,
+            keep: Keep::AsRead,
             missing: MessageKey::Required,
             malformed,
             too_long: malformed,
@@ -163,7 +195,7 @@ impl FormField {
 
     /// A repetition of the field of a position.
     pub const fn same_as(key: &'static str, other: usize, message: MessageKey) -> Self {
-        Self::new(key, Rule::SameAs(other), message)
+        Self::new(key, Rule::SameAs(other), message).keep(Keep::Nothing)
     }
 
     /// A field that only has to be filled.
@@ -171,9 +203,19 @@ impl FormField {
         Self::new(key, Rule::Filled, MessageKey::Required)
     }
 
-    /// A box of a date.
+    /// A field that has to be filled where the field of a position is.
+    pub const fn filled_with(key: &'static str, other: usize) -> Self {
+        Self::new(key, Rule::FilledWith(other), MessageKey::Required).optional()
+    }
+
+    /// The box of the day of a birthday.
+    pub const fn day() -> Self {
+        Self::new("day", Rule::Birthday, MessageKey::Date).digits(Reads::NUMBER).input_max(2).keep(Keep::Birthday)
+    }
+
+    /// Another box of a birthday.
     pub const fn date_part(key: &'static str, digits: usize) -> Self {
-        Self::new(key, Rule::DatePart, MessageKey::Date).digits("").input_max(digits)
+        Self::new(key, Rule::DatePart, MessageKey::Date).digits(Reads::NUMBER).input_max(digits).keep(Keep::Nothing)
     }
 
     /// The same, not required.
@@ -188,9 +230,9 @@ impl FormField {
         self
     }
 
-    /// The same, read as digits without the given signs.
-    pub const fn digits(mut self, drop: &'static str) -> Self {
-        self.reads = Reads::Digits { drop };
+    /// The same, read as digits.
+    pub const fn digits(mut self, reads: Reads) -> Self {
+        self.reads = reads;
         self.input = InputMode::Numeric;
         self
     }
@@ -213,6 +255,12 @@ impl FormField {
         self
     }
 
+    /// The same, given out in another way.
+    pub const fn keep(mut self, keep: Keep) -> Self {
+        self.keep = keep;
+        self
+    }
+
     /// The same, with another message where it is empty.
     pub const fn missing(mut self, message: MessageKey) -> Self {
         self.missing = message;
@@ -227,15 +275,15 @@ impl FormField {
 
     /// The problems that a check can find in it.
     pub fn problems(&self) -> Vec<Problem> {
-        let missing = (self.required || matches!(self.rule, Rule::Filled)).then_some(Problem::Missing);
+        let missing = (self.required || matches!(self.rule, Rule::FilledWith(_))).then_some(Problem::Missing);
         let own: &[Problem] = match self.rule {
             Rule::Text { pattern: Pattern::Anything, .. } => &[Problem::TooLong],
             Rule::Text { min, .. } if min > 1 => &[Problem::Malformed, Problem::TooShort, Problem::TooLong],
             Rule::Text { .. } => &[Problem::Malformed, Problem::TooLong],
             Rule::OneOf(_) | Rule::CityOf(_) => &[Problem::NotOffered],
             Rule::SameAs(_) => &[Problem::Mismatch],
-            Rule::Filled => &[],
-            Rule::DatePart if self.key == "day" => &[Problem::NotADate, Problem::Future],
+            Rule::Filled | Rule::FilledWith(_) => &[],
+            Rule::Birthday => &[Problem::NotADate, Problem::Future],
             Rule::DatePart => return Vec::new(),
         };
         missing.into_iter().chain(own.iter().copied()).collect()
@@ -262,7 +310,7 @@ pub struct Form {
     /// Its fields.
     pub fields: &'static [FormField],
     /// What a valid draft becomes.
-    pub payload: &'static Record,
+    pub gives: Gives,
 }
 
 impl Form {

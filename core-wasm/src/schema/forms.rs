@@ -1,9 +1,8 @@
 //! What each form requires (spec §5, decisions §2). The order of the fields is the order of the packed result.
 
-use super::form::{Form, FormField as F, InputMode};
+use super::form::{Form, FormField as F, Gives, InputMode, Keep};
 use super::message::MessageKey as M;
 use super::options::{CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS};
-use super::payloads as p;
 use crate::limits as l;
 use crate::places::COUNTRIES;
 use crate::text::Pattern::{Address, CounselorEmail, Digits, Email, Filled, Name, Password, Phone};
@@ -40,7 +39,7 @@ const fn text(key: &'static str, max: usize) -> F {
     F::text(key, Filled, 1, max, M::TooLong)
 }
 
-const DAY: F = F::date_part("day", 2);
+const DAY: F = F::day();
 const MONTH: F = F::date_part("month", 2);
 const YEAR: F = F::date_part("year", 4);
 
@@ -58,7 +57,7 @@ pub(crate) static PATIENT_SIGNUP: Form = Form {
         MONTH,
         YEAR,
     ],
-    payload: &p::PATIENT_SIGNUP,
+    gives: Gives::PatientAccount,
 };
 
 /// Counselor sign-up.
@@ -72,19 +71,19 @@ pub(crate) static COUNSELOR_SIGNUP: Form = Form {
         confirm_password(3),
         text("license", l::LICENSE_MAX),
     ],
-    payload: &p::COUNSELOR_SIGNUP,
+    gives: Gives::CounselorAccount,
 };
 
 /// Sign-in: only to be filled.
 pub(crate) static SIGN_IN: Form = Form {
     name: "signIn",
     fields: &[F::filled("email").input(InputMode::Email), F::filled("password").reads(Reads::Raw).secret()],
-    payload: &p::SIGN_IN,
+    gives: Gives::Fields,
 };
 
 /// "Forgot password".
 pub(crate) static PASSWORD_RESET: Form =
-    Form { name: "passwordReset", fields: &[email("email")], payload: &p::EMAIL_ONLY };
+    Form { name: "passwordReset", fields: &[email("email")], gives: Gives::Fields };
 
 /// Add a payment card.
 pub(crate) static CARD: Form = Form {
@@ -94,21 +93,25 @@ pub(crate) static CARD: Form = Form {
         F::one_of("selectedItem", &COUNTRIES),
         F::city_of("city", 1),
         F::text("cardNumber", Digits, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS, M::Must6)
-            .digits("-")
+            .digits(Reads::CARD_NUMBER)
             .input_max(23)
+            .keep(Keep::Masked)
             .secret(),
-        F::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS, M::Must7).digits("").input_max(8),
-        F::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX, M::Must8).digits("/").input_max(9),
-        F::text("cvvCode", Digits, l::CVV_DIGITS, l::CVV_DIGITS, M::Cvv).digits("").secret(),
+        F::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS, M::Must7).digits(Reads::NUMBER).input_max(8),
+        F::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX, M::Must8).digits(Reads::EXPIRY).input_max(9),
+        F::text("cvvCode", Digits, l::CVV_DIGITS, l::CVV_DIGITS, M::Cvv)
+            .digits(Reads::NUMBER)
+            .keep(Keep::Nothing)
+            .secret(),
         name("nameOnCard", l::NAME_ON_CARD_MAX, M::Must10),
         F::text("address", Address, 1, l::ADDRESS_MAX, M::Must11).reads(Reads::Words),
     ],
-    payload: &p::NEW_CARD,
+    gives: Gives::Fields,
 };
 
 /// Newsletter.
 pub(crate) static NEWSLETTER: Form =
-    Form { name: "newsletter", fields: &[email("email").missing(M::InvalidEmail)], payload: &p::EMAIL_ONLY };
+    Form { name: "newsletter", fields: &[email("email").missing(M::InvalidEmail)], gives: Gives::Fields };
 
 /// Contact: nothing is required, the caps hold.
 pub(crate) static CONTACT: Form = Form {
@@ -119,7 +122,7 @@ pub(crate) static CONTACT: Form = Form {
         F::free("mail", l::CONTACT_MAIL_MAX).input(InputMode::Email),
         F::free("details", l::CONTACT_DETAILS_MAX),
     ],
-    payload: &super::records::CONTACT_FORM_DATA,
+    gives: Gives::Fields,
 };
 
 /// Patient profile. The e-mail may be empty: an account without one has no such field on screen (spec §2).
@@ -138,7 +141,7 @@ pub(crate) static PATIENT_PROFILE: Form = Form {
         email("email").optional(),
         phone().optional(),
     ],
-    payload: &p::PATIENT_PROFILE,
+    gives: Gives::Fields,
 };
 
 /// Counselor profile: name, license, e-mail and phone are required (spec §2).
@@ -155,25 +158,25 @@ pub(crate) static COUNSELOR_PROFILE: Form = Form {
         counselor_email(),
         phone(),
     ],
-    payload: &p::COUNSELOR_PROFILE,
+    gives: Gives::Fields,
 };
 
 /// New password with confirmation, and the current one, which a new password needs. Empty means no change.
 pub(crate) static CREDENTIALS: Form = Form {
     name: "credentials",
     fields: &[
-        password().optional(),
+        password().optional().keep(Keep::As("newPassword")),
         confirm_password(0).optional(),
-        F::filled("currentPassword").optional().reads(Reads::Raw).secret(),
+        F::filled_with("currentPassword", 0).reads(Reads::Raw).secret(),
     ],
-    payload: &p::CREDENTIALS,
+    gives: Gives::Fields,
 };
 
 /// Step 6 of the questionnaire.
 pub(crate) static BOOKING_THOUGHTS: Form = Form {
     name: "bookingThoughts",
     fields: &[text("thoughts", l::THOUGHTS_MAX).missing(M::ChooseAnswer)],
-    payload: &p::THOUGHTS,
+    gives: Gives::Fields,
 };
 
 /// Every form.

@@ -1,8 +1,9 @@
 //! What the forms and the other decisions give out.
 
 use super::field::{Field, Record};
+use super::form::Form;
 use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LEDGER_KINDS};
-use super::records::{COUNSELOR, PATIENT};
+use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
 use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
 use crate::text::Pattern::{Address, Birthday, Digits, Email, Filled, Id, MaskedCard, Name, Password, Phone};
@@ -168,3 +169,19 @@ pub static PAYLOADS: [&Record; 14] = [
     &CARD_WINDOW,
     &DISPLAY_NAME,
 ];
+
+/// What a valid draft of a form becomes. Beside the table, so that the module in the browser carries no records.
+pub fn payload_of(form: &Form) -> &'static Record {
+    match form.name {
+        "patientSignup" => &PATIENT_SIGNUP,
+        "counselorSignup" => &COUNSELOR_SIGNUP,
+        "signIn" => &SIGN_IN,
+        "card" => &NEW_CARD,
+        "contact" => &CONTACT_FORM_DATA,
+        "patientProfile" => &PATIENT_PROFILE,
+        "counselorProfile" => &COUNSELOR_PROFILE,
+        "credentials" => &CREDENTIALS,
+        "bookingThoughts" => &THOUGHTS,
+        _ => &EMAIL_ONLY,
+    }
+}

@@ -24,9 +24,24 @@ pub enum Value {
 }
 
 impl Value {
-    /// A map from keys that are known.
-    pub fn map<const N: usize>(entries: [(&'static str, Value); N]) -> Self {
-        Self::Map(entries.into_iter().map(|(key, value)| (Cow::Borrowed(key), value)).collect())
+    /// A map without keys yet.
+    pub const fn map() -> Self {
+        Self::Map(Vec::new())
+    }
+
+    /// The same map with one key more. Not inlined: records are written key by key, and the module is fetched by visitors.
+    #[inline(never)]
+    pub fn with(mut self, key: &'static str, value: Self) -> Self {
+        if let Self::Map(entries) = &mut self {
+            entries.push((Cow::Borrowed(key), value));
+        }
+        self
+    }
+
+    /// The same map with one text more.
+    #[inline(never)]
+    pub fn with_text(self, key: &'static str, text: &str) -> Self {
+        self.with(key, Self::Text(text.to_owned()))
     }
 
     /// The value of a key; `None` where this is no map or has no such key.

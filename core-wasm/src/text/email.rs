@@ -3,34 +3,39 @@
 /// A general e-mail address (newsletter, patients): the characters that HTML allows before `@`, then a domain with at least
 /// one dot, no label starting or ending in `-`, and an ending of two characters or more.
 pub(super) fn is_email(text: &str) -> bool {
-    text.split_once('@').is_some_and(|(local, domain)| {
-        !local.is_empty()
-            && local.bytes().all(|b| b.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&b))
-            && is_domain(domain, |_| true)
-    })
+    let is_local = |b: u8| b.is_ascii_alphanumeric() || b".!#$%&'*+/=?^_`{|}~-".contains(&b);
+    domain_after(text, is_local).is_some_and(|domain| ending_of(domain).is_some())
 }
 
 /// A counselor's e-mail address (spec §5, must1): lowercase letters, digits and `._%+-` before `@`, a domain, and an ending
 /// of two letters or more.
 pub(super) fn is_counselor_email(text: &str) -> bool {
-    text.split_once('@').is_some_and(|(local, domain)| {
-        !local.is_empty()
-            && local.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._%+-".contains(&b))
-            && is_domain(domain, |ending| ending.bytes().all(|b| b.is_ascii_alphabetic()))
-    })
+    let is_local = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._%+-".contains(&b);
+    domain_after(text, is_local).and_then(ending_of).is_some_and(|ending| ending.iter().all(u8::is_ascii_alphabetic))
 }
 
-fn is_domain(domain: &str, is_ending: fn(&str) -> bool) -> bool {
-    domain.rsplit_once('.').is_some_and(|(rest, ending)| {
-        ending.len() >= 2 && is_label(ending) && is_ending(ending) && rest.split('.').all(is_label)
-    })
+/// What follows the first `@`, where only the given bytes, at least one, stand before it.
+fn domain_after(text: &str, is_local: fn(u8) -> bool) -> Option<&[u8]> {
+    let bytes = text.as_bytes();
+    let at = bytes.iter().position(|b| *b == b'@').filter(|at| *at > 0)?;
+    let (local, domain) = (bytes.get(..at)?, bytes.get(at.saturating_add(1)..)?);
+    local.iter().all(|b| is_local(*b)).then_some(domain)
 }
 
-fn is_label(label: &str) -> bool {
-    !label.is_empty()
-        && !label.starts_with('-')
-        && !label.ends_with('-')
-        && label.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+/// The last label of a domain; `None` where it is no domain.
+fn ending_of(domain: &[u8]) -> Option<&[u8]> {
+    let mut before = b'.';
+    let mut ending = None;
+    for (at, b) in domain.iter().enumerate() {
+        match *b {
+            b'.' if before != b'.' && before != b'-' => ending = domain.get(at.saturating_add(1)..),
+            b'-' if before != b'.' => {}
+            b if b.is_ascii_alphanumeric() => {}
+            _ => return None,
+        }
+        before = *b;
+    }
+    ending.filter(|ending| ending.len() >= 2 && before != b'-')
 }
 
 /// Domains that many visitors have.
@@ -53,26 +58,29 @@ const ALSO_REAL: [&str; 8] =
 /// The domain that was probably meant, where the one typed is one slip (a letter too many, missing, wrong, or two swapped)
 /// away from a common one. A hint only: it never blocks (decisions §1, soft checks).
 pub fn mistyped_domain(email: &str) -> Option<&'static str> {
-    let (_, domain) = super::trim(email).split_once('@')?;
-    let known = |list: &[&str]| list.iter().any(|name| domain.eq_ignore_ascii_case(name));
-    if known(&COMMON) || known(&ALSO_REAL) {
-        return None;
-    }
-    COMMON.into_iter().find(|name| is_one_slip(domain.as_bytes(), name.as_bytes()))
+    let email = super::trim(email).as_bytes();
+    let at = email.iter().position(|b| *b == b'@')?;
+    let domain = email.get(at.saturating_add(1)..)?;
+    let is_known = COMMON.iter().chain(&ALSO_REAL).any(|name| domain.eq_ignore_ascii_case(name.as_bytes()));
+    if is_known { None } else { COMMON.into_iter().find(|name| is_one_slip(domain, name.as_bytes())) }
 }
 
 /// Does one insertion, deletion, replacement or swap of neighbours lead from one to the other?
 fn is_one_slip(typed: &[u8], meant: &[u8]) -> bool {
-    let same = |(a, b): &(&u8, &u8)| a.eq_ignore_ascii_case(b);
-    let head = typed.iter().zip(meant).take_while(same).count();
-    let (Some(typed), Some(meant)) = (typed.get(head..), meant.get(head..)) else { return false };
-    let tail = typed.iter().rev().zip(meant.iter().rev()).take_while(same).count();
-    let middle = |part: &[u8]| part.len().saturating_sub(tail);
-    match (middle(typed), middle(meant)) {
-        (0 | 1, 1) | (1, 0) => true,
-        (2, 2) => {
-            matches!((typed, meant), ([a, b, ..], [c, d, ..]) if a.eq_ignore_ascii_case(d) && b.eq_ignore_ascii_case(c))
-        }
+    let (mut typed, mut meant) = (typed, meant);
+    while let ([a, typed_rest @ ..], [b, meant_rest @ ..]) = (typed, meant)
+        && a.eq_ignore_ascii_case(b)
+    {
+        (typed, meant) = (typed_rest, meant_rest);
+    }
+    while let ([typed_rest @ .., a], [meant_rest @ .., b]) = (typed, meant)
+        && a.eq_ignore_ascii_case(b)
+    {
+        (typed, meant) = (typed_rest, meant_rest);
+    }
+    match (typed, meant) {
+        ([] | [_], [_]) | ([_], []) => true,
+        ([a, b], [c, d]) => a.eq_ignore_ascii_case(d) && b.eq_ignore_ascii_case(c),
         _ => false,
     }
 }

@@ -76,20 +76,19 @@ impl Pattern {
             Self::Email => email::is_email(text),
             Self::CounselorEmail => email::is_counselor_email(text),
             Self::Password => {
-                text.bytes().all(|b| b.is_ascii_alphanumeric())
-                    && text.bytes().any(|b| b.is_ascii_alphabetic())
-                    && text.bytes().any(|b| b.is_ascii_digit())
+                is_all(text, |b| b.is_ascii_alphanumeric())
+                    && has_any(text, |b| b.is_ascii_alphabetic())
+                    && has_any(text, |b| b.is_ascii_digit())
             }
-            Self::Digits => !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()),
+            Self::Digits => !text.is_empty() && is_all(text, |b| b.is_ascii_digit()),
             Self::MaskedCard => text
                 .strip_prefix("************")
-                .is_some_and(|rest| rest.len() == 4 && rest.bytes().all(|b| b.is_ascii_digit())),
+                .is_some_and(|rest| rest.len() == 4 && is_all(rest, |b| b.is_ascii_digit())),
             Self::Phone => {
-                text.bytes().all(|b| b.is_ascii_digit() || b" +-()".contains(&b))
-                    && text.bytes().any(|b| b.is_ascii_digit())
+                is_all(text, |b| b.is_ascii_digit() || b" +-()".contains(&b)) && has_any(text, |b| b.is_ascii_digit())
             }
             Self::Birthday => Day::from_birthday(text).is_some(),
-            Self::Id => !text.is_empty() && text.bytes().all(is_id_byte),
+            Self::Id => !text.is_empty() && is_all(text, is_id_byte),
             Self::PhotoUrl => is_photo_url(text).is_some(),
             Self::IdPath => text.strip_prefix("ids/").is_some_and(|id| Self::Id.matches(id)),
         }
@@ -124,6 +123,14 @@ impl Pattern {
     }
 }
 
+fn is_all(text: &str, class: fn(u8) -> bool) -> bool {
+    text.bytes().all(class)
+}
+
+fn has_any(text: &str, class: fn(u8) -> bool) -> bool {
+    text.bytes().any(class)
+}
+
 const fn is_id_byte(b: u8) -> bool {
     b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_')
 }
@@ -139,7 +146,7 @@ fn is_photo_url(text: &str) -> Option<()> {
 }
 
 /// What follows the longest run of the given bytes; `None` where there is no such byte at the start.
-fn after_run(text: &str, is_in: impl Fn(u8) -> bool) -> Option<&str> {
+fn after_run(text: &str, is_in: fn(u8) -> bool) -> Option<&str> {
     let run = text.bytes().take_while(|b| is_in(*b)).count();
     if run == 0 { None } else { text.get(run..) }
 }

@@ -1,7 +1,7 @@
 //! The forms: their fields in order, what inputs need to know, what they give out.
 
 use super::emit::{doc, list, property, quoted};
-use aram_core::schema::{FORMS, FormField};
+use aram_core::schema::{FORMS, FormField, payload_of};
 use std::fmt::Write as _;
 
 const TYPES: &str = "export type FormName = keyof typeof FORM_FIELDS;
@@ -26,7 +26,7 @@ export interface FieldTable {
 
 /** The forms; the words of their messages are in the namespace `messages`. */
 export const FORMS: {
-  readonly [N in FormName]: { readonly fields: { readonly [F in FieldName<N>]: FieldTable } };
+  readonly [N in FormName]: { readonly fields: Readonly<Record<FieldName<N>, FieldTable>> };
 } = {
 ";
 
@@ -52,7 +52,7 @@ pub(crate) fn write(out: &mut String) {
     doc(out, 0, "What a valid draft of each form becomes.");
     out.push_str("export interface FormPayloads {\n");
     for form in FORMS {
-        let _ = writeln!(out, "  {}: {};", form.name, form.payload.name);
+        let _ = writeln!(out, "  {}: {};", form.name, payload_of(form).name);
     }
     out.push_str("}\nexport type Payload<N extends FormName> = FormPayloads[N];\n");
 }

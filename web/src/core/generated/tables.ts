@@ -595,7 +595,7 @@ export interface FieldTable {
 
 /** The forms; the words of their messages are in the namespace `messages`. */
 export const FORMS: {
-  readonly [N in FormName]: { readonly fields: { readonly [F in FieldName<N>]: FieldTable } };
+  readonly [N in FormName]: { readonly fields: Readonly<Record<FieldName<N>, FieldTable>> };
 } = {
   patientSignup: {
     fields: {

@@ -1,0 +1,67 @@
+//! Accounts: role, names, credentials, the public profile.
+
+use super::convert::{from_js, or_error, to_js, words};
+use crate::account::{self, CredentialChange, CredentialStep, Role};
+use crate::forms::empty_patient;
+use crate::schema::Value;
+use crate::text::mistyped_domain;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
+
+/// Is the one with this license a counselor?
+#[wasm_bindgen]
+pub fn is_counselor(license: &str) -> bool {
+    account::role_of(license) == Role::Counselor
+}
+
+/// The domain that was probably meant.
+#[wasm_bindgen]
+pub fn email_hint(email: &str) -> Option<String> {
+    mistyped_domain(email).map(str::to_owned)
+}
+
+/// First and second word of a display name, cleaned.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn split_display_name(display_name: &str) -> Result<JsValue, JsError> {
+    let (name, surname) = account::split_display_name(display_name);
+    to_js(Value::map().with_text("name", &name).with_text("surname", &surname))
+}
+
+/// The record of a social sign-up.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn social_patient(display_name: &str, email: &str) -> Result<JsValue, JsError> {
+    let (name, surname) = account::split_display_name(display_name);
+    to_js(empty_patient(&name, &surname, email, ""))
+}
+
+/// The public profile that goes with a counselor's record.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn public_profile(before: &JsValue, after: &JsValue, verified: bool) -> Result<JsValue, JsError> {
+    to_js(account::public_profile(&from_js(before), &from_js(after), verified))
+}
+
+/// The steps of a change of credentials.
+///
+/// # Errors
+/// Where the role is none.
+#[wasm_bindgen]
+pub fn credential_steps(
+    role: &str,
+    email: &str,
+    new_email: &str,
+    new_password: bool,
+    has_password: bool,
+) -> Result<JsValue, JsError> {
+    let role = or_error(Role::from_word(role), "no role")?;
+    let change = CredentialChange { email, new_email, new_password, has_password };
+    words(&account::credential_steps(role, change).map(|step| step.map(CredentialStep::as_str)))
+}

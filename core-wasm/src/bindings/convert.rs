@@ -1,0 +1,103 @@
+//! Plain values to and from JavaScript. One conversion for all of them keeps the module small.
+
+use crate::day::Day;
+use crate::schema::Value;
+use js_sys::{Array, Object};
+use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
+use std::borrow::Cow;
+use wasm_bindgen::{JsCast, JsError, JsValue};
+
+/// A value for JavaScript: maps become objects, moments milliseconds.
+pub(super) fn to_js(value: impl Into<Value>) -> Result<JsValue, JsError> {
+    let plain = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
+    value.into().serialize(&plain).map_err(|_| JsError::new("a value could not cross"))
+}
+
+/// `null` where there is none.
+pub(super) fn or_null(value: Option<impl Into<Value>>) -> Result<JsValue, JsError> {
+    value.map_or(Ok(JsValue::NULL), to_js)
+}
+
+/// The words that are there, as a list.
+pub(super) fn words(words: &[Option<&'static str>]) -> Result<JsValue, JsError> {
+    to_js(Value::List(words.iter().flatten().map(|word| Value::from(*word)).collect()))
+}
+
+/// A value from JavaScript: texts, truth values, whole numbers, plain objects. Anything else is nothing.
+///
+/// Read by hand: `serde_wasm_bindgen`'s way in brings 14 KB (brotli) of error texts along, half of what the module may weigh.
+pub(super) fn from_js(value: &JsValue) -> Value {
+    read(value, DEPTH)
+}
+
+/// A state of the questionnaire holds its answers: two maps deep. A value that holds itself ends here as well.
+const DEPTH: u8 = 3;
+
+fn read(value: &JsValue, depth: u8) -> Value {
+    if let Some(text) = value.as_string() {
+        Value::Text(text)
+    } else if let Some(truth) = value.as_bool() {
+        Value::Bool(truth)
+    } else if let Some(number) = value.as_f64() {
+        whole(number).map_or(Value::Null, Value::Int)
+    } else if let Some(deeper) = depth.checked_sub(1)
+        && let Some(object) = value.dyn_ref::<Object>()
+    {
+        let mut entries = Vec::new();
+        for entry in Object::entries(object).iter() {
+            let pair = Array::from(&entry);
+            if let Some(key) = pair.get(0).as_string() {
+                entries.push((Cow::Owned(key), read(&pair.get(1), deeper)));
+            }
+        }
+        Value::Map(entries)
+    } else {
+        Value::Null
+    }
+}
+
+/// The whole number that a JavaScript number is; `None` for 5.5 and what is no number.
+pub(super) fn whole(number: f64) -> Option<i64> {
+    #[expect(clippy::cast_possible_truncation, reason = "saturates, and is compared with what it came from")]
+    let whole = number as i64;
+    #[expect(clippy::cast_precision_loss, clippy::float_cmp, reason = "compared with what it came from")]
+    let same = whole as f64 == number;
+    same.then_some(whole)
+}
+
+/// What is there, or an error of these words.
+pub(super) fn or_error<T>(value: Option<T>, words: &str) -> Result<T, JsError> {
+    value.ok_or_else(|| JsError::new(words))
+}
+
+/// Today as the browser gives it, `yyyymmdd`.
+pub(super) fn today(number: u32) -> Result<Day, JsError> {
+    or_error(Day::from_number(number), "today is no day")
+}
+
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null => serializer.serialize_unit(),
+            Self::Bool(truth) => serializer.serialize_bool(*truth),
+            #[expect(clippy::cast_precision_loss, reason = "JavaScript has no other numbers; ours are all exact in it")]
+            Self::Int(number) | Self::Timestamp(number) => serializer.serialize_f64(*number as f64),
+            Self::Float(number) => serializer.serialize_f64(*number),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::List(items) => {
+                let mut list = serializer.serialize_seq(Some(items.len()))?;
+                for item in items {
+                    list.serialize_element(item)?;
+                }
+                list.end()
+            }
+            Self::Map(entries) => {
+                let mut map = serializer.serialize_map(Some(entries.len()))?;
+                for (key, value) in entries {
+                    map.serialize_entry(key, value)?;
+                }
+                map.end()
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! A panic is reported to the console; the trap that follows reaches the facade, which asks for a fresh instance.
+
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsValue, handler};
+
+/// Runs once with each instance.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|info| {
+        let message = info.payload_as_str().unwrap_or("without a message");
+        let place = info.location();
+        let (file, line) = place.map_or(("", 0), |place| (place.file(), place.line()));
+        web_sys::console::error_4(
+            &JsValue::from_str("The core broke:"),
+            &JsValue::from_str(message),
+            &JsValue::from_str(file),
+            &JsValue::from_f64(f64::from(line)),
+        );
+    }));
+}
+
+/// Makes the next call run in a fresh instance of the module. For the facade, after a trap: the memory of an instance that
+/// broke in the middle of a call cannot be trusted.
+#[wasm_bindgen]
+pub fn restart() {
+    handler::schedule_reinit();
+}
