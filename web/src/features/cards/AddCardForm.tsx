@@ -23,7 +23,7 @@ import { useRetryId } from './useRetryId';
  * back is the card to store, with a masked number and without a CVV (decisions, section 1).
  */
 export function AddCardForm() {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation(['cards', 'messages']);
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function AddCardForm() {
                 void number.onChange(event);
               }}
             />
-            <SoftWarning words={hints.includes('luhn') ? t('add.luhn') : ''} />
+            <SoftWarning words={hints.includes('luhn') ? t('messages:hintLuhn') : ''} />
           </div>
           <div className={styles.pair}>
             <div className={styles.withNote}>
@@ -80,7 +80,7 @@ export function AddCardForm() {
                 ltr
                 {...form.field('expiryDate')}
               />
-              <SoftWarning words={hints.includes('expired') ? t('add.expired') : ''} />
+              <SoftWarning words={hints.includes('expired') ? t('messages:hintExpired') : ''} />
             </div>
             <TextField
               label={t('add.cvv')}
@@ -106,7 +106,7 @@ export function AddCardForm() {
           <div className={styles.short}>
             <TextField
               label={t('add.zip')}
-              hint={t('add.zipHint')}
+              hint={t('messages:hintZip')}
               autoComplete="billing postal-code"
               ltr
               {...form.field('zipCode')}

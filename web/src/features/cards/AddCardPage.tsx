@@ -10,7 +10,7 @@ import { AddCardForm } from './AddCardForm';
 
 /** `add-new-card`: the form, or at the cap a clear message in its place (decisions, section 1, "Caps"). */
 export default function AddCardPage() {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation(['cards', 'messages']);
   const { record } = usePatient();
   // As it was when the screen opened: saving the last card that fits must not take the form away before the thank-you page comes.
   const [isFull] = useState(record.cards.length >= LIMITS.CARDS_MAX);
@@ -18,12 +18,8 @@ export default function AddCardPage() {
   return (
     <Page title={t('add.title')} {...(isFull ? {} : { intro: t('add.intro') })}>
       {isFull ? (
-        <Notice
-          kind="info"
-          title={t('add.fullTitle', { max: LIMITS.CARDS_MAX })}
-          action={<ButtonLink to={paths.paymentMethods}>{t('add.toCards')}</ButtonLink>}
-        >
-          {t('add.full')}
+        <Notice kind="info" action={<ButtonLink to={paths.paymentMethods}>{t('add.toCards')}</ButtonLink>}>
+          {t('messages:cardsFull')}
         </Notice>
       ) : (
         <AddCardForm />

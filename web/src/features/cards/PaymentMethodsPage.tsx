@@ -15,7 +15,7 @@ import { RemoveCard } from './RemoveCard';
 
 /** `payment-methods` (spec section 2): the saved cards in the carousel, a way to remove one, and the way to a new one. */
 export default function PaymentMethodsPage() {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation(['cards', 'messages']);
   const { record } = usePatient();
   const { cards } = record;
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export default function PaymentMethodsPage() {
               </ButtonLink>
             )}
           </div>
-          {isFull && <Notice kind="info">{t('saved.full', { max: LIMITS.CARDS_MAX })}</Notice>}
+          {isFull && <Notice kind="info">{t('messages:cardsFull')}</Notice>}
           <NeedsCore>
             {(core) => (
               <SavedCards

@@ -24,7 +24,7 @@ export interface ConfirmPurchaseProps {
 
 /** The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected (spec section 4, "Ticket confirm"). */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'messages']);
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
               <p>{t('buy.failedHint')}</p>
             </Notice>
           )}
-          {asked && selected === null && <Notice kind="error">{t('buy.selectFirst')}</Notice>}
+          {asked && selected === null && <Notice kind="error">{t('messages:chooseCard')}</Notice>}
           <div>
             <Button
               busy={busy}

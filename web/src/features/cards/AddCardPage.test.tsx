@@ -1,0 +1,184 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Core, PatientRecord } from '../../core';
+import { aCard, anId } from '../../testing/builders';
+import { loadRealCore } from '../../testing/realCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import AddCardPage from './AddCardPage';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+const NUMBER = '4242424242424242';
+const TYPED = {
+  'Card number': NUMBER,
+  'Expiry date': '04/49',
+  'CVV code': '739',
+  'Name on card': 'Şule Öz',
+  Address: '12 Gulan St.',
+  'Zip code': '035000',
+};
+const STORED = {
+  cardType: 'MasterCard',
+  selectedItem: 'Turkey',
+  city: 'Izmir',
+  cardNumber: '************4242',
+  zipCode: '035000',
+  expiryDate: '0449',
+  nameOnCard: 'Şule Öz',
+  address: '12 Gulan St.',
+};
+
+async function openForm(record: Partial<PatientRecord> = {}, state?: unknown) {
+  const view = await renderPatientScreen(<AddCardPage />, { core, record, state });
+  const { user, fill } = view;
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save card' }));
+  const fillAll = async (changes: Partial<typeof TYPED> = {}) => {
+    await user.click(screen.getByRole('radio', { name: 'MasterCard' }));
+    for (const [label, text] of Object.entries({ ...TYPED, ...changes })) await fill(field(label), text);
+    await user.selectOptions(field('Country'), 'Turkey');
+    await user.selectOptions(field('City'), 'Izmir');
+  };
+  return { ...view, field, save, fillAll };
+}
+
+describe('saving a card', () => {
+  test('stores what the core gives back, and leads to the thank-you page', async () => {
+    const { fillAll, save, path, stored } = await openForm();
+    await fillAll();
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(stored()?.cards).toEqual([{ ...STORED, id: expect.stringMatching(/^[\w-]{16,64}$/) as string }]);
+  });
+
+  test('keeps number and CVV in no draft, in no state and in no action', async () => {
+    const { fillAll, save, path, store } = await openForm();
+    await fillAll();
+    const kept = () => JSON.stringify([store.getState(), Object.entries(sessionStorage), Object.entries(localStorage)]);
+    expect(kept()).toContain('12 Gulan St.');
+    expect(kept()).not.toMatch(/4242 ?4242|739/);
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(kept()).not.toMatch(/4242 ?4242|739/);
+    expect(sessionStorage.getItem('aram.draft.card')).toBeNull();
+  });
+
+  test('takes a waiting purchase along to the thank-you page', async () => {
+    const waiting = { purchase: { ticket: 5, price: 10, entryId: anId() } };
+    const { fillAll, save, path, navigationState } = await openForm({}, waiting);
+    await fillAll();
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(navigationState()).toEqual(waiting);
+  });
+
+  test('soft warnings stand beside the fields and block nothing', async () => {
+    const { fillAll, save, path } = await openForm();
+    await fillAll({ 'Card number': '4242424242424243', 'Expiry date': '0120' });
+    await screen.findByText(/does not look like a card number/);
+    await screen.findByText(/This date has passed/);
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  test('is told beside each field, and the first wrong one takes the focus', async () => {
+    const { save, backend } = await openForm();
+    await save();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Visa' }));
+    });
+    expect(backend.calls).not.toContain('appendCard');
+  });
+
+  test.each([
+    ['Card number', '4242', /16/],
+    ['CVV code', '12', 'CVV Code should include 3 characters, and only numbers!'],
+    ['Zip code', '350', /6|six/i],
+  ])('%s: %s', async (label, text, message) => {
+    const { field, fill, user } = await openForm();
+    await fill(field(label), text);
+    await user.tab();
+    const error = await screen.findByText(message, { selector: '[id$="-error"] *' });
+    expect(field(label).getAttribute('aria-describedby')).toContain(error.parentElement?.id);
+  });
+});
+
+describe('country and city', () => {
+  test('the city list depends on the country, and a city of another country is taken back', async () => {
+    const { field, user } = await openForm();
+    const offered = () => [...field('City').querySelectorAll('option')].map((option) => option.value).filter(Boolean);
+    expect(offered()).toEqual([]);
+    await user.selectOptions(field('Country'), 'Italy');
+    expect(offered()).toEqual(['Rome', 'Milan', 'Verona']);
+    await user.selectOptions(field('City'), 'Milan');
+    await user.selectOptions(field('Country'), 'England');
+    expect(offered()).toEqual(['London', 'Manchester', 'Bristol']);
+    expect(field('City').value).toBe('');
+  });
+});
+
+describe('a failed save', () => {
+  test('has words, keeps what is typed, and its retry stores the card once', async () => {
+    const { fillAll, save, field, path, backend, stored } = await openForm();
+    backend.failNext('appendCard', { code: 'unavailable', afterwards: true });
+    await fillAll();
+    await save();
+    await screen.findByText('The card could not be saved');
+    expect(field('Card number').value).toBe('4242 4242 4242 4242');
+    expect(field('CVV code').value).toBe('739');
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(stored()?.cards).toHaveLength(1);
+  });
+
+  test('what is changed before the retry is another card, with an id of its own', async () => {
+    const { fillAll, save, field, fill, user, backend, path, stored } = await openForm();
+    backend.failNext('appendCard', { code: 'unavailable', afterwards: true });
+    await fillAll();
+    await save();
+    await screen.findByText('The card could not be saved');
+    await user.clear(field('Name on card'));
+    await fill(field('Name on card'), 'Sara Öz');
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(new Set(stored()?.cards.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+test('what is typed survives a reload, but neither number nor CVV', async () => {
+  const { fillAll, unmount } = await openForm();
+  await fillAll();
+  unmount();
+  const { field } = await openForm();
+  expect(field('Name on card').value).toBe('Şule Öz');
+  expect(field('City').value).toBe('Izmir');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'MasterCard' }).checked).toBe(true);
+  expect([field('Card number').value, field('CVV code').value]).toEqual(['', '']);
+});
+
+test('at ten cards a message stands instead of the form', async () => {
+  await renderPatientScreen(<AddCardPage />, {
+    core,
+    record: { cards: Array.from({ length: 10 }, (_, index) => aCard({ id: anId(index) })) },
+  });
+  screen.getByText(/You have saved 10 cards/);
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your saved cards' }).getAttribute('href')).toBe('/payment-methods');
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Core } from '../../core';
+import { aCard, anId } from '../../testing/builders';
+import { loadRealCore } from '../../testing/realCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import PaymentMethodsPage from './PaymentMethodsPage';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+/** So many cards, ending in 1001, 1002 and so on. */
+const someCards = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aCard({ id: anId(index), cardNumber: `************${String(1001 + index)}` }),
+  );
+
+async function openCards(count: number) {
+  const view = await renderPatientScreen(<PaymentMethodsPage />, { core, record: { cards: someCards(count) } });
+  if (count > 0) await screen.findByRole('group', { name: 'Your cards' });
+  return {
+    ...view,
+    /** The last digits of the cards in view. */
+    shown: () => screen.getAllByText(/^•••• •••• •••• /).map(({ textContent }) => textContent.slice(-4)),
+    card: (digits: string) => screen.getByRole('button', { name: new RegExp(`^Choose Visa ending in .*${digits}`) }),
+    remove: (digits: string) =>
+      view.user.click(screen.getByRole('button', { name: new RegExp(`^Remove .*${digits}`) })),
+  };
+}
+
+const isChosen = (card: HTMLElement) => card.getAttribute('aria-pressed') === 'true';
+
+test('shows three cards at once; the arrows move by one and stop at both ends', async () => {
+  const { user, shown } = await openCards(5);
+  const previous = screen.getByRole('button', { name: 'Previous card' });
+  const next = screen.getByRole('button', { name: 'Next card' });
+  expect(shown()).toEqual(['1001', '1002', '1003']);
+  await user.click(previous);
+  expect(shown()).toEqual(['1001', '1002', '1003']);
+  await user.click(next);
+  expect(shown()).toEqual(['1002', '1003', '1004']);
+  await user.click(next);
+  await user.click(next);
+  expect(shown()).toEqual(['1003', '1004', '1005']);
+  screen.getByText('Cards 3 to 5 of 5');
+});
+
+test('a press on a card chooses it, a second one takes the choice back; one card is chosen at a time', async () => {
+  const { user, card } = await openCards(3);
+  await user.click(card('1001'));
+  expect([isChosen(card('1001')), isChosen(card('1002'))]).toEqual([true, false]);
+  await user.click(card('1002'));
+  expect([isChosen(card('1001')), isChosen(card('1002'))]).toEqual([false, true]);
+  await user.click(card('1002'));
+  expect(isChosen(card('1002'))).toBe(false);
+});
+
+test('removes exactly the card that was asked for, after a confirmation, and says so where the focus goes', async () => {
+  const { user, remove, shown, stored } = await openCards(4);
+  await remove('1002');
+  const dialog = screen.getByRole('dialog');
+  within(dialog).getByText(/1002/);
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('The card is removed.');
+  expect(stored()?.cards.map(({ id }) => id)).toEqual([anId(0), anId(2), anId(3)]);
+  expect(shown()).toEqual(['1001', '1003', '1004']);
+  expect(document.activeElement?.textContent).toBe('The card is removed.');
+});
+
+test('keeps the card when the question is answered so', async () => {
+  const { user, remove, stored, backend } = await openCards(2);
+  await remove('1002');
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Remove this card?', { selector: 'dialog[open] *' })).toBeNull();
+  });
+  expect(stored()?.cards).toHaveLength(2);
+  expect(backend.calls).not.toContain('removeCard');
+});
+
+test('a removal that fails is told in the dialog, and can be tried again', async () => {
+  const { user, remove, stored, backend } = await openCards(2);
+  backend.failNext('removeCard', 'offline');
+  await remove('1002');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('The card could not be removed');
+  expect(stored()?.cards).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('The card is removed.');
+  expect(stored()?.cards).toHaveLength(1);
+});
+
+test('without a card it says what to do next', async () => {
+  await openCards(0);
+  screen.getByText('No cards yet');
+  expect(screen.getByRole('link', { name: 'Add a card' }).getAttribute('href')).toBe('/add-new-card');
+});
+
+test('at ten cards it says so instead of offering another', async () => {
+  await openCards(10);
+  screen.getByText(/as many as an account holds/);
+  expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Card, Core } from '../../core';
+import { aCard, anId } from '../../testing/builders';
+import { loadRealCore } from '../../testing/realCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import BuyTicketPage from './BuyTicketPage';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+const ENTRY = anId(77);
+const PACK = { ticket: 25, price: 40, entryId: ENTRY };
+const CARDS = [aCard({ id: anId(1) }), aCard({ id: anId(2), cardType: 'MasterCard', cardNumber: '************9876' })];
+
+async function openPurchase(state: unknown, cards: Card[] = CARDS) {
+  const view = await renderPatientScreen(<BuyTicketPage />, {
+    core,
+    at: '/buy-ticket',
+    state,
+    record: { cards, tickets: 3 },
+  });
+  const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
+  return {
+    ...view,
+    press,
+    choose: async () => {
+      await screen.findByRole('group', { name: 'Your cards' });
+      await press(/^Choose MasterCard/);
+    },
+    entries: () => [...(view.backend.store.ledger.get(view.account.uid)?.values() ?? [])],
+  };
+}
+
+describe('what is bought', () => {
+  test.each([
+    [null],
+    [{ ticket: 25 }],
+    [{ ticket: 25, price: 10, entryId: ENTRY }],
+    [{ ticket: 1000, price: 0, entryId: ENTRY }],
+    [{ ticket: '25', price: '40' }],
+  ])('%j is no pack and goes back to the packs', async (state) => {
+    const { path } = await openPurchase(state);
+    await waitFor(() => {
+      expect(path()).toBe('/buyTicketsPage');
+    });
+  });
+
+  test('a pack is told in a sentence', async () => {
+    await openPurchase(PACK);
+    await screen.findByText('25 tickets for 40$');
+  });
+
+  test.each([[{ ticket: 5, price: 10 }], [{ ticket: 5, price: 10, entryId: '../x' }]])(
+    'without a usable entry id %j gets one, which stays in the navigation state',
+    async (state) => {
+      const { navigationState } = await openPurchase(state);
+      await screen.findByText('5 tickets for 10$');
+      expect(navigationState()).toEqual({
+        ticket: 5,
+        price: 10,
+        entryId: expect.stringMatching(/^[\w-]{16,64}$/) as string,
+      });
+    },
+  );
+});
+
+describe('confirm', () => {
+  test('does nothing unless a card is selected, and says why', async () => {
+    const { press, backend, path } = await openPurchase(PACK);
+    await screen.findByRole('group', { name: 'Your cards' });
+    await press('Confirm');
+    screen.getByText('Please choose a card first');
+    expect(backend.calls).not.toContain('buyTicket');
+    expect(path()).toBe('/buy-ticket');
+  });
+
+  test('buys the pack with the selected card, and leads to the thank-you page with the record reloaded', async () => {
+    const { choose, press, path, entries, store } = await openPurchase(PACK);
+    await choose();
+    screen.getByText(/^Selected: MasterCard ending in .*9876/);
+    await press('Confirm');
+    await waitFor(() => {
+      expect(path()).toBe('/buy-ticket-thank-you');
+    });
+    expect(entries()).toEqual([{ entryId: ENTRY, kind: 'purchase', ticket: 25, price: 40, cardId: anId(2) }]);
+    expect(store.getState().session.loaded?.profile?.record).toMatchObject({ tickets: 28 });
+  });
+
+  test('a second press takes the choice back', async () => {
+    const { choose, press, backend } = await openPurchase(PACK);
+    await choose();
+    await choose();
+    await press('Confirm');
+    screen.getByText('Please choose a card first');
+    expect(backend.calls).not.toContain('buyTicket');
+  });
+
+  test('stands beside the words that the card is not charged online', async () => {
+    await openPurchase(PACK);
+    const confirm = await screen.findByRole('button', { name: 'Confirm' });
+    const said = document.getElementById(confirm.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toMatch(/not charged online/);
+  });
+
+  test('a lost answer has words and a retry, which buys once', async () => {
+    const { choose, press, path, entries, backend, stored } = await openPurchase(PACK);
+    backend.failNext('buyTicket', { code: 'unavailable', afterwards: true });
+    await choose();
+    await press('Confirm');
+    await screen.findByText('Your tickets could not be added');
+    await press('Try again');
+    await waitFor(() => {
+      expect(path()).toBe('/buy-ticket-thank-you');
+    });
+    expect(entries()).toHaveLength(1);
+    expect(stored()?.tickets).toBe(28);
+  });
+});
+
+test('without a card it leads to the card form and takes the purchase along', async () => {
+  const { user, path, navigationState } = await openPurchase(PACK, []);
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Add a card' }));
+  expect(path()).toBe('/add-new-card');
+  expect(navigationState()).toEqual({ purchase: PACK });
+});

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import BuyTicketsPage from './BuyTicketsPage';
+
+const open = () => renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), record: { tickets: 1 } });
+
+test('shows the three packs, and how many tickets are left', async () => {
+  await open();
+  const packs = within(screen.getByRole('list', { name: 'Ticket packs' })).getAllByRole('listitem');
+  expect(packs.map((pack) => pack.textContent)).toEqual([
+    '5 tickets$10$2 a sessionBuy 5 tickets',
+    '25 tickets$40$1.60 a sessionBuy 25 tickets',
+    '50 tickets$70$1.40 a sessionBuy 50 tickets',
+  ]);
+  screen.getByText('You have 1 ticket left.');
+});
+
+test.each([
+  [5, 10],
+  [25, 40],
+  [50, 70],
+])('the pack of %i leads to buy-ticket with its purchase', async (ticket, price) => {
+  const { user, path, navigationState } = await open();
+  await user.click(screen.getByRole('link', { name: `Buy ${String(ticket)} tickets` }));
+  expect(path()).toBe('/buy-ticket');
+  expect(navigationState()).toEqual({ ticket, price, entryId: expect.stringMatching(/^[\w-]{16,64}$/) as string });
+});
