@@ -1,5 +1,4 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
-import '@fontsource-variable/readex-pro/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';

@@ -10,7 +10,7 @@ export interface PortraitProps {
 
 /** A stored address is data: `javascript:` and `data:` must never become the source of anything. */
 function isShowable(address: string): boolean {
-  return /^https:\/\//.test(address) || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
+  return address.startsWith('https://') || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address);
 }
 
 /** A person's photo in a circle, or their initial. Decorative: the name stands beside it. */
