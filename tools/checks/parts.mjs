@@ -152,6 +152,19 @@ export const PARTS = [
     },
   },
   {
+    name: 'backend',
+    title: 'The Firebase adapter, on the emulators',
+    check: async (context) => {
+      await context.wasm();
+      await context.emulators();
+      return vitest(
+        'backend',
+        ['--config', join('tests', 'backend', 'vitest.config.ts'), ...context.args],
+        context.testEnv(),
+      );
+    },
+  },
+  {
     name: 'build',
     title: 'Building the app',
     check: async (context) => {
