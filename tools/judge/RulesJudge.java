@@ -14,8 +14,9 @@
 //    "measure": true}
 //     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2]}     costs and look-ups of each document, where "measure" asks
 //   {"id": 3, "keep": {a question as above, without rules}, "set": "NAME", "expect": true}    -> {"id": 3}
-//   {"id": 4, "try": "NAME of rules", "set": "NAME"}
-//     -> {"id": 4, "broken": 17}     the first kept question of the set that is not answered as expected, -1 where all are
+//   {"id": 4, "try": "NAME of rules", "set": "NAME", "from": 12}
+//     -> {"id": 4, "broken": 17}     the first kept question of the set that is not answered as expected, -1 where all are;
+//                                    looked for from a place on, and from the beginning after the end
 //
 // FIELDS are Firestore's REST values. The fields of a write are those that the document will have, transforms applied.
 // For a list, "fields" are what the query's conditions promise of every document. The parts of "file" are plain JSON.
@@ -186,8 +187,10 @@ public class RulesJudge {
   private static void tryKept(JsonObject json, JsonObject answer) {
     RulesetAst rules = rulesOf(json.get("try"));
     List<Kept> all = KEPT.getOrDefault(json.get("set").getAsString(), List.of());
+    int from = json.has("from") ? json.get("from").getAsInt() : 0;
     int broken = -1;
-    for (int at = 0; at < all.size() && broken < 0; at++) {
+    for (int step = 0; step < all.size() && broken < 0; step++) {
+      int at = Math.floorMod(from + step, all.size());
       if (all.get(at).question().permitted(rules) != all.get(at).expect()) broken = at;
     }
     answer.addProperty("broken", broken);

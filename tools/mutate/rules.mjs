@@ -29,6 +29,8 @@ await main(async () => {
   const sentences = await loadSentences();
   const judge = await startJudge();
   const unused = new Set(known);
+  /** @type {Map<string, number>} */
+  const lastKillers = new Map();
   let died = 0;
   let survived = 0;
   /** @type {string[]} */
@@ -36,7 +38,9 @@ await main(async () => {
   for (const file of /** @type {const} */ (['firestore.rules', 'storage.rules'])) {
     const source = await readFile(inProject(file), 'utf8');
     await Promise.all(
-      sentences[file].map(({ question, allowed }) => judge.ask({ keep: question, set: file, expect: allowed })),
+      sentences[file].map(({ question, allowed }) =>
+        judge.ask({ keep: question, set: `${file} ${allowed}`, expect: allowed }),
+      ),
     );
     const wrong = await firstBroken(file, source);
     if (wrong) throw new Error(`${file} as it is breaks a sentence: ${wrong}`);
@@ -45,7 +49,7 @@ await main(async () => {
       for (const mutant of mutants) {
         note(`${died + survived}`);
         const name = `${file}:${mutant.line} ${mutant.change}: ${mutant.condition}`;
-        const killer = await firstBroken(file, mutant.source);
+        const killer = await firstBroken(file, mutant.source, mutant.change);
         if (killer) {
           died += 1;
           if (values.list) say(`${name}\n    died of: ${killer}`);
@@ -73,12 +77,21 @@ await main(async () => {
    * The first sentence that rules make untrue. Rules that do not compile make all of them untrue.
    * @param {'firestore.rules' | 'storage.rules'} file
    * @param {string} source
+   * @param {'removed' | 'negated'} [change] rules that lack a condition let more through, so those who must be refused are asked first
    */
-  async function firstBroken(file, source) {
+  async function firstBroken(file, source, change = 'negated') {
     const errors = await judge.load('mutant', source);
     if (errors.length > 0) return `does not compile: ${errors[0]}`;
-    const { broken = -1 } = await judge.ask({ try: 'mutant', set: file });
-    return sentences[file][broken]?.title;
+    const order = change === 'removed' ? [false, true] : [true, false];
+    for (const allowed of order) {
+      const set = `${file} ${allowed}`;
+      // Conditions that stand together are killed by sentences that stand together: begin beside the last one.
+      const { broken = -1 } = await judge.ask({ try: 'mutant', set, from: (lastKillers.get(set) ?? 0) - 4 });
+      if (broken < 0) continue;
+      lastKillers.set(set, broken);
+      return sentences[file].filter((one) => one.allowed === allowed)[broken]?.title;
+    }
+    return undefined;
   }
 });
 

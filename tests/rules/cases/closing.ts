@@ -26,6 +26,10 @@ export const CLOSING = [
     refused('has not signed in longer ago', closePatient('ayla'), LONG_AGO),
     refused('does not leave another', closePatient('ayla'), { as: OMAR }),
     refused('is signed in', closePatient('ayla'), { as: null }),
+    refused('is not deleted by another user, not even where the mark stands', commit(remove('patients/ayla')), {
+      as: OMAR,
+      given: { ...PATIENT, 'closed/ayla': { at: EARLIER } },
+    }),
     refused('leaves the mark', commit(remove('patients/ayla'))),
     refused(
       'leaves the mark in the own name',
@@ -87,6 +91,10 @@ export const CLOSING = [
     refused('has not signed in longer ago', closeCounselor('omar'), { as: { ...OMAR, signedInSecondsAgo: 310 } }),
     refused('does not leave another', closeCounselor('omar'), { as: AYLA }),
     refused('is signed in', closeCounselor('omar'), { as: null }),
+    refused('is not deleted by another user, not even where the mark stands', commit(remove('counselors/omar')), {
+      as: AYLA,
+      given: { 'counselors/omar': counselor(), 'closed/omar': { at: EARLIER } },
+    }),
     refused('takes the profile along', commit(remove('counselors/omar'), set('closed/omar', { at: SERVER_TIME }))),
     refused('leaves the mark', commit(remove('counselors/omar'), remove('counselorProfiles/omar'))),
     refused(

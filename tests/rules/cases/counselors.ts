@@ -31,6 +31,11 @@ export const COUNSELORS = [
     ),
     allowed('shows a new photo', edit({ photo: photoAddress('omar') }, false)),
     refused('is not changed by another user', edit({ bio: 'x' }, false), { as: AYLA }),
+    refused(
+      'is not changed by another user in what the public does not see',
+      commit(update('counselors/omar', { phone: '0750 123' })),
+      { as: AYLA },
+    ),
     refused('is not changed signed out', edit({ bio: 'x' }, false), { as: null }),
     refused('is not changed in a wrong shape', edit({ bio: 'x'.repeat(2001) }, false)),
     refused('loses no field', commit(update('counselors/omar', { phone: undefined }))),

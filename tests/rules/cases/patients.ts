@@ -118,10 +118,13 @@ export const PATIENTS = [
         appendCard('ayla', card(1, { selectedItem: country, city: 'Erbil' })),
       ),
     ),
-    refused(
-      'is not billed to a city of another country',
-      appendCard('ayla', card(1, { selectedItem: 'Italy', city: 'Izmir' })),
-    ),
+    ...PLACES.map(([country], at) => {
+      const city = PLACES[(at + 1) % PLACES.length]?.[1] ?? '';
+      return refused(
+        `is not billed to ${city} in ${country}`,
+        appendCard('ayla', card(1, { selectedItem: country, city })),
+      );
+    }),
     refused('is not billed to another country', appendCard('ayla', card(1, { selectedItem: 'Iraq', city: 'Izmir' }))),
     refused('has a zip of six digits, not five', appendCard('ayla', card(1, { zipCode: '35000' }))),
     refused('has a zip of six digits, not seven', appendCard('ayla', card(1, { zipCode: '0350001' }))),

@@ -154,6 +154,14 @@ export const SIGNING_UP = [
     refused('is not stored under another user’s id', writeCounselor(counselor({ email: 'ayla@example.com' })), {
       as: AYLA,
     }),
+    refused(
+      'is not stored by another user beside a profile that stands',
+      commit(set('counselors/omar', counselor({ email: 'ayla@example.com' }))),
+      {
+        as: AYLA,
+        given: { 'counselorProfiles/omar': profile() },
+      },
+    ),
     refused('is not stored without the profile', commit(set('counselors/omar', counselor()))),
     refused('has no profile without the record', commit(set('counselorProfiles/omar', profile()))),
     refused('has no profile of someone else’s', commit(set('counselorProfiles/omar', profile())), {

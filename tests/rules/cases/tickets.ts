@@ -15,6 +15,11 @@ const BOUGHT: Documents = {
 };
 const OTHERS: Documents = { ...START, 'patients/omar': patient({ email: 'omar@example.com', cards: [card(50)] }) };
 
+/** Each pack at the price of each other. */
+const MISMATCHED = [5, 25, 50].flatMap((ticket, at) =>
+  [10, 40, 70].filter((_, other) => other !== at).map((price) => [ticket, price] as const),
+);
+
 const [entryAlone, counterAlone] = buyWrites('ayla', ENTRY);
 
 export const TICKETS = [
@@ -32,6 +37,9 @@ export const TICKETS = [
     refused('is no entry without an increment', commit(entryAlone)),
     refused('has no other price', buy('ayla', ENTRY, { price: 9 })),
     refused('has no price of another pack', buy('ayla', ENTRY, { ticket: 50, price: 10 })),
+    ...MISMATCHED.map(([ticket, price]) =>
+      refused(`is not ${String(ticket)} tickets for ${String(price)} dollars`, buy('ayla', ENTRY, { ticket, price })),
+    ),
     refused('is no other pack', buy('ayla', ENTRY, { ticket: 7, price: 14 })),
     refused('is no pack of nothing', buy('ayla', ENTRY, { ticket: 0, price: 0 })),
     refused('is no pack of less than nothing', buy('ayla', ENTRY, { ticket: -5, price: -10 })),
@@ -146,6 +154,10 @@ export const TICKETS = [
         ...buyWrites('ayla', ENTRY, {}, { tickets: increment(10) }),
         set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME }),
       ),
+    ),
+    refused(
+      'holds no second entry beside the one that is counted',
+      commit(...buyWrites('ayla', ENTRY), set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME })),
     ),
     refused('holds no two purchases', commit(...buyWrites('ayla', ENTRY), ...buyWrites('ayla', NEXT))),
     refused('counts one entry not twice', commit(...buyWrites('ayla', ENTRY), counterAlone)),

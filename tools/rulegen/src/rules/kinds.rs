@@ -15,9 +15,9 @@ pub(super) fn kinds() -> String {
             "return v is string && v.size() <= most",
         ),
         predicate(
-            "A text of at least and at most so many UTF-16 units.",
-            "isTextBetween(v, least, most)",
-            "return v is string && v.size() >= least && v.size() <= most",
+            "At least and at most so many UTF-16 units long. Whether it is a text at all is for its pattern to say.",
+            "hasLength(v, least, most)",
+            "return v.size() >= least && v.size() <= most",
         ),
         plain_words(),
     ];
@@ -72,7 +72,7 @@ fn shape(pattern: Pattern) -> Option<String> {
     let matched = matched(pattern);
     let body = match pattern {
         Pattern::Birthday => all_of(&[matched, "hasCome(v.split(' '))".to_owned()]),
-        Pattern::Id => all_of(&[format!("isTextBetween(v, {ID_MIN}, {ID_MAX})"), matched]),
+        Pattern::Id => all_of(&[format!("hasLength(v, {ID_MIN}, {ID_MAX})"), matched]),
         _ => format!("return {matched}"),
     };
     Some(predicate(doc, &format!("{name}(v)"), &body))

@@ -180,7 +180,7 @@ fn text(value: &str, pattern: Pattern, min: usize, max: usize) -> Vec<String> {
     }
     if !fixes_length(pattern) {
         terms.push(if min > 1 {
-            format!("isTextBetween({value}, {min}, {max})")
+            format!("hasLength({value}, {min}, {max})")
         } else {
             format!("isText({value}, {max})")
         });
