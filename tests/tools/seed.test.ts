@@ -104,7 +104,14 @@ describe('the administrator', () => {
 
   it('forgets all of it', async () => {
     await admin.createAccount({ email: 'sara@aram.example', password: 'calm2026' });
+    await fetch(`http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'sara@aram.example' }),
+    });
+    expect(await admin.readMails()).toMatchObject([{ email: 'sara@aram.example', requestType: 'PASSWORD_RESET' }]);
     await admin.resetAll();
+    expect(await admin.readMails()).toEqual([]);
     expect(await admin.exportDatabase()).toEqual({});
     expect(await admin.readAccounts()).toEqual([]);
     expect(await admin.readFiles()).toEqual([]);

@@ -23,6 +23,8 @@ import { fieldsFromRest, fieldsToRest } from './values.mjs';
  * @property {number} size
  */
 
+/** @typedef {{ email: string; requestType: string; oobLink: string; oobCode: string; newEmail?: string }} Mail */
+
 /** @typedef {ReturnType<typeof createAdmin>} Admin */
 
 /**
@@ -35,6 +37,8 @@ export function createAdmin({ projectId, hosts, bucket = `${projectId}.appspot.c
   const database = `http://${hosts.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
   const identity = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   const files = `http://${hosts.storage}/v0/b/${bucket}/o`;
+  /** @type {Set<string>} */
+  const forgottenMails = new Set();
 
   /**
    * One document, or undefined where there is none.
@@ -136,12 +140,16 @@ export function createAdmin({ projectId, hosts, bucket = `${projectId}.appspot.c
   }
 
   /**
-   * The mails that the Auth emulator did not send: links to verify an address or set a new password.
-   * @returns {Promise<{ email: string; requestType: string; oobLink: string; newEmail?: string }[]>}
+   * The mails that the Auth emulator did not send: links to verify an address or set a new password. Since the last reset.
+   * @returns {Promise<Mail[]>}
    */
   async function readMails() {
-    const { oobCodes } = await (await ask(`http://${hosts.auth}/emulator/v1/projects/${projectId}/oobCodes`)).json();
-    return oobCodes;
+    return (await allMails()).filter(({ oobCode }) => !forgottenMails.has(oobCode));
+  }
+
+  /** @returns {Promise<Mail[]>} */
+  async function allMails() {
+    return (await (await ask(`http://${hosts.auth}/emulator/v1/projects/${projectId}/oobCodes`)).json()).oobCodes;
   }
 
   /**
@@ -158,7 +166,7 @@ export function createAdmin({ projectId, hosts, bucket = `${projectId}.appspot.c
     );
   }
 
-  /** Forgets every account, document and file. The rules stay. */
+  /** Forgets every account, document, file and mail. The rules stay. */
   async function resetAll() {
     await Promise.all([
       ask(`http://${hosts.auth}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' }),
@@ -167,6 +175,8 @@ export function createAdmin({ projectId, hosts, bucket = `${projectId}.appspot.c
       }),
       ask(`http://${hosts.storage}/internal/reset`, { method: 'POST' }),
     ]);
+    // The emulator has no way to forget mails.
+    for (const { oobCode } of await allMails()) forgottenMails.add(oobCode);
   }
 
   return {
