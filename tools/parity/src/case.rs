@@ -1,0 +1,64 @@
+//! A case: what is stored, and where it came from.
+
+use crate::drafts::{draft, forms, stored};
+use crate::random::Random;
+use crate::subject::NOW;
+use crate::subject::Subject;
+use crate::values::spoilt;
+use aram_core::schema::{Form, Value};
+use serde_json::Value as Json;
+
+/// One question to both sides.
+#[derive(Clone, Debug)]
+pub(crate) enum Case {
+    /// A record or an item, with how many items stand before it.
+    Record { subject: Subject, value: Value, standing: usize },
+    /// A draft of a form.
+    Draft { form: &'static Form, texts: Vec<String> },
+}
+
+/// What the core says, and the question for the rules.
+pub(crate) struct Asked {
+    /// The subject, for the summary.
+    pub(crate) subject: Subject,
+    /// Does the core accept?
+    pub(crate) core: bool,
+    /// A form accepts what its record's check refuses: a difference within the core.
+    pub(crate) is_torn: bool,
+    /// The question.
+    pub(crate) question: Json,
+}
+
+impl Case {
+    /// The case of a seed.
+    pub(crate) fn of(seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        if random.once_in(3) {
+            let forms: Vec<_> = forms().collect();
+            if let Some((form, _)) = random.pick(&forms) {
+                return Self::Draft { form, texts: draft(&mut random, form) };
+            }
+        }
+        let subject = random.pick(&Subject::ALL).copied().unwrap_or(Subject::Patient);
+        let standing = subject.standing(&mut random);
+        let mut value = subject.value(&mut random);
+        if !random.once_in(3) {
+            value = spoilt(&mut random, subject.record(), value, NOW);
+        }
+        Self::Record { subject, value, standing }
+    }
+
+    /// Both sides' part. `None` for a draft whose form stores nothing.
+    pub(crate) fn ask(&self) -> Option<Asked> {
+        let (subject, value, standing, accepted) = match self {
+            Self::Record { subject, value, standing } => (*subject, value.clone(), *standing, None),
+            Self::Draft { form, texts } => {
+                let (subject, value, accepted) = stored(form, texts)?;
+                (subject, value, 0, Some(accepted))
+            }
+        };
+        let core = subject.core_accepts(&value, standing);
+        let question = subject.question(&value, standing);
+        Some(Asked { subject, core, is_torn: accepted == Some(true) && !core, question })
+    }
+}

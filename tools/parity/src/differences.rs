@@ -1,0 +1,147 @@
+//! Where the rules know more than the core, because the answer does not stand in the value: the whole list.
+//!
+//! | | The core takes | The rules take |
+//! |---|---|---|
+//! | begins empty | a patient's record at any time of its life | on creation: no cards, bookings, tickets, consent, pointers |
+//! | server's time | any moment | the request's, but for `requestedAt` inside a list |
+//! | owner's files | an address or path of any user | the owner's own, in our bucket |
+//! | has come | a birthday up to 2099; forms ask for one that is not after today | up to tomorrow, by the server's clock |
+//! | one id | cards with any ids | a card whose id no other has |
+//! | details only | any change of a record | a profile edit touches nothing but the details |
+//! | verified | either | false, from a client |
+//!
+//! Soft hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
+
+use crate::rest::civil;
+use crate::subject::{NOW, PROJECT, Subject, UID, is_detail, standing_card_id};
+use aram_core::day::Day;
+use aram_core::schema::Value;
+
+const DAY: i64 = 86_400_000;
+
+/// Do the rules take it, as far as the core cannot know?
+pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
+    match subject {
+        Subject::Patient => {
+            begins_empty(value) && is_now(value, "updatedAt") && owners_files(value) && birthday_has_come(value)
+        }
+        Subject::Details => touches_details_only(value) && owners_files(value) && birthday_has_come(value),
+        Subject::Card => (0..standing).all(|at| value.text_of("id") != standing_card_id(at)),
+        Subject::Booking => true,
+        Subject::Consent | Subject::LedgerEntry | Subject::Closed => is_now(value, "at"),
+        Subject::Counselor => owners_files(value) && birthday_has_come(value),
+        Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
+        Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),
+    }
+}
+
+fn begins_empty(value: &Value) -> bool {
+    value.get("tickets") == Some(&Value::Int(0))
+        && ["cards", "bookings"].iter().all(|key| value.get(key) == Some(&Value::List(Vec::new())))
+        && ["consent", "lastEntryId", "lastBookingAt"].iter().all(|key| value.get(key).is_none())
+}
+
+fn is_now(value: &Value, key: &str) -> bool {
+    value.get(key) == Some(&Value::Timestamp(NOW))
+}
+
+/// A change to the stamp is one as well; the case that stamps another time is the patient's.
+fn touches_details_only(value: &Value) -> bool {
+    match value {
+        Value::Map(entries) => entries.iter().all(|(key, _)| is_detail(key)),
+        _ => true,
+    }
+}
+
+fn owners_files(value: &Value) -> bool {
+    let id = value.text_of("ID");
+    let photo = value.text_of("photo");
+    (id.is_empty() || id.strip_prefix("ids/") == Some(UID)) && (photo.is_empty() || is_own_photo(photo))
+}
+
+fn is_own_photo(address: &str) -> bool {
+    let file = format!("/o/images%2F{UID}?alt=media");
+    let Some((place, token)) = address.split_once("&token=") else { return false };
+    let Some(bucket) = place.strip_suffix(&file) else { return false };
+    let ours = ["appspot.com", "firebasestorage.app"].map(|end| format!("/v0/b/{PROJECT}.{end}"));
+    let Some(host) = ours.iter().find_map(|ours| bucket.strip_suffix(ours.as_str())) else { return false };
+    let port = host.strip_prefix("http://127.0.0.1:").or_else(|| host.strip_prefix("http://localhost:"));
+    let is_local = port.is_some_and(|port| !port.is_empty() && port.bytes().all(|b| b.is_ascii_digit()));
+    let is_token = !token.is_empty() && token.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    (host == "https://firebasestorage.googleapis.com" || is_local) && is_token
+}
+
+fn birthday_has_come(value: &Value) -> bool {
+    let (year, month, day) = civil(NOW.saturating_add(DAY).div_euclid(DAY));
+    let tomorrow = u16::try_from(year)
+        .ok()
+        .zip(u8::try_from(month).ok().zip(u8::try_from(day).ok()))
+        .and_then(|(year, (month, day))| Day::new(year, month, day));
+    Day::from_birthday(value.text_of("birthday")).is_none_or(|birthday| Some(birthday) <= tomorrow)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::borrow::Cow;
+
+    fn one(key: &'static str, value: Value) -> Value {
+        Value::Map(vec![(Cow::Borrowed(key), value)])
+    }
+
+    #[test]
+    fn a_new_record_begins_empty() {
+        let full = |tickets| {
+            Value::Map(vec![
+                (Cow::Borrowed("tickets"), Value::Int(tickets)),
+                (Cow::Borrowed("cards"), Value::List(Vec::new())),
+                (Cow::Borrowed("bookings"), Value::List(Vec::new())),
+            ])
+        };
+        assert!(begins_empty(&full(0)));
+        assert!(!begins_empty(&full(5)));
+    }
+
+    #[test]
+    fn the_stamp_is_the_server_s() {
+        assert!(is_now(&one("at", Value::Timestamp(NOW)), "at"));
+        assert!(!is_now(&one("at", Value::Timestamp(0)), "at"));
+        assert!(!is_now(&one("at", Value::Int(NOW)), "at"));
+    }
+
+    #[test]
+    fn files_are_the_owner_s() {
+        let google =
+            "https://firebasestorage.googleapis.com/v0/b/demo-aram.appspot.com/o/images%2Fayla?alt=media&token=a";
+        assert!(is_own_photo(google));
+        assert!(is_own_photo(&google.replace("https://firebasestorage.googleapis.com", "http://127.0.0.1:9199")));
+        for other in [google.replace("ayla", "omar"), google.replace("demo-aram", "x"), google.replace("https", "http")]
+        {
+            assert!(!is_own_photo(&other), "{other}");
+        }
+        assert!(owners_files(&one("ID", "ids/ayla".into())));
+        assert!(!owners_files(&one("ID", "ids/omar".into())));
+    }
+
+    #[test]
+    fn a_birthday_is_tomorrow_at_the_latest() {
+        assert!(birthday_has_come(&one("birthday", "22 11 2026".into())));
+        assert!(!birthday_has_come(&one("birthday", "23 11 2026".into())));
+        assert!(birthday_has_come(&one("birthday", "".into())));
+    }
+
+    #[test]
+    fn an_edit_touches_the_details_only() {
+        assert!(touches_details_only(&one("hobbies", "".into())));
+        assert!(!touches_details_only(&one("tickets", Value::Int(0))));
+    }
+
+    #[test]
+    fn a_card_has_an_id_of_its_own_and_a_profile_is_not_verified() {
+        let card = one("id", standing_card_id(1).into());
+        assert!(hold(Subject::Card, &card, 1));
+        assert!(!hold(Subject::Card, &card, 2));
+        assert!(hold(Subject::CounselorProfile, &one("verified", Value::Bool(false)), 0));
+        assert!(!hold(Subject::CounselorProfile, &one("verified", Value::Bool(true)), 0));
+    }
+}

@@ -1,0 +1,251 @@
+//! Texts: right ones of a shape, near misses, and whatever people and attackers can put into a field.
+
+use crate::random::Random;
+use aram_core::text::{Pattern, WORD_RANGES};
+
+/// Characters at which engines differ, if they differ anywhere.
+const ODD: [char; 48] = [
+    '\0',
+    '\u{1}',
+    '\t',
+    '\n',
+    '\u{B}',
+    '\r',
+    '\u{1B}',
+    '\u{7F}',
+    '\u{85}',
+    '\u{A0}',
+    '\u{AD}',
+    '\u{2028}',
+    '\u{2029}',
+    '\u{200B}',
+    '\u{200D}',
+    '\u{200E}',
+    '\u{200F}',
+    '\u{202E}',
+    '\u{2060}',
+    '\u{3000}',
+    '\u{FEFF}',
+    '\u{FFFD}',
+    '\u{FFFF}',
+    '\u{E000}',
+    '\u{10FFFF}',
+    '\u{301}',
+    '\u{327}',
+    '\u{20E3}',
+    '\u{FE0F}',
+    '\u{1F642}',
+    '\u{1F468}',
+    '\u{1F1E9}',
+    '\u{10400}',
+    '\u{1D7D8}',
+    '\u{660}',
+    '\u{6F5}',
+    '\u{966}',
+    '\u{FF11}',
+    '\u{BD}',
+    '\u{2019}',
+    '\u{2018}',
+    '\u{5F}',
+    '\u{130}',
+    '\u{131}',
+    '\u{1E9E}',
+    '\u{212A}',
+    '\u{64B}',
+    '\u{E0100}',
+];
+const PRINTABLE: &str = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCXYZ[\\]^_`abcxyz{|}~";
+const WORDS: [&str; 14] = [
+    "Ali",
+    "Şule",
+    "İzmir",
+    "ığdır",
+    "سارة",
+    "عبد",
+    "Renée",
+    "e\u{301}",
+    "李小龍",
+    "Ольга",
+    "Ωμέγα",
+    "नमस्ते",
+    "𐐀𐐁",
+    "42",
+];
+const SIGNS: [&str; 12] = [" ", "-", "'", "\u{2019}", ".", ". ", "  ", ", ", "/", " #", "–", "_"];
+
+/// A text that mostly has the shape and is mostly between the lengths.
+pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: usize) -> String {
+    let length = length_near(random, min, max.min(4_200));
+    match pattern {
+        Pattern::Anything => anything(random, length),
+        Pattern::Filled => sized(&format!("x{}x", anything(random, length.saturating_sub(2))), length),
+        Pattern::Name => sized(&words(random, length, &SIGNS[..6]), length),
+        Pattern::Address => sized(&words(random, length, &SIGNS), length),
+        Pattern::Email => email(random, length, "aZ09.!#$%&'*+/=?^_`{|}~-"),
+        Pattern::CounselorEmail => email(random, length, "az09._%+-"),
+        Pattern::Digits => digits(random, length),
+        Pattern::MaskedCard => format!("************{}", digits(random, 4)),
+        Pattern::Phone => {
+            sized(&format!("+{} ({}) {}", digits(random, 3), digits(random, 1), digits(random, length)), length)
+        }
+        Pattern::Password => sized(&format!("a1{}", digits(random, length)), length),
+        Pattern::Birthday => birthday(random),
+        Pattern::Id => id(random, length),
+        Pattern::PhotoUrl | Pattern::IdPath => String::new(),
+    }
+}
+
+/// A text with one thing changed: a character put in, taken out, doubled or replaced, or spaces around.
+pub(crate) fn nearly(random: &mut Random, text: &str) -> String {
+    let mut chars: Vec<char> = text.chars().collect();
+    let at = random.below(chars.len().saturating_add(1));
+    let odd = any_char(random);
+    match random.below(6) {
+        0 => chars.insert(at, odd),
+        1 if at < chars.len() => drop(chars.remove(at)),
+        2 => chars.extend(chars.get(at).copied()),
+        3 => chars.push(odd),
+        4 => chars.insert(0, odd),
+        _ => {
+            if let Some(place) = chars.get_mut(at) {
+                *place = odd;
+            }
+        }
+    }
+    chars.into_iter().collect()
+}
+
+/// So many UTF-16 units, or one less where the last character needs two.
+fn sized(text: &str, units: usize) -> String {
+    let mut out = String::new();
+    let mut left = units;
+    for c in text.chars() {
+        let Some(rest) = left.checked_sub(c.len_utf16()) else { break };
+        left = rest;
+        out.push(c);
+    }
+    out
+}
+
+/// Often at a boundary or one beside it, else somewhere between.
+fn length_near(random: &mut Random, min: usize, max: usize) -> usize {
+    match random.below(8) {
+        0 => min,
+        1 => min.saturating_sub(1),
+        2 => max,
+        3 => max.saturating_add(1),
+        _ => random.between(min, max.min(min.saturating_add(24))),
+    }
+}
+
+fn any_char(random: &mut Random) -> char {
+    match random.below(5) {
+        0 => random.pick(&ODD).copied().unwrap_or('x'),
+        1 => word_char(random),
+        2 => char::from_u32(u32::try_from(random.below(0x0011_0000)).unwrap_or(0)).unwrap_or('\u{FFFD}'),
+        // Beside the ranges: the first or last character that is in, or the next that is not.
+        3 => beside_a_range(random),
+        _ => PRINTABLE.chars().nth(random.below(PRINTABLE.len())).unwrap_or(' '),
+    }
+}
+
+fn word_char(random: &mut Random) -> char {
+    let (first, last) = random.pick(&WORD_RANGES).copied().unwrap_or((97, 122));
+    let span = usize::try_from(last.saturating_sub(first)).unwrap_or(0);
+    let code = first.saturating_add(u32::try_from(random.between(0, span)).unwrap_or(0));
+    char::from_u32(code).unwrap_or('a')
+}
+
+fn beside_a_range(random: &mut Random) -> char {
+    let (first, last) = random.pick(&WORD_RANGES).copied().unwrap_or((97, 122));
+    let code = match random.below(4) {
+        0 => first.saturating_sub(1),
+        1 => first,
+        2 => last,
+        _ => last.saturating_add(1),
+    };
+    char::from_u32(code).unwrap_or('a')
+}
+
+fn anything(random: &mut Random, units: usize) -> String {
+    let mut text = String::new();
+    while text.chars().map(char::len_utf16).sum::<usize>() < units {
+        match random.below(4) {
+            0 => text.push(any_char(random)),
+            1 => text.push_str(&"x ".repeat(units.div_ceil(4))),
+            2 => text.push_str(random.text(&WORDS)),
+            _ => text.push(' '),
+        }
+    }
+    sized(&text, units)
+}
+
+fn words(random: &mut Random, units: usize, signs: &[&str]) -> String {
+    let mut text = String::new();
+    loop {
+        if random.once_in(4) {
+            text.push(word_char(random));
+        } else {
+            text.push_str(random.text(&WORDS));
+        }
+        if text.chars().map(char::len_utf16).sum::<usize>() >= units {
+            return text;
+        }
+        if random.once_in(3) {
+            text.push_str(random.text(signs));
+        }
+    }
+}
+
+fn email(random: &mut Random, units: usize, signs: &str) -> String {
+    let domain = random.text(&[
+        "@b.co",
+        "@mail.example-site.org",
+        "@a-b.c-d.travel",
+        "@1.23",
+        "@b..co",
+        "@-b.co",
+        "@b.c",
+        "@xn--1.com",
+    ]);
+    let length = units.saturating_sub(domain.len()).max(1);
+    let local: String = (0..length).filter_map(|_| signs.chars().nth(random.below(signs.len()))).collect();
+    format!("{local}{domain}")
+}
+
+fn digits(random: &mut Random, count: usize) -> String {
+    (0..count).filter_map(|_| "0123456789".chars().nth(random.below(10))).collect()
+}
+
+fn id(random: &mut Random, count: usize) -> String {
+    (0..count).filter_map(|_| "abcXYZ019-_".chars().nth(random.below(11))).collect()
+}
+
+fn birthday(random: &mut Random) -> String {
+    let year =
+        *random.pick(&[1899, 1900, 1904, 1999, 2000, 2004, 2024, 2025, 2026, 2027, 2096, 2099, 2100]).unwrap_or(&2000);
+    format!("{:02} {:02} {year}", random.between(0, 32), random.between(0, 13))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shape_is_met_often() {
+        let mut random = Random::new(3);
+        for pattern in Pattern::ALL {
+            if matches!(pattern, Pattern::PhotoUrl | Pattern::IdPath) {
+                continue; // addresses of the owner's files are written by the subject, which knows the owner
+            }
+            let met = (0..400).filter(|_| pattern.matches(&of_shape(&mut random, pattern, 4, 30))).count();
+            assert!(met > 60, "{pattern:?} only {met} times");
+        }
+    }
+
+    #[test]
+    fn a_sized_text_is_never_longer() {
+        assert_eq!(sized("𐐀𐐀", 3), "𐐀");
+        assert_eq!(sized("abc", 2), "ab");
+    }
+}

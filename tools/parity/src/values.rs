@@ -1,0 +1,151 @@
+//! Records: right ones, and right ones with one thing changed.
+
+use crate::random::Random;
+use crate::texts::{nearly, of_shape};
+use aram_core::places::PLACES;
+use aram_core::schema::{Field, Kind, Record, Relation, Value};
+use aram_core::text::Pattern;
+use aram_core::tickets::PACKS;
+use std::borrow::Cow;
+
+/// The entries of a map.
+pub(crate) type Entries = Vec<(Cow<'static, str>, Value)>;
+
+/// Keys that must never get in, beside those that only look like a right one.
+const FOREIGN_KEYS: [&str; 8] = ["password", "cvvCode", "admin", "verified", "", "name ", "Name", "__proto__"];
+
+/// A record whose every field is likely to be right. Optional keys are left to the subject.
+pub(crate) fn record(random: &mut Random, of: &Record, now: i64) -> Value {
+    let mut entries: Entries = of
+        .fields
+        .iter()
+        .filter(|field| !field.optional)
+        .map(|field| (Cow::Borrowed(field.key), value(random, field, now)))
+        .collect();
+    for relation in of.relations {
+        match relation {
+            Relation::CityOfCountry { country, city } => {
+                if let Some(place) = random.pick(&PLACES) {
+                    set(&mut entries, country, place.name.into());
+                    set(&mut entries, city, random.text(&place.cities).into());
+                }
+            }
+            Relation::TicketPack { ticket, price } => {
+                if let Some(pack) = random.pick(&PACKS) {
+                    set(&mut entries, ticket, Value::Int(pack.ticket));
+                    set(&mut entries, price, Value::Int(pack.price));
+                }
+            }
+        }
+    }
+    Value::Map(entries)
+}
+
+/// The same record with something changed in it, or in a map inside it.
+pub(crate) fn spoilt(random: &mut Random, of: &Record, record: Value, now: i64) -> Value {
+    let Value::Map(mut entries) = record else { return record };
+    match random.below(12) {
+        0 => drop_one(random, &mut entries),
+        1 => entries.push((Cow::Borrowed(random.text(&FOREIGN_KEYS)), any(random, now))),
+        2 => return any(random, now),
+        _ => {
+            let at = random.below(of.fields.len());
+            if let Some(field) = of.fields.get(at) {
+                let old = entries.iter().find(|(key, _)| key == field.key).map(|(_, value)| value.clone());
+                let new = spoilt_value(random, field, old, now);
+                set(&mut entries, field.key, new);
+            }
+        }
+    }
+    entries.dedup_by(|one, other| one.0 == other.0);
+    Value::Map(entries)
+}
+
+/// Puts a value under a key, in the place of the old one.
+pub(crate) fn set(entries: &mut Entries, key: &'static str, value: Value) {
+    match entries.iter_mut().find(|(name, _)| name == key) {
+        Some((_, place)) => *place = value,
+        None => entries.push((Cow::Borrowed(key), value)),
+    }
+}
+
+fn drop_one(random: &mut Random, entries: &mut Entries) {
+    if !entries.is_empty() {
+        let at = random.below(entries.len());
+        drop(entries.remove(at));
+    }
+}
+
+/// A value that is likely to be right for a field.
+fn value(random: &mut Random, field: &Field, now: i64) -> Value {
+    if field.or_empty && random.once_in(4) {
+        return "".into();
+    }
+    match &field.kind {
+        Kind::Text { pattern, min, max } => settled(random, *pattern, *min, *max).into(),
+        Kind::OneOf(options) => random.text(options).into(),
+        Kind::Int { min, .. } => Value::Int(*min),
+        Kind::Bool => Value::Bool(false),
+        Kind::Timestamp => Value::Timestamp(now),
+        Kind::List { .. } => Value::List(Vec::new()),
+        Kind::Map(inside) => record(random, inside, now),
+    }
+}
+
+/// A text of the shape and the length, if a few tries find one: a record with eleven texts would else rarely be right.
+pub(crate) fn settled(random: &mut Random, pattern: Pattern, min: usize, max: usize) -> String {
+    let mut text = of_shape(random, pattern, min, max);
+    for _ in 0..12 {
+        let units: usize = text.chars().map(char::len_utf16).sum();
+        if pattern.matches(&text) && (min..=max).contains(&units) {
+            break;
+        }
+        text = of_shape(random, pattern, min, max);
+    }
+    text
+}
+
+fn spoilt_value(random: &mut Random, field: &Field, old: Option<Value>, now: i64) -> Value {
+    match (&field.kind, random.below(5)) {
+        (_, 0) => any(random, now),
+        (Kind::Text { pattern, min, max }, 1) => of_shape(random, *pattern, *min, *max).into(),
+        (Kind::Text { .. } | Kind::OneOf(_), _) => {
+            let text = old.as_ref().and_then(Value::as_text).unwrap_or_default().to_owned();
+            nearly(random, &text).into()
+        }
+        (Kind::Int { min, max }, _) => number(random, *min, *max),
+        (Kind::Map(inside), _) => spoilt(random, inside, old.unwrap_or(Value::Null), now),
+        (Kind::Timestamp, _) => Value::Timestamp(now.saturating_add(if random.once_in(2) { 1 } else { -1 })),
+        _ => any(random, now),
+    }
+}
+
+/// A whole number at a boundary or beside it, or a float that equals one.
+fn number(random: &mut Random, min: i64, max: i64) -> Value {
+    let bound = if random.once_in(2) { min } else { max };
+    match random.below(5) {
+        0 => Value::Int(bound.saturating_sub(1)),
+        1 => Value::Int(bound.saturating_add(1)),
+        2 => Value::Int(bound),
+        3 => Value::Float(5.0),
+        _ => Value::Float(0.5),
+    }
+}
+
+/// A value of any type.
+fn any(random: &mut Random, now: i64) -> Value {
+    match random.below(12) {
+        0 => Value::Null,
+        1 => Value::Bool(random.once_in(2)),
+        2 => Value::Int(0),
+        3 => Value::Int(5),
+        4 => Value::Float(5.0),
+        5 => Value::Float(f64::NAN),
+        6 => "".into(),
+        7 => of_shape(random, Pattern::Anything, 0, 40).into(),
+        8 => Value::Timestamp(now),
+        9 => Value::List(vec!["a".into()]),
+        10 => Value::List(Vec::new()),
+        _ => Value::Map(vec![(Cow::Borrowed("a"), Value::Int(1))]),
+    }
+}
