@@ -117,7 +117,7 @@ export default function LoginPage() {
             {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
           </p>
         </div>
-        <Picture className={styles.picture} name="login" alt="" width={480} height={400} />
+        <Picture className={styles.picture} name="login" alt="" width={480} height={400} data-mirror="" />
       </div>
       <ForgotPassword
         open={forgot}

@@ -121,7 +121,7 @@ export default function SignupPage() {
             {t('signup.counselor')} <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
           </p>
         </div>
-        <Picture className={styles.picture} name="signup" alt="" width={480} height={400} />
+        <Picture className={styles.picture} name="signup" alt="" width={480} height={400} data-mirror="" />
       </div>
     </Page>
   );

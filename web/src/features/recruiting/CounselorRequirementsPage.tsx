@@ -33,7 +33,7 @@ export default function CounselorRequirementsPage() {
           </ButtonLink>
           <p className={styles.quiet}>{t('page.startHint')}</p>
         </div>
-        <Picture className={styles.picture} name="counselors" alt="" width={480} height={400} eager />
+        <Picture className={styles.picture} name="counselors" alt="" width={480} height={400} data-mirror="" eager />
       </div>
 
       <section className={styles.section}>

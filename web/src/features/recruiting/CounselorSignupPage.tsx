@@ -114,7 +114,7 @@ export default function CounselorSignupPage() {
             {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
           </p>
         </div>
-        <Picture className={styles.side} name="counselor-call" alt="" width={520} height={470} />
+        <Picture className={styles.side} name="counselor-call" alt="" width={520} height={470} data-mirror="" />
       </div>
     </Page>
   );
