@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Core, PatientRecord } from '../../core';
+import { BackendError } from '../../backend/errors';
+import { PhotoError } from '../../state/photo/preparePhoto';
+import { aCard } from '../../testing/builders';
+import { makeFakeBackend } from '../../testing/fakeBackend';
+import { loadRealCore } from '../../testing/realCore';
+import { type PatientScreenParts, renderPatientScreen } from '../../testing/renderPatientScreen';
+import EditPatientProfilePage from './EditPatientProfilePage';
+
+const photos = vi.hoisted(() => ({ prepare: vi.fn<(file: Blob) => Promise<Blob>>() }));
+// jsdom draws no pictures; what the preparation does to one is its own test's business.
+vi.mock('../../state/photo/preparePhoto', async (original) => ({
+  ...(await original<object>()),
+  preparePhoto: photos.prepare,
+}));
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+beforeEach(() => {
+  photos.prepare.mockReset();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: vi.fn() }));
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function openProfile(parts: Omit<PatientScreenParts, 'core'> = {}) {
+  const view = await renderPatientScreen(<EditPatientProfilePage />, { core, at: '/editPatientProfile', ...parts });
+  const { user, fill, path } = view;
+  return {
+    ...view,
+    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+    retype: async (label: string, text: string) => {
+      await user.clear(field(label));
+      if (text !== '') await fill(field(label), text);
+    },
+    saved: () =>
+      waitFor(() => {
+        expect(path()).toBe('/editPatientProfileThanks');
+      }),
+  };
+}
+
+/** The changes that the backend was asked to write, in order. */
+function watchedBackend() {
+  const written: Partial<PatientRecord>[] = [];
+  const backend = makeFakeBackend();
+  const { updatePatient } = backend.records;
+  backend.records.updatePatient = (uid, changes) => {
+    written.push(changes);
+    return updatePatient(uid, changes);
+  };
+  return { backend, written };
+}
+
+describe('the fields', () => {
+  test('show the record', async () => {
+    await openProfile({
+      record: { birthday: '27 03 1990', educationLevel: "Bacheclor's Degree", familySize: '4', hobbies: 'chess' },
+    });
+    expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['27', '03', '1990']);
+    expect(field('Education').value).toBe("Bacheclor's Degree");
+    expect(
+      within(field('Education')).getByRole<HTMLOptionElement>('option', { name: 'Bachelor’s Degree' }).selected,
+    ).toBe(true);
+    expect(field('Hobbies').value).toBe('chess');
+    const familySize = field('Family size');
+    expect(familySize.value).toBe('4');
+    const words = (familySize.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(words.map((node) => node?.textContent)).toContain('Member(s)');
+  });
+
+  test('e-mail and security section stand only where the account has a password', async () => {
+    await openProfile({ account: { providers: ['google'] } });
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Security' })).toBeNull();
+  });
+
+  test('what is typed survives a reload, but no password', async () => {
+    const { retype, fill, unmount } = await openProfile();
+    await retype('Hobbies', 'chess');
+    await fill(field('New password'), 'neu12345');
+    unmount();
+    await openProfile();
+    expect(field('Hobbies').value).toBe('chess');
+    expect(field('New password').value).toBe('');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('neu12345');
+  });
+});
+
+describe('saving', () => {
+  test('writes only the fields that changed, then leads to the thanks page', async () => {
+    const { backend, written } = watchedBackend();
+    const { retype, user, save, saved } = await openProfile({ backend });
+    await retype('Hobbies', 'chess, walking');
+    await user.selectOptions(field('Gender'), 'Female');
+    await save();
+    await saved();
+    expect(written).toEqual([{ hobbies: 'chess, walking', gender: 'Female' }]);
+  });
+
+  test('writes nothing where nothing changed', async () => {
+    const { backend, save, saved } = await openProfile();
+    await save();
+    await saved();
+    expect(backend.calls).not.toContain('updatePatient');
+  });
+
+  test('a wrong field is told beside it and takes the focus', async () => {
+    const { retype, save, backend } = await openProfile();
+    await retype('First name', '');
+    await save();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('First name'));
+    });
+    expect(backend.calls).not.toContain('updatePatient');
+  });
+
+  test('a failure has words, keeps what is typed, and can be tried again', async () => {
+    const { retype, save, saved, backend, stored } = await openProfile();
+    backend.failNext('updatePatient', 'offline');
+    await retype('Hobbies', 'chess');
+    await save();
+    await screen.findByText('Your profile could not be saved');
+    expect(field('Hobbies').value).toBe('chess');
+    await save();
+    await saved();
+    expect(stored()?.hobbies).toBe('chess');
+  });
+});
+
+describe('e-mail and password', () => {
+  test('a new password needs the current one; the two must be equal', async () => {
+    const { fill, save, backend } = await openProfile();
+    await fill(field('New password'), 'neu12345');
+    await fill(field('Confirm new password'), 'neu12346');
+    await save();
+    await waitFor(() => {
+      expect(field('Confirm new password').getAttribute('aria-invalid')).toBe('true');
+    });
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(backend.calls).not.toContain('reauthenticate');
+  });
+
+  test('a wrong current password is told beside its field, which takes the focus; the right one saves', async () => {
+    const { user, fill, save, saved, account, navigationState, store } = await openProfile();
+    await fill(field('New password'), 'neu12345');
+    await fill(field('Confirm new password'), 'neu12345');
+    await fill(field('Current password'), 'wrong1234');
+    await save();
+    await screen.findByText(/not your current password/);
+    expect(document.activeElement).toBe(field('Current password'));
+    await user.clear(field('Current password'));
+    expect(screen.queryByText(/not your current password/)).toBeNull();
+    await fill(field('Current password'), 'abcd1234');
+    await save();
+    await saved();
+    expect(account.password).toBe('neu12345');
+    expect(navigationState()).toEqual({ emailLinkSentTo: null, passwordChanged: true });
+    expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
+  });
+
+  test('a new e-mail needs the current password, and gets a link', async () => {
+    const { retype, fill, save, saved, backend, navigationState } = await openProfile();
+    await retype('E-mail', 'new@example.com');
+    await save();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('Current password'));
+    });
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(backend.calls).not.toContain('changeEmail');
+    await fill(field('Current password'), 'abcd1234');
+    await save();
+    await saved();
+    expect(backend.store.mails).toEqual(['change new@example.com']);
+    expect(navigationState()).toEqual({ emailLinkSentTo: 'new@example.com', passwordChanged: false });
+  });
+
+  test('an e-mail cannot be taken away', async () => {
+    const { retype, save, path } = await openProfile();
+    await retype('E-mail', '');
+    await save();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('E-mail'));
+    });
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(path()).toBe('/editPatientProfile');
+  });
+});
+
+describe('photo', () => {
+  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+
+  test('is shown before it is saved, then uploaded', async () => {
+    const prepared = new Blob(['small'], { type: 'image/jpeg' });
+    photos.prepare.mockResolvedValue(prepared);
+    const { user, save, saved, backend, account, stored } = await openProfile();
+    await user.upload(field('Choose a new photo'), file);
+    const preview = await screen.findByRole('img', { name: 'Preview of your new photo' });
+    expect(preview.getAttribute('src')).toBe('blob:preview');
+    await save();
+    await saved();
+    expect(backend.store.files.get(`images/${account.uid}`)).toBe(prepared);
+    expect(stored()?.photo).toMatch(/^https:/);
+  });
+
+  test('can be taken back', async () => {
+    photos.prepare.mockResolvedValue(new Blob(['small']));
+    const { user, save, saved, backend } = await openProfile();
+    await user.upload(field('Choose a new photo'), file);
+    await user.click(await screen.findByRole('button', { name: 'Keep the old photo' }));
+    await save();
+    await saved();
+    expect(backend.calls).not.toContain('uploadPhoto');
+  });
+
+  test('a file that is no picture is told beside the chooser', async () => {
+    photos.prepare.mockRejectedValue(new PhotoError('unreadable'));
+    const { user } = await openProfile();
+    await user.upload(field('Choose a new photo'), file);
+    await screen.findByText(/cannot be read as a picture/);
+  });
+});
+
+describe('ID document', () => {
+  const pdf = new File(['%PDF'], 'id.pdf', { type: 'application/pdf' });
+
+  test('is uploaded with the save; the record holds its path', async () => {
+    const { user, save, saved, backend, account, stored } = await openProfile();
+    await user.upload(field('Upload your ID'), pdf);
+    await save();
+    await saved();
+    expect(backend.store.files.has(`ids/${account.uid}`)).toBe(true);
+    expect(stored()?.ID).toBe(`ids/${account.uid}`);
+  });
+
+  test.each([
+    [new File(['x'], 'id.gif', { type: 'image/gif' }), 'Please choose a JPEG, PNG, WebP or PDF file.'],
+    [new File([new Uint8Array(10 * 1024 * 1024)], 'id.pdf', { type: 'application/pdf' }), /too large/],
+  ])('a file that the storage would refuse is told before it is sent (%#)', async (file, words) => {
+    const { user, save, saved, backend } = await openProfile();
+    // The chooser's filter is a help, not a guard: a file can be dropped on it.
+    field('Upload your ID').removeAttribute('accept');
+    await user.upload(field('Upload your ID'), file);
+    await screen.findByText(words);
+    await save();
+    await saved();
+    expect(backend.calls).not.toContain('uploadId');
+  });
+
+  test('shows how far the upload is, and can be stopped; what is typed stays', async () => {
+    const backend = makeFakeBackend();
+    backend.files.uploadId = (_uid, _file, { onProgress, signal } = {}) =>
+      new Promise((_done, fail) => {
+        onProgress?.(0.4);
+        signal?.addEventListener('abort', () => {
+          fail(new BackendError('canceled'));
+        });
+      });
+    const { user, save, retype, path } = await openProfile({ backend });
+    await retype('Hobbies', 'chess');
+    await user.upload(field('Upload your ID'), pdf);
+    await save();
+    await screen.findByText('Uploading: 40%');
+    await user.click(screen.getByRole('button', { name: 'Stop the upload' }));
+    await screen.findByText('The upload was stopped');
+    expect(screen.queryByText('Uploading: 40%')).toBeNull();
+    expect(field('Hobbies').value).toBe('chess');
+    expect(path()).toBe('/editPatientProfile');
+  });
+});
+
+describe('cards and tickets', () => {
+  test('tells the numbers and leads on', async () => {
+    await openProfile({ record: { cards: [aCard()], tickets: 25 } });
+    screen.getByText('1 card');
+    screen.getByText('25 tickets');
+    expect(screen.getByRole('link', { name: 'Saved cards' }).getAttribute('href')).toBe('/payment-methods');
+    expect(screen.getByRole('link', { name: 'Buy tickets' }).getAttribute('href')).toBe('/buyTicketsPage');
+  });
+});
+
+describe('verification reminder', () => {
+  test('sends the link again, and goes when the link was followed', async () => {
+    const { user, backend, account } = await openProfile({ account: { emailVerified: false } });
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText(/The link is on its way/);
+    expect(backend.store.mails).toEqual(['verify sule@example.com']);
+    await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
+    await screen.findByText(/not confirmed yet/);
+    account.emailVerified = true;
+    await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Please confirm your e-mail address')).toBeNull();
+    });
+  });
+
+  test('says why a mail could not be sent', async () => {
+    const { user, backend } = await openProfile({ account: { emailVerified: false } });
+    backend.failNext('sendEmailVerification', 'too-many-attempts');
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText(/That did not work/);
+  });
+});
