@@ -26,5 +26,8 @@ pub use message::MessageKey;
 pub use options::{CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, STEP_OPTIONS};
 pub use payloads::{PAYLOADS, payload_of};
 pub use records::{RECORDS, RecordKind};
-pub use shapes::{SHAPES, STAGES, STATE_RECORDS, Shape, Variant, check_shape};
+pub use shapes::{
+    BOOKING_ABILITIES, BOOKING_EFFECT, BOOKING_EVENT, BOOKING_STATE, SHAPES, STAGES, STATE_RECORDS, Shape, Variant,
+    check_shape,
+};
 pub use value::Value;

@@ -51,7 +51,7 @@ static DRAFT_ANSWERS: Record = Record {
 };
 
 /// The state of the questionnaire as it travels and as a draft of it is kept.
-pub(crate) static BOOKING_STATE: Record = Record {
+pub static BOOKING_STATE: Record = Record {
     name: "BookingState",
     doc: "Where the questionnaire stands. `id` is \"\" and `requestedAt` 0 until the first submit; then both are kept for retries.",
     fields: &[
@@ -66,7 +66,7 @@ pub(crate) static BOOKING_STATE: Record = Record {
 };
 
 /// What the screen may offer.
-pub(crate) static BOOKING_ABILITIES: Record = Record {
+pub static BOOKING_ABILITIES: Record = Record {
     name: "BookingAbilities",
     doc: "What the screen may offer now.",
     fields: &[Field::bool("next"), Field::bool("back"), Field::bool("submit")],
@@ -74,7 +74,7 @@ pub(crate) static BOOKING_ABILITIES: Record = Record {
 };
 
 /// What can happen to the questionnaire.
-pub(crate) static BOOKING_EVENT: Shape = Shape {
+pub static BOOKING_EVENT: Shape = Shape {
     name: "BookingEvent",
     doc: "What can happen to the questionnaire.",
     tag: "type",
@@ -90,7 +90,7 @@ pub(crate) static BOOKING_EVENT: Shape = Shape {
 };
 
 /// What is to be done after an event.
-pub(crate) static BOOKING_EFFECT: Shape = Shape {
+pub static BOOKING_EFFECT: Shape = Shape {
     name: "BookingEffect",
     doc: "What is to be done after an event.",
     tag: "type",

@@ -1,0 +1,87 @@
+//! What each form requires and gives out: spec §5 sentence by sentence, every limit at its edge.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::unwrap_used,
+    reason = "tests count with small numbers, and may fail loudly in their helpers too"
+)]
+
+mod card;
+mod contact;
+mod counselor_profile;
+mod counselor_signup;
+mod credentials;
+mod email_only;
+mod patient_profile;
+mod patient_signup;
+mod promises;
+mod sign_in;
+mod thoughts;
+
+use aram_core::day::Day;
+use aram_core::forms::Draft;
+use aram_core::schema::{MessageKey, Value, form_named};
+
+/// 17 May 2026.
+fn today() -> Day {
+    Day::new(2026, 5, 17).unwrap()
+}
+
+/// A draft of a form by field names, and what comes of it.
+struct Typed {
+    form: &'static str,
+    texts: Vec<(&'static str, String)>,
+}
+
+impl Typed {
+    fn new(form: &'static str, texts: &[(&'static str, &str)]) -> Self {
+        Self { form, texts: texts.iter().map(|(key, text)| (*key, (*text).to_owned())).collect() }
+    }
+
+    /// The same with another text in a field.
+    fn but(&self, key: &str, text: &str) -> Self {
+        let texts = self.texts.iter().map(|(name, old)| (*name, if *name == key { text } else { old }.to_owned()));
+        let changed = Self { form: self.form, texts: texts.collect() };
+        assert!(changed.texts.iter().any(|(name, _)| *name == key), "{} has no field {key}", self.form);
+        changed
+    }
+
+    fn submit(&self) -> Result<Value, Vec<(&'static str, MessageKey)>> {
+        let form = form_named(self.form).unwrap();
+        let texts: Vec<&str> = form
+            .fields
+            .iter()
+            .map(|field| self.texts.iter().find(|(key, _)| *key == field.key).map_or("", |(_, text)| text))
+            .collect();
+        let draft = Draft::new(form, &texts).unwrap();
+        let problems = draft.check(today());
+        draft.submit(today()).map_err(|submitted| {
+            assert_eq!(submitted, problems, "submit and check say the same");
+            let named = form.fields.iter().enumerate();
+            named.filter_map(|(at, field)| Some((field.key, field.message(problems.at(at)?)))).collect()
+        })
+    }
+
+    /// The payload of a draft that must be right.
+    fn payload(&self) -> Value {
+        self.submit().unwrap()
+    }
+
+    /// The message of a field; `None` where it has none.
+    fn message(&self, key: &str) -> Option<MessageKey> {
+        self.submit().err()?.into_iter().find(|(name, _)| *name == key).map(|(_, message)| message)
+    }
+
+    /// Asserts the longest text of a field, made of `a`: `max` is accepted, one more is told by `message`.
+    fn holds_at_most(&self, key: &str, max: usize, message: MessageKey) {
+        assert_eq!(self.but(key, &"a".repeat(max)).message(key), None, "{key} of {max}");
+        assert_eq!(self.but(key, &"a".repeat(max + 1)).message(key), Some(message), "{key} of {}", max + 1);
+    }
+
+    /// Asserts that nothing but spaces is told by `message`.
+    fn must_be_filled(&self, key: &str, message: MessageKey) {
+        for empty in ["", "   "] {
+            assert_eq!(self.but(key, empty).message(key), Some(message), "{key} {empty:?}");
+        }
+    }
+}

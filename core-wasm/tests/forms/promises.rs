@@ -1,0 +1,97 @@
+//! What holds of every form.
+
+use super::today;
+use aram_core::forms::Draft;
+use aram_core::schema::{FORMS, Form, Rule, check_fields, form_named, payload_of};
+use aram_core::text::Pattern;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+use std::cell::Cell;
+
+/// Texts that are often right for some field.
+fn text(rule: &'static Rule, key: &str) -> BoxedStrategy<String> {
+    let any = prop_oneof![Just(String::new()), ".{0,8}", "[ A-Za-z0-9.'’/#,@+-]{0,12}"];
+    let right: BoxedStrategy<String> = match rule {
+        Rule::OneOf(options) => prop::sample::select(*options).prop_map(str::to_owned).boxed(),
+        Rule::CityOf(_) => prop::sample::select(&aram_core::places::CITIES[..]).prop_map(str::to_owned).boxed(),
+        Rule::DatePart if key == "year" => "19[0-9][0-9]".boxed(),
+        Rule::Birthday | Rule::DatePart => "[1-9]|1[0-2]".boxed(),
+        Rule::Text { pattern: Pattern::Email | Pattern::CounselorEmail, .. } => "[a-z]{1,5}@[a-z]{1,5}[.]com".boxed(),
+        Rule::Text { pattern: Pattern::Digits, max, .. } => {
+            prop::collection::vec(proptest::char::range('0', '9'), *max).prop_map(String::from_iter).boxed()
+        }
+        Rule::Text { pattern: Pattern::Password, .. } => Just("abc12345".to_owned()).boxed(),
+        Rule::Text { pattern: Pattern::Phone, .. } => "[+]?[0-9 ]{1,9}[0-9]".boxed(),
+        Rule::Text { .. } => "[a-zşöعس]{1,8}( [a-zşö]{1,8}[.]?)?".boxed(),
+        Rule::SameAs(_) | Rule::Filled | Rule::FilledWith(_) => Just("abc12345".to_owned()).boxed(),
+    };
+    prop_oneof![1 => any, 9 => right].boxed()
+}
+
+fn texts(form: &'static Form) -> impl Strategy<Value = Vec<String>> {
+    let fields: Vec<_> = form.fields.iter().map(|field| text(&field.rule, field.key)).collect();
+    (fields, prop::bool::weighted(0.8)).prop_map(|(mut texts, repeat)| {
+        for (at, field) in form.fields.iter().enumerate() {
+            if let (Rule::SameAs(other), true) = (&field.rule, repeat) {
+                texts[at] = texts[*other].clone();
+            }
+        }
+        texts
+    })
+}
+
+#[test]
+fn every_payload_has_the_shape_that_the_table_says() {
+    for form in FORMS {
+        let mut runner = TestRunner::new(Config { cases: 3000, failure_persistence: None, ..Config::default() });
+        let accepted = Cell::new(0_u32);
+        runner
+            .run(&texts(form), |texts| {
+                let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+                let draft = Draft::new(form, &texts).unwrap();
+                if let Ok(payload) = draft.submit(today()) {
+                    accepted.set(accepted.get() + 1);
+                    prop_assert_eq!(check_fields(payload_of(form), &payload), Ok(()), "{}: {:?}", form.name, texts);
+                }
+                Ok(())
+            })
+            .unwrap();
+        assert!(accepted.get() > 10, "{}: too few valid drafts were tried: {}", form.name, accepted.get());
+    }
+}
+
+#[test]
+fn a_draft_with_another_number_of_texts_is_none() {
+    let form = form_named("signIn").unwrap();
+    assert!(Draft::new(form, &["a"]).is_none());
+    assert!(Draft::new(form, &["a", "b", "c"]).is_none());
+    assert!(form_named("unknown").is_none());
+}
+
+#[test]
+fn every_problem_that_a_check_finds_has_a_message_in_the_table() {
+    for form in FORMS {
+        let mut runner = TestRunner::new(Config { cases: 500, failure_persistence: None, ..Config::default() });
+        runner
+            .run(&texts(form), |texts| {
+                let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+                let problems = Draft::new(form, &texts).unwrap().check(today());
+                for (at, field) in form.fields.iter().enumerate() {
+                    if let Some(problem) = problems.at(at) {
+                        prop_assert!(field.problems().contains(&problem), "{}.{}: {:?}", form.name, field.key, problem);
+                    }
+                }
+                Ok(())
+            })
+            .unwrap();
+    }
+}
+
+#[test]
+fn secrets_are_the_passwords_the_card_number_and_the_cvv() {
+    let secrets = FORMS.iter().flat_map(|form| form.fields).filter(|field| field.secret).map(|field| field.key);
+    let mut secrets: Vec<&str> = secrets.collect();
+    secrets.sort_unstable();
+    secrets.dedup();
+    assert_eq!(secrets, ["cardNumber", "confirmPassword", "currentPassword", "cvvCode", "password"]);
+}
