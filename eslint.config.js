@@ -123,6 +123,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // `process.env['X']` and index signatures are written with brackets: the compiler asks for it.
       '@typescript-eslint/dot-notation': 'off',
+      // A number in a text reads as itself; objects and booleans do not.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-console': 'error',
     },
   },

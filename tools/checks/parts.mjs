@@ -154,14 +154,11 @@ export const PARTS = [
   {
     name: 'backend',
     title: 'The Firebase adapter, on the emulators',
-    check: async (context) => {
+    check: async (context, note) => {
       await context.wasm();
       await context.emulators();
-      return vitest(
-        'backend',
-        ['--config', join('tests', 'backend', 'vitest.config.ts'), ...context.args],
-        context.testEnv(),
-      );
+      const config = join('tests', 'backend', 'vitest.config.ts');
+      return vitest('backend', ['--config', config, ...context.args], note, context.testEnv());
     },
   },
   {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** The first screen of a visit keeps the browser's own focus and scroll position. */
 let visited = false;
@@ -29,7 +29,7 @@ export function ScreenArrival() {
       if (arrived) return;
       arrived = true;
       if (visited) {
-        if (kind !== 'POP') window.scrollTo(0, 0);
+        if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
         heading.focus({ preventScroll: true });
       }
       visited = true;

@@ -6,7 +6,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BACKEND_ERROR_CODES } from '../backend/errors';
 import { LANGUAGES, type Language } from './languages';
 import { sameInAllLanguages } from './locales.same';
 
@@ -84,10 +83,6 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     });
     expect(untranslated).toEqual([]);
   });
-});
-
-test('every error that a user can meet has its words', () => {
-  expect(Object.keys(wordsOf('en', 'errors')).sort()).toEqual([...BACKEND_ERROR_CODES].sort());
 });
 
 /** Every text in the sources that could be a key: plain strings, and templates with their gaps as wild cards. */
