@@ -9,6 +9,7 @@
  * @typedef {object} Mutant
  * @property {number} line
  * @property {string} condition the condition, in one line
+ * @property {string} where the source line in which it begins
  * @property {'removed' | 'negated'} change
  * @property {string} source the rules with the change
  */
@@ -38,6 +39,7 @@ export function mutantsOf(source) {
     const mutant = (change, by) => ({
       line,
       condition: condition.replace(/\s+/g, ' '),
+      where: (source.split('\n')[line - 1] ?? '').trim(),
       change,
       source: `${source.slice(0, start)}${by}${source.slice(end)}`,
     });

@@ -10,16 +10,15 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { startJudge } from '../judge/judge.mjs';
+import { loadSentences } from '../judge/sentences.mjs';
 import { main } from '../lib/main.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { say, step } from '../lib/progress.mjs';
 import { mutantsOf } from './conditions.mjs';
 
 /**
- * @typedef {{ title: string; allowed: boolean; question: Record<string, unknown> }} Sentence
- * @typedef {{ file: string; condition: string; change: string; reason: string }} Survivor
+ * @typedef {{ file: string; where: string; condition: string; change: string; reason: string }} Survivor
  */
 
 await main(async () => {
@@ -56,7 +55,11 @@ await main(async () => {
           continue;
         }
         const entry = known.find(
-          (one) => one.file === file && one.condition === mutant.condition && one.change === mutant.change,
+          (one) =>
+            one.file === file &&
+            one.where === mutant.where &&
+            one.condition === mutant.condition &&
+            one.change === mutant.change,
         );
         if (entry) {
           unused.delete(entry);
@@ -94,46 +97,3 @@ await main(async () => {
     return undefined;
   }
 });
-
-/**
- * The sentences of tests/rules as questions. They are TypeScript: bundled into one module first.
- * @returns {Promise<Record<'firestore.rules' | 'storage.rules', Sentence[]>>}
- */
-async function loadSentences() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        export { CASES } from './cases/all';
-        export { FILE_CASES } from './cases/files';
-        export { questionOf } from './support/verdict';
-        export { fileQuestionOf } from './support/files';
-      `,
-      resolveDir: inProject('tests/rules'),
-      loader: 'ts',
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-  });
-  const code = outputFiles[0]?.text ?? '';
-  const { CASES, FILE_CASES, questionOf, fileQuestionOf } = await import(
-    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
-  /** @type {Sentence[]} */
-  const documents = [];
-  for (const { about, cases } of CASES) {
-    for (const one of cases) {
-      if (one.emulatorOnly !== undefined) continue;
-      documents.push({
-        title: `${about}, ${one.allowed ? 'allowed' : 'refused'}: ${one.title}`,
-        allowed: one.allowed,
-        question: questionOf(one),
-      });
-    }
-  }
-  /** @type {Sentence[]} */
-  const files = [];
-  for (const one of FILE_CASES) files.push({ title: one.title, allowed: one.allowed, question: fileQuestionOf(one) });
-  return { 'firestore.rules': documents, 'storage.rules': files };
-}

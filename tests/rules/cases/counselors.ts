@@ -1,5 +1,5 @@
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
-import { AYLA, counselor, OMAR, patient, photoAddress, profile } from '../support/samples';
+import { AYLA, counselor, EVERYTHING_OF_A_COUNSELOR, OMAR, patient, photoAddress, profile } from '../support/samples';
 import { SERVER_TIME, type Fields, type Value } from '../support/values';
 
 const standing = (verified: boolean, record = counselor()): Documents => ({
@@ -84,6 +84,7 @@ export const COUNSELORS = [
     refused('is no text', commit(update('counselorProfiles/omar', { verified: 'yes' })), VERIFIED),
     allowed('stays in an edit of other things', edit({ bio: 'x' }, true), VERIFIED),
     refused('does not go in an edit of other things', edit({ bio: 'x' }, false), VERIFIED),
+    allowed('stays in an edit of everything else', edit(EVERYTHING_OF_A_COUNSELOR, true), VERIFIED),
     allowed('goes with a new name', edit({ name: 'Dr. Omar Karim' }, false), VERIFIED),
     refused('does not stay with a new name', edit({ name: 'Dr. Omar Karim' }, true), VERIFIED),
     allowed('goes with a new license', edit({ license: 'IQ-9' }, false), VERIFIED),

@@ -7,6 +7,7 @@ import {
   card,
   consent,
   EARLIER,
+  EVERYTHING,
   id,
   OMAR,
   patient,
@@ -38,18 +39,7 @@ const MOVED = { as: { uid: 'ayla', email: 'new@example.com' } };
 export const PATIENTS = [
   group('A patient’s profile', AYLA, { 'patients/ayla': patient() }, ({ allowed, refused }) => [
     allowed('is changed by its owner', change({ name: 'Leyla', hobbies: 'chess', phone: '0750 123' })),
-    allowed(
-      'is changed in every detail',
-      change({
-        surname: 'Öz',
-        birthday: '01 02 1990',
-        educationLevel: 'PHD',
-        familySize: '4',
-        gender: 'Female',
-        ID: 'ids/ayla',
-        photo: '',
-      }),
-    ),
+    allowed('is changed in every detail', change({ name: 'Leyla', surname: 'Öz', ...EVERYTHING })),
     refused('is not changed by another user', change({ name: 'Leyla' }), OTHER),
     refused('is not changed signed out', change({ name: 'Leyla' }), SIGNED_OUT),
     refused('is not changed in a wrong shape', change({ name: 'a'.repeat(31) })),
@@ -75,6 +65,11 @@ export const PATIENTS = [
   group('A card', AYLA, { 'patients/ayla': patient() }, ({ allowed, refused }) => [
     allowed('is added', appendCard('ayla', card(1))),
     allowed('is added behind others, the tenth at most', appendCard('ayla', card(10)), having({ cards: cards(9) })),
+    allowed(
+      'is added behind others, billed to the last place',
+      appendCard('ayla', card(10, { selectedItem: 'England', city: 'Bristol' })),
+      having({ cards: cards(9) }),
+    ),
     refused('is not the eleventh', appendCard('ayla', card(11)), having({ cards: cards(10) })),
     refused('is not added by another user', appendCard('ayla', card(1)), OTHER),
     refused('is not added signed out', appendCard('ayla', card(1)), SIGNED_OUT),

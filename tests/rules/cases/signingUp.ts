@@ -6,6 +6,8 @@ import {
   consent,
   counselor,
   EARLIER,
+  EVERYTHING,
+  EVERYTHING_OF_A_COUNSELOR,
   id,
   NAMELESS,
   newPatient,
@@ -30,6 +32,7 @@ const without = (fields: Fields, key: string): Fields =>
 export const SIGNING_UP = [
   group('A patient who signs up', AYLA, {}, ({ allowed, refused }) => [
     allowed('is stored', signUp()),
+    allowed('may have given everything', signUp(EVERYTHING)),
     allowed('may have given nothing but the e-mail: a social sign-up', signUp({ name: '', surname: '', birthday: '' })),
     allowed('has no e-mail where the account has none', signUp({ email: '' }), { as: NAMELESS }),
     refused('is not stored signed out', signUp(), { as: null }),
@@ -150,6 +153,7 @@ export const SIGNING_UP = [
   ]),
   group('A counselor who signs up', OMAR, {}, ({ allowed, refused }) => [
     allowed('is stored together with the public profile', writeCounselor(counselor())),
+    allowed('may have given everything', writeCounselor(counselor(EVERYTHING_OF_A_COUNSELOR))),
     refused('is not stored signed out', writeCounselor(counselor()), { as: null }),
     refused('is not stored under another user’s id', writeCounselor(counselor({ email: 'ayla@example.com' })), {
       as: AYLA,

@@ -31,6 +31,10 @@ export const TICKETS = [
     ...cards(10).map((_, at) =>
       allowed(`is paid by card ${String(at + 1)} of ten`, buy('ayla', ENTRY, { cardId: id(at + 1) })),
     ),
+    allowed(
+      'is the largest pack, paid by the last card',
+      buy('ayla', ENTRY, { ticket: 50, price: 70, cardId: id(10) }),
+    ),
     refused('is not another user’s', buy('ayla', ENTRY), { as: OMAR }),
     refused('is not for the signed out', buy('ayla', ENTRY), { as: null }),
     refused('is no increment without an entry', commit(counterAlone)),

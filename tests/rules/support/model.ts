@@ -7,12 +7,11 @@ import { type Fields, isMap, isTransform, type Transform, type Value } from './v
 export function fieldsAfter(write: Write, stands: Fields = {}, now: Date): Fields | undefined {
   if ('remove' in write) return undefined;
   if ('set' in write) return resolveFields(write.to, stands, now);
-  const changed: Record<string, Value> = { ...stands };
-  for (const [key, value] of Object.entries(write.with)) {
-    if (value === undefined) delete changed[key];
-    else changed[key] = resolve(value, stands[key], now);
-  }
-  return changed;
+  const kept = Object.entries(stands).filter(([key]) => !Object.hasOwn(write.with, key));
+  const changed = Object.entries(write.with).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, resolve(value, stands[key], now)] as const],
+  );
+  return Object.fromEntries([...kept, ...changed]);
 }
 
 export function pathOf(write: Write): string {

@@ -152,3 +152,24 @@ export const withDocument = (documents: Documents, path: string, fields: Fields)
   ...documents,
   [path]: fields,
 });
+
+/** Every detail of a patient filled in, each by the value that takes the rules longest. */
+export const EVERYTHING: Fields = {
+  birthday: '29 02 2000',
+  educationLevel: 'PHD',
+  hobbies: 'chess',
+  familySize: '4',
+  gender: 'Other',
+  phone: '+964 750 123',
+  ID: 'ids/ayla',
+  photo: photoAddress('ayla', { host: 'http://localhost:9199', bucket: 'demo-aram-test.firebasestorage.app' }),
+};
+
+/** The same for a counselor. */
+export const EVERYTHING_OF_A_COUNSELOR: Fields = {
+  city: 'Duhok',
+  bio: 'I listen.',
+  birthday: '29 02 1980',
+  phone: '+964 750 123',
+  photo: photoAddress('omar', { host: 'http://localhost:9199', bucket: 'demo-aram-test.firebasestorage.app' }),
+};

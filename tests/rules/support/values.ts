@@ -53,7 +53,7 @@ export function isTransform(value: Value): value is Transform {
 }
 
 /** A map of fields: an object that is none of the words above. */
-export function isMap(value: Value): value is { readonly [key: string]: Value } {
+export function isMap(value: Value): value is Fields {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -67,21 +67,19 @@ export function isMap(value: Value): value is { readonly [key: string]: Value } 
 
 export function toRest(value: Value): RestValue {
   if (value === null) return { nullValue: null };
-  switch (typeof value) {
-    case 'boolean':
-      return { booleanValue: value };
-    case 'string':
-      return { stringValue: value };
-    case 'number':
-      return { integerValue: String(value) };
-    default:
-  }
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toRest) } };
+  if (isTransform(value)) throw new Error('A transform stands where only a stored value can.');
+  if (isList(value)) return { arrayValue: { values: value.map(toRest) } };
+  if (isMap(value)) return { mapValue: { fields: fieldsToRest(value) } };
   if (has(value, 'double')) return { doubleValue: value.double };
-  if (has(value, 'bytes')) return { bytesValue: value.bytes };
-  if (isMap(value as Value)) return { mapValue: { fields: fieldsToRest(value as Fields) } };
-  throw new Error('A transform stands where only a stored value can.');
+  return { bytesValue: value.bytes };
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value);
 }
 
 export function fieldsToRest(fields: Fields): RestFields {

@@ -1,0 +1,75 @@
+/** The rules stay far within what the store evaluates for a request, and the judge counts as the emulator does. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJudge, type Judge } from '../../tools/judge/judge.mjs';
+import { measure, MOST_EXPRESSIONS, MOST_LOOKUPS, type Cost } from '../../tools/judge/measure.mjs';
+import { CASES } from './cases/all';
+import { decide, putRules, reset } from './support/emulator';
+import { FIRESTORE_RULES } from './support/globalSetup';
+import { questionOf } from './support/verdict';
+import { commit, set } from './support/requests';
+import { AYLA, EVERYTHING, newPatient } from './support/samples';
+
+const SIGN_UP = commit(set('patients/ayla', newPatient(EVERYTHING)));
+const ALLOWED = 'allow create: if isOwner(uid) && startsPatient(uid);';
+
+let rules: string;
+let judge: Judge;
+let costs: Cost[];
+
+beforeAll(async () => {
+  rules = await readFile(FIRESTORE_RULES, 'utf8');
+  judge = await startJudge();
+  await judge.load('rules', rules);
+  const sentences = CASES.flatMap(({ about, cases }) =>
+    cases
+      .filter((one) => one.emulatorOnly === undefined)
+      .map((one) => ({ title: `${about}: ${one.title}`, allowed: one.allowed, question: questionOf(one) })),
+  );
+  costs = await measure(judge, 'rules', sentences);
+});
+
+afterAll(async () => {
+  await putRules(rules);
+  await judge.stop();
+});
+
+/** The rules with so many conditions more on a sign-up, all of them true. */
+function padded(count: number): string {
+  const groups = Array.from({ length: Math.ceil(count / 50) }, (_, at) =>
+    Array.from({ length: Math.min(50, count - at * 50) }, () => 'true').join(' && '),
+  );
+  const pad = groups.map((group) => `(${group})`).join(' && ');
+  return rules.replace(ALLOWED, ALLOWED.replace('if ', `if ${pad} && `));
+}
+
+describe('The costliest request', () => {
+  it('evaluates at most 700 of 1,000 expressions', () => {
+    expect(costs[0]?.expressions).toBeLessThanOrEqual(MOST_EXPRESSIONS);
+  });
+
+  it('looks up at most 6 documents', () => {
+    expect(Math.max(...costs.map(({ lookups }) => lookups))).toBeLessThanOrEqual(MOST_LOOKUPS);
+  });
+
+  it('is refused by the emulator exactly where the judge says that the store’s limit is', async () => {
+    const question = questionOf({ title: '', as: AYLA, request: SIGN_UP, allowed: true });
+    const fits = async (count: number) => {
+      expect(await judge.load('padded', padded(count))).toEqual([]);
+      return (await judge.ask({ rules: 'padded', ...question })).permit === true;
+    };
+    let [most, tooMany] = [1, 999];
+    while (tooMany - most > 1) {
+      const middle = Math.floor((most + tooMany) / 2);
+      if (await fits(middle)) most = middle;
+      else tooMany = middle;
+    }
+    const verdict = async (count: number) => {
+      await reset();
+      await putRules(padded(count));
+      return decide(AYLA, SIGN_UP);
+    };
+    expect(await verdict(most)).toBe(true);
+    expect(await verdict(tooMany)).toBe(false);
+  });
+});
