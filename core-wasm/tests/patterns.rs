@@ -1,6 +1,8 @@
 //! Each pattern's matcher and its RE2 source say the same: compared with the `regex` crate on generated texts that are
 //! arbitrary, near the pattern, or valid and then mutated. `PROPTEST_CASES` sets how many a pattern gets.
 
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
+
 use aram_core::text::{Pattern, WORD_RANGES};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};

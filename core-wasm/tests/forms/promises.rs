@@ -20,10 +20,11 @@ fn text(rule: &'static Rule, key: &str) -> BoxedStrategy<String> {
         Rule::Text { pattern: Pattern::Digits, max, .. } => {
             prop::collection::vec(proptest::char::range('0', '9'), *max).prop_map(String::from_iter).boxed()
         }
-        Rule::Text { pattern: Pattern::Password, .. } => Just("abc12345".to_owned()).boxed(),
         Rule::Text { pattern: Pattern::Phone, .. } => "[+]?[0-9 ]{1,9}[0-9]".boxed(),
+        Rule::Text { pattern: Pattern::Password, .. } | Rule::SameAs(_) | Rule::Filled | Rule::FilledWith(_) => {
+            Just("abc12345".to_owned()).boxed()
+        }
         Rule::Text { .. } => "[a-zşöعس]{1,8}( [a-zşö]{1,8}[.]?)?".boxed(),
-        Rule::SameAs(_) | Rule::Filled | Rule::FilledWith(_) => Just("abc12345".to_owned()).boxed(),
     };
     prop_oneof![1 => any, 9 => right].boxed()
 }
@@ -33,7 +34,8 @@ fn texts(form: &'static Form) -> impl Strategy<Value = Vec<String>> {
     (fields, prop::bool::weighted(0.8)).prop_map(|(mut texts, repeat)| {
         for (at, field) in form.fields.iter().enumerate() {
             if let (Rule::SameAs(other), true) = (&field.rule, repeat) {
-                texts[at] = texts[*other].clone();
+                let repeated = texts.get(*other).cloned().unwrap_or_default();
+                texts.splice(at..=at, [repeated]);
             }
         }
         texts

@@ -2,7 +2,7 @@
  * The module itself: fetched, started, and started afresh after it broke. Everything here is in a chunk of its own, which
  * `loadCore()` fetches.
  */
-import init, { initSync, restart, start } from '../../../core-wasm/pkg/aram_core';
+import init, { restart, start } from '../../../core-wasm/pkg/aram_core';
 import { createCore } from './core';
 import { CoreError } from './error';
 import type { Core } from './types';
@@ -10,12 +10,6 @@ import type { Core } from './types';
 /** Fetches and starts the module. */
 export async function startCore(): Promise<Core> {
   await init();
-  return createCore(guarded);
-}
-
-/** Starts the module from its bytes: for tests, which have no server to fetch it from. */
-export function startCoreFrom(bytes: BufferSource): Core {
-  initSync({ module: bytes });
   return createCore(guarded);
 }
 

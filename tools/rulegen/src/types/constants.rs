@@ -18,7 +18,7 @@ pub(crate) struct Words {
     pub(crate) constant: &'static str,
     pub(crate) member: &'static str,
     doc: &'static str,
-    pub(crate) words: &'static [&'static str],
+    pub(crate) members: &'static [&'static str],
 }
 
 /// Every closed list but the answers of the questionnaire.
@@ -27,53 +27,53 @@ pub(crate) static WORDS: [Words; 12] = [
         constant: "LANGUAGES",
         member: "Language",
         doc: "The languages, the default and fallback first.",
-        words: &LANGUAGES,
+        members: &LANGUAGES,
     },
     Words {
         constant: "EDUCATION_LEVELS",
         member: "EducationLevel",
         doc: "As stored; labels on screen are spelt right.",
-        words: &EDUCATION_LEVELS,
+        members: &EDUCATION_LEVELS,
     },
-    Words { constant: "GENDERS", member: "Gender", doc: "As stored.", words: &GENDERS },
-    Words { constant: "CARD_TYPES", member: "CardType", doc: "As stored.", words: &CARD_TYPES },
-    Words { constant: "COUNTRIES", member: "Country", doc: "As stored in `selectedItem`.", words: &COUNTRIES },
+    Words { constant: "GENDERS", member: "Gender", doc: "As stored.", members: &GENDERS },
+    Words { constant: "CARD_TYPES", member: "CardType", doc: "As stored.", members: &CARD_TYPES },
+    Words { constant: "COUNTRIES", member: "Country", doc: "As stored in `selectedItem`.", members: &COUNTRIES },
     Words {
         constant: "CITIES",
         member: "City",
         doc: "As stored; which belong to a country is in `PLACES`.",
-        words: &CITIES,
+        members: &CITIES,
     },
     Words {
         constant: "CONTACT_OPTIONS",
         member: "ContactOption",
         doc: "What a contact message may be about.",
-        words: &CONTACT_OPTIONS,
+        members: &CONTACT_OPTIONS,
     },
     Words {
         constant: "LEDGER_KINDS",
         member: "LedgerKind",
         doc: "The kinds of ledger entry that a patient may write.",
-        words: &LEDGER_KINDS,
+        members: &LEDGER_KINDS,
     },
     Words {
         constant: "BOOKING_STAGES",
         member: "BookingStage",
         doc: "Where the questionnaire can stand.",
-        words: &STAGES,
+        members: &STAGES,
     },
-    Words { constant: "ROLES", member: "Role", doc: "What somebody is to the product.", words: &Role::NAMES },
+    Words { constant: "ROLES", member: "Role", doc: "What somebody is to the product.", members: &Role::NAMES },
     Words {
         constant: "CREDENTIAL_STEPS",
         member: "CredentialStep",
         doc: "The steps of a change of credentials.",
-        words: &CredentialStep::NAMES,
+        members: &CredentialStep::NAMES,
     },
     Words {
         constant: "CARD_HINTS",
         member: "CardHint",
         doc: "What can look odd about a card; hints never block.",
-        words: &CardHint::NAMES,
+        members: &CardHint::NAMES,
     },
 ];
 
@@ -92,7 +92,7 @@ fn words(out: &mut String, doc_text: &str, constant: &str, member: &str, words: 
 pub(crate) fn write(out: &mut String) {
     limits(out);
     for list in &WORDS {
-        words(out, list.doc, list.constant, list.member, list.words);
+        words(out, list.doc, list.constant, list.member, list.members);
     }
     questions(out);
     tables(out);

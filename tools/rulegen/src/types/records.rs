@@ -59,7 +59,7 @@ fn type_of(kind: &Kind) -> String {
 
 /// The name of a closed list where it has one, else its members.
 fn one_of(options: &[&str]) -> String {
-    if let Some(list) = WORDS.iter().find(|list| list.words == options) {
+    if let Some(list) = WORDS.iter().find(|list| list.members == options) {
         return list.member.to_owned();
     }
     if let Some((step, _)) = (1..).zip(STEP_OPTIONS).find(|(_, list)| *list == options) {

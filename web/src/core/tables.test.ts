@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { ARTICLE_OF_ROUTE, ARTICLES, FORM_FIELDS, FORMS, LIMITS, PROBLEMS, TICKET_PACKS } from './generated/tables';
+import { unpack } from './problems';
+
+test('ticket packs are 5 for 10, 25 for 40 and 50 for 70 dollars', () => {
+  expect(TICKET_PACKS.map(({ ticket, price }) => [ticket, price])).toEqual([
+    [5, 10],
+    [25, 40],
+    [50, 70],
+  ]);
+});
+
+test('an article is named with or without a colon, and two others are recommended', () => {
+  expect([ARTICLE_OF_ROUTE[':1'], ARTICLE_OF_ROUTE['4'], ARTICLE_OF_ROUTE['5']]).toEqual([1, 4, undefined]);
+  for (const { id, recommended } of ARTICLES) {
+    expect(new Set([id, ...recommended]).size).toBe(1 + LIMITS.RECOMMENDED_BLOGS);
+  }
+});
+
+test('every field of every form stands in both tables', () => {
+  for (const [form, { fields }] of Object.entries(FORMS)) {
+    expect(Object.keys(fields)).toEqual(FORM_FIELDS[form as keyof typeof FORM_FIELDS]);
+  }
+});
+
+test('four bits a field, the first field lowest', () => {
+  const code = (problem: (typeof PROBLEMS)[number]) => PROBLEMS.indexOf(problem) + 1;
+  expect(unpack('signIn', 0)).toEqual({});
+  expect(unpack('signIn', code('missing') * 16)).toEqual({ password: 'required' });
+  const phone = FORM_FIELDS.patientProfile.indexOf('phone');
+  expect(unpack('patientProfile', code('malformed') * 16 ** phone)).toEqual({ phone: 'phone' });
+});
