@@ -47,6 +47,17 @@ export function followLanguage(instance: i18n, root: HTMLElement): void {
 export async function setUpI18n(): Promise<i18n> {
   // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
-  await i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next).init(i18nOptions);
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init(import.meta.env.DEV ? await withPseudo(i18nOptions) : i18nOptions);
   return i18next;
+}
+
+/** In development `?lng=en-XA` accents all words, so that text without a translation shows. The build leaves this out. */
+async function withPseudo(options: typeof i18nOptions): Promise<typeof i18nOptions> {
+  const { parsePseudo, PSEUDO_LANGUAGE } = await import('./pseudo');
+  const asked = new URLSearchParams(window.location.search).get('lng');
+  return asked === PSEUDO_LANGUAGE ? { ...options, backend: { ...options.backend, parse: parsePseudo } } : options;
 }

@@ -1,0 +1,84 @@
+/** The translation settings of the spec (section 9), and what a start does with them. */
+import i18next, { createInstance } from 'i18next';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { followLanguage, i18nOptions, setUpI18n } from './setUp';
+
+test('three languages, with English as the default and the fallback', () => {
+  expect(i18nOptions.supportedLngs).toEqual(['en', 'tr', 'ar']);
+  expect(i18nOptions.fallbackLng).toBe('en');
+});
+
+test('the default namespace is translation', () => {
+  expect(i18nOptions.defaultNS).toBe('translation');
+  expect(i18nOptions.ns).toEqual(['translation']);
+});
+
+test('detection order, and the cache in localStorage', () => {
+  expect(i18nOptions.detection).toMatchObject({
+    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+    lookupLocalStorage: 'i18nextLng',
+    caches: ['localStorage'],
+  });
+});
+
+test('where the files are, and how often and how many are asked for', () => {
+  expect(i18nOptions).toMatchObject({
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+    maxParallelReads: 10,
+    maxRetries: 5,
+    retryTimeout: 350,
+  });
+});
+
+test.each([
+  ['tr', 'tr', 'ltr'],
+  ['ar', 'ar', 'rtl'],
+  ['ar-IQ', 'ar', 'rtl'],
+  ['de', 'en', 'ltr'],
+])('a change to %s sets lang and dir before anything else hears of it', async (tag, lang, dir) => {
+  const root = document.createElement('html');
+  const instance = createInstance();
+  followLanguage(instance, root);
+  const heard: string[] = [];
+  instance.on('languageChanged', () => heard.push(`${root.lang} ${root.dir}`));
+  await instance.init({ lng: 'en', resources: {} });
+  await instance.changeLanguage(tag);
+  expect(heard.at(-1)).toBe(`${lang} ${dir}`);
+});
+
+describe('the start', () => {
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  const answering = (words: object) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(new Response(JSON.stringify(words)));
+    });
+    return asked;
+  };
+
+  test('reads the language of the address, fetches its words and those of the fallback, and remembers it', async () => {
+    history.replaceState(null, '', '/?lng=tr');
+    const asked = answering({ hello: 'Merhaba' });
+    await setUpI18n();
+    expect(asked.sort()).toEqual(['/locales/en/translation.json', '/locales/tr/translation.json']);
+    expect(i18next.resolvedLanguage).toBe('tr');
+    expect(localStorage.getItem('i18nextLng')).toBe('tr');
+    expect(document.documentElement.lang).toBe('tr');
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+
+  test('in development, en-XA shows accented English', async () => {
+    history.replaceState(null, '', '/?lng=en-XA');
+    answering({ hello: 'Hello' });
+    vi.resetModules();
+    const { setUpI18n: setUpAnew } = await import('./setUp');
+    const instance = await setUpAnew();
+    expect(instance.getResource('en', 'translation', 'hello')).toBe('[Ĥélló··]');
+  });
+});
