@@ -1,0 +1,417 @@
+/** The pages that everyone may see: articles, newsletter, contact, team, careers, home's carousel, bar and footer (spec sections 1, 2 and 5). */
+import type { Locator, Page } from '@playwright/test';
+import { signUpCounselor } from './support/accounts';
+import { hosts } from './support/emulators';
+import { SCREENS } from './support/screens';
+import { expect, test } from './support/test';
+import { type Language, words } from './support/words';
+
+const STORE = `http://${hosts.firestore}/`;
+const COMMIT = `${STORE}**:commit*`;
+
+const main = (page: Page) => page.getByRole('main');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const bar = (page: Page) => page.getByRole('banner');
+const anyDate = expect.any(Date) as unknown;
+
+/** Something that one side waits for and the other lets happen. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test.describe('an article', () => {
+  for (const [address, id, others] of [
+    ['/blogs/:1', 1, [3, 2]],
+    ['/blogs/2', 2, [4, 3]],
+  ] as const) {
+    test(`at ${address} has all its parts and two recommended articles`, async ({ page }) => {
+      await page.goto(address);
+      const article = main(page).getByRole('article').first();
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(
+        words('en', `blog:articles.a${String(id)}.mainTitle`),
+      );
+      await expect(article.getByText(words('en', `blog:articles.a${String(id)}.summary`))).toBeVisible();
+      await expect(
+        article.getByRole('img', { name: words('en', `article${String(id)}:mainImageDescription`) }),
+      ).toBeVisible();
+      await expect(article.getByText(words('en', `article${String(id)}:subtitle`))).toBeVisible();
+      const text = (await article.innerText()).split(/\s+/);
+      expect(text.length).toBeGreaterThan(500);
+      await expect(main(page).getByRole('form', { name: words('en', 'newsletter:title') })).toBeVisible();
+
+      const recommended = main(page).getByRole('region', { name: words('en', 'blog:recommended') });
+      await expect(recommended.getByRole('link')).toHaveText(
+        others.map((other) => words('en', `blog:articles.a${String(other)}.mainTitle`)),
+      );
+      await recommended.getByRole('link').first().click();
+      await expect(page).toHaveURL(`/blogs/:${String(others[0])}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  }
+
+  test('is found by the Blogs link of the bar', async ({ page }) => {
+    await page.goto('/');
+    await bar(page).getByRole('link', { name: 'Blogs' }).click();
+    await main(page)
+      .getByRole('link', { name: words('en', 'blog:articles.a4.mainTitle') })
+      .click();
+    await expect(page).toHaveURL('/blogs/:4');
+  });
+});
+
+test.describe('the newsletter', () => {
+  const places: readonly { name: string; address: string; within: (page: Page) => Locator }[] = [
+    { name: 'an article', address: '/blogs/3', within: main },
+    { name: 'the footer', address: '/about/overview', within: footer },
+  ];
+  for (const { name, address, within } of places) {
+    test(`from ${name} stores the address and leads to /Thankyou`, async ({ page, admin }) => {
+      await page.goto(address);
+      await within(page).getByLabel('Your e-mail address').fill('reader@aram.example');
+      await within(page).getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page).toHaveURL('/Thankyou');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'newsletter:thanks.title'));
+      expect(Object.values(await admin.readCollection('newsletter'))).toEqual([
+        { email: 'reader@aram.example', timestamp: anyDate },
+      ]);
+      await main(page).getByRole('link', { name: 'Back to home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test(`from ${name} refuses what is no e-mail, in words beside the field`, async ({ page, admin }) => {
+      await page.goto(address);
+      const field = within(page).getByLabel('Your e-mail address');
+      for (const wrong of ['', 'reader', 'reader@aram']) {
+        await field.fill(wrong);
+        await within(page).getByRole('button', { name: 'Subscribe' }).click();
+        await expect(field).toHaveAccessibleDescription(/Invalid email/);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toBeFocused();
+      }
+      await field.pressSequentially('x');
+      await expect(within(page).getByText('Invalid email')).toBeHidden();
+      await expect(page).toHaveURL(address);
+      expect(await admin.readCollection('newsletter')).toEqual({});
+    });
+  }
+});
+
+test.describe('contact', () => {
+  const OPTIONS = [
+    'client support',
+    'counselor join',
+    'counselor support',
+    'business',
+    'organization',
+    'billing',
+    'service question',
+  ];
+  const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true });
+
+  async function fill(page: Page): Promise<void> {
+    await main(page).getByRole('radio', { name: 'Billing' }).check();
+    await main(page).getByLabel('Name').fill('Şule Öz');
+    await main(page).getByLabel('E-mail').fill('not an address');
+    await main(page).getByLabel('Your message').fill('مرحبا,\nhow much is a ticket?');
+  }
+  const STORED = {
+    formData: {
+      option: 'billing',
+      name: 'Şule Öz',
+      mail: 'not an address',
+      details: 'مرحبا,\nhow much is a ticket?',
+    },
+    timestamp: anyDate,
+  };
+
+  test('offers seven types and the office in Erbil', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(main(page).getByRole('radio')).toHaveCount(7);
+    const values = await main(page)
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+    expect(values).toEqual(OPTIONS);
+    await expect(main(page).locator('address')).toHaveText(/Erbil\s*Iraq/);
+  });
+
+  test('leads to the thank-you while the message is on its way, and clears the fields', async ({ page, admin }) => {
+    const arrival = gate();
+    const release = gate();
+    await page.route(COMMIT, async (route) => {
+      arrival.open();
+      await release.opened;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await fill(page);
+    await send(page).click();
+    await expect(page).toHaveURL('/contact-thank-you');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await arrival.opened;
+    expect(await admin.readCollection('contactUs')).toEqual({});
+    release.open();
+    await expect.poll(async () => Object.values(await admin.readCollection('contactUs'))).toEqual([STORED]);
+
+    await page.goBack();
+    await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    for (const label of ['Name', 'E-mail', 'Your message']) await expect(main(page).getByLabel(label)).toHaveValue('');
+  });
+
+  test('accepts an empty form', async ({ page, admin }) => {
+    await page.goto('/contact');
+    await send(page).click();
+    await expect(page).toHaveURL('/contact-thank-you');
+    await expect
+      .poll(async () => Object.values(await admin.readCollection('contactUs')))
+      .toEqual([{ formData: { option: '', name: '', mail: '', details: '' }, timestamp: anyDate }]);
+  });
+
+  for (const [how, arrives] of [
+    ['never arrived', false],
+    ['arrived, but whose answer was lost', true],
+  ] as const) {
+    test(`a message that ${how} is sent again from the thank-you page, and stored once`, async ({
+      page,
+      admin,
+      allowErrors,
+    }) => {
+      allowErrors(STORE);
+      await page.route(COMMIT, async (route) => {
+        if (arrives) await route.fetch();
+        await route.abort();
+      });
+      await page.goto('/contact');
+      await fill(page);
+      await send(page).click();
+      await expect(page).toHaveURL('/contact-thank-you');
+      await expect(main(page).getByRole('alert')).toContainText(words('en', 'errors:offline'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:failed.title'));
+
+      await page.unroute(COMMIT);
+      const answer = page.waitForResponse(COMMIT);
+      await main(page).getByRole('button', { name: 'Send again' }).click();
+      await answer;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:thanks.title'));
+      await expect(main(page).getByRole('alert')).toBeHidden();
+      expect(Object.values(await admin.readCollection('contactUs'))).toEqual([STORED]);
+    });
+  }
+});
+
+test('the team shows the verified profiles alone', async ({ page }) => {
+  await signUpCounselor({ bio: 'I listen first.' }, { verified: true });
+  await signUpCounselor({ name: 'Dr. Unseen' }, { email: 'unseen@aram.example' });
+  await page.goto('/about/team');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Dr. Shilan Karim']);
+  await expect(main(page).getByText('I listen first.')).toBeVisible();
+  await expect(main(page).getByText('KRG-PSY-20418')).toBeHidden();
+});
+
+test('careers lists seven positions, all in Engineering', async ({ page }) => {
+  await page.goto('/about/careers');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Engineering']);
+  const positions = main(page).getByRole('listitem');
+  await expect(positions).toHaveCount(7);
+  for (const position of await positions.all()) {
+    await expect(position).toContainText(
+      /Application Development|Rapid Prototyping|Business Intelligence|Data Collection/,
+    );
+    await expect(position.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  }
+});
+
+test.describe('the carousel of recent blogs', () => {
+  const COUNT = 4;
+  const place = (language: Language, number: number) =>
+    words(language, 'translation:home.blogs.slide')
+      .replace('{{number}}', String(number))
+      .replace('{{count}}', String(COUNT));
+  const carousel = (page: Page, language: Language = 'en') =>
+    main(page).getByRole('region', { name: words(language, 'translation:home.blogs.label') });
+  const button = (page: Page, which: 'previous' | 'next', language: Language = 'en') =>
+    carousel(page, language).getByRole('button', { name: words(language, `translation:home.blogs.${which}`) });
+  const slide = (page: Page, number: number, language: Language = 'en') =>
+    carousel(page, language).locator(`[aria-label="${place(language, number)}"]`);
+
+  async function open(page: Page, width: number, language: Language = 'en'): Promise<void> {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/?lng=${language}`);
+    await carousel(page, language).scrollIntoViewIfNeeded();
+    await expect(button(page, 'next', language)).toBeVisible();
+    await slide(page, 1, language).scrollIntoViewIfNeeded();
+  }
+
+  /** These slides can be seen and used; the others are clipped, inert and hidden from assistive technology. */
+  async function expectInView(page: Page, seen: readonly number[], language: Language = 'en'): Promise<void> {
+    for (let number = 1; number <= COUNT; number += 1) {
+      const one = slide(page, number, language);
+      if (seen.includes(number)) {
+        await expect(one).toBeInViewport({ ratio: 0.5 });
+        await expect(one).not.toHaveAttribute('inert');
+      } else {
+        await expect(one).not.toBeInViewport({ ratio: 0.1 });
+        await expect(one).toHaveAttribute('inert', '');
+        await expect(one.locator('xpath=ancestor::*[@data-index]')).toHaveAttribute('aria-hidden', 'true');
+      }
+    }
+  }
+
+  for (const [width, views] of [
+    [
+      1280,
+      [
+        [1, 2, 3],
+        [2, 3, 4],
+      ],
+    ],
+    [
+      1024,
+      [
+        [1, 2, 3],
+        [2, 3, 4],
+      ],
+    ],
+    [
+      1023,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      600,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [599, [[1], [2], [3], [4]]],
+  ] as const) {
+    test(`at ${String(width)} px shows ${String(views[0].length)} at once, from the first to the last and back`, async ({
+      page,
+    }) => {
+      await open(page, width);
+      await expect(button(page, 'previous')).toBeDisabled();
+      for (const [index, view] of views.entries()) {
+        if (index > 0) await button(page, 'next').click();
+        await expectInView(page, view);
+      }
+      await expect(button(page, 'next')).toBeDisabled();
+      await expect(button(page, 'previous')).toBeEnabled();
+      for (const view of [...views].reverse().slice(1)) {
+        await button(page, 'previous').click();
+        await expectInView(page, view);
+      }
+      await expect(button(page, 'previous')).toBeDisabled();
+    });
+  }
+
+  test('reads from right to left in Arabic', async ({ page }) => {
+    await open(page, 1280, 'ar');
+    const left = async (number: number) => (await slide(page, number, 'ar').boundingBox())?.x ?? Number.NaN;
+    await expectInView(page, [1, 2, 3], 'ar');
+    expect(await left(1)).toBeGreaterThan(await left(2));
+    expect(await left(2)).toBeGreaterThan(await left(3));
+    await button(page, 'next', 'ar').click();
+    await expectInView(page, [2, 3, 4], 'ar');
+    await expect(button(page, 'next', 'ar')).toBeDisabled();
+    await button(page, 'previous', 'ar').click();
+    await expectInView(page, [1, 2, 3], 'ar');
+  });
+
+  test('works by the keyboard, and Tab goes past the slides that are out of view', async ({ page }) => {
+    await open(page, 1280);
+    const link = (number: number) => slide(page, number).getByRole('link', { includeHidden: true });
+    await button(page, 'previous').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'next')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectInView(page, [2, 3, 4]);
+    for (const number of [2, 3, 4]) {
+      await page.keyboard.press('Tab');
+      await expect(link(number)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/blogs/:4');
+  });
+
+  test('starts anew with fewer slides when the window becomes narrow', async ({ page }) => {
+    await open(page, 1280);
+    await button(page, 'next').click();
+    await expectInView(page, [2, 3, 4]);
+    await page.setViewportSize({ width: 500, height: 900 });
+    await slide(page, 1).scrollIntoViewIfNeeded();
+    await expectInView(page, [1]);
+  });
+});
+
+test.describe('the navigation bar by the keyboard', () => {
+  test('skips to the content', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toBeFocused();
+  });
+
+  test('opens About by the arrow, closes it by Escape, and leads on by Enter', async ({ page }) => {
+    await page.goto('/');
+    const about = bar(page).getByRole('button', { name: 'About' });
+    await about.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(about).toHaveAttribute('aria-expanded', 'true');
+    await expect(bar(page).getByRole('link', { name: 'Overview' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(bar(page).getByRole('link', { name: 'Team' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(about).toBeFocused();
+    await expect(bar(page).getByRole('link', { name: 'Team' })).toBeHidden();
+    await page.keyboard.press('Enter');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'Careers' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/about/careers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(bar(page).getByRole('link', { name: 'Careers' })).toBeHidden();
+  });
+
+  test('folds into a menu on a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Open the menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar(page).getByRole('link', { name: 'Contact' })).toBeHidden();
+    await expect(bar(page).getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
+});
+
+test('every public page has the footer: subscribe box, links, three social icons', async ({ page, allowErrors }) => {
+  test.slow();
+  allowErrors(/\/(no-such-page|blogs\/:5)/);
+  for (const { path } of SCREENS.filter(({ audience }) => audience === undefined)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(footer(page).getByRole('form')).toBeVisible();
+      const links = footer(page).getByRole('navigation').getByRole('link');
+      await expect(links).toHaveText(['Home', 'Blogs', 'About', 'Contact', 'Privacy']);
+      const social = footer(page).getByRole('list', { name: words('en', 'translation:footer.social') });
+      await expect(social.getByRole('link')).toHaveText([/Facebook/, /Instagram/, /X/]);
+    });
+  }
+});
+
+test('a translation file that does not exist is a 404, never a page of the app', async ({ request }) => {
+  for (const address of ['/locales/en/nothing.json', '/locales/xx/translation.json']) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+  const found = await request.get('/locales/ar/translation.json');
+  expect(found.headers()['content-type']).toContain('application/json');
+});
