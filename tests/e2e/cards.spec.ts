@@ -1,0 +1,203 @@
+/** Saved cards and the card form (spec sections 2, 4 and 5; decisions, section 1). */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { expectKeptNowhere, keptByBrowser } from './support/kept';
+import { logInAndOpen } from './support/logIn';
+import { breakNextWrite, writes } from './support/storeNetwork';
+import { expect, test } from './support/test';
+
+const NUMBER = '4916338506082832';
+const CVV = '739';
+
+const main = (page: Page) => page.getByRole('main');
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save card' });
+
+/** So many saved cards, ending in 1001, 1002 and so on. */
+const someCards = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `card-000000000000${String(index)}`,
+    cardType: index % 2 === 0 ? 'Visa' : 'MasterCard',
+    selectedItem: 'Turkey',
+    city: 'Izmir',
+    cardNumber: `************${String(1001 + index)}`,
+    zipCode: '034000',
+    expiryDate: '1249',
+    nameOnCard: 'Sara Öz',
+    address: '12 Gulan St.',
+  }));
+
+async function fillCard(page: Page): Promise<void> {
+  const form = main(page);
+  await form.getByRole('radio', { name: 'MasterCard' }).check();
+  await form.getByLabel('Card number').pressSequentially(NUMBER);
+  await form.getByLabel('Expiry date').fill('04/49');
+  await form.getByLabel('CVV code').fill(CVV);
+  await form.getByLabel('Name on card').fill('سارة Öz');
+  await form.getByLabel('Country').selectOption('Turkey');
+  await form.getByLabel('City').selectOption('Izmir');
+  await form.getByLabel('Address').fill('12/3 Gulan St., #4');
+  await form.getByLabel('Zip code').fill('035000');
+}
+
+const STORED = {
+  cardType: 'MasterCard',
+  selectedItem: 'Turkey',
+  city: 'Izmir',
+  cardNumber: '************2832',
+  zipCode: '035000',
+  expiryDate: '0449',
+  nameOnCard: 'سارة Öz',
+  address: '12/3 Gulan St., #4',
+};
+
+test('adds a card: masked in the store, number and CVV kept nowhere', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/add-new-card');
+  await fillCard(page);
+  await expect(main(page).getByLabel('Card number')).toHaveValue('4916 3385 0608 2832');
+  const secrets = { number: NUMBER, 'number in groups': '4916 3385 0608 2832', CVV: `"${CVV}"` };
+  await expectKeptNowhere(page, secrets);
+
+  await save(page).click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your card is saved');
+  const stored = await admin.readDocument(`patients/${patient.uid}`);
+  const [card, ...more] = stored?.['cards'] as Record<string, unknown>[];
+  expect(more).toEqual([]);
+  expect(card).toEqual({ ...STORED, id: expect.stringMatching(/^[\w-]{16,64}$/) as unknown });
+  expect(stored).toEqual({
+    ...patient.record,
+    cards: [card],
+    updatedAt: expect.any(Date) as unknown,
+  });
+  await expectKeptNowhere(page, secrets);
+
+  await main(page).getByRole('link', { name: 'See your saved cards' }).click();
+  await expect(main(page).getByRole('button', { name: /^Choose MasterCard ending in .*2832/ })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Add a card' }).click();
+  await expect(main(page).getByLabel('Name on card')).toHaveValue('');
+});
+
+test('says what is wrong beside each field; the city list depends on the country', async ({ page }) => {
+  await logInAndOpen(page, await signUpPatient(), '/add-new-card');
+  const form = main(page);
+  await save(page).click();
+  await expect(form.getByRole('radio', { name: 'Visa' })).toBeFocused();
+  await form.getByLabel('CVV code').fill('12');
+  await form.getByLabel('CVV code').blur();
+  await expect(form.getByText('CVV Code should include 3 characters, and only numbers!')).toBeVisible();
+  await form.getByLabel('CVV code').pressSequentially('3');
+  await expect(form.getByText('CVV Code should include 3 characters, and only numbers!')).toBeHidden();
+
+  await form.getByLabel('Country').selectOption('France');
+  await expect(form.getByLabel('City').getByRole('option')).toHaveText(['Choose a city', 'Paris', 'Nice', 'Bordeaux']);
+  await form.getByLabel('City').selectOption('Nice');
+  await form.getByLabel('Country').selectOption('England');
+  await expect(form.getByLabel('City')).toHaveValue('');
+});
+
+test('soft warnings block nothing', async ({ page }) => {
+  await logInAndOpen(page, await signUpPatient(), '/add-new-card');
+  await fillCard(page);
+  await main(page).getByLabel('Card number').fill('4916338506082833');
+  await main(page).getByLabel('Expiry date').fill('0120');
+  await expect(main(page).getByText(/does not look like a card number/)).toBeVisible();
+  await expect(main(page).getByText(/This date has passed/)).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+});
+
+test('what is typed survives a language switch and a reload, but neither number nor CVV; Cancel discards it', async ({
+  page,
+}) => {
+  await logInAndOpen(page, await signUpPatient(), '/add-new-card');
+  await fillCard(page);
+  await page.getByLabel('Language').selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('[name=cardNumber]')).toHaveValue('4916 3385 0608 2832');
+  await expect(page.locator('[name=city]')).toHaveValue('Izmir');
+  await page.getByLabel('اللغة').selectOption('en');
+  await page.reload();
+  await expect(main(page).getByLabel('Name on card')).toHaveValue('سارة Öz');
+  await expect(main(page).getByLabel('City')).toHaveValue('Izmir');
+  await expect(main(page).getByRole('radio', { name: 'MasterCard' })).toBeChecked();
+  await expect(main(page).getByLabel('Card number')).toHaveValue('');
+  await expect(main(page).getByLabel('CVV code')).toHaveValue('');
+
+  await main(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(main(page).getByLabel('Name on card')).toHaveValue('');
+  expect(JSON.stringify(await keptByBrowser(page))).not.toContain('12/3 Gulan');
+});
+
+for (const lost of ['request', 'answer'] as const) {
+  test(`a lost ${lost} has words, keeps what is typed, and the retry stores the card once`, async ({
+    page,
+    context,
+    admin,
+    allowErrors,
+  }) => {
+    const patient = await signUpPatient();
+    await logInAndOpen(page, patient, '/add-new-card');
+    await fillCard(page);
+    allowErrors(writes);
+    await breakNextWrite(context, lost);
+    await save(page).click();
+    await expect(main(page).getByText('The card could not be saved')).toBeVisible();
+    await expect(main(page).getByLabel('CVV code')).toHaveValue(CVV);
+    await save(page).click();
+    await expect(page).toHaveURL('/add-new-card-thank-you');
+    const stored = await admin.readDocument(`patients/${patient.uid}`);
+    expect(stored?.['cards']).toHaveLength(1);
+  });
+}
+
+test('shows three cards at once and moves by one; a press chooses a card, a second one takes it back', async ({
+  page,
+}) => {
+  await logInAndOpen(page, await signUpPatient({ cards: someCards(4) }), '/payment-methods');
+  const cards = main(page).getByRole('button', { name: /^Choose / });
+  const next = main(page).getByRole('button', { name: 'Next card' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved cards');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toHaveAccessibleName(/1001/);
+  await next.click();
+  await expect(cards.first()).toHaveAccessibleName(/1002/);
+  await next.click();
+  await expect(cards.first()).toHaveAccessibleName(/1002/);
+  await cards.last().click();
+  await expect(cards.last()).toHaveAttribute('aria-pressed', 'true');
+  await cards.last().click();
+  await expect(cards.last()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('removes exactly one card, after a confirmation', async ({ page, admin }) => {
+  const cards = someCards(3);
+  const patient = await signUpPatient({ cards });
+  await logInAndOpen(page, patient, '/payment-methods');
+  const remove = main(page).getByRole('button', { name: /^Remove .*1002/ });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(main(page).getByText('The card is removed.')).toBeVisible();
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['cards']).toEqual([cards[0], cards[2]]);
+});
+
+test('at ten cards both screens say so', async ({ page }) => {
+  await logInAndOpen(page, await signUpPatient({ cards: someCards(10) }), '/payment-methods');
+  await expect(main(page).getByText(/You have saved 10 cards/)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Add a card' })).toBeHidden();
+  await page.goto('/add-new-card');
+  await expect(main(page).getByText(/You have saved 10 cards/)).toBeVisible();
+  await expect(main(page).getByLabel('Card number')).toBeHidden();
+});
+
+for (const path of ['/add-new-card', '/payment-methods']) {
+  test(`${path}: signed out leads to login, a counselor is told whom it is for`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await logInAndOpen(page, await signUpCounselor(), path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for patients');
+  });
+}

@@ -1,0 +1,295 @@
+/** The patient's profile (spec sections 2, 4, 6 and 7; decisions, sections 1 and 2). */
+import type { Page } from '@playwright/test';
+import { signUpPatient } from './support/accounts';
+import { hosts } from './support/emulators';
+import { expectKeptNowhere } from './support/kept';
+import { logInAndOpen } from './support/logIn';
+import { breakNextWrite, writes } from './support/storeNetwork';
+import { expect, test } from './support/test';
+
+const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
+const FILES = `http://${hosts.storage}/`;
+const PASSWORD = 'sessiz2026';
+const NOW = expect.any(Date) as unknown;
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true });
+
+async function expectSaved(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile is saved');
+}
+
+/** A picture of 1600 x 800 pixels, drawn by the browser. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1600, height: 800 });
+    canvas.getContext('2d')?.fillRect(0, 0, 800, 800);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(drawn, 'base64');
+}
+
+test('saves every field, and the thanks page leads home', async ({ page, admin }) => {
+  const patient = await signUpPatient({ tickets: 5 });
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await field(page, 'First name').fill('سارة');
+  await field(page, 'Last name').fill("O'Neill-Öz");
+  await field(page, 'Day').fill('9');
+  await field(page, 'Month').fill('2');
+  await field(page, 'Year').fill('1988');
+  await field(page, 'Gender').selectOption('Female');
+  await field(page, 'Education').selectOption({ label: 'Bachelor’s Degree' });
+  await field(page, 'Hobbies').fill('chess, walking');
+  await field(page, 'Family size').fill('4 or 5');
+  await expect(main(page).getByText('Member(s)')).toBeVisible();
+  await field(page, 'Phone').fill('+964 750 123 4567');
+  await save(page).click();
+  await expectSaved(page);
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual({
+    ...patient.record,
+    name: 'سارة',
+    surname: "O'Neill-Öz",
+    birthday: '09 02 1988',
+    gender: 'Female',
+    educationLevel: "Bacheclor's Degree",
+    hobbies: 'chess, walking',
+    familySize: '4 or 5',
+    phone: '+964 750 123 4567',
+    updatedAt: NOW,
+  });
+  await main(page).getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a stale tab writes only what was changed in it', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await expect(field(page, 'Hobbies')).toBeVisible();
+  await admin.writeDocument(`patients/${patient.uid}`, { ...patient.record, phone: '+964 750 000 0000', tickets: 9 });
+  await field(page, 'Hobbies').fill('chess');
+  await save(page).click();
+  await expectSaved(page);
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual({
+    ...patient.record,
+    phone: '+964 750 000 0000',
+    tickets: 9,
+    hobbies: 'chess',
+    updatedAt: NOW,
+  });
+});
+
+test('tells cards and tickets, and leads to both', async ({ page }) => {
+  await logInAndOpen(page, await signUpPatient({ tickets: 25 }), '/editPatientProfile');
+  await expect(main(page).getByText('No cards yet')).toBeVisible();
+  await expect(main(page).getByText('25 tickets')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Saved cards' }).click();
+  await expect(page).toHaveURL('/payment-methods');
+  await page.goBack();
+  await main(page).getByRole('link', { name: 'Buy tickets' }).click();
+  await expect(page).toHaveURL('/buyTicketsPage');
+});
+
+test('lists the own requests, newest first', async ({ page }) => {
+  const request = (id: string, topic: string, day: string) => ({
+    id: `booking-00000000000${id}`,
+    1: 'Individual',
+    2: 'Single',
+    3: 'no',
+    4: 'No preference',
+    5: topic,
+    6: '<b>My words</b>',
+    requestedAt: new Date(`${day}T10:00:00Z`),
+  });
+  const bookings = [request('1', 'Depression', '2026-03-01'), request('2', 'Family conflicts', '2026-04-02')];
+  const patient = await signUpPatient({ bookings, consent: { version: 1, at: new Date() } });
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  const requests = main(page).locator('details');
+  await expect(requests).toHaveCount(2);
+  await expect(requests.first()).toContainText('Family conflicts');
+  await expect(requests.first()).toContainText('April 2, 2026');
+  await expect(main(page).getByText('<b>My words</b>').first()).toBeHidden();
+  await requests.first().locator('summary').click();
+  await expect(requests.first().getByText('<b>My words</b>')).toBeVisible();
+});
+
+test('a photo is shown before it is saved, made smaller, and stays', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await main(page)
+    .getByLabel('Choose a new photo')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
+  await expect(main(page).getByAltText('Preview of your new photo')).toBeVisible();
+  await save(page).click();
+  await expectSaved(page);
+  const photo = (await admin.readDocument(`patients/${patient.uid}`))?.['photo'] as string;
+  expect(photo).toContain(`images%2F${patient.uid}`);
+  expect(await admin.readFiles()).toMatchObject([{ name: `images/${patient.uid}`, contentType: 'image/jpeg' }]);
+  await main(page).getByRole('link', { name: 'Back to your profile' }).click();
+  await expect(main(page).locator('img').first()).toHaveAttribute('src', photo);
+});
+
+test('an ID document goes to a place of its own, and no address of it is asked for', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('ids%2F')) asked.push(request.url());
+  });
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  const chooser = main(page).getByLabel('Upload your ID');
+  await chooser.setInputFiles({ name: 'id.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(main(page).getByText('Please choose a JPEG, PNG, WebP or PDF file.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(main(page).getByText('id.pdf')).toBeVisible();
+  await save(page).click();
+  await expectSaved(page);
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['ID']).toBe(`ids/${patient.uid}`);
+  expect(await admin.readFiles()).toMatchObject([{ name: `ids/${patient.uid}`, contentType: 'application/pdf' }]);
+  await main(page).getByRole('link', { name: 'Back to your profile' }).click();
+  await expect(main(page).getByText(/We have your ID/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('an upload shows how far it is, and can be stopped; what is typed stays', async ({
+  page,
+  context,
+  admin,
+  allowErrors,
+}) => {
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  allowErrors(FILES);
+  // The upload hangs, as on a bad line, until it is stopped.
+  await context.route(
+    (url) => url.href.startsWith(FILES),
+    () => undefined,
+  );
+  await field(page, 'Hobbies').fill('chess');
+  await main(page)
+    .getByLabel('Upload your ID')
+    .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000) });
+  await save(page).click();
+  await expect(main(page).getByRole('progressbar')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Stop the upload' }).click();
+  await expect(main(page).getByText('The upload was stopped')).toBeVisible();
+  await expect(field(page, 'Hobbies')).toHaveValue('chess');
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
+
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await save(page).click();
+  await expectSaved(page);
+  expect(await admin.readFiles()).toMatchObject([{ name: `ids/${patient.uid}`, size: 600_000 }]);
+});
+
+test('a new password needs the current one, works from then on, and is kept nowhere', async ({ page, allowErrors }) => {
+  const patient = await signUpPatient();
+  allowErrors(IDENTITY);
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await field(page, 'New password').fill(PASSWORD);
+  await field(page, 'Confirm new password').fill(PASSWORD);
+  await save(page).click();
+  await expect(field(page, 'Current password')).toBeFocused();
+  await field(page, 'Current password').fill('wrong2026');
+  await save(page).click();
+  await expect(main(page).getByText(/not your current password/)).toBeVisible();
+  await expect(field(page, 'Current password')).toBeFocused();
+  await field(page, 'Current password').fill(patient.password);
+  await save(page).click();
+  await expectSaved(page);
+  await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
+  await expectKeptNowhere(page, { password: PASSWORD, 'old password': patient.password });
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logInAndOpen(page, { ...patient, password: PASSWORD }, '/editPatientProfile');
+  await expect(field(page, 'First name')).toBeVisible();
+});
+
+test('a new e-mail gets a link; the record follows once the link was followed', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await field(page, 'E-mail').fill('new@aram.example');
+  await field(page, 'Current password').fill(patient.password);
+  await save(page).click();
+  await expectSaved(page);
+  await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
+
+  const mail = (await admin.readMails()).at(-1);
+  expect(mail).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });
+  await page.request.get(mail?.oobLink ?? '');
+  await logInAndOpen(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile');
+  await expect(field(page, 'E-mail')).toHaveValue('new@aram.example');
+  await expect
+    .poll(async () => (await admin.readDocument(`patients/${patient.uid}`))?.['email'])
+    .toBe('new@aram.example');
+});
+
+test('reminds until the verification link was followed', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await admin.updateAccount(patient.uid, { emailVerified: false });
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  const reminder = main(page).getByText('Please confirm your e-mail address');
+  await expect(reminder).toBeVisible();
+  await main(page).getByRole('button', { name: 'Send the link again' }).click();
+  await expect(main(page).getByText(/The link is on its way/)).toBeVisible();
+  await main(page).getByRole('button', { name: 'I have followed the link' }).click();
+  await expect(main(page).getByText(/not confirmed yet/)).toBeVisible();
+  const mail = (await admin.readMails()).at(-1);
+  expect(mail).toMatchObject({ requestType: 'VERIFY_EMAIL', email: patient.email });
+  await page.request.get(mail?.oobLink ?? '');
+  await main(page).getByRole('button', { name: 'I have followed the link' }).click();
+  await expect(reminder).toBeHidden();
+});
+
+for (const lost of ['request', 'answer'] as const) {
+  test(`a lost ${lost} has words, keeps what is typed, and can be tried again`, async ({
+    page,
+    context,
+    admin,
+    allowErrors,
+  }) => {
+    const patient = await signUpPatient();
+    await logInAndOpen(page, patient, '/editPatientProfile');
+    await field(page, 'Hobbies').fill('chess');
+    allowErrors(writes);
+    await breakNextWrite(context, lost);
+    await save(page).click();
+    await expect(main(page).getByText('Your profile could not be saved')).toBeVisible();
+    await expect(field(page, 'Hobbies')).toHaveValue('chess');
+    await save(page).click();
+    await expectSaved(page);
+    expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual({
+      ...patient.record,
+      hobbies: 'chess',
+      updatedAt: NOW,
+    });
+  });
+}
+
+test('what is typed survives a language switch and a reload; Cancel discards it', async ({ page }) => {
+  await logInAndOpen(page, await signUpPatient(), '/editPatientProfile');
+  await field(page, 'Hobbies').fill('chess');
+  await page.getByLabel('Language').selectOption('tr');
+  await expect(field(page, 'Hobiler')).toHaveValue('chess');
+  await page.reload();
+  await expect(field(page, 'Hobiler')).toHaveValue('chess');
+  await main(page).getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(field(page, 'Hobiler')).toHaveValue('');
+});
+
+test('deletes the account after a confirmation, with all that belongs to it', async ({ page, admin, allowErrors }) => {
+  // Neither photo nor ID was ever stored.
+  allowErrors(FILES);
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(patient.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await admin.readAccounts()).toEqual([]);
+  expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${patient.uid}`]);
+});

@@ -1,0 +1,204 @@
+/** Buying tickets (spec sections 2, 4 and 9; decisions, section 1 "client adds to `tickets`"). */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { logInAndOpen } from './support/logIn';
+import { breakNextWrite, writes } from './support/storeNetwork';
+import { expect, test } from './support/test';
+
+const CARD = {
+  id: 'card-0000000000001',
+  cardType: 'Visa',
+  selectedItem: 'Turkey',
+  city: 'Izmir',
+  cardNumber: '************4242',
+  zipCode: '034000',
+  expiryDate: '1249',
+  nameOnCard: 'Sara Öz',
+  address: '12 Gulan St.',
+};
+const PACKS = [
+  { ticket: 5, price: 10 },
+  { ticket: 25, price: 40 },
+  { ticket: 50, price: 70 },
+];
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page) => main(page).getByRole('button', { name: /^Choose Visa/ });
+const confirm = (page: Page) => main(page).getByRole('button', { name: 'Confirm' });
+
+/** Opens buy-ticket by the pack of five. */
+async function choosePack(page: Page): Promise<void> {
+  await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+  await expect(main(page).getByText('5 tickets for 10$')).toBeVisible();
+}
+
+/** The navigation state of the page, as the router keeps it. */
+const navigationState = (page: Page) =>
+  page.evaluate(() => (history.state as { usr?: Record<string, unknown> } | null)?.usr ?? null);
+
+for (const { ticket, price } of PACKS) {
+  test(`buys the pack of ${String(ticket)} for ${String(price)}: tickets and ledger in one`, async ({
+    page,
+    admin,
+  }) => {
+    const patient = await signUpPatient({ cards: [CARD], tickets: 2 });
+    await logInAndOpen(page, patient, '/buyTicketsPage');
+    await main(page)
+      .getByRole('link', { name: `Buy ${String(ticket)} tickets` })
+      .click();
+    await expect(main(page).getByText(`${String(ticket)} tickets for ${String(price)}$`)).toBeVisible();
+    await expect(main(page).getByText(/card is not charged online/)).toBeVisible();
+    await card(page).click();
+    await expect(main(page).getByText(/^Selected: Visa ending in/)).toBeVisible();
+    const { entryId } = (await navigationState(page)) as { entryId: string };
+    await confirm(page).click();
+    await expect(page).toHaveURL('/buy-ticket-thank-you');
+    await expect(main(page).getByText(`You have ${String(ticket + 2)} tickets now.`)).toBeVisible();
+
+    expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual({
+      ...patient.record,
+      tickets: ticket + 2,
+      lastEntryId: entryId,
+      updatedAt: expect.any(Date) as unknown,
+    });
+    expect(await admin.readCollection(`patients/${patient.uid}/ledger`)).toEqual({
+      [entryId]: { kind: 'purchase', ticket, price, cardId: CARD.id, at: expect.any(Date) as unknown },
+    });
+  });
+}
+
+test('Confirm does nothing unless a card is selected, and says why', async ({ page, admin }) => {
+  const patient = await signUpPatient({ cards: [CARD] });
+  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await choosePack(page);
+  await card(page).click();
+  await card(page).click();
+  await confirm(page).click();
+  await expect(main(page).getByRole('alert')).toHaveText('Please choose a card first');
+  await expect(page).toHaveURL('/buy-ticket');
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
+});
+
+test('pressed twice it buys once; back leads to the packs, not to the purchase', async ({ page, admin }) => {
+  const patient = await signUpPatient({ cards: [CARD] });
+  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await choosePack(page);
+  await card(page).click();
+  await confirm(page).dblclick();
+  await expect(page).toHaveURL('/buy-ticket-thank-you');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
+  await page.goBack();
+  await expect(page).toHaveURL('/buyTicketsPage');
+});
+
+for (const lost of ['request', 'answer'] as const) {
+  test(`a lost ${lost} has words and a retry, which buys once`, async ({ page, context, admin, allowErrors }) => {
+    const patient = await signUpPatient({ cards: [CARD] });
+    await logInAndOpen(page, patient, '/buyTicketsPage');
+    await choosePack(page);
+    await card(page).click();
+    allowErrors(writes);
+    await breakNextWrite(context, lost);
+    await confirm(page).click();
+    await expect(main(page).getByText('Your tickets could not be added')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/buy-ticket-thank-you');
+    expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
+    expect(Object.keys(await admin.readCollection(`patients/${patient.uid}/ledger`))).toHaveLength(1);
+  });
+}
+
+test('a reload and a duplicated tab are the same purchase', async ({ page, context, admin, allowErrors }) => {
+  const patient = await signUpPatient({ cards: [CARD] });
+  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await choosePack(page);
+  const before = await navigationState(page);
+  await page.reload();
+  await expect(main(page).getByText('5 tickets for 10$')).toBeVisible();
+  expect(await navigationState(page)).toEqual(before);
+
+  // A browser gives a duplicated tab the history of its original.
+  const twin = await context.newPage();
+  await twin.goto('/privacy');
+  await twin.evaluate((usr) => {
+    history.replaceState({ usr, key: 'twin', idx: 0 }, '', '/buy-ticket');
+  }, before);
+  await twin.reload();
+  await card(twin).click();
+  await card(page).click();
+  await confirm(page).click();
+  await expect(page).toHaveURL('/buy-ticket-thank-you');
+  // The store refuses the second write of one entry; the app then finds it stored and calls it a success.
+  allowErrors(writes);
+  await confirm(twin).click();
+  await expect(twin).toHaveURL('/buy-ticket-thank-you');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
+  expect(Object.keys(await admin.readCollection(`patients/${patient.uid}/ledger`))).toHaveLength(1);
+});
+
+test('without an entry id the state gets one, and keeps it over a reload', async ({ page }) => {
+  await logInAndOpen(page, await signUpPatient({ cards: [CARD] }), '/privacy');
+  await page.evaluate(() => {
+    history.replaceState({ usr: { ticket: 25, price: 40 }, key: 'home', idx: 0 }, '', '/buy-ticket');
+  });
+  await page.reload();
+  await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
+  const drawn = await navigationState(page);
+  expect(drawn?.['entryId']).toEqual(expect.stringMatching(/^[\w-]{16,64}$/));
+  await page.reload();
+  await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
+  expect(await navigationState(page)).toEqual(drawn);
+});
+
+for (const forged of [
+  null,
+  { ticket: 1000, price: 1 },
+  { ticket: 5, price: 9.99 },
+  { ticket: '<b>5</b>', price: {} },
+]) {
+  test(`a state that is no pack goes back to the packs: ${JSON.stringify(forged)}`, async ({ page }) => {
+    await logInAndOpen(page, await signUpPatient({ cards: [CARD] }), '/privacy');
+    await page.evaluate((usr) => {
+      history.replaceState({ usr, key: 'forged', idx: 0 }, '', '/buy-ticket');
+    }, forged);
+    await page.reload();
+    await expect(page).toHaveURL('/buyTicketsPage');
+  });
+}
+
+test('without a card the way leads to the card form and straight back', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await choosePack(page);
+  const before = await navigationState(page);
+  await expect(confirm(page)).toBeHidden();
+  await main(page).getByRole('link', { name: 'Add a card' }).click();
+  const form = main(page);
+  await form.getByRole('radio', { name: 'Visa' }).check();
+  await form.getByLabel('Card number').fill('4916338506082832');
+  await form.getByLabel('Expiry date').fill('0449');
+  await form.getByLabel('CVV code').fill('739');
+  await form.getByLabel('Name on card').fill('Sara Öz');
+  await form.getByLabel('Country').selectOption('Italy');
+  await form.getByLabel('City').selectOption('Rome');
+  await form.getByLabel('Address').fill('Via Roma 1');
+  await form.getByLabel('Zip code').fill('000184');
+  await form.getByRole('button', { name: 'Save card' }).click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+  await main(page).getByRole('link', { name: 'Go on with your tickets' }).click();
+  await expect(main(page).getByText('5 tickets for 10$')).toBeVisible();
+  expect(await navigationState(page)).toEqual(before);
+  await card(page).click();
+  await confirm(page).click();
+  await expect(page).toHaveURL('/buy-ticket-thank-you');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
+});
+
+for (const path of ['/buyTicketsPage', '/buy-ticket']) {
+  test(`${path}: signed out leads to login, a counselor is told whom it is for`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await logInAndOpen(page, await signUpCounselor(), path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for patients');
+  });
+}
