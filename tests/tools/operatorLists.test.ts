@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, booking, operator, operatorProcess, putCounselor, putPatient } from './support/operator';
+import { admin, booking, operator, operatorProcess, putCounselor, putFile, putPatient } from './support/operator';
 
 const at = (text: string) => new Date(`2026-${text}Z`);
 const rowsOf = (out: string) => out.split('\n').slice(1);
@@ -130,7 +130,7 @@ describe('messages', () => {
       const file = join(folder, 'messages.csv');
       const { out, notes } = await operator(['messages', '--out', file]);
       expect(out).toBe('');
-      expect(notes).toContain('1 row in');
+      expect(notes).toContain('personal data (1 row)');
       expect(readFileSync(file, 'utf8')).toContain(`"'-1"`);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect((await operator(['messages', '--out', file])).notes).toContain('could not be written');
@@ -164,4 +164,36 @@ it('counselors are listed with license and mark, or only those who wait', async 
   ]);
   expect(all.out).not.toContain('@');
   expect(rowsOf((await operator(['counselors', '--unverified'])).out)).toHaveLength(1);
+});
+
+describe('export', () => {
+  it('gives all that is stored about one person, and of nobody else', async () => {
+    await putPatient('sara', { tickets: 2, bookings: [booking('b-1', at('01-01T10:00'))] });
+    await putPatient('omar', { tickets: 5 });
+    await putFile('ids/sara');
+    await admin.createAccount({ localId: 'sara', email: 'sara@aram.example', password: 'calm2026' });
+    const { code, out } = await operator(['export', 'sara']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      uid: 'sara',
+      account: true,
+      patient: { tickets: 2, bookings: [{ id: 'b-1', requestedAt: '2026-01-01T10:00:00.000Z' }] },
+      ledger: { bought: { ticket: 2 } },
+      files: ['ids/sara'],
+    });
+    expect(out).not.toMatch(/omar|password/i);
+  });
+
+  it('of a counselor holds record and public profile; of nobody it is refused', async () => {
+    await putCounselor('shilan', {}, true);
+    const { counselor, publicProfile } = JSON.parse((await operator(['export', 'shilan'])).out) as Record<
+      string,
+      unknown
+    >;
+    expect({ counselor, publicProfile }).toMatchObject({
+      counselor: { license: 'KRG-PSY-20418' },
+      publicProfile: { verified: true },
+    });
+    expect((await operator(['export', 'nobody'])).notes).toContain('Nothing is stored about "nobody"');
+  });
 });

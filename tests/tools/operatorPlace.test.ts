@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMMANDS } from '../../tools/operator/commands/all.mjs';
 import type * as credentials from '../../tools/operator/credentials.mjs';
 import { choosePlace } from '../../tools/operator/place.mjs';
 import { addressOf, admin, hosts, isVerified, operator, PROJECT, putCounselor } from './support/operator';
@@ -170,4 +172,10 @@ it('the commands are listed, and one that is none is told so', async () => {
   expect((await operator(['help'], { place: [] })).out).toContain('sweep [--dry-run]');
   expect((await operator(['verify', '--help'])).out).toContain('--as-of TIME');
   expect((await operator(['drop'])).notes).toContain('There is no command "drop"');
+});
+
+it('every command stands in the operators’ handbook', () => {
+  const handbook = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const missing = Object.keys(COMMANDS).filter((name) => !new RegExp(`\\b${name}\\b`).test(handbook));
+  expect(missing).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { counted, toCsv, toTable } from './table.mjs';
  * @property {{ [option: string]: string | boolean | undefined }} options
  * @property {Date} now
  * @property {(columns: readonly string[], rows: readonly Row[], none: string) => Promise<void>} show a table or CSV, or `none`
+ * @property {(json: unknown) => Promise<void>} give prints it, or writes it to --out
  * @property {(text: string) => Promise<void>} print
  * @property {(text: string) => void} note
  * @property {(question: string) => Promise<void>} confirm goes on, or stops the command; asks before a real project is changed
@@ -80,9 +81,13 @@ export async function operate(line, terminal, { env = process.env, now = new Dat
       note: terminal.note,
       show: async (columns, rows, none) => {
         if (rows.length === 0) terminal.note(none);
-        if (out !== undefined) return save(out, toCsv(columns, rows), rows.length, terminal);
+        if (out !== undefined) return save(out, `${toCsv(columns, rows)}\r\n`, counted(rows.length, 'row'), terminal);
         if (values.csv) return terminal.print(toCsv(columns, rows));
         if (rows.length > 0) await terminal.print(toTable(columns, rows));
+      },
+      give: async (json) => {
+        const text = JSON.stringify(json, undefined, 2);
+        return out === undefined ? terminal.print(text) : save(out, `${text}\n`, 'all of one person’s', terminal);
       },
       confirm: async (question) => {
         if (yes || !place.real) return;
@@ -126,17 +131,17 @@ function signed(args) {
 /**
  * Personal data: for the operator's eyes alone, and never over a file that is there.
  * @param {string} path
- * @param {string} csv
- * @param {number} count
+ * @param {string} text
+ * @param {string} what
  * @param {import('./terminal.mjs').Terminal} terminal
  */
-function save(path, csv, count, terminal) {
+function save(path, text, what, terminal) {
   try {
-    writeFileSync(path, `${csv}\r\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new PlainError(`${path} could not be written: ${error instanceof Error ? error.message : String(error)}`);
   }
-  terminal.note(`${counted(count, 'row')} in ${path}. It holds personal data: delete it when it has served.`);
+  terminal.note(`${path} holds personal data (${what}): delete it when it has served.`);
 }
 
 /** @param {Command} command */
@@ -149,6 +154,6 @@ npm run operator -- COMMAND --emulators     on the emulators of npm start
 
 ${rows.map(({ usage, does }) => `  ${usage}\n      ${does}`).join('\n')}
 
-Lists are tables; --csv prints them for a spreadsheet, --out FILE writes that to a new file. Times are UTC.
+Lists are tables; --csv prints them for a spreadsheet, --out FILE writes to a new file. Times are UTC.
 --yes changes a real project without asking. --bucket NAME says where files are, if not in ID.firebasestorage.app.`;
 }

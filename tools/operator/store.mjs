@@ -22,7 +22,7 @@ import { ask } from './rest.mjs';
  * @property {string} in a collection's name
  * @property {string} [under] a document's path: only its own collection of that name
  * @property {boolean} [everywhere] the collection of that name under every document
- * @property {readonly string[]} fields nothing else is fetched
+ * @property {readonly string[]} [fields] nothing else is fetched; all where not given
  * @property {string} [newestBy] a timestamp: the newest first, and documents without it left out
  * @property {Date} [since] of `newestBy`
  */
@@ -130,8 +130,10 @@ function queryOf({ in: collectionId, everywhere = false, fields, newestBy, since
   const order = [...(newestBy ? [newestBy] : []), '__name__'];
   return {
     from: [{ collectionId, ...(everywhere && { allDescendants: true }) }],
-    // Asked for no field at all, Firestore would give every one.
-    select: { fields: (fields.length > 0 ? fields : ['__name__']).map((fieldPath) => ({ fieldPath })) },
+    // Asked for an empty list of fields, Firestore would give every one.
+    ...(fields && {
+      select: { fields: (fields.length > 0 ? fields : ['__name__']).map((fieldPath) => ({ fieldPath })) },
+    }),
     ...(newestBy &&
       since && {
         where: {

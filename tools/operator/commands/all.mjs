@@ -2,6 +2,7 @@
 import { check } from './check.mjs';
 import { correct } from './correct.mjs';
 import { counselors } from './counselors.mjs';
+import { exportOne } from './export.mjs';
 import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
 import { requests } from './requests.mjs';
@@ -22,4 +23,5 @@ export const COMMANDS = {
   newsletter,
   check,
   sweep,
+  export: exportOne,
 };
