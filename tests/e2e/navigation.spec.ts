@@ -1,0 +1,156 @@
+/**
+ * The sentences of spec section 4 "Navigation outcomes", one test each. Those on logging in and out, on the sign-ups and on a counselor's cancel and
+ * deletion are told where their forms are tested: `auth.spec.ts` and `counselor.spec.ts`.
+ */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { hosts } from './support/emulators';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+const main = (page: Page) => page.getByRole('main');
+const bar = (page: Page) => page.getByRole('banner');
+const book = (page: Page) => main(page).getByRole('link', { name: words('en', 'translation:home.book') });
+const pack = (page: Page, tickets: number) =>
+  main(page).getByRole('link', { name: `Get ${String(tickets)} tickets`, exact: true });
+
+async function logIn(page: Page, { email, password }: TestAccount): Promise<void> {
+  await page.goto('/login');
+  await main(page).getByLabel('E-mail').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** What the drop-down under the user's name offers. */
+async function userMenu(page: Page): Promise<string[]> {
+  const button = bar(page).getByRole('button', { name: /your menu/ });
+  await button.click();
+  const entries = bar(page).locator(`[id="${(await button.getAttribute('aria-controls')) ?? ''}"] > li`);
+  await expect(entries.last()).toBeVisible();
+  return entries.allInnerTexts();
+}
+
+test.describe('Logged in or out decides: hero and promo buttons, purchase button, navigation bar content', () => {
+  test('logged out', async ({ page }) => {
+    await page.goto('/');
+    await expect(book(page)).toHaveCount(2);
+    for (const at of [0, 1]) {
+      await book(page).nth(at).click();
+      await expect(page).toHaveURL('/login');
+      await page.goBack();
+    }
+    for (const tickets of [5, 25, 50]) await expect(pack(page, tickets)).toHaveAttribute('href', '/login');
+    await pack(page, 5).click();
+    await expect(page).toHaveURL('/login');
+    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: /your menu/ })).toHaveCount(0);
+  });
+
+  test('logged in as a patient', async ({ page }) => {
+    await logIn(page, await signUpPatient());
+    await expect(book(page)).toHaveCount(2);
+    for (const at of [0, 1]) {
+      await book(page).nth(at).click();
+      await expect(page).toHaveURL('/Booking');
+      await page.goBack();
+    }
+    await pack(page, 25).click();
+    await expect(page).toHaveURL('/buy-ticket');
+    await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+    expect(await userMenu(page)).toEqual(['Booking Info', 'BUY TICKETS', 'Edit info', 'Logout']);
+  });
+
+  test('logged in as a counselor', async ({ page }) => {
+    await logIn(page, await signUpCounselor());
+    expect(await userMenu(page)).toEqual(['View Info', 'Logout']);
+  });
+});
+
+test('After adding a card: /add-new-card-thank-you, and user data is reloaded.', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await logIn(page, patient);
+  await page.goto('/add-new-card');
+  await main(page).getByRole('radio', { name: 'Visa' }).check();
+  const field = (label: string) => main(page).getByLabel(label, { exact: true });
+  await field('Card number').fill('4242 4242 4242 4242');
+  await field('Expiry date').fill('12/29');
+  await field('CVV code').fill('123');
+  await field('Name on card').fill('Sara Öz');
+  await field('Country').selectOption('Turkey');
+  await field('City').selectOption('Izmir');
+  await field('Address').fill('12 Gulan St.');
+  await field('Zip code').fill('034000');
+  // What only a reload can show.
+  await admin.writeDocument(`patients/${patient.uid}`, { ...patient.record, name: 'Lale' });
+  await main(page).getByRole('button', { name: 'Save card' }).click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+  await expect(bar(page).getByRole('button', { name: /Lale/ })).toBeVisible();
+});
+
+test('After profile save: the update is sent, the user record is reloaded, and the thanks page /editPatientProfileThanks is shown.', async ({
+  page,
+  admin,
+}) => {
+  const patient = await signUpPatient();
+  await logIn(page, patient);
+  await page.goto('/editPatientProfile');
+  await main(page).getByLabel('First name').fill('Şule');
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ name: 'Şule', surname: 'Öz' });
+  await expect(bar(page).getByRole('button', { name: /Şule/ })).toBeVisible();
+});
+
+test('After contact submit: /contact-thank-you immediately, fields cleared.', async ({ page, allowErrors }) => {
+  // Nothing is ever stored: what follows does not wait for it.
+  allowErrors(`http://${hosts.firestore}/`);
+  await page.route(`http://${hosts.firestore}/**`, (route) => route.abort());
+  await page.goto('/contact');
+  await main(page).getByLabel('Your message').fill('A question.');
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL('/contact-thank-you');
+  await page.goto('/contact');
+  await expect(main(page).getByLabel('Your message')).toHaveValue('');
+});
+
+test('After valid newsletter signup: /Thankyou.', async ({ page }) => {
+  await page.goto('/privacy');
+  const box = page.getByRole('contentinfo');
+  await box.getByLabel('Your e-mail address').fill('reader@aram.example');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/Thankyou');
+});
+
+test('Cancel on a form reloads the page.', async ({ page }) => {
+  await logIn(page, await signUpPatient());
+  for (const [address, label] of [
+    ['/add-new-card', 'Name on card'],
+    ['/editPatientProfile', 'Hobbies'],
+  ] as const) {
+    await page.goto(address);
+    const field = main(page).getByLabel(label, { exact: true });
+    await field.fill('Something else');
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    await main(page).getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.waitForFunction(() => !('isOldPage' in window));
+    await expect(field).toHaveValue('');
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('Delete account returns to /.', async ({ page, admin, allowErrors }) => {
+  // Neither a photo nor a document was ever stored.
+  allowErrors(`http://${hosts.storage}/`);
+  const patient = await signUpPatient();
+  await logIn(page, patient);
+  await page.goto('/editPatientProfile');
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(patient.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await admin.readAccounts()).toEqual([]);
+});
