@@ -1,0 +1,208 @@
+/** The language of the interface: chosen, found, remembered, fetched again when a file fails (spec sections 1, 7 and 9). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { type Language, LANGUAGES, words } from './support/words';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const select = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
+const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+
+async function expectLanguage(page: Page, language: Language): Promise<void> {
+  await expect(heading(page)).toHaveText(words(language, 'contact:title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+  await expect(select(page)).toHaveValue(language);
+}
+
+test('the select offers En, Tr and Ar', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(select(page).getByRole('option')).toHaveText(['En', 'Tr', 'Ar']);
+});
+
+test('words, lang and dir change in the same frame, and the choice outlives a reload', async ({ page }) => {
+  await page.goto('/contact');
+  await expectLanguage(page, 'en');
+  // What each painted frame showed, without repetitions.
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      const title = document.querySelector('h1')?.textContent ?? '';
+      const { lang, dir } = document.documentElement;
+      const frame = `${lang} ${dir} ${title}`;
+      if (frames.at(-1) !== frame) frames.push(frame);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const order: Language[] = ['ar', 'tr', 'en', 'ar'];
+  for (const language of order) {
+    await select(page).selectOption(language);
+    await expectLanguage(page, language);
+    expect(await remembered(page)).toBe(language);
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames_: string[] }).frames_);
+  expect(frames).toEqual(
+    (['en', ...order] as const).map(
+      (language) => `${language} ${directionOf(language)} ${words(language, 'contact:title')}`,
+    ),
+  );
+  await page.reload();
+  await expectLanguage(page, 'ar');
+});
+
+test.describe('detection', () => {
+  interface Places {
+    query?: Language;
+    cookie?: Language;
+    local?: Language;
+    session?: Language;
+  }
+
+  async function openWith(page: Page, baseURL: string | undefined, { query, cookie, local, session }: Places) {
+    if (cookie) await page.context().addCookies([{ name: 'i18next', value: cookie, url: baseURL ?? '' }]);
+    await page.addInitScript(
+      ([inLocal, inSession]) => {
+        if (inLocal) localStorage.setItem('i18nextLng', inLocal);
+        if (inSession) sessionStorage.setItem('i18nextLng', inSession);
+      },
+      [local, session] as const,
+    );
+    await page.goto(query ? `/contact?lng=${query}` : '/contact');
+  }
+
+  const ORDER: readonly { first: string; places: Places; language: Language }[] = [
+    { first: 'the query string', places: { query: 'ar', cookie: 'tr', local: 'tr', session: 'tr' }, language: 'ar' },
+    { first: 'then the cookie', places: { cookie: 'ar', local: 'tr', session: 'tr' }, language: 'ar' },
+    { first: 'then localStorage', places: { local: 'ar', session: 'tr' }, language: 'ar' },
+    { first: 'then sessionStorage', places: { session: 'ar' }, language: 'ar' },
+  ];
+  test.describe('of a browser that speaks Turkish', () => {
+    test.use({ locale: 'tr-TR' });
+    for (const { first, places, language } of ORDER) {
+      test(`asks ${first}`, async ({ page, baseURL }) => {
+        await openWith(page, baseURL, places);
+        await expectLanguage(page, language);
+        expect(await remembered(page)).toBe(language);
+      });
+    }
+    test('asks then the browser', async ({ page, baseURL }) => {
+      await openWith(page, baseURL, {});
+      await expectLanguage(page, 'tr');
+    });
+  });
+
+  test.describe('of a browser that speaks another language', () => {
+    test.use({ locale: 'de-DE' });
+    test('falls back to English', async ({ page, baseURL }) => {
+      await openWith(page, baseURL, {});
+      await expectLanguage(page, 'en');
+    });
+  });
+});
+
+test.describe('a switch keeps what is typed', () => {
+  test('in the contact form', async ({ page }) => {
+    await page.goto('/contact');
+    const typed = { name: 'Şule Öz', mail: 'sule@aram.example', details: 'İki soru:\nbir, iki.' };
+    await main(page).getByRole('radio').nth(5).check();
+    for (const [name, value] of Object.entries(typed)) await main(page).locator(`[name="${name}"]`).fill(value);
+    for (const language of ['ar', 'tr', 'en'] as const) {
+      await select(page).selectOption(language);
+      await expectLanguage(page, language);
+      await expect(main(page).getByRole('radio').nth(5)).toBeChecked();
+      for (const [name, value] of Object.entries(typed)) {
+        await expect(main(page).locator(`[name="${name}"]`)).toHaveValue(value);
+      }
+    }
+  });
+
+  test('in the sign-up, with its errors in the new language', async ({ page }) => {
+    await page.goto('/signup');
+    const field = (name: string) => main(page).locator(`[name="${name}"]`);
+    await field('name').fill('Şule');
+    await field('password').fill('short');
+    await field('confirmPassword').fill('short');
+    await expect(field('password')).toHaveAttribute('aria-invalid', 'true');
+    await select(page).selectOption('ar');
+    await expect(heading(page)).toHaveText(words('ar', 'auth:signup.title'));
+    await expect(field('name')).toHaveValue('Şule');
+    await expect(field('password')).toHaveValue('short');
+    await expect(field('password')).toHaveAccessibleDescription(new RegExp(words('ar', 'messages:must2').slice(0, 20)));
+  });
+});
+
+test.describe('a translation file', () => {
+  const FILE = '/locales/tr/contact.json';
+
+  test('that answers 500 is asked for again, until it is there', async ({ page, allowErrors }) => {
+    allowErrors(/\/locales\/tr\/contact\.json$/);
+    let asked = 0;
+    await page.route(`**${FILE}`, async (route) => {
+      asked += 1;
+      if (asked <= 2) await route.fulfill({ status: 500, body: '' });
+      else await route.fallback();
+    });
+    await page.goto('/contact?lng=tr');
+    await expectLanguage(page, 'tr');
+    expect(asked).toBe(3);
+  });
+
+  test('that does not answer at all is asked for again', async ({ page, allowErrors }) => {
+    allowErrors(/\/locales\/tr\/contact\.json$/);
+    let asked = 0;
+    await page.route(`**${FILE}`, async (route) => {
+      asked += 1;
+      if (asked === 1) await route.abort();
+      else await route.fallback();
+    });
+    await page.goto('/contact?lng=tr');
+    await expectLanguage(page, 'tr');
+    expect(asked).toBe(2);
+  });
+
+  test('that goes on failing is asked for six times, then English stands in', async ({ page, allowErrors }) => {
+    allowErrors(/\/locales\/tr\/contact\.json$/);
+    await page.clock.install();
+    let asked = 0;
+    await page.route(`**${FILE}`, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await page.goto('/contact?lng=tr');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(12_000);
+        return heading(page)
+          .textContent({ timeout: 1000 })
+          .catch(() => '');
+      })
+      .toBe(words('en', 'contact:title'));
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(6);
+  });
+
+  test('that is a 404 is not asked for again, and English stands in', async ({ page, allowErrors }) => {
+    allowErrors(/\/locales\/tr\/contact\.json$/);
+    await page.clock.install();
+    let asked = 0;
+    await page.route(`**${FILE}`, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto('/contact?lng=tr');
+    await expect(heading(page)).toHaveText(words('en', 'contact:title'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+  });
+});
+
+for (const language of LANGUAGES) {
+  test(`${language}: an article comes in its own language`, async ({ page }) => {
+    await page.goto(`/blogs/:2?lng=${language}`);
+    await expect(main(page).getByText(words(language, 'article2:subtitle'))).toBeVisible();
+  });
+}
