@@ -95,6 +95,7 @@ function keysInSources(): { plain: Set<string>; patterns: RegExp[]; trees: strin
     // An apostrophe in a comment would pair up with the quotes of the code.
     const source = readFileSync(join(SOURCES, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     for (const [, text = ''] of source.matchAll(/'([^'\n]*)'/g)) plain.add(text.replace(/^\w+:/, ''));
+    for (const [, text = ''] of source.matchAll(/i18nKey="([^"]*)"/g)) plain.add(text);
     for (const [, text = ''] of source.matchAll(/`([^`]*\$\{[^`]*)`/g)) {
       const parts = text.replace(/^\w+:/, '').split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
       const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
