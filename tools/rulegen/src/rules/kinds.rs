@@ -84,9 +84,10 @@ const PATTERN_MAX: usize = 4096;
 /// `v.replace(…)` for the letters of the world, in as many steps as the length of a pattern asks for.
 fn plain_words() -> String {
     let mut classes = vec![String::new()];
-    for range in WORD_RANGES.iter().map(range_source) {
-        let full =
-            classes.last().is_some_and(|class| class.len().saturating_add(range.len()) > PATTERN_MAX - "[]".len());
+    for range in WORD_RANGES.iter().copied().map(range_source) {
+        let full = classes
+            .last()
+            .is_some_and(|class| class.len().saturating_add(range.len()).saturating_add("[]".len()) > PATTERN_MAX);
         if full {
             classes.push(String::new());
         }
@@ -108,7 +109,7 @@ fn plain_words() -> String {
 /// What `matches` is asked: a pattern about words is put to the text in plain words.
 fn matched(pattern: Pattern) -> String {
     let source = pattern.source();
-    let class = format!("[{}]", WORD_RANGES.iter().map(range_source).collect::<String>());
+    let class = format!("[{}]", WORD_RANGES.iter().copied().map(range_source).collect::<String>());
     if source.contains(&class) {
         format!("plainWords(v).matches({})", literal(&source.replace(&class, "a")))
     } else {
@@ -117,7 +118,7 @@ fn matched(pattern: Pattern) -> String {
 }
 
 /// A range of the class of word characters, spelt as the patterns spell it.
-fn range_source((first, last): &(u32, u32)) -> String {
+fn range_source((first, last): (u32, u32)) -> String {
     if first == last { format!(r"\x{{{first:X}}}") } else { format!(r"\x{{{first:X}}}-\x{{{last:X}}}") }
 }
 
