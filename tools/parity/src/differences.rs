@@ -13,7 +13,7 @@
 //! Soft hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
 
 use crate::rest::civil;
-use crate::subject::{NOW, PROJECT, Subject, UID, is_detail, standing_card_id};
+use crate::subject::{NOW, PROJECT, Subject, UID, is_detail, standing_card_id, stands};
 use aram_core::day::Day;
 use aram_core::schema::Value;
 
@@ -45,10 +45,10 @@ fn is_now(value: &Value, key: &str) -> bool {
     value.get(key) == Some(&Value::Timestamp(NOW))
 }
 
-/// A change to the stamp is one as well; the case that stamps another time is the patient's.
+/// What stands already may be written again.
 fn touches_details_only(value: &Value) -> bool {
     match value {
-        Value::Map(entries) => entries.iter().all(|(key, _)| is_detail(key)),
+        Value::Map(entries) => entries.iter().all(|(key, value)| is_detail(key) || stands(key, value)),
         _ => true,
     }
 }
@@ -133,7 +133,8 @@ mod tests {
     #[test]
     fn an_edit_touches_the_details_only() {
         assert!(touches_details_only(&one("hobbies", "".into())));
-        assert!(!touches_details_only(&one("tickets", Value::Int(0))));
+        assert!(!touches_details_only(&one("tickets", Value::Int(5))));
+        assert!(touches_details_only(&one("tickets", Value::Int(0))), "as it stands");
     }
 
     #[test]

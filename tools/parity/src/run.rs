@@ -12,6 +12,9 @@ use std::time::Instant;
 /// Questions under way at once.
 const BATCH: u64 = 64;
 
+/// A line on the way after so many cases.
+const PROGRESS: u64 = 20_000;
+
 /// How many cases of a subject both sides accepted, and refused.
 type Counts = Vec<(Subject, u64, u64)>;
 
@@ -65,6 +68,9 @@ fn share(options: &Options, worker: u64, rules: &str, totals: &Mutex<Counts>) ->
                 let count = if rules { accepted } else { refused };
                 *count = count.saturating_add(1);
             }
+        }
+        if worker == 0 && last.div_euclid(PROGRESS) > first.div_euclid(PROGRESS) && last < options.cases {
+            eprintln!("{last} of {} cases: no difference so far", options.cases);
         }
         first = first.saturating_add(BATCH.saturating_mul(options.judges));
     }

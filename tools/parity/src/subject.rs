@@ -234,6 +234,11 @@ pub(crate) fn is_detail(key: &str) -> bool {
         .is_some_and(|field| !field.optional && matches!(field.kind, Kind::Text { .. } | Kind::OneOf(_)))
 }
 
+/// Does a patient's record hold exactly this already? Then a write of it is no change.
+pub(crate) fn stands(key: &str, value: &Value) -> bool {
+    base_patient().get(key) == Some(value)
+}
+
 /// The id of a card that stands already.
 pub(crate) fn standing_card_id(at: usize) -> String {
     format!("card-standing-{at:04}")
