@@ -25,7 +25,7 @@ interface GuardedProps {
 
 /**
  * Shows its children to whom they are for. Signed out: to the login page, or home if the visitor was signed in a moment ago (signing out and
- * deleting the account lead there). Signed in without a record: to the screen that finishes the account. The other role: whom the page is for, and the way on.
+ * deleting the account lead there); a session that ended by itself is told. Signed in without a record: to the screen that finishes the account. The other role: whom the page is for, and the way on.
  */
 export function Guarded({ audience, children }: GuardedProps) {
   const { t } = useTranslation();
@@ -46,6 +46,8 @@ export function Guarded({ audience, children }: GuardedProps) {
         <Unreachable problem={session.problem} onRetry={() => void dispatch(startListening())} />
       );
     case 'signedOut':
+      // Not for one who just arrives: the login page says all that is needed.
+      if (session.expired && wasSignedIn) return <SessionEnded />;
       return <Navigate to={wasSignedIn ? paths.home : paths.login} replace />;
     case 'signedIn':
       if (audience === 'signedIn') return children;
@@ -68,6 +70,19 @@ function Unreachable({ problem, onRetry }: { problem: BackendErrorCode; onRetry:
     <Page title={t('guard.profileFailed')} narrow>
       <Notice kind="error" action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}>
         {words(problem)}
+      </Notice>
+    </Page>
+  );
+}
+
+/** The session ended in the middle of something: sending the person away without a word would look like lost work. */
+function SessionEnded() {
+  const { t } = useTranslation();
+  const words = useErrorWords();
+  return (
+    <Page title={t('guard.sessionEnded')} narrow>
+      <Notice kind="error" action={<ButtonLink to={paths.login}>{t('nav.login')}</ButtonLink>}>
+        {words('session-expired')}
       </Notice>
     </Page>
   );
