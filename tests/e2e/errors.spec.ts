@@ -1,0 +1,326 @@
+/**
+ * The error catalogue (spec section 8) as users meet it: each error in words next to what caused it, with a way on. Wrong credentials, a used e-mail and
+ * the popup's errors are provoked in `auth.spec.ts`, those of files where the files are sent.
+ */
+import type { Page, Route } from '@playwright/test';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { hosts } from './support/emulators';
+import { stayOnThisMachine } from './support/network';
+import { expect, test } from './support/test';
+import { type Language, LANGUAGES, words } from './support/words';
+
+const STORE = `http://${hosts.firestore}/`;
+const COMMIT = `${STORE}**:commit*`;
+const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
+const TOKENS = `http://${hosts.auth}/securetoken.googleapis.com/`;
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Answers as the services do: the status decides for the store, the message for the identity provider. */
+const refuse =
+  (status: number, message = '') =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: status, message } }),
+    });
+
+async function logIn(page: Page, { email, password }: TestAccount): Promise<void> {
+  await page.goto('/login');
+  await main(page).getByLabel('E-mail').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function fillCard(page: Page): Promise<void> {
+  await page.goto('/add-new-card');
+  await main(page).getByRole('radio', { name: 'Visa' }).check();
+  const field = (label: string) => main(page).getByLabel(label, { exact: true });
+  await field('Card number').fill('4242 4242 4242 4242');
+  await field('Expiry date').fill('12/29');
+  await field('CVV code').fill('123');
+  await field('Name on card').fill('Sara Öz');
+  await field('Country').selectOption('Turkey');
+  await field('City').selectOption('Izmir');
+  await field('Address').fill('12 Gulan St.');
+  await field('Zip code').fill('034000');
+}
+const saveCard = (page: Page) => main(page).getByRole('button', { name: 'Save card' });
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    const word = (key: string) => words(language, key);
+
+    test('the store refuses an entry of the newsletter: each reason stands beside the field, and the next try goes on', async ({
+      page,
+      admin,
+      allowErrors,
+    }) => {
+      allowErrors(STORE);
+      await page.goto(`/privacy?lng=${language}`);
+      const box = page.getByRole('contentinfo').getByRole('form');
+      const field = box.getByRole('textbox');
+      await field.fill('reader@aram.example');
+      // Those after which an entry may have arrived come last: a refused retry would then count as stored.
+      for (const [status, code] of [
+        [403, 'permission-denied'],
+        [429, 'quota-exceeded'],
+        [400, 'invalid-data'],
+        [401, 'session-expired'],
+        [503, 'unavailable'],
+        [0, 'offline'],
+      ] as const) {
+        await page.route(COMMIT, status === 0 ? (route) => route.abort() : refuse(status));
+        await box.getByRole('button').click();
+        await expect(field).toHaveAccessibleDescription(word(`errors:${code}`));
+        await expect(field).toHaveValue('reader@aram.example');
+        await page.unroute(COMMIT);
+      }
+      await box.getByRole('button').click();
+      await expect(page).toHaveURL('/Thankyou');
+      expect(Object.keys(await admin.readCollection('newsletter'))).toHaveLength(1);
+    });
+
+    test('a contact message that was refused says so on the thank-you page, and can be sent again', async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(STORE);
+      await page.route(COMMIT, refuse(403));
+      await page.goto(`/contact?lng=${language}`);
+      await main(page)
+        .getByRole('button', { name: word('contact:submit') })
+        .click();
+      const notice = main(page).getByRole('alert');
+      await expect(notice).toContainText(word('errors:permission-denied'));
+      await page.unroute(COMMIT);
+      await notice.getByRole('button', { name: word('contact:failed.retry') }).click();
+      await expect(heading(page)).toHaveText(word('contact:thanks.title'));
+    });
+
+    test('the team cannot be read: the reason, and another try', async ({ page, allowErrors }) => {
+      allowErrors(STORE);
+      await signUpCounselor({}, { verified: true });
+      const query = `${STORE}**:runQuery*`;
+      await page.route(query, refuse(429));
+      await page.goto(`/about/team?lng=${language}`);
+      const notice = main(page).getByRole('alert');
+      await expect(notice).toContainText(word('errors:quota-exceeded'));
+      await page.unroute(query);
+      await notice.getByRole('button', { name: word('about:team.retry') }).click();
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Dr. Shilan Karim']);
+    });
+
+    test('the core cannot be fetched: said beside the field, and fetched at the next try', async ({
+      page,
+      allowErrors,
+    }) => {
+      const wasm = '**/*.wasm';
+      allowErrors(/\.wasm$/);
+      await page.route(wasm, (route) => route.abort());
+      await page.goto(`/privacy?lng=${language}`);
+      const box = page.getByRole('contentinfo').getByRole('form');
+      await box.getByRole('textbox').fill('reader@aram.example');
+      await box.getByRole('button').click();
+      await expect(box.getByRole('textbox')).toHaveAccessibleDescription(word('errors:app-part-missing'));
+      await page.unroute(wasm);
+      await box.getByRole('button').click();
+      await expect(page).toHaveURL('/Thankyou');
+    });
+
+    test('a screen cannot be fetched: words in its place, the bar stays, and a reload shows it', async ({
+      browser,
+    }) => {
+      // React reports what an error boundary caught as an error of the console, so this page is not watched.
+      const context = await browser.newContext();
+      await stayOnThisMachine(context, () => undefined);
+      const page = await context.newPage();
+      const chunk = '**/assets/ContactPage-*.js';
+      await page.route(chunk, (route) => route.abort());
+      await page.goto(`/?lng=${language}`);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: word('translation:nav.contact') })
+        .click();
+      await expect(heading(page)).toHaveText(word('translation:broken.title'));
+      await expect(main(page).getByText(word('translation:broken.text'))).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: word('translation:nav.blogs') })).toBeVisible();
+      await page.unroute(chunk);
+      await main(page)
+        .getByRole('button', { name: word('translation:common.tryAgain') })
+        .click();
+      await expect(heading(page)).toHaveText(word('contact:title'));
+      await context.close();
+    });
+  });
+}
+
+test.describe('sign-up', () => {
+  const SIGN_UP = `${IDENTITY}**accounts:signUp*`;
+
+  async function fill(page: Page, language: Language): Promise<void> {
+    await page.goto(`/signup?lng=${language}`);
+    const values = {
+      name: 'Şule',
+      surname: 'Öz',
+      email: 'sule@aram.example',
+      confirmEmail: 'sule@aram.example',
+      password: 'sessiz2026',
+      confirmPassword: 'sessiz2026',
+      day: '7',
+      month: '11',
+      year: '1990',
+    };
+    for (const [name, value] of Object.entries(values)) await main(page).locator(`[name="${name}"]`).fill(value);
+  }
+
+  for (const language of LANGUAGES) {
+    test(`${language}: weak credentials and too many attempts are told apart, and the form stays filled`, async ({
+      page,
+      admin,
+      allowErrors,
+    }) => {
+      allowErrors(IDENTITY);
+      await fill(page, language);
+      const create = main(page).getByRole('button', { name: words(language, 'auth:signup.submit') });
+      for (const [message, code] of [
+        ['WEAK_PASSWORD : Password should be at least 6 characters', 'weak-password'],
+        ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'weak-password'],
+        ['INVALID_EMAIL', 'invalid-email'],
+        ['EMAIL_EXISTS', 'email-in-use'],
+        ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-attempts'],
+      ] as const) {
+        await page.route(SIGN_UP, refuse(400, message));
+        await create.click();
+        await expect(main(page).getByRole('alert')).toContainText(words(language, `errors:${code}`));
+        await expect(main(page).locator('[name="email"]')).toHaveValue('sule@aram.example');
+        await page.unroute(SIGN_UP);
+      }
+      await create.click();
+      await expect(page).toHaveURL('/signup-thanks');
+      expect(await admin.readAccounts()).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('login', () => {
+  for (const language of LANGUAGES) {
+    test(`${language}: an account that is switched off gets the one message of a failed login`, async ({
+      page,
+      admin,
+      allowErrors,
+    }) => {
+      allowErrors(IDENTITY);
+      const patient = await signUpPatient();
+      await admin.updateAccount(patient.uid, { disableUser: true });
+      await page.goto(`/login?lng=${language}`);
+      await main(page).locator('[name="email"]').fill(patient.email);
+      await main(page).locator('[name="password"]').fill(patient.password);
+      await page.keyboard.press('Enter');
+      await expect(main(page).getByRole('alert')).toHaveText(words(language, 'auth:wrong'));
+    });
+  }
+});
+
+test.describe('a card', () => {
+  test('that is refused, then meets a dead network, keeps its form; the next try saves it once', async ({
+    page,
+    context,
+    admin,
+    allowErrors,
+  }) => {
+    allowErrors(STORE);
+    const patient = await signUpPatient();
+    await logIn(page, patient);
+    await fillCard(page);
+    const notice = main(page).getByRole('alert');
+    await page.route(COMMIT, refuse(403));
+    await saveCard(page).click();
+    await expect(notice).toContainText(words('en', 'errors:permission-denied'));
+    await page.unroute(COMMIT);
+
+    await context.setOffline(true);
+    await saveCard(page).click();
+    await expect(notice).toContainText(words('en', 'errors:offline'));
+    await context.setOffline(false);
+
+    await saveCard(page).click();
+    await expect(page).toHaveURL('/add-new-card-thank-you');
+    expect((await admin.readDocument(`patients/${patient.uid}`))?.['cards']).toHaveLength(1);
+  });
+});
+
+test('a request without a network: the reason stands on step 8, and the next try stores it once', async ({
+  page,
+  context,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(STORE);
+  const patient = await signUpPatient({ consent: { version: 1, at: new Date() } });
+  await logIn(page, patient);
+  await page.goto('/Booking');
+  for (let step = 1; step <= 5; step += 1) {
+    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await main(page).getByRole('radio').first().check();
+    await main(page).getByRole('button', { name: 'Next' }).click();
+  }
+  await main(page).getByRole('textbox').fill('Without a network.');
+  await main(page).getByRole('button', { name: 'Next' }).click();
+  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
+  await context.setOffline(false);
+  await main(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(heading(page)).toHaveText('Request submitted');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
+});
+
+test.describe('a session that ended', () => {
+  test('as the store sees it is told in the form', async ({ page, allowErrors }) => {
+    allowErrors(STORE);
+    await logIn(page, await signUpPatient());
+    await fillCard(page);
+    await page.route(COMMIT, refuse(401));
+    await saveCard(page).click();
+    await expect(main(page).getByRole('alert')).toContainText(words('en', 'errors:session-expired'));
+  });
+
+  for (const language of LANGUAGES) {
+    test(`${language}: is told in words with the way to the login, and what was typed waits`, async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(TOKENS, STORE);
+      await page.clock.install();
+      const patient = await signUpPatient();
+      await logIn(page, patient);
+      await fillCard(page);
+      await page.getByLabel('Language').selectOption(language);
+      await expect(heading(page)).toHaveText(words(language, 'cards:add.title'));
+      // The account's tokens were revoked; the one at hand runs out.
+      await page.route(`${TOKENS}**`, refuse(400, 'TOKEN_EXPIRED'));
+      await page.clock.fastForward('01:30:00');
+      await main(page)
+        .getByRole('button', { name: words(language, 'cards:add.save') })
+        .click();
+      await expect(main(page).getByRole('alert')).toContainText(words(language, 'errors:session-expired'));
+      await page.unroute(`${TOKENS}**`);
+      await main(page)
+        .getByRole('link', { name: words(language, 'translation:nav.login') })
+        .click();
+      await expect(page).toHaveURL('/login');
+      await main(page).locator('[name="email"]').fill(patient.email);
+      await main(page).locator('[name="password"]').fill(patient.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      await page.goto('/add-new-card');
+      await expect(main(page).locator('[name="nameOnCard"]')).toHaveValue('Sara Öz');
+      await expect(main(page).locator('[name="cardNumber"]')).toHaveValue('');
+    });
+  }
+});
