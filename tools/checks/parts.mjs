@@ -152,6 +152,16 @@ export const PARTS = [
     },
   },
   {
+    name: 'parity',
+    title: 'The core and the rules agree on 20,000 cases',
+    check: async (context, note) => {
+      // The rules engine is a part of the Firestore emulator, which the first start of the emulators gets.
+      await context.emulators();
+      const command = inProject('tools', 'parity', 'parity.mjs');
+      return fromExitCode(await node([command, '--cases', '20000', '--judges', '2'], process.env, note));
+    },
+  },
+  {
     name: 'backend',
     title: 'The Firebase adapter, on the emulators',
     check: async (context, note) => {

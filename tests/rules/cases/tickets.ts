@@ -117,6 +117,9 @@ export const TICKETS = [
       commit(remove(`patients/ayla/ledger/${ENTRY}`), update('patients/ayla', { tickets: 0, updatedAt: SERVER_TIME })),
     ),
     allowed('is deleted when the record is gone', commit(remove(`patients/ayla/ledger/${ENTRY}`)), gone()),
+    allowed('is deleted together with a hundred others', commit(...hundred().map((path) => remove(path))), {
+      given: { 'closed/ayla': { at: EARLIER }, ...Object.fromEntries(hundred().map((path) => [path, entry()])) },
+    }),
     refused('is not deleted by another user', commit(remove(`patients/ayla/ledger/${ENTRY}`)), { as: OMAR, ...gone() }),
     refused('is not deleted signed out', commit(remove(`patients/ayla/ledger/${ENTRY}`)), { as: null, ...gone() }),
     refused(
@@ -197,6 +200,11 @@ export const TICKETS = [
 function gone(): { given: Documents } {
   const kept: Fields = entry();
   return { given: { 'closed/ayla': { at: EARLIER }, [`patients/ayla/ledger/${ENTRY}`]: kept } };
+}
+
+/** As many as the app deletes in one batch. */
+function hundred(): string[] {
+  return Array.from({ length: 100 }, (_, at) => `patients/ayla/ledger/${id(at + 1)}`);
 }
 
 function nextCounter() {
