@@ -12,8 +12,13 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** The language of a tag such as `tr-TR`; undefined where Aram does not speak it. */
+export function spokenLanguage(tag: string | undefined): Language | undefined {
+  const base = tag?.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === base);
+}
+
 /** The language of a tag such as `tr-TR`; English where Aram does not speak it. */
 export function languageOf(tag: string | undefined): Language {
-  const base = tag?.toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => language === base) ?? FALLBACK_LANGUAGE;
+  return spokenLanguage(tag) ?? FALLBACK_LANGUAGE;
 }

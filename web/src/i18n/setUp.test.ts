@@ -73,6 +73,17 @@ describe('the start', () => {
     expect(document.documentElement.dir).toBe('ltr');
   });
 
+  test('passes over a language that Aram does not speak, to the next one of the browser', async () => {
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'ar-IQ', 'en']);
+    answering({ hello: 'مرحبا' });
+    vi.resetModules();
+    const { setUpI18n: setUpAnew } = await import('./setUp');
+    expect((await setUpAnew()).resolvedLanguage).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+
   test('in development, en-XA shows accented English', async () => {
     history.replaceState(null, '', '/?lng=en-XA');
     answering({ hello: 'Hello' });

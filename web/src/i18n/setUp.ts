@@ -6,7 +6,7 @@ import i18next, { type i18n, type InitOptions } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { directionOf, FALLBACK_LANGUAGE, languageOf, LANGUAGES } from './languages';
+import { directionOf, FALLBACK_LANGUAGE, languageOf, LANGUAGES, spokenLanguage } from './languages';
 
 /** The translation settings of the spec. */
 export const i18nOptions: InitOptions<HttpBackendOptions> = {
@@ -25,7 +25,8 @@ export const i18nOptions: InitOptions<HttpBackendOptions> = {
     lookupLocalStorage: 'i18nextLng',
     lookupSessionStorage: 'i18nextLng',
     caches: ['localStorage'],
-    convertDetectedLanguage: (tag) => languageOf(tag),
+    // A language that Aram does not speak stays as it is: i18next then takes the next one that was found.
+    convertDetectedLanguage: (tag) => spokenLanguage(tag) ?? tag,
   },
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   maxParallelReads: 10,
