@@ -129,9 +129,7 @@ async function installTool({ name, version, root, locked }, note) {
     const crate = /Compiling (\S+)/.exec(text)?.[1];
     if (crate !== undefined) note(crate);
   };
-  // Outside the project: its toolchain file is for the project.
-  mkdirSync(root, { recursive: true });
-  const outcome = await run('cargo', args, { cwd: root, env, onOutput });
+  const outcome = await run('cargo', args, { env, onOutput });
   if (outcome.code === 0) return;
   if (!locked) throw new PlainError(`${name} could not be installed:\n${outcome.output}`);
   await installTool({ name, version, root, locked: false, binary: '' }, note);
