@@ -21,6 +21,12 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile is saved');
 }
 
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
 /** A picture of 1600 x 800 pixels, drawn by the browser. */
 async function drawnPicture(page: Page): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
@@ -200,9 +206,7 @@ test('a new password needs the current one, works from then on, and is kept nowh
   await expectSaved(page);
   await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
   await expectKeptNowhere(page, { password: PASSWORD, 'old password': patient.password });
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logOut(page);
   await logInAndOpen(page, { ...patient, password: PASSWORD }, '/editPatientProfile');
   await expect(field(page, 'First name')).toBeVisible();
 });
@@ -220,6 +224,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
   const mail = (await admin.readMails()).at(-1);
   expect(mail).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });
   await page.request.get(mail?.oobLink ?? '');
+  await logOut(page);
   await logInAndOpen(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile');
   await expect(field(page, 'E-mail')).toHaveValue('new@aram.example');
   await expect
