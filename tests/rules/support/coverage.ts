@@ -24,12 +24,6 @@ interface Seen {
   isCondition: boolean;
 }
 
-/** An expression that has no second way, and why. */
-export interface OneWay {
-  readonly text: string;
-  readonly reason: string;
-}
-
 export class Coverage {
   readonly #seen = new Map<string, Seen>();
 
@@ -71,7 +65,7 @@ export class Coverage {
   /** The conditions of the `allow`s that never let a request through, or never stopped one. */
   idleAllows(): string[] {
     return this.#whole()
-      .filter(({ holds, fails, line, text }) => !(holds && (fails || text.endsWith('true') || line === 0)))
+      .filter(({ holds, fails }) => !(holds && fails))
       .map(describe);
   }
 
@@ -80,24 +74,11 @@ export class Coverage {
     return [...this.#seen.values()].filter(({ reached }) => !reached).map(describe);
   }
 
-  /** Conditions that were always true or never true, but for those that have no second way. */
-  onlyOneWay(known: readonly OneWay[]): string[] {
+  /** Conditions that were always true or never true. */
+  onlyOneWay(): string[] {
     return [...this.#seen.values()]
-      .filter(
-        ({ isCondition, holds, fails, text }) =>
-          isCondition && !(holds && fails) && !known.some((one) => one.text === text),
-      )
+      .filter(({ isCondition, holds, fails }) => isCondition && !(holds && fails))
       .map(describe);
-  }
-
-  /** How many `allow`s, expressions and conditions there are. */
-  counts(): { allows: number; expressions: number; conditions: number } {
-    const all = [...this.#seen.values()];
-    return {
-      allows: this.#whole().length,
-      expressions: all.length,
-      conditions: all.filter(({ isCondition }) => isCondition).length,
-    };
   }
 
   #whole(): Seen[] {
