@@ -1,7 +1,7 @@
 /** Every row of the table of screens (spec section 2), in each language, for those who may see it and those who may not. */
 import { expect, type Page } from '@playwright/test';
 import { SCREENS, type Screen, seen } from './support/screens';
-import { test, VISITORS } from './support/visitors';
+import { test, type Visitor, VISITORS } from './support/visitors';
 import { type Language, LANGUAGES, words } from './support/words';
 
 /** Opens a screen as a link of the app would, navigation state included. */
@@ -15,11 +15,16 @@ async function open(page: Page, { path, state }: Screen, language: Language): Pr
   await page.goto(`${path}?lng=${language}`);
 }
 
+/** A screen for everyone is looked at by everyone in English; in the other languages its words are what may differ. */
+function lookersAt({ audience }: Screen, language: Language): readonly Visitor[] {
+  return audience === undefined && language !== 'en' ? ['visitor'] : VISITORS;
+}
+
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     for (const screen of SCREENS) {
       test(`${screen.path} is shown to whom it is for`, async ({ seats }) => {
-        for (const visitor of VISITORS) {
+        for (const visitor of lookersAt(screen, language)) {
           await test.step(visitor, async () => {
             const { context, watched } = seats[visitor];
             if (screen.heading.startsWith('translation:notFound')) watched.allowErrors(/\/(no-such-page|blogs\/:5)/);

@@ -52,9 +52,10 @@ async function signedIn(browser: Browser, email: string, password: string): Prom
   const seat = await newSeat(browser);
   const page = await seat.context.newPage();
   await page.goto('/login?lng=en');
-  await page.locator('input[name="email"]').first().fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('main form button[type="submit"]').first().click();
+  const form = page.locator('main form');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
   await page.close();
   return seat;
