@@ -11,7 +11,8 @@ const nameOf = ({ path }: Screen) => (path === '/' ? 'home' : path.slice(1).repl
 
 for (const screen of SCREENS) {
   test(nameOf(screen), async ({ seats }) => {
-    const visitor: Visitor = screen.audience ?? 'visitor';
+    const { audience = 'newcomer' } = screen;
+    const visitor: Visitor = audience === 'newcomer' ? 'visitor' : audience;
     const page = await seats[visitor].context.newPage();
     const { state } = screen;
     if (state) {

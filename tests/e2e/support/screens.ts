@@ -6,7 +6,7 @@ export interface Screen {
   /** The key of the heading. */
   heading: string;
   /** Who may see it; everyone where nothing is said. */
-  audience?: 'patient' | 'counselor' | 'unfinished';
+  audience?: 'patient' | 'counselor' | 'unfinished' | 'newcomer';
   /** Navigation state that the screen is opened with. */
   state?: Readonly<Record<string, unknown>>;
 }
@@ -23,11 +23,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/about/careers', heading: 'about:careers.title' },
   { path: '/contact', heading: 'contact:title' },
   { path: '/contact-thank-you', heading: 'contact:thanks.title' },
-  { path: '/login', heading: 'auth:login.title' },
-  { path: '/signup', heading: 'auth:signup.title' },
+  { path: '/login', heading: 'auth:login.title', audience: 'newcomer' },
+  { path: '/signup', heading: 'auth:signup.title', audience: 'newcomer' },
   { path: '/signup-thanks', heading: 'auth:thanks.title' },
   { path: '/counselorRequirements', heading: 'recruiting:page.title' },
-  { path: '/CounselorSignup', heading: 'recruiting:signup.title' },
+  { path: '/CounselorSignup', heading: 'recruiting:signup.title', audience: 'newcomer' },
   { path: '/CounselorSignupThanks', heading: 'recruiting:thanks.title' },
   { path: '/buyTicketsPage', heading: 'tickets:packs.title', audience: 'patient' },
   {
@@ -51,9 +51,14 @@ export const SCREENS: readonly Screen[] = [
   { path: '/blogs/:5', heading: 'translation:notFound.title' },
 ];
 
-/** What a screen shows to somebody: itself, the login page, the finishing of an account, or whom it is for. */
+/** What a screen shows to somebody: itself, the login page, the finishing of an account, that one is signed in already, or whom it is for. */
 export function seen(screen: Screen, visitor: Visitor): { heading: string } | { redirect: string } {
   if (screen.audience === undefined) return { heading: screen.heading };
+  if (screen.audience === 'newcomer') {
+    if (visitor === 'visitor') return { heading: screen.heading };
+    if (visitor === 'unfinished') return { redirect: '/finish-account' };
+    return screen.path === '/login' ? { redirect: '/' } : { heading: 'auth:already.title' };
+  }
   if (visitor === 'visitor') return { redirect: '/login' };
   if (screen.audience === visitor) return { heading: screen.heading };
   if (screen.audience === 'unfinished') return { redirect: '/' };
