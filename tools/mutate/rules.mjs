@@ -6,7 +6,8 @@
  * A mutant that survives stands in survivors.json with the reason why it cannot matter. One that is not there, or one that is
  * there and dies, fails the run.
  *
- *   --list     prints each mutant with the sentence that killed it
+ *   --list         prints each mutant with the sentence that killed it
+ *   --lines 10-40  only the conditions that begin in these lines, of both files
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -22,12 +23,16 @@ import { mutantsOf } from './conditions.mjs';
  */
 
 await main(async () => {
-  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { list: { type: 'boolean', default: false }, lines: { type: 'string', default: '1-99999' } },
+  });
+  const [firstLine = 1, lastLine = firstLine] = values.lines.split('-').map(Number);
+  const inLines = (/** @type {{ line: number }} */ { line }) => line >= firstLine && line <= lastLine;
   /** @type {Survivor[]} */
   const known = JSON.parse(await readFile(inProject('tools/mutate/survivors.json'), 'utf8'));
   const sentences = await loadSentences();
   const judge = await startJudge();
-  const unused = new Set(known);
+  const unused = new Set(values.lines === '1-99999' ? known : []);
   /** @type {Map<string, number>} */
   const lastKillers = new Map();
   let died = 0;
@@ -43,7 +48,7 @@ await main(async () => {
     );
     const wrong = await firstBroken(file, source);
     if (wrong) throw new Error(`${file} as it is breaks a sentence: ${wrong}`);
-    const mutants = mutantsOf(source);
+    const mutants = mutantsOf(source).filter(inLines);
     await step(`${file}: ${mutants.length} mutants against ${sentences[file].length} sentences`, async (note) => {
       for (const mutant of mutants) {
         note(`${died + survived}`);
