@@ -37,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
     state: { ticket: 25, price: 40, entryId: 'entry-000000000001' },
   },
   { path: '/buy-ticket-thank-you', heading: 'tickets:thanks.title' },
-  { path: '/Booking', heading: 'booking:title', audience: 'patient' },
+  { path: '/Booking', heading: 'booking:questions.1', audience: 'patient' },
   { path: '/add-new-card', heading: 'cards:add.title', audience: 'patient' },
   { path: '/add-new-card-thank-you', heading: 'cards:thanks.title' },
   { path: '/payment-methods', heading: 'cards:saved.title', audience: 'patient' },
