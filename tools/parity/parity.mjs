@@ -3,12 +3,13 @@
  */
 import { judgeCommand } from '../judge/judge.mjs';
 import { main } from '../lib/main.mjs';
-import { end, must, start } from '../lib/processes.mjs';
+import { end, start } from '../lib/processes.mjs';
 
 await main(async () => {
   const judge = await judgeCommand();
-  await must('cargo', ['build', '--quiet', '--release', '-p', 'parity']);
-  const child = start('target/release/parity', [...process.argv.slice(2), '--', ...judge], { stdio: 'inherit' });
+  // By cargo, which knows where its target folder is.
+  const program = ['run', '--quiet', '--release', '-p', 'parity', '--'];
+  const child = start('cargo', [...program, ...process.argv.slice(2), '--', ...judge], { stdio: 'inherit' });
   /** @type {number} */
   const code = await new Promise((resolve) => child.once('close', (exit) => resolve(exit ?? 1)));
   await end(child);
