@@ -40,7 +40,8 @@ export default function LoginPage() {
   }, [dispatch]);
 
   // Arrived signed in, or a social sign-in broke off after the popup. While a sign-in of this screen runs, its own end leads on.
-  if (session.kind === 'signedIn' && asked === null && !form.submitting) {
+  const isKnown = session.kind === 'signedIn' && (session.profileLoaded || session.problem !== null);
+  if (isKnown && asked === null && !form.submitting) {
     const broken = session.profileLoaded && session.profile === null;
     return <Navigate to={broken ? paths.finishAccount : paths.home} replace />;
   }
