@@ -310,6 +310,12 @@ test.describe('the carousel of recent blogs', () => {
     });
   }
 
+  test('takes a press while it still moves', async ({ page }) => {
+    await open(page, 599);
+    await button(page, 'next').dblclick();
+    await expectInView(page, [3]);
+  });
+
   test('reads from right to left in Arabic', async ({ page }) => {
     await open(page, 1280, 'ar');
     const left = async (number: number) => (await slide(page, number, 'ar').boundingBox())?.x ?? Number.NaN;

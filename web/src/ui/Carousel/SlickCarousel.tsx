@@ -38,6 +38,8 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
   const slick = useRef<SlickSlider>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState(0);
+  // Where the last press leads. Slick moves in a later task, and a second press before it goes on from here.
+  const goal = useRef(0);
   const inView = (index: number) => index >= start && index < start + shown;
 
   useLayoutEffect(() => {
@@ -48,7 +50,8 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
   });
 
   const move = (direction: -1 | 1) => {
-    slick.current?.slickGoTo(slotOf(startAfter(start, direction, count, shown), count, shown, rtl));
+    goal.current = startAfter(goal.current, direction, count, shown);
+    slick.current?.slickGoTo(slotOf(goal.current, count, shown, rtl));
   };
   const canGoBack = start > 0;
   const canGoForward = start < lastStart(count, shown);
@@ -90,11 +93,14 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
           draggable={false}
           infinite={false}
           speed={SPEED}
+          // A press during a move counts: slick would drop it.
+          waitForAnimate={false}
           slidesToShow={shown}
           slidesToScroll={Math.min(3, shown)}
           initialSlide={slotOf(0, count, shown, rtl)}
           beforeChange={(_from: number, slot: number) => {
-            setStart(slotOf(slot, count, shown, rtl));
+            goal.current = slotOf(slot, count, shown, rtl);
+            setStart(goal.current);
           }}
         >
           {slides.map((slide, index) => (
