@@ -12,7 +12,7 @@ function variable(name: string): string {
 }
 
 const projectId = variable('GCLOUD_PROJECT');
-const hosts = {
+export const hosts = {
   auth: variable('FIREBASE_AUTH_EMULATOR_HOST'),
   firestore: variable('FIRESTORE_EMULATOR_HOST'),
   storage: variable('FIREBASE_STORAGE_EMULATOR_HOST'),

@@ -12,7 +12,8 @@
 //      "read":   {"method": "get" | "list", "path": "patients/u", "fields": {FIELDS}}
 //      "file":   {"method": "create", "path": "images/u", "stored": {…} | null, "arriving": {…} | null},
 //    "measure": true}
-//     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2]}     costs and look-ups of each document, where "measure" asks
+//     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2], "documents": ["closed/u", …]}
+//                                    where "measure" asks: costs and look-ups of each document, and which documents all looked up
 //   {"id": 3, "keep": {a question as above, without rules}, "set": "NAME", "expect": true}    -> {"id": 3}
 //   {"id": 4, "try": "NAME of rules", "set": "NAME", "from": 12}
 //     -> {"id": 4, "broken": 17}     the first kept question of the set that is not answered as expected, -1 where all are;
@@ -67,6 +68,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 
 public class RulesJudge {
@@ -155,16 +157,21 @@ public class RulesJudge {
     boolean permit = true;
     JsonArray costs = new JsonArray();
     JsonArray lookups = new JsonArray();
+    Set<String> paths = new TreeSet<>();
     for (Ask ask : question.asks()) {
       Lookups documents = new Lookups(question.before(), question.after());
       boolean permitted = permits(rules, ask, documents, EXPRESSION_LIMIT);
       permit &= permitted;
       costs.add(permitted ? costOf(rules, ask, documents) : -1);
       lookups.add(documents.asked.size());
+      for (String asked : documents.asked) paths.add(asked.substring(asked.indexOf(DOCUMENTS) + DOCUMENTS.length()));
     }
+    JsonArray looked = new JsonArray();
+    paths.forEach(looked::add);
     answer.addProperty("permit", permit);
     answer.add("costs", costs);
     answer.add("lookups", lookups);
+    answer.add("documents", looked);
   }
 
   private static RulesetAst rulesOf(JsonElement name) {

@@ -15,7 +15,7 @@ import { end, must, start } from '../lib/processes.mjs';
 const SOURCE = fileURLToPath(new URL('RulesJudge.java', import.meta.url));
 
 /**
- * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; broken?: number; problem?: string }} Answer
+ * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; documents?: string[]; broken?: number; problem?: string }} Answer
  * @typedef {Awaited<ReturnType<typeof startJudge>>} Judge
  */
 

@@ -1,0 +1,171 @@
+/**
+ * What each action of a user costs at Firebase, through the product's own store and backend code, is what stands in tools/bench/budgets.mjs:
+ * none reads or writes more than decisions.md needs. `ARAM_COSTS_FILE` names a file for what was counted, for `npm run bench`.
+ */
+// Before whatever imports Firebase: see there.
+import { Meter } from './meter';
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Cost, OPERATIONS } from '../../tools/bench/budgets.mjs';
+import { inProject } from '../../tools/lib/paths.mjs';
+import { type Judge, startJudge } from '../../tools/judge/judge.mjs';
+import type { Backend } from '../../web/src/backend/ports';
+import { selectSession } from '../../web/src/state/session/selectors';
+import { startListening } from '../../web/src/state/session/thunks';
+import { sendContact, subscribe } from '../../web/src/state/inbox/thunks';
+import { type AppStore, makeStore } from '../../web/src/state/store';
+import * as user from '../../web/src/state/user/thunks';
+import { aBooking, aCard, aCounselor, aPatient, aPurchase } from '../../web/src/testing/builders';
+import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { admin, hosts, newClient, PASSWORD } from './client';
+
+const card = aCard({ id: randomUUID() });
+const second = aCard({ id: randomUUID() });
+const photo = () => new Blob([new Uint8Array(64)], { type: 'image/png' });
+const proof = { kind: 'password', password: PASSWORD } as const;
+
+let judge: Judge;
+let meter: Meter;
+const counted: Record<string, Cost> = {};
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  judge = await startJudge();
+  await judge.load('rules', await readFile(inProject('firestore.rules'), 'utf8'));
+  meter = new Meter(hosts, judge);
+  await admin.resetAll();
+  meter.start();
+});
+
+afterAll(async () => {
+  meter.stop();
+  await judge.stop();
+  const file = process.env['ARAM_COSTS_FILE'];
+  if (file) await writeFile(file, JSON.stringify(counted));
+});
+
+/** One visitor's tab. */
+class Visitor {
+  readonly backend: Backend = newClient();
+  readonly store: AppStore = makeStore({
+    loadBackend: () => Promise.resolve(this.backend),
+    loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+  });
+  readonly email = `cost-${randomUUID()}@example.com`;
+
+  async arrive(): Promise<void> {
+    await this.store.dispatch(startListening());
+  }
+
+  /** Signs in and waits for the record, which the listener loads. */
+  async signIn(): Promise<void> {
+    await this.store.dispatch(user.signIn({ email: this.email, password: PASSWORD })).unwrap();
+    await vi.waitFor(() => {
+      expect(selectSession(this.store.getState())).toMatchObject({ kind: 'signedIn', profileLoaded: true });
+    });
+  }
+
+  signOut(): Promise<void> {
+    return this.store.dispatch(user.signOut()).unwrap();
+  }
+
+  account() {
+    return { email: this.email, password: PASSWORD };
+  }
+
+  /** The signed-in user's record as the profile form holds it. */
+  details() {
+    const session = selectSession(this.store.getState());
+    if (session.kind !== 'signedIn' || !session.profile) throw new Error('nobody is signed in');
+    return session.profile.record;
+  }
+}
+
+const patient = new Visitor();
+const counselor = new Visitor();
+const { dispatch } = patient.store;
+
+function patientDetails() {
+  const { cards, tickets, bookings, consent, updatedAt, lastEntryId, lastBookingAt, ID, photo, ...details } =
+    patient.details() as ReturnType<typeof aPatient>;
+  expect([cards, tickets, bookings, consent, updatedAt, lastEntryId, lastBookingAt, ID, photo]).toBeDefined();
+  return details;
+}
+
+function counselorDetails() {
+  const { photo, ...details } = counselor.details() as ReturnType<typeof aCounselor>;
+  expect(photo).toBeDefined();
+  return details;
+}
+
+interface Action {
+  run: () => Promise<unknown>;
+  /** What has to be there first; not counted. */
+  before?: () => Promise<unknown>;
+}
+
+const save = (change: object = {}, also: object = {}) =>
+  dispatch(user.editPatientProfile({ payload: { ...patientDetails(), ...change }, ...also })).unwrap();
+
+/** In an order in which each finds what it needs. */
+const ACTIONS: Record<string, Action> = {
+  'Visiting, signed out': { run: () => patient.arrive() },
+  Newsletter: { run: () => dispatch(subscribe({ email: 'a@b.co' })).unwrap() },
+  Contact: {
+    run: () => dispatch(sendContact({ option: 'billing', name: 'A', mail: 'a@b.co', details: 'Hello' })).unwrap(),
+  },
+  'Team page, 3 counselors': {
+    run: () => newClient().records.listTeam(),
+    before: async () => {
+      const { name, city, bio, photo: address } = aCounselor();
+      for (const uid of ['team1', 'team2', 'team3']) {
+        await admin.writeDocument(`counselorProfiles/${uid}`, { name, city, bio, photo: address, verified: true });
+      }
+    },
+  },
+  'Sign-up, patient': {
+    run: () => dispatch(user.signUpPatient({ account: patient.account(), record: aPatient() })).unwrap(),
+  },
+  'Sign-out': { run: () => patient.signOut() },
+  'Sign-in, patient': { run: () => patient.signIn() },
+  'Profile load, patient': { run: () => dispatch(user.reloadProfile()).unwrap() },
+  Card: { run: () => dispatch(user.addCard(card)).unwrap() },
+  'Card removed': {
+    run: () => dispatch(user.removeCard(second)).unwrap(),
+    before: () => dispatch(user.addCard(second)).unwrap(),
+  },
+  Purchase: { run: () => dispatch(user.buyTicket(aPurchase({ entryId: randomUUID(), cardId: card.id }))).unwrap() },
+  'Consent, once': { run: () => dispatch(user.giveConsent()).unwrap() },
+  Booking: { run: () => dispatch(user.addBooking(aBooking({ id: randomUUID() }))).unwrap() },
+  'Profile save, patient': { run: () => save({ hobbies: 'chess' }) },
+  'Profile save, nothing changed': { run: () => save() },
+  'Profile save, with photo and ID': { run: () => save({}, { photo: photo(), idFile: photo() }) },
+  'New password': { run: () => save({}, { credentials: { proof, password: PASSWORD } }) },
+  'Password reset': { run: () => dispatch(user.sendPasswordReset(patient.email)).unwrap() },
+  'Account deleted, patient': { run: () => dispatch(user.deleteAccount(proof)).unwrap() },
+  'Sign-up, counselor': {
+    run: () =>
+      counselor.store.dispatch(user.signUpCounselor({ account: counselor.account(), record: aCounselor() })).unwrap(),
+    before: () => counselor.arrive(),
+  },
+  'Sign-in, counselor': { run: () => counselor.signIn(), before: () => counselor.signOut() },
+  'Profile load, counselor': { run: () => counselor.store.dispatch(user.reloadProfile()).unwrap() },
+  'Profile save, counselor': {
+    run: () => {
+      const payload = { ...counselorDetails(), bio: 'I listen.' };
+      return counselor.store.dispatch(user.editCounselorProfile({ payload })).unwrap();
+    },
+  },
+  'Account deleted, counselor': { run: () => counselor.store.dispatch(user.deleteAccount(proof)).unwrap() },
+};
+
+test.each(Object.entries(ACTIONS))('%s costs what its budget says', async (name, { run, before }) => {
+  await before?.();
+  counted[name] = await meter.during(run);
+  expect(counted[name]).toEqual(OPERATIONS[name]);
+});
+
+test('every action of the budgets is counted', () => {
+  expect(Object.keys(ACTIONS)).toEqual(Object.keys(OPERATIONS));
+});

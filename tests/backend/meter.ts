@@ -1,0 +1,208 @@
+/**
+ * Counts what Firebase would bill: every request of the product's own backend code, documents read and written, and the documents that the
+ * security rules look up to decide. For these each request is put, with what is stored before and after it, to the rules engine itself.
+ */
+import { fieldsToRest, type RestValue } from '../../tools/emulators/values.mjs';
+import { type Judge } from '../../tools/judge/judge.mjs';
+import { type Cost } from '../../tools/bench/budgets.mjs';
+
+type Fields = Record<string, RestValue>;
+
+interface Write {
+  update?: { name: string };
+  delete?: string;
+}
+
+/** The parts of Firestore's HTTP interface that `firebase/firestore/lite` uses. */
+interface StoreRequest {
+  documents?: string[];
+  writes?: Write[];
+  structuredQuery?: { from: { collectionId: string }[]; where?: FieldFilter };
+  parent?: string;
+}
+
+interface FieldFilter {
+  fieldFilter?: { field: { fieldPath: string }; op: string; value: RestValue };
+}
+
+interface CommitAnswer {
+  commitTime: string;
+  writeResults?: { transformResults?: RestValue[] }[];
+}
+
+export interface Hosts {
+  auth: string;
+  firestore: string;
+  storage: string;
+}
+
+const NOTHING: Cost = { auth: 0, store: 0, files: 0, reads: 0, ruleReads: 0, writes: 0, deletes: 0 };
+const ADMINISTRATOR = 'Bearer owner';
+
+const realFetch = globalThis.fetch;
+let pass: typeof fetch = realFetch;
+// Firebase Auth takes hold of `fetch` when it is imported, so this module is imported before it.
+globalThis.fetch = (input, init) => pass(input, init);
+
+export class Meter {
+  #cost: Cost = { ...NOTHING };
+  #fault: unknown;
+
+  constructor(
+    readonly hosts: Hosts,
+    /** Has loaded the project's rules by the name `rules`. */
+    readonly judge: Judge,
+  ) {}
+
+  /** From now on every request of this process is counted, but for the administrator's. */
+  start(): void {
+    pass = (input, init) =>
+      this.#pass(new Request(input, init)).catch((fault: unknown) => {
+        // The backend would tell it as a broken network.
+        this.#fault ??= fault;
+        throw fault;
+      });
+  }
+
+  stop(): void {
+    pass = realFetch;
+  }
+
+  /** What the work cost, with all that it set off. */
+  async during(work: () => Promise<unknown>): Promise<Cost> {
+    this.#cost = { ...NOTHING };
+    this.#fault = undefined;
+    try {
+      await work();
+    } catch (thrown) {
+      throw this.#fault ?? thrown;
+    }
+    return { ...this.#cost };
+  }
+
+  async #pass(request: Request): Promise<Response> {
+    if (request.headers.get('Authorization') === ADMINISTRATOR) return realFetch(request);
+    switch (new URL(request.url).host) {
+      case this.hosts.auth:
+        this.#cost.auth += 1;
+        break;
+      case this.hosts.storage:
+        this.#cost.files += 1;
+        break;
+      case this.hosts.firestore:
+        this.#cost.store += 1;
+        return this.#passToStore(request);
+      default:
+        throw new Error(`a request to nowhere: ${request.url}`);
+    }
+    return realFetch(request);
+  }
+
+  async #passToStore(request: Request): Promise<Response> {
+    const asked = (await request.clone().json()) as StoreRequest;
+    const user = userOf(request);
+    const { pathname } = new URL(request.url);
+    const method = pathname.split(':').at(-1) ?? '';
+    switch (method) {
+      case 'batchGet': {
+        const paths = (asked.documents ?? []).map(pathOf);
+        this.#cost.reads += paths.length;
+        for (const path of paths) await this.#decide({ ...user, read: { method: 'get', path } }, [path]);
+        return realFetch(request);
+      }
+      case 'runQuery': {
+        const parent = pathOf(pathname.replace(/:runQuery$/, ''));
+        await this.#decide({ ...user, read: { method: 'list', ...listOf(asked, parent) } }, []);
+        const answer = await realFetch(request);
+        const rows = (await answer.clone().json()) as { document?: unknown }[];
+        this.#cost.reads += Math.max(1, rows.filter(({ document }) => document !== undefined).length);
+        return answer;
+      }
+      case 'commit':
+        return this.#passCommit(request, asked.writes ?? [], user);
+      default:
+        throw new Error(`a request that nobody taught the meter: ${request.url}`);
+    }
+  }
+
+  async #passCommit(request: Request, writes: readonly Write[], user: User): Promise<Response> {
+    const removed = writes.flatMap((write) => write.delete ?? []);
+    this.#cost.deletes += removed.length;
+    this.#cost.writes += writes.length - removed.length;
+    const paths = [...new Set(writes.map((write) => pathOf(write.update?.name ?? write.delete ?? '')))];
+    const around = [...new Set([...paths, ...recordsOf(user)])];
+    const before = await this.#stored(around);
+    const answer = await realFetch(request);
+    if (!answer.ok) throw new Error(`a write that was counted was refused: ${paths.join(', ')}`);
+    const after = await this.#stored(paths);
+    const { commitTime, writeResults = [] } = (await answer.clone().json()) as CommitAnswer;
+    const stamped = writeResults
+      .flatMap(({ transformResults = [] }) => transformResults)
+      .find((value) => 'timestampValue' in value);
+    const time = stamped === undefined ? commitTime : String(stamped['timestampValue']);
+    await this.#look({
+      ...user,
+      time,
+      before,
+      writes: paths.map((path) => ({ path, ...(after[path] && { fields: after[path] }) })),
+    });
+    return answer;
+  }
+
+  async #decide(question: Record<string, unknown>, paths: readonly string[]): Promise<void> {
+    await this.#look({ ...question, time: new Date().toISOString(), before: await this.#stored(paths) });
+  }
+
+  /** Asks the rules engine which documents the rules look up, and that it decides as the emulator did. */
+  async #look(question: Record<string, unknown>): Promise<void> {
+    const { permit, documents = [] } = await this.judge.ask({ rules: 'rules', measure: true, ...question });
+    if (permit !== true) throw new Error(`the rules engine refuses what was counted: ${JSON.stringify(question)}`);
+    this.#cost.ruleReads += documents.length;
+  }
+
+  /** Documents as the store has them, past the rules. */
+  async #stored(paths: readonly string[]): Promise<Record<string, Fields>> {
+    const found: Record<string, Fields> = {};
+    for (const path of paths) {
+      const address = `http://${this.hosts.firestore}/v1/${rootOf(process.env['GCLOUD_PROJECT'] ?? '')}/${path}`;
+      const answer = await realFetch(address, { headers: { Authorization: ADMINISTRATOR } });
+      if (answer.ok) found[path] = ((await answer.json()) as { fields?: Fields }).fields ?? fieldsToRest({});
+    }
+    return found;
+  }
+}
+
+interface User {
+  auth: { uid: string; token: Record<string, unknown> } | null;
+}
+
+/** Who asks, by the token that goes along: the claims are what the rules see. */
+function userOf(request: Request): User {
+  const [, claims] = request.headers.get('Authorization')?.split('.') ?? [];
+  if (claims === undefined) return { auth: null };
+  const token = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>;
+  return { auth: { uid: String(token['user_id']), token } };
+}
+
+/** The documents that stand for a user: what the rules look up is among them, or written by the request itself. */
+function recordsOf({ auth }: User): string[] {
+  if (!auth) return [];
+  return ['patients', 'counselors', 'counselorProfiles', 'closed'].map((collection) => `${collection}/${auth.uid}`);
+}
+
+function listOf({ structuredQuery }: StoreRequest, parent: string): { path: string; fields: Fields } {
+  const collection = structuredQuery?.from[0]?.collectionId ?? '';
+  const filter = structuredQuery?.where?.fieldFilter;
+  return {
+    path: [parent, collection, 'any'].filter(Boolean).join('/'),
+    // What the query promises of every document that it finds.
+    fields: filter?.op === 'EQUAL' ? { [filter.field.fieldPath]: filter.value } : {},
+  };
+}
+
+const rootOf = (projectId: string) => `projects/${projectId}/databases/(default)/documents`;
+
+/** 'patients/ayla' from the whole name of a document, or from the address of one. */
+function pathOf(name: string): string {
+  return /\/documents\/?(.*)$/.exec(decodeURIComponent(name))?.[1] ?? name;
+}

@@ -1,0 +1,91 @@
+/**
+ * What Aram may weigh and cost: the one place of every budget that does not depend on the clock. `npm test` holds them (parts `wasm`,
+ * `backend` and `budgets`); `npm run bench` writes what there is beside them into docs/speed.md.
+ *
+ * Bytes are after brotli at its best setting, as Hosting serves text; fonts are compressed already and count as they are.
+ * Raise one only with the reason in docs/speed.md.
+ */
+
+/** @typedef {{ auth: number; store: number; files: number; reads: number; ruleReads: number; writes: number; deletes: number }} Cost */
+
+const KB = 1024;
+
+/** The module and its glue, as `npm run wasm` weighs them. */
+export const WASM_BYTES = 30 * KB;
+
+/**
+ * A first visit to a public page, nothing touched, nobody signed in.
+ * @typedef {object} PageBudget
+ * @property {number} html
+ * @property {number} js all scripts that load by themselves
+ * @property {number} css
+ * @property {number} fonts
+ * @property {number} images
+ * @property {number} words translations that are fetched beside the page
+ * @property {number} requests all of them, the page included
+ * @property {number} preloadedFonts files
+ */
+
+/** @type {Readonly<PageBudget>} */
+const PAGE = {
+  html: 20 * KB,
+  js: 105 * KB,
+  css: 10 * KB,
+  fonts: 90 * KB,
+  images: 30 * KB,
+  words: 16 * KB,
+  requests: 24,
+  preloadedFonts: 2,
+};
+
+/** @type {Readonly<Record<string, Partial<PageBudget>>>} pages with a budget of their own, by path */
+const PAGES = {};
+
+/**
+ * @param {string} path the address of a page, '/blogs/1'
+ * @returns {Readonly<PageBudget>}
+ */
+export const pageBudget = (path) => ({ ...PAGE, ...PAGES[path] });
+
+/**
+ * @param {Partial<Cost>} parts
+ * @returns {Cost}
+ */
+const cost = (parts) => ({ auth: 0, store: 0, files: 0, reads: 0, ruleReads: 0, writes: 0, deletes: 0, ...parts });
+
+/**
+ * What each action of a user costs at Firebase, exactly: more is waste, and less would make docs/speed.md untrue.
+ *
+ * - `auth`, `store`, `files`: requests to the identity provider, the document store and file storage.
+ * - `reads`, `writes`, `deletes`: documents as they are billed; a query that finds nothing is billed as one read.
+ * - `ruleReads`: documents that the security rules look up to decide, billed as reads; one document once a request.
+ *
+ * Each save reads the record anew (1 read): it may have changed in another tab, and the screens show only what is stored.
+ * @type {Readonly<Record<string, Readonly<Cost>>>}
+ */
+export const OPERATIONS = {
+  'Visiting, signed out': cost({}),
+  Newsletter: cost({ store: 1, writes: 1 }),
+  Contact: cost({ store: 1, writes: 1 }),
+  'Team page, 3 counselors': cost({ store: 1, reads: 3 }),
+  'Sign-up, patient': cost({ auth: 3, store: 2, reads: 1, ruleReads: 2, writes: 1 }),
+  'Sign-out': cost({}),
+  'Sign-in, patient': cost({ auth: 2, store: 1, reads: 1 }),
+  'Profile load, patient': cost({ store: 1, reads: 1 }),
+  Card: cost({ store: 2, reads: 1, writes: 1 }),
+  'Card removed': cost({ store: 3, reads: 2, writes: 1 }),
+  Purchase: cost({ store: 2, reads: 1, ruleReads: 2, writes: 2 }),
+  'Consent, once': cost({ store: 2, reads: 1, writes: 1 }),
+  Booking: cost({ store: 2, reads: 1, writes: 1 }),
+  'Profile save, patient': cost({ store: 2, reads: 1, writes: 1 }),
+  'Profile save, nothing changed': cost({ store: 1, reads: 1 }),
+  'Profile save, with photo and ID': cost({ store: 2, files: 3, reads: 1, writes: 1 }),
+  'New password': cost({ auth: 4, store: 1, reads: 1 }),
+  'Password reset': cost({ auth: 1 }),
+  'Account deleted, patient': cost({ auth: 3, store: 5, files: 2, reads: 3, ruleReads: 4, writes: 1, deletes: 2 }),
+  'Sign-up, counselor': cost({ auth: 3, store: 3, reads: 2, ruleReads: 4, writes: 2 }),
+  'Sign-in, counselor': cost({ auth: 2, store: 2, reads: 2 }),
+  'Profile load, counselor': cost({ store: 2, reads: 2 }),
+  'Profile save, counselor': cost({ store: 3, reads: 2, ruleReads: 2, writes: 2 }),
+  'Account deleted, counselor': cost({ auth: 3, store: 4, files: 2, reads: 3, ruleReads: 4, writes: 1, deletes: 2 }),
+};
