@@ -5,7 +5,16 @@ use crate::schema::Value;
 use js_sys::{Array, Object};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use std::borrow::Cow;
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsError, JsValue};
+
+#[wasm_bindgen]
+extern "C" {
+    /// `Object.entries`. A getter or a proxy may throw in it: uncaught, that would leave this module in the middle of a call, with what
+    /// the call had taken of its stack and tables never given back.
+    #[wasm_bindgen(catch, js_namespace = Object, js_name = entries)]
+    fn entries_of(object: &Object) -> Result<Array, JsValue>;
+}
 
 /// A value for JavaScript: maps become objects, moments milliseconds.
 pub(super) fn to_js(value: impl Into<Value>) -> Result<JsValue, JsError> {
@@ -23,7 +32,8 @@ pub(super) fn words(words: &[Option<&'static str>]) -> Result<JsValue, JsError> 
     to_js(Value::List(words.iter().flatten().map(|word| Value::from(*word)).collect()))
 }
 
-/// A value from JavaScript: texts, truth values, whole numbers, plain objects. Anything else is nothing.
+/// A value from JavaScript: texts, truth values, whole numbers, plain objects. Anything else is nothing, and so is an object
+/// that throws when it is looked at.
 ///
 /// Read by hand: `serde_wasm_bindgen`'s way in brings 14 KB (brotli) of error texts along, half of what the module may weigh.
 pub(super) fn from_js(value: &JsValue) -> Value {
@@ -32,6 +42,9 @@ pub(super) fn from_js(value: &JsValue) -> Value {
 
 /// A state of the questionnaire holds its answers: two maps deep. A value that holds itself ends here as well.
 const DEPTH: u8 = 3;
+
+/// No object that crosses has half as many entries. A list of a million, in a draft that was written by hand, is nothing at once.
+const MOST_ENTRIES: u32 = 64;
 
 fn read(value: &JsValue, depth: u8) -> Value {
     if let Some(text) = value.as_string() {
@@ -42,9 +55,11 @@ fn read(value: &JsValue, depth: u8) -> Value {
         whole(number).map_or(Value::Null, Value::Int)
     } else if let Some(deeper) = depth.checked_sub(1)
         && let Some(object) = value.dyn_ref::<Object>()
+        && let Ok(found) = entries_of(object)
+        && found.length() <= MOST_ENTRIES
     {
         let mut entries = Vec::new();
-        for entry in Object::entries(object).iter() {
+        for entry in found.iter() {
             let pair = Array::from(&entry);
             if let Some(key) = pair.get(0).as_string() {
                 entries.push((Cow::Owned(key), read(&pair.get(1), deeper)));

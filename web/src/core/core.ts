@@ -24,59 +24,74 @@ import type { BookingOutcome, Core } from './types';
 const SEPARATOR = '\0';
 
 /**
- * The methods of `Core` over the module's exports. What comes back has the generated types: the module's own tests hold its
- * values to the tables that the types are made from.
+ * `Core` over the module's exports. What comes back has the generated types: the module's own tests hold its values to the tables
+ * that the types are made from.
+ *
+ * @param guarded runs a call; whatever is thrown in it, by the module or while an argument is read, leaves as a `CoreError`
  */
 export function createCore(guarded: <Result>(call: () => Result) => Result): Core {
-  return {
-    check: (form, draft) =>
-      unpack(
-        form,
-        guarded(() => wasm.check(form, joined(form, draft), dayNumber(new Date()))),
-      ),
-    submit: <N extends FormName>(form: N, draft: Draft<N>) => {
-      const result = guarded((): unknown => wasm.submit(form, joined(form, draft), dayNumber(new Date())));
-      return typeof result === 'number'
-        ? { ok: false, errors: unpack(form, result) satisfies FieldErrors<N> }
-        : { ok: true, payload: result as Payload<N> };
-    },
+  const methods = Object.entries(bare).map(([name, method]: [string, (...args: never[]) => unknown]) => [
+    name,
+    (...args: never[]) => guarded(() => method(...args)),
+  ]);
+  return Object.fromEntries(methods) as Core;
+}
 
-    cardHints: ({ cardNumber, expiryDate }, today = new Date()) =>
-      guarded(() => wasm.card_hints(cardNumber, expiryDate, dayNumber(today)) as CardHint[]),
-    emailHint: (email) => guarded(() => wasm.email_hint(email)) ?? null,
-    cardWindow: (count, start, move) => guarded(() => wasm.card_window(count, start, move) as CardWindow),
-    isFull: (list, count) => {
-      switch (list) {
-        case 'cards':
-          return guarded(() => wasm.cards_full(count));
-        case 'bookings':
-          return guarded(() => wasm.bookings_full(count));
-      }
-    },
+/** The methods themselves. */
+const bare: Core = {
+  check: (form, draft) => unpack(form, wasm.check(form, joined(form, draft), dayNumber(new Date()))),
+  submit: <N extends FormName>(form: N, draft: Draft<N>) => {
+    const result: unknown = wasm.submit(form, joined(form, draft), dayNumber(new Date()));
+    return typeof result === 'number'
+      ? { ok: false, errors: unpack(form, result) satisfies FieldErrors<N> }
+      : { ok: true, payload: result as Payload<N> };
+  },
 
-    bookingStart: (hasConsent) => guarded(() => wasm.booking_start(hasConsent) as BookingState),
-    bookingRestore: (draft, hasConsent) => guarded(() => wasm.booking_restore(draft, hasConsent) as BookingState),
-    bookingStep: (state, event) => guarded(() => wasm.booking_step(state, event) as BookingOutcome),
-    bookingCan: (state) => guarded(() => wasm.booking_can(state) as BookingAbilities),
+  cardHints: ({ cardNumber, expiryDate }, today = new Date()) =>
+    wasm.card_hints(text(cardNumber), text(expiryDate), dayNumber(today)) as CardHint[],
+  emailHint: (email) => wasm.email_hint(text(email)) ?? null,
+  cardWindow: (count, start, move) => wasm.card_window(count, start, move) as CardWindow,
+  isFull: (list, count) => {
+    switch (list) {
+      case 'cards':
+        return wasm.cards_full(count);
+      case 'bookings':
+        return wasm.bookings_full(count);
+    }
+  },
 
-    ticketPack: (ticket, price) => guarded(() => wasm.ticket_pack(ticket, price) as TicketPack | null),
-    purchase: ({ ticket, price }, cardId, entryId) =>
-      guarded(() => wasm.purchase(ticket, price, cardId, entryId) as Purchase | null),
+  bookingStart: (hasConsent) => wasm.booking_start(hasConsent) as BookingState,
+  bookingRestore: (draft, hasConsent) => wasm.booking_restore(draft, hasConsent) as BookingState,
+  bookingStep: (state, event) => wasm.booking_step(state, event) as BookingOutcome,
+  bookingCan: (state) => wasm.booking_can(state) as BookingAbilities,
 
-    splitDisplayName: (displayName) => guarded(() => wasm.split_display_name(displayName) as DisplayName),
-    socialPatient: (displayName, email) => guarded(() => wasm.social_patient(displayName, email) as PatientRecord),
-    publicProfile: (before, after, verified) =>
-      guarded(() => wasm.public_profile(before, after, verified) as CounselorProfile),
-    credentialSteps: (role, { email, newEmail, newPassword, hasPassword }) =>
-      guarded(() => wasm.credential_steps(role, email, newEmail, newPassword, hasPassword) as CredentialStep[]),
-    roleOf: ({ license = '' }) => ROLES[guarded(() => wasm.is_counselor(license)) ? 1 : 0],
-  };
+  ticketPack: (ticket, price) => wasm.ticket_pack(ticket, price) as TicketPack | null,
+  purchase: ({ ticket, price }, cardId, entryId) =>
+    wasm.purchase(ticket, price, text(cardId), text(entryId)) as Purchase | null,
+
+  splitDisplayName: (displayName) => wasm.split_display_name(text(displayName)) as DisplayName,
+  socialPatient: (displayName, email) => wasm.social_patient(text(displayName), text(email)) as PatientRecord,
+  publicProfile: (before, after, verified) => wasm.public_profile(before, after, verified) as CounselorProfile,
+  credentialSteps: (role, { email, newEmail, newPassword, hasPassword }) =>
+    wasm.credential_steps(text(role), text(email), text(newEmail), newPassword, hasPassword) as CredentialStep[],
+  roleOf: ({ license = '' }) => ROLES[wasm.is_counselor(text(license)) ? 1 : 0],
+};
+
+/**
+ * A text on its way into the module. The module's glue would copy whatever has a `length`, and an object may say that it is as long as
+ * all memory.
+ *
+ * @throws TypeError for anything else
+ */
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError('The core takes texts');
+  return value;
 }
 
 /** The texts of a draft in the order of the form. */
 function joined<N extends FormName>(form: N, draft: Draft<N>): string {
-  const texts: Readonly<Partial<Record<string, string>>> = draft;
-  return FORM_FIELDS[form].map((field) => (texts[field] ?? '').replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
+  const texts: Readonly<Partial<Record<string, unknown>>> = draft;
+  return FORM_FIELDS[form].map((field) => text(texts[field] ?? '').replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
 }
 
 /** A day of the visitor's calendar as one number, 20290430 for 30 April 2029. */
