@@ -55,6 +55,11 @@ test('malformed items are left out, the others stay', () => {
   expect(record).toMatchObject({ cards: [aCard()], bookings: [{ id: aBooking().id, requestedAt: 5 }], tickets: 0 });
 });
 
+test('an id that stands twice is one item, so that no screen has two of it', () => {
+  const twice = readPatient({ cards: [aCard({ city: 'Izmir' }), aCard({ city: 'Ankara' })] });
+  expect(twice.cards).toEqual([aCard({ city: 'Izmir' })]);
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/x.png', ' https://x', 7])(
   'a stored photo at %o is no photo',
   (photo) => {
@@ -77,6 +82,19 @@ test('only an operator’s true is verified', () => {
   ]);
 });
 
+test.each([Number.NaN, Infinity, 1e300, -8.64e15 - 1])(
+  'a moment of %o is none: no screen could write it as a date',
+  (at) => {
+    const record = readPatient({
+      updatedAt: at,
+      consent: { version: 1, at },
+      bookings: [{ ...aBooking(), requestedAt: at }],
+    });
+    expect(record).toMatchObject({ bookings: [] });
+    expect([record.updatedAt, record.consent]).toEqual([undefined, undefined]);
+  },
+);
+
 test('no document, however misshapen, breaks the reading', () => {
   const keys = ['name', 'cards', 'bookings', 'tickets', 'consent', 'photo', 'educationLevel', 'updatedAt', 'bio'];
   const document = fc.dictionary(fc.constantFrom(...keys), fc.anything(), { maxKeys: keys.length });
@@ -86,6 +104,7 @@ test('no document, however misshapen, breaks the reading', () => {
       expect(typeof record.name).toBe('string');
       expect(Number.isSafeInteger(record.tickets)).toBe(true);
       expect(Array.isArray(record.cards) && Array.isArray(record.bookings)).toBe(true);
+      for (const { requestedAt } of record.bookings) expect(new Date(requestedAt).getTime()).not.toBeNaN();
       expect(typeof readCounselor(data).bio).toBe('string');
     }),
     { numRuns: 2_000 },

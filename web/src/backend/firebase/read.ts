@@ -31,10 +31,13 @@ function oneOf<T extends string>(options: readonly T[], value: unknown): T | und
   return options.find((option) => option === value);
 }
 
+/** The last moment that is a date: a number beyond it would break whoever writes it out as one. */
+const LAST_MOMENT = 8.64e15;
+
 /** Milliseconds since 1970. */
 function millis(value: unknown): number | undefined {
-  if (value instanceof Timestamp) return value.toMillis();
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  const moment = value instanceof Timestamp ? value.toMillis() : value;
+  return typeof moment === 'number' && Math.abs(moment) <= LAST_MOMENT ? moment : undefined;
 }
 
 /** A download address of file storage, or nothing: what a document says never becomes an address of another kind. */
@@ -43,10 +46,15 @@ function address(data: Stored, key: string): string {
   return /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost):\d+\//.test(value) ? value : '';
 }
 
-/** The items of a stored list that `read` understands. */
-function items<T>(value: unknown, read: (item: Stored) => T | undefined): T[] {
+/** The items of a stored list that `read` understands; an id stands for one of them, the first. */
+function items<T extends { id: string }>(value: unknown, read: (item: Stored) => T | undefined): T[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((item: unknown) => (isMap(item) ? (read(item) ?? []) : []));
+  const found = new Map<string, T>();
+  for (const stored of value as unknown[]) {
+    const item = isMap(stored) ? read(stored) : undefined;
+    if (item && !found.has(item.id)) found.set(item.id, item);
+  }
+  return [...found.values()];
 }
 
 const CARD_TEXTS = ['id', 'cardNumber', 'expiryDate', 'nameOnCard'] as const;

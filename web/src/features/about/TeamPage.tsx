@@ -47,8 +47,9 @@ function Team() {
         );
       return (
         <ul role="list" className={styles.team}>
-          {team.counselors.map((counselor) => (
-            <li key={`${counselor.name} ${counselor.city} ${counselor.photo}`} className={styles.counselor}>
+          {/* By their place in a list that never changes: two people may have the same name. */}
+          {team.counselors.map((counselor, index) => (
+            <li key={index} className={styles.counselor}>
               <Portrait photo={counselor.photo} name={counselor.name} />
               <div className={styles.stack}>
                 <h2 dir="auto">{counselor.name}</h2>

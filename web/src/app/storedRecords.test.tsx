@@ -1,0 +1,144 @@
+/**
+ * Stored records that are old, partial, oversized, malformed or hostile: every private screen shows itself all the same, what is stored is shown as
+ * text, and no stored address becomes a link or a picture that runs something.
+ */
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+// eslint-disable-next-line no-restricted-imports -- from the document to the screen: the adapter's readers are half of what is shown here
+import { readCounselor, readCounselorProfile, readPatient, type Stored } from '../backend/firebase/read';
+import type { Profile } from '../backend/ports';
+import type { Core } from '../core';
+import TeamPage from '../features/about/TeamPage';
+import BookingPage from '../features/booking/BookingPage';
+import AddCardPage from '../features/cards/AddCardPage';
+import PaymentMethodsPage from '../features/cards/PaymentMethodsPage';
+import CounselorEditInfoPage from '../features/counselor/CounselorEditInfoPage';
+import EditPatientProfilePage from '../features/profile/EditPatientProfilePage';
+import BuyTicketPage from '../features/tickets/BuyTicketPage';
+import BuyTicketsPage from '../features/tickets/BuyTicketsPage';
+import { startListening } from '../state/session/thunks';
+import { aBooking, aCard } from '../testing/builders';
+import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
+import { makeTestStore, settled } from '../testing/makeTestStore';
+import { loadRealCore } from '../testing/realCore';
+import { renderScreen } from '../testing/renderScreen';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+/** React reports what an error boundary would catch, and doubled keys, as errors of the console. */
+let complaints: unknown[][];
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    complaints.push(args);
+  });
+});
+
+const MARKUP =
+  '<img src=x onerror="document.title=1"><script>document.title=2</script><b>Sara</b> {{name}} $t(nav.home)';
+/** A document holds a MiB at most. */
+const LONG = 'x'.repeat(200 * 1024);
+
+const everything = (value: unknown): Stored =>
+  Object.fromEntries(
+    [
+      ...['name', 'surname', 'email', 'birthday', 'educationLevel', 'hobbies', 'familySize', 'gender', 'phone', 'ID'],
+      ...['photo', 'cards', 'tickets', 'bookings', 'consent', 'lastEntryId', 'lastBookingAt', 'updatedAt'],
+      ...['license', 'city', 'bio', 'verified'],
+    ].map((key) => [key, value]),
+  );
+
+const many = <T,>(count: number, make: (id: string) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(`item-${String(index)}`));
+
+/** What may stand in a document. */
+const DOCUMENTS: Readonly<Record<string, Stored>> = {
+  'nothing at all': {},
+  'null everywhere': everything(null),
+  'numbers everywhere': everything(7),
+  'texts everywhere': everything('text'),
+  'lists everywhere': everything([[], null, 'x', 1, {}]),
+  'maps everywhere': everything({ id: 'x', requestedAt: {}, cards: [] }),
+  'markup everywhere': {
+    ...everything(MARKUP),
+    cards: [aCard({ nameOnCard: MARKUP, expiryDate: MARKUP, cardNumber: MARKUP })],
+    bookings: [{ ...aBooking(), '1': MARKUP, '5': MARKUP, '6': MARKUP }],
+  },
+  'a MiB of text': {
+    ...everything(LONG),
+    cards: [aCard({ nameOnCard: LONG, cardNumber: LONG, expiryDate: LONG })],
+    bookings: [{ ...aBooking(), '5': LONG, '6': LONG }],
+  },
+  'more cards and requests than there may be': {
+    cards: many(500, (id) => aCard({ id })),
+    bookings: many(500, (id) => aBooking({ id })),
+    tickets: Number.MAX_SAFE_INTEGER,
+  },
+  'twice the same id': { cards: [aCard(), aCard()], bookings: [aBooking(), aBooking()] },
+  'moments that are none': { consent: { version: 1, at: 1e300 }, bookings: [{ ...aBooking(), requestedAt: 1e300 }] },
+  'answers of another questionnaire': { bookings: [{ id: 'one', requestedAt: 5, '5': 'Pets', '7': 'more' }] },
+  'a script for a photo': { photo: 'javascript:alert(1)' },
+  'a page for a photo': { photo: 'data:text/html,<script>alert(1)</script>' },
+  'an invisible script for a photo': { photo: '\u0001java\nscript:alert(1)' },
+};
+
+async function show(Screen: ComponentType, profile: Profile, state?: unknown): Promise<void> {
+  const backend = makeFakeBackend({ records: { loadProfile: () => Promise.resolve(profile) } });
+  backend.store.signedIn = addAccount(backend, { email: profile.record.email });
+  const { store } = makeTestStore({ backend, core });
+  await store.dispatch(startListening());
+  await settled();
+  await renderScreen(<Screen />, store, { state });
+  expect((await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent).not.toBe('');
+}
+
+function expectHarmless(): void {
+  expect(complaints).toEqual([]);
+  expect(document.querySelector('script, b, [onerror]')).toBeNull();
+  const addresses = [...document.querySelectorAll('[href], [src]')].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+  );
+  for (const address of addresses) expect(address).toMatch(/^(\/|https:\/\/|mailto:|blob:|#)/);
+  expect(document.title).not.toMatch(/[12]/);
+}
+
+const PATIENTS_SCREENS: readonly [string, ComponentType, unknown?][] = [
+  ['editPatientProfile', EditPatientProfilePage],
+  ['payment-methods', PaymentMethodsPage],
+  ['add-new-card', AddCardPage],
+  ['buyTicketsPage', BuyTicketsPage],
+  ['buy-ticket', BuyTicketPage, { ticket: 5, price: 10, entryId: 'entry-000000000001' }],
+  ['Booking', BookingPage],
+];
+
+describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
+  const document = DOCUMENTS[what] ?? {};
+
+  test.each(PATIENTS_SCREENS)('does not break %s', async (_path, Screen, state) => {
+    await show(Screen, { role: 'patient', record: readPatient(document) }, state);
+    expectHarmless();
+  });
+
+  test('does not break CounselorEditInfo', async () => {
+    await show(CounselorEditInfoPage, { role: 'counselor', record: readCounselor(document) });
+    expectHarmless();
+  });
+
+  test('does not break the team page', async () => {
+    const profile = readCounselorProfile(document);
+    const backend = makeFakeBackend({ records: { listTeam: () => Promise.resolve([profile, profile]) } });
+    const { store } = makeTestStore({ backend, core });
+    await renderScreen(<TeamPage />, store);
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expectHarmless();
+  });
+});
+
+test('a name with markup is shown letter by letter', async () => {
+  await show(EditPatientProfilePage, { role: 'patient', record: readPatient({ name: MARKUP }) });
+  expect(screen.getByDisplayValue(MARKUP)).toBeDefined();
+});
