@@ -84,6 +84,19 @@ test('a new password takes the current one', async () => {
   await expect(newClient().auth.signIn(email, 'efgh5678')).resolves.toMatchObject({ email });
 });
 
+test('an account that was deleted elsewhere has no session any more, and nothing is said of a wrong password', async () => {
+  const { backend, uid, email } = await newPatient();
+  await admin.deleteAccount(uid);
+  await expect(backend.auth.refresh()).rejects.toMatchObject({ code: 'session-expired' });
+  expect(await backend.auth.refresh()).toBeNull();
+  const other = await signedUp();
+  await admin.deleteAccount(other.uid);
+  const proof = { kind: 'password', password: PASSWORD } as const;
+  await expect(other.backend.auth.changePassword('efgh5678')).rejects.toMatchObject({ code: 'session-expired' });
+  await expect(other.backend.auth.reauthenticate(proof)).rejects.toMatchObject({ code: 'session-expired' });
+  await expect(newClient().auth.signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'wrong-credentials' });
+});
+
 test('a message and a subscription are stored once for their id, with the server’s time', async () => {
   const { inbox } = newClient();
   const [message, entry] = [randomUUID(), randomUUID()];

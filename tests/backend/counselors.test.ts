@@ -1,6 +1,6 @@
 /** What the backend writes for a counselor: record and public profile always together, with equal values. */
 import { expect, test } from 'vitest';
-import { admin, newClient, newCounselor } from './client';
+import { admin, newClient, newCounselor, newPatient } from './client';
 
 const record = (uid: string) => admin.readDocument(`counselors/${uid}`);
 const profile = (uid: string) => admin.readDocument(`counselorProfiles/${uid}`);
@@ -62,4 +62,12 @@ test('one person has one role', async () => {
   const { backend, uid, email } = await newCounselor();
   const patient = { name: 'Dana', surname: 'Karim', birthday: '', email };
   await expect(backend.records.createPatient(uid, patient)).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test('a counselor reads the own public profile, verified or not', async () => {
+  const { backend, uid } = await newCounselor();
+  expect(await backend.records.loadPublicProfile(uid)).toMatchObject({ name: 'Dana Karim', verified: false });
+  await verify(uid);
+  expect(await backend.records.loadPublicProfile(uid)).toMatchObject({ verified: true });
+  expect(await (await newPatient()).backend.records.loadPublicProfile(uid)).toMatchObject({ verified: true });
 });

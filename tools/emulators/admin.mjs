@@ -139,6 +139,11 @@ export function createAdmin({ projectId, hosts, bucket = `${projectId}.appspot.c
     await ask(`${identity}/accounts:update`, { method: 'POST', body: { localId, ...change } });
   }
 
+  /** @param {string} localId */
+  async function deleteAccount(localId) {
+    await ask(`${identity}/accounts:delete`, { method: 'POST', body: { localId } });
+  }
+
   /**
    * The mails that the Auth emulator did not send: links to verify an address or set a new password. Since the last reset.
    * @returns {Promise<Mail[]>}
@@ -190,6 +195,7 @@ export function createAdmin({ projectId, hosts, bucket = `${projectId}.appspot.c
     readAccounts,
     createAccount,
     updateAccount,
+    deleteAccount,
     readMails,
     readFiles,
     resetAll,

@@ -98,6 +98,8 @@ export interface RecordsPort {
   isClosed: (uid: string) => Promise<boolean>;
   /** The verified public profiles. Needs no sign-in. */
   listTeam: () => Promise<CounselorProfile[]>;
+  /** A counselor's own public profile, verified or not; null where there is none. */
+  loadPublicProfile: (uid: string) => Promise<CounselorProfile | null>;
 }
 
 /** What a patient may change of the record. */

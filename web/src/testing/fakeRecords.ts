@@ -93,6 +93,12 @@ export function fakeRecords(store: FakeStore): RecordsPort {
           return { name, city, bio, photo, verified: true };
         }),
       ),
+    loadPublicProfile: async (uid) => {
+      const record = store.counselors.get(uid);
+      if (!record) return Promise.resolve(null);
+      const { name, city, bio, photo } = record;
+      return Promise.resolve({ name, city, bio, photo, verified: store.verified.has(uid) });
+    },
   };
 }
 

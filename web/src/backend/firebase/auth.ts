@@ -21,6 +21,7 @@ import {
 } from 'firebase/auth';
 import { BackendError, type BackendErrorCode } from '../errors';
 import type { AuthPort, AuthUser, SignInMethod, SocialProvider } from '../ports';
+import { ofSession } from './session';
 import { safely, translate } from './translate';
 
 const METHODS: Readonly<Record<string, SignInMethod>> = {
@@ -61,6 +62,7 @@ export function authPort(auth: Auth): AuthPort {
     if (!auth.currentUser) throw new BackendError('session-expired');
     return auth.currentUser;
   };
+  const inSession = ofSession(auth);
   return {
     observe: (listener) =>
       onAuthStateChanged(auth, (user) => {
@@ -84,9 +86,9 @@ export function authPort(auth: Auth): AuthPort {
         if (!TELLS_OF_ACCOUNT.has(error.code)) throw error;
       }
     },
-    sendEmailVerification: () => safely(() => sendEmailVerification(current())),
+    sendEmailVerification: () => inSession(() => sendEmailVerification(current())),
     reauthenticate: (proof) =>
-      safely(async () => {
+      inSession(async () => {
         const user = current();
         if (proof.kind === 'popup') {
           await reauthenticateWithPopup(user, providerOf(proof.provider), browserPopupRedirectResolver);
@@ -94,10 +96,10 @@ export function authPort(auth: Auth): AuthPort {
         }
         await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password));
       }),
-    changeEmail: (email) => safely(() => verifyBeforeUpdateEmail(current(), email)),
-    changePassword: (password) => safely(() => updatePassword(current(), password)),
+    changeEmail: (email) => inSession(() => verifyBeforeUpdateEmail(current(), email)),
+    changePassword: (password) => inSession(() => updatePassword(current(), password)),
     refresh: () =>
-      safely(async () => {
+      inSession(async () => {
         const user = auth.currentUser;
         if (!user) return null;
         await user.reload();
@@ -105,7 +107,7 @@ export function authPort(auth: Auth): AuthPort {
         await user.getIdToken(true);
         return toAuthUser(user);
       }),
-    deleteAccount: () => safely(() => deleteUser(current())),
+    deleteAccount: () => inSession(() => deleteUser(current())),
     setLanguage: (language) => {
       auth.languageCode = language;
     },

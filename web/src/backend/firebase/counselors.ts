@@ -1,10 +1,19 @@
-import { type DocumentData, type Firestore, getDocs, limit, query, where, writeBatch } from 'firebase/firestore/lite';
+import {
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { CounselorChanges, NewCounselor, RecordsPort } from '../ports';
 import { readCounselorProfile } from './read';
 import { refs } from './refs';
 
 /** What of the port concerns counselors. */
-type Counselors = Pick<RecordsPort, 'createCounselor' | 'updateCounselor' | 'listTeam'>;
+type Counselors = Pick<RecordsPort, 'createCounselor' | 'updateCounselor' | 'listTeam' | 'loadPublicProfile'>;
 
 /** Most profiles that the team page reads. */
 const TEAM_MAX = 100;
@@ -49,6 +58,10 @@ export function counselors(db: Firestore): Counselors {
     listTeam: async () => {
       const verified = query(refs.counselorProfiles(db), where('verified', '==', true), limit(TEAM_MAX));
       return (await getDocs(verified)).docs.map((profile) => readCounselorProfile(profile.data()));
+    },
+    loadPublicProfile: async (uid) => {
+      const profile = (await getDoc(refs.counselorProfile(db, uid))).data();
+      return profile ? readCounselorProfile(profile) : null;
     },
   };
 }

@@ -2,13 +2,14 @@ import { BackendError } from '../errors';
 import type { FilesPort } from '../ports';
 import type { Firebase } from './app';
 import { isOffline } from './network';
+import { ofSession } from './session';
 
 /** File storage, fetched at its first use. A fetch that failed is tried again at the next. */
 export function filesPort(firebase: Firebase): FilesPort {
   let loading: Promise<FilesPort> | null = null;
   const load = (): Promise<FilesPort> => {
     loading ??= import('./storage')
-      .then(({ openStorage, storageFiles }) => storageFiles(openStorage(firebase)))
+      .then(({ openStorage, storageFiles }) => storageFiles(openStorage(firebase), ofSession(firebase.auth)))
       .catch(() => {
         loading = null;
         throw new BackendError(isOffline() ? 'offline' : 'app-part-missing');

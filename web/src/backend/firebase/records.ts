@@ -7,6 +7,7 @@ import { counselors } from './counselors';
 import { patients } from './patients';
 import { readCounselor, readPatient } from './read';
 import { refs } from './refs';
+import { type OfSession, ofSession } from './session';
 import { safely } from './translate';
 
 /** The records in the document store, over HTTP: no listeners, no cache, one answer for each call. */
@@ -22,15 +23,15 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
     ...counselors(db),
     ...closing(db),
   };
-  return safeRecords(port, () => auth.currentUser !== null);
+  return safeRecords(port, ofSession(auth), () => auth.currentUser !== null);
 }
 
 /** The same port, whose every failure is an error of the catalogue. Refused without a sign-in means that the session has ended. */
-function safeRecords(port: RecordsPort, isSignedIn: () => boolean): RecordsPort {
+function safeRecords(port: RecordsPort, inSession: OfSession, isSignedIn: () => boolean): RecordsPort {
   const safe = <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => {
     return async (...args: Args): Promise<T> => {
       try {
-        return await safely(() => call(...args));
+        return await inSession(() => call(...args));
       } catch (thrown) {
         const isRefused = thrown instanceof BackendError && thrown.code === 'permission-denied';
         throw isRefused && !isSignedIn() ? new BackendError('session-expired') : thrown;
@@ -51,6 +52,7 @@ function safeRecords(port: RecordsPort, isSignedIn: () => boolean): RecordsPort 
     closeRecord: safe(port.closeRecord),
     deleteLedger: safe(port.deleteLedger),
     isClosed: safe(port.isClosed),
+    loadPublicProfile: safe(port.loadPublicProfile),
     // Public: a refusal has nothing to do with a session.
     listTeam: () => safely(() => port.listTeam()),
   };

@@ -14,6 +14,7 @@ import { BackendError } from '../errors';
 import type { FilesPort, UploadWatch } from '../ports';
 import { type Firebase, hostAndPort } from './app';
 import { isOffline } from './network';
+import type { OfSession } from './session';
 import { safely, translate } from './translate';
 
 /** File storage with the retry limits of the spec (section 9). */
@@ -47,7 +48,7 @@ async function upload(target: StorageReference, file: Blob, { onProgress, signal
 }
 
 /** The files of a user: the photo at `images/{uid}`, the identity document at `ids/{uid}`. */
-export function storageFiles(storage: FirebaseStorage): FilesPort {
+export function storageFiles(storage: FirebaseStorage, inSession: OfSession = safely): FilesPort {
   const photoOf = (uid: string) => ref(storage, `images/${uid}`);
   const idOf = (uid: string) => ref(storage, `ids/${uid}`);
   const remove = async (target: StorageReference): Promise<void> => {
@@ -60,12 +61,12 @@ export function storageFiles(storage: FirebaseStorage): FilesPort {
   };
   return {
     uploadPhoto: (uid, photo, watch) =>
-      safely(async () => {
+      inSession(async () => {
         await upload(photoOf(uid), photo, watch);
         return getDownloadURL(photoOf(uid));
       }),
     uploadId: (uid, file, watch) =>
-      safely(async () => {
+      inSession(async () => {
         await upload(idOf(uid), file, watch);
         return idOf(uid).fullPath;
       }),

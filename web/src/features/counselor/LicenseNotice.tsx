@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import type { Listing } from '../../state/team/useListing';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import type { Listing } from './useListing';
 
 /** Says whether the license has been reviewed, and that a new name or license is reviewed anew (decisions, section 2 "Counselors"). */
 export function LicenseNotice({ listing }: { listing: Listing }) {
