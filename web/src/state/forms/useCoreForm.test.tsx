@@ -236,6 +236,27 @@ test('what is typed survives a reload, less the passwords; a success discards it
   });
 });
 
+function Profile({ phone }: { phone: string }) {
+  const form = useCoreForm({ form: 'counselorProfile', defaults: { name: 'Dana', phone }, draftKey: 'profile' });
+  return (
+    <form>
+      <Box {...form.field('name')} />
+      <Box {...form.field('phone')} />
+    </form>
+  );
+}
+
+test('of a form that starts filled, only what was changed is kept: the rest is the newer record’s', () => {
+  const first = show(<Profile phone="1" />);
+  fill('name', 'Dana Karim');
+  expect(readDraft('profile')).toEqual({ name: 'Dana Karim' });
+  first.unmount();
+  show(<Profile phone="2" />);
+  expect([box('name').value, box('phone').value]).toEqual(['Dana Karim', '2']);
+  fill('name', 'Dana');
+  expect(readDraft('profile')).toEqual({});
+});
+
 test('inputs take their limits from the core’s table', () => {
   show(<SignUp />);
   expect(box('surname').maxLength).toBe(30);

@@ -12,7 +12,10 @@ export interface CoreFormOptions<N extends FormName> {
   form: N;
   /** What the form starts with; the rest is empty. */
   defaults?: Partial<Draft<N>>;
-  /** Keeps what is typed over a reload and a language switch, less what is secret. */
+  /**
+   * Keeps what is typed over a reload and a language switch, less what is secret: of a form that starts filled, only the fields that were changed, so that
+   * an old draft never stands for the rest of a newer record.
+   */
   draftKey?: string;
 }
 
@@ -60,7 +63,8 @@ interface Preventable {
 export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: CoreFormOptions<N>): CoreForm<N> {
   const { t } = useTranslation('messages');
   const loadCore = useLoadCore();
-  const [start] = useState<Values>(() => startValues(form, defaults, draftKey));
+  const [given] = useState<Values>(() => givenValues(form, defaults));
+  const [start] = useState<Values>(() => ({ ...given, ...draftOf(given, draftKey) }));
   const resolver = useMemo(() => coreResolver(form, loadCore), [form, loadCore]);
   const { register, control, handleSubmit, formState, setError, clearErrors, getValues, ...methods } = useForm<
     Values,
@@ -80,8 +84,11 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   }, [wrong]);
 
   const keep = useCallback(() => {
-    if (draftKey !== undefined) writeDraft(draftKey, getValues());
-  }, [draftKey, getValues]);
+    if (draftKey === undefined) return;
+    const changed = Object.entries(getValues()).filter(([name, value]) => value !== given[name]);
+    if (changed.length === 0) clearDraft(draftKey);
+    else writeDraft(draftKey, Object.fromEntries(changed));
+  }, [draftKey, getValues, given]);
 
   const show = (name: string, message: string | undefined): void => {
     if (message === undefined) clearErrors(name);
@@ -196,12 +203,15 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   };
 }
 
-function startValues<N extends FormName>(form: N, defaults: Partial<Draft<N>> | undefined, draftKey?: string): Values {
-  const names = fieldNames(form);
-  const empty = Object.fromEntries(names.map((name) => [name, '']));
+/** What the form starts with where nothing was typed before. */
+function givenValues<N extends FormName>(form: N, defaults: Partial<Draft<N>> | undefined): Values {
+  return { ...Object.fromEntries(fieldNames(form).map((name) => [name, ''])), ...defaults };
+}
+
+/** What was typed before a reload, of the fields that the form has. */
+function draftOf(given: Values, draftKey?: string): Values {
   const draft = draftKey === undefined ? {} : readDraft(draftKey);
-  const known = Object.entries(draft).filter(([name]) => name in empty);
-  return { ...empty, ...defaults, ...Object.fromEntries(known) };
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => name in given));
 }
 
 function nameOf(target: EventTarget | null): string {
