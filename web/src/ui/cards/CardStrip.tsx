@@ -102,41 +102,41 @@ export function CardStrip<C extends StripCard>({
           );
           return (
             <li key={card.id} className={styles.item}>
-              {onToggle === undefined ? (
-                face
-              ) : (
-                <button
-                  type="button"
-                  className={styles.pick}
-                  aria-pressed={selected}
-                  aria-label={labels.select(card.cardType, lastFour)}
-                  onClick={() => {
-                    onToggle(card.id);
-                  }}
-                >
-                  {face}
-                </button>
-              )}
-              <div className={styles.under}>
+              <div className={styles.face}>
+                {onToggle === undefined ? (
+                  face
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.pick}
+                    aria-pressed={selected}
+                    aria-label={labels.select(card.cardType, lastFour)}
+                    onClick={() => {
+                      onToggle(card.id);
+                    }}
+                  >
+                    {face}
+                  </button>
+                )}
                 {selected && (
                   <span className={styles.selected}>
                     <CircleCheck size={20} aria-hidden="true" />
                     {labels.selected}
                   </span>
                 )}
-                {onRemove !== undefined && (
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={labels.remove(card.cardType, lastFour)}
-                    onClick={() => {
-                      onRemove(card.id);
-                    }}
-                  >
-                    <Trash2 size={20} aria-hidden="true" />
-                  </button>
-                )}
               </div>
+              {onRemove !== undefined && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={labels.remove(card.cardType, lastFour)}
+                  onClick={() => {
+                    onRemove(card.id);
+                  }}
+                >
+                  <Trash2 size={20} aria-hidden="true" />
+                </button>
+              )}
             </li>
           );
         })}
