@@ -116,6 +116,7 @@ function Confirmation({
             name="currentPassword"
             autoComplete="current-password"
             showLabel={t('fields.showPassword')}
+            capsLockLabel={t('fields.capsLock')}
             hideLabel={t('fields.hidePassword')}
             value={password}
             error={mistake}

@@ -91,6 +91,7 @@ export default function LoginPage() {
               label={t('fields.password')}
               autoComplete="current-password"
               showLabel={t('fields.showPassword')}
+              capsLockLabel={t('fields.capsLock')}
               hideLabel={t('fields.hidePassword')}
               {...form.field('password')}
               {...mark}

@@ -57,7 +57,11 @@ export default function SignupPage() {
     form.discardDraft();
     await navigate(paths.signupThanks, { replace: true });
   });
-  const eye = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword') };
+  const eye = {
+    showLabel: t('fields.showPassword'),
+    hideLabel: t('fields.hidePassword'),
+    capsLockLabel: t('fields.capsLock'),
+  };
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORMS } from '../../core/generated/tables';
+import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { Button } from '../../ui/Button';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -11,6 +12,7 @@ import { useHeading } from './useHeading';
 /** Step 6: free text, with the characters that are left. */
 export function ThoughtsStep({ booking, state }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);
+  const charactersLeft = useCharactersLeft();
   const area = useRef<HTMLTextAreaElement>(null);
   const { maxLength } = FORMS.bookingThoughts.fields.thoughts;
 
@@ -31,7 +33,7 @@ export function ThoughtsStep({ booking, state }: StepProps) {
         rows={8}
         maxLength={maxLength}
         value={state.answers['6'] ?? ''}
-        counter={(left) => t('thoughts.left', { count: left })}
+        counter={charactersLeft}
         error={booking.message === null ? undefined : t(`messages:${booking.message}`, { max: maxLength })}
         onChange={(event) => {
           booking.dispatchEvent({ type: 'answer', value: event.target.value });

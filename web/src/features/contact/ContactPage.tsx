@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { CONTACT_OPTIONS, type ContactFormData, FORMS } from '../../core/generated/tables';
+import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
 import { sendContact } from '../../state/inbox/thunks';
@@ -33,6 +34,7 @@ function drafted(): ContactFormData {
  */
 export default function ContactPage() {
   const { t } = useTranslation('contact');
+  const charactersLeft = useCharactersLeft();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [form, setForm] = useState(drafted);
@@ -96,7 +98,7 @@ export default function ContactPage() {
             rows={7}
             maxLength={caps.details.maxLength}
             value={form.details}
-            counter={(left) => t('left', { count: left })}
+            counter={charactersLeft}
             onChange={(event) => {
               change('details', event.target.value);
             }}

@@ -5,6 +5,7 @@ import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { DeleteAccount } from '../account/DeleteAccount';
+import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './counselor.module.css';
 import { ProfileForm, type Saved } from './ProfileForm';
 
@@ -45,6 +46,7 @@ export default function CounselorEditInfoPage() {
             </Notice>
           </div>
         )}
+        <VerifyReminder user={user} />
         <ProfileForm
           key={saves}
           user={user}

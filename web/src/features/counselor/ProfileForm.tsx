@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
 import { type CounselorProfilePayload, type CounselorRecord, LIMITS } from '../../core/generated/tables';
+import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
+import { useListing } from '../../state/team/useListing';
 import { Button } from '../../ui/Button';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
@@ -16,7 +18,6 @@ import styles from './counselor.module.css';
 import { LicenseNotice } from './LicenseNotice';
 import { PhotoSection } from './PhotoSection';
 import { SecuritySection } from './SecuritySection';
-import { useListing } from './useListing';
 import { useSave } from './useSave';
 
 /** What came of a save, for the notice above the form. */
@@ -38,6 +39,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const { t } = useTranslation(['counselor', 'auth', 'messages']);
   const words = useErrorWords();
+  const charactersLeft = useCharactersLeft();
   const [day = '', month = '', year = ''] = record.birthday.split(' ');
   const profile = useCoreForm({
     form: 'counselorProfile',
@@ -47,7 +49,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   });
   const security = useCoreForm({ form: 'credentials' });
   const photo = usePhotoChoice();
-  const listing = useListing(record);
+  const listing = useListing(user.uid);
   const save = useSave({ user, record, profile, security, photo, onSaved });
   const { values } = profile;
   const [firstBio] = useState(values.bio);
@@ -69,7 +71,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           hint={t('fields.bioHint')}
           rows={7}
           defaultValue={firstBio}
-          counter={(left) => t('fields.bioLeft', { count: left })}
+          counter={charactersLeft}
           {...profile.field('bio')}
           maxLength={LIMITS.BIO_MAX}
         />

@@ -12,8 +12,12 @@ export interface SecuritySectionProps {
 
 /** New password, its confirmation, and the current one. Nothing of it is kept in a draft. */
 export function SecuritySection({ form, mistake, onTyping }: SecuritySectionProps) {
-  const { t } = useTranslation('counselor');
-  const eye = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword') };
+  const { t } = useTranslation(['counselor', 'auth']);
+  const eye = {
+    showLabel: t('auth:fields.showPassword'),
+    hideLabel: t('auth:fields.hidePassword'),
+    capsLockLabel: t('auth:fields.capsLock'),
+  };
   const { error, ...current } = form.field('currentPassword');
   return (
     <section className={styles.section}>

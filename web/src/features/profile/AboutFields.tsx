@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EDUCATION_LEVELS, GENDERS } from '../../core';
+import { EDUCATION_LEVELS, GENDERS, LIMITS } from '../../core';
+import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import type { CoreForm } from '../../state/forms/useCoreForm';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
@@ -11,7 +12,9 @@ import styles from './ProfileForm.module.css';
 /** Who the patient is. The stored values of the lists are the spec's; their labels are spelt right. */
 export function AboutFields({ form }: { form: CoreForm<'patientProfile'> }) {
   const { t } = useTranslation('profile');
+  const charactersLeft = useCharactersLeft();
   const members = useId();
+  const [firstHobbies] = useState(form.values.hobbies);
   return (
     <>
       <div className={styles.pair}>
@@ -32,7 +35,15 @@ export function AboutFields({ form }: { form: CoreForm<'patientProfile'> }) {
           {...form.field('educationLevel')}
         />
       </div>
-      <TextAreaField label={t('fields.hobbies')} hint={t('fields.hobbiesHint')} rows={3} {...form.field('hobbies')} />
+      <TextAreaField
+        label={t('fields.hobbies')}
+        hint={t('fields.hobbiesHint')}
+        rows={3}
+        defaultValue={firstHobbies}
+        counter={charactersLeft}
+        {...form.field('hobbies')}
+        maxLength={LIMITS.HOBBIES_MAX}
+      />
       <div className={styles.members}>
         <TextField
           label={t('fields.familySize')}

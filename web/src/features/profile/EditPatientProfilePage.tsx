@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { usePatient } from '../../state/session/useProfile';
 import { Page } from '../../ui/Page';
 import { DeleteAccount } from '../account/DeleteAccount';
+import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './EditPatientProfilePage.module.css';
 import { MyRequests } from './MyRequests';
 import { PaymentSection } from './PaymentSection';
 import { ProfileForm } from './ProfileForm';
-import { VerifyReminder } from './VerifyReminder';
 
 /** `editPatientProfile` (spec section 2, "Edit patient profile"), with the patient's own requests and the way to leave (decisions, section 2). */
 export default function EditPatientProfilePage() {
@@ -14,7 +14,9 @@ export default function EditPatientProfilePage() {
   const { user, record } = usePatient();
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <VerifyReminder user={user} />
+      <div className={styles.reminder}>
+        <VerifyReminder user={user} />
+      </div>
       <div className={styles.layout}>
         <ProfileForm user={user} record={record} />
         <PaymentSection cards={record.cards.length} tickets={record.tickets} />

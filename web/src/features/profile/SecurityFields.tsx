@@ -13,7 +13,7 @@ export interface SecurityFieldsProps {
 
 /** The security section (spec section 2): password and confirmation, and the current password, which proves whose account it is. */
 export function SecurityFields({ form, isMissing, isWrong }: SecurityFieldsProps) {
-  const { t } = useTranslation(['profile', 'messages']);
+  const { t } = useTranslation(['profile', 'auth', 'messages']);
   const current = form.field('currentPassword');
   const { currentPassword } = form.values;
   const [refused, setRefused] = useState<string | null>(null);
@@ -27,7 +27,11 @@ export function SecurityFields({ form, isMissing, isWrong }: SecurityFieldsProps
   // Each of the two goes when the field is typed in.
   const wrong = refused !== null && refused === currentPassword;
   const missing = isMissing && currentPassword === '';
-  const eye = { showLabel: t('fields.showPassword'), hideLabel: t('fields.hidePassword') };
+  const eye = {
+    showLabel: t('auth:fields.showPassword'),
+    hideLabel: t('auth:fields.hidePassword'),
+    capsLockLabel: t('auth:fields.capsLock'),
+  };
   return (
     <>
       <PasswordField

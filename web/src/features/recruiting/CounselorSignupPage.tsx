@@ -43,7 +43,11 @@ export default function CounselorSignupPage() {
     form.discardDraft();
     await navigate(paths.counselorSignupThanks, { replace: true });
   });
-  const eye = { showLabel: t('auth:fields.showPassword'), hideLabel: t('auth:fields.hidePassword') };
+  const eye = {
+    showLabel: t('auth:fields.showPassword'),
+    hideLabel: t('auth:fields.hidePassword'),
+    capsLockLabel: t('auth:fields.capsLock'),
+  };
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 import { FieldError, Hint, isShown } from './Field';
 import styles from './Field.module.css';
@@ -19,7 +19,10 @@ export interface DateFieldsProps {
   className?: string | undefined;
 }
 
-/** A date as three text boxes (spec section 2 "Signup forms"): quicker than a calendar for a birthday, and no year to scroll to. */
+/**
+ * A date as three text boxes (spec section 2 "Signup forms"): quicker than a calendar for a birthday, and no year to scroll to. A filled box leads on to the
+ * next; the hint should say so.
+ */
 export function DateFields({ legend, hint, error, day, month, year, className }: DateFieldsProps) {
   const id = useId();
   const described = [isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`].filter(Boolean).join(' ');
@@ -32,7 +35,7 @@ export function DateFields({ legend, hint, error, day, month, year, className }:
     <fieldset className={cx(styles.group, className)} {...(described === '' ? {} : { 'aria-describedby': described })}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <div className={styles.dates}>
+      <div className={styles.dates} onInput={advance} onKeyDown={walk}>
         {parts.map(({ label, inputProps, autoComplete, maxLength }) => (
           <label key={autoComplete} className={styles.part}>
             {label}
@@ -52,4 +55,43 @@ export function DateFields({ legend, hint, error, day, month, year, className }:
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
+}
+
+/** What people put between the parts of a date. */
+const SEPARATORS: ReadonlySet<string> = new Set(['/', '.', '-', ' ']);
+
+/**
+ * Goes on to the next box when typing has filled this one with two digits. Only a digit typed at the end of a box moves the focus: not a paste, an
+ * autofill, a correction in the middle, or a deletion; and never into a box that is filled already, so that mending a date stays as it is
+ * everywhere.
+ */
+function advance(event: FormEvent<HTMLElement>): void {
+  const box = event.target;
+  if (!(box instanceof HTMLInputElement) || !isTyping(event.nativeEvent)) return;
+  const next = boxBeside(box, 1);
+  const isFull = /^\d{2}$/.test(box.value) && box.selectionStart === box.value.length;
+  if (isFull && next?.value === '') next.focus();
+}
+
+/** `27/3/1990` can be typed as it is written: a separator goes on. Backspace in an empty box goes back and takes nothing with it. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const box = event.target;
+  if (!(box instanceof HTMLInputElement)) return;
+  const goesOn = SEPARATORS.has(event.key) && box.value !== '' && box.selectionStart === box.value.length;
+  const goesBack = event.key === 'Backspace' && box.value === '';
+  const to = goesOn ? boxBeside(box, 1) : goesBack ? boxBeside(box, -1) : undefined;
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+  to.setSelectionRange(to.value.length, to.value.length);
+}
+
+function boxBeside(box: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+  const boxes = [...(box.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  return boxes[boxes.indexOf(box) + step];
+}
+
+/** Keyboards of phones compose even digits. */
+function isTyping(event: Event): boolean {
+  return 'inputType' in event && (event.inputType === 'insertText' || event.inputType === 'insertCompositionText');
 }

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { cx } from '../cx';
 import { Field, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
@@ -9,6 +9,8 @@ export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'inp
   showLabel: string;
   /** Its name while the password is shown. */
   hideLabel: string;
+  /** Said while Caps Lock is on: dots do not show that every letter is a capital. */
+  capsLockLabel?: string | undefined;
 }
 
 /** A password field whose text can be shown. Paste and password managers work; nothing corrects or capitalises what is typed. */
@@ -18,12 +20,21 @@ export function PasswordField({
   error,
   showLabel,
   hideLabel,
+  capsLockLabel,
   className,
   id,
+  onKeyDown,
+  onKeyUp,
+  onBlur,
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
   const ties = useFieldTies({ hint, error }, id);
+  // Browsers tell the state with each key, and with none while the field is not typed in.
+  const watch = (event: KeyboardEvent<HTMLInputElement>) => {
+    setCapsLock(event.getModifierState('CapsLock'));
+  };
   return (
     <Field ties={ties} words={{ label, hint, error }} className={className}>
       <span className={styles.passwordBox} dir="ltr">
@@ -35,6 +46,18 @@ export function PasswordField({
           {...ties.control}
           dir="ltr"
           type={shown ? 'text' : 'password'}
+          onKeyDown={(event) => {
+            watch(event);
+            onKeyDown?.(event);
+          }}
+          onKeyUp={(event) => {
+            watch(event);
+            onKeyUp?.(event);
+          }}
+          onBlur={(event) => {
+            setCapsLock(false);
+            onBlur?.(event);
+          }}
           className={cx(styles.control, styles.password)}
         />
         <button
@@ -48,6 +71,15 @@ export function PasswordField({
         >
           {shown ? <EyeOff size={22} aria-hidden="true" /> : <Eye size={22} aria-hidden="true" />}
         </button>
+      </span>
+      {/* Stands empty before: a live region speaks of what comes into it. */}
+      <span aria-live="polite" className={styles.capsLock}>
+        {capsLock && capsLockLabel !== undefined && (
+          <>
+            <ArrowBigUpDash size={18} aria-hidden="true" />
+            {capsLockLabel}
+          </>
+        )}
       </span>
     </Field>
   );

@@ -153,3 +153,63 @@ test('a file chooser says in our words what is chosen, and is named by its label
   await user.upload(input, new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
   expect(change).toHaveBeenCalledTimes(1);
 });
+
+describe('the boxes of a date', () => {
+  async function boxes() {
+    const part = (label: string) => ({ label, inputProps: { name: label } });
+    render(<DateFields legend="Birthday" day={part('Day')} month={part('Month')} year={part('Year')} />);
+    const user = userEvent.setup();
+    const [day, month, year] = screen.getAllByRole<HTMLInputElement>('textbox');
+    if (!day || !month || !year) throw new Error('three boxes');
+    await user.click(day);
+    return { user, day, month, year };
+  }
+
+  test('lead on when typing has filled one', async () => {
+    const { user, day, month, year } = await boxes();
+    await user.keyboard('27031990');
+    expect([day.value, month.value, year.value]).toEqual(['27', '03', '1990']);
+    expect(document.activeElement).toBe(year);
+  });
+
+  test('lead on at a separator, which is not typed', async () => {
+    const { user, day, month, year } = await boxes();
+    await user.keyboard('7/3/1990');
+    expect([day.value, month.value, year.value]).toEqual(['7', '3', '1990']);
+  });
+
+  test('lead back by Backspace in an empty one, and take nothing away by it', async () => {
+    const { user, day, month } = await boxes();
+    await user.keyboard('27');
+    expect(document.activeElement).toBe(month);
+    await user.keyboard('{Backspace}');
+    expect(document.activeElement).toBe(day);
+    expect(day.value).toBe('27');
+    await user.keyboard('{Backspace}');
+    expect(day.value).toBe('2');
+    expect(document.activeElement).toBe(day);
+  });
+
+  test('stay where they are at a paste and beside a box that is filled', async () => {
+    const { user, day, month } = await boxes();
+    await user.paste('27');
+    expect(document.activeElement).toBe(day);
+    await user.click(month);
+    await user.keyboard('11');
+    await user.clear(day);
+    await user.keyboard('28');
+    expect(day.value).toBe('28');
+    expect(document.activeElement).toBe(day);
+  });
+});
+
+test('Caps Lock is told while a password is typed, and no longer when the field is left', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" capsLockLabel="Caps Lock is on" />);
+  await user.click(screen.getByLabelText('Password'));
+  expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  await user.keyboard('{CapsLock}A');
+  expect(screen.getByText('Caps Lock is on').closest('[aria-live="polite"]')).not.toBeNull();
+  await user.tab();
+  expect(screen.queryByText('Caps Lock is on')).toBeNull();
+});

@@ -8,7 +8,7 @@ import { refreshAccount, sendVerification } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
-import styles from './EditPatientProfilePage.module.css';
+import styles from './account.module.css';
 
 type State =
   | { kind: 'waiting' }
@@ -20,7 +20,7 @@ type State =
 
 /** Reminds until the link in the verification mail is followed (decisions, section 2). Nothing else waits for it. */
 export function VerifyReminder({ user }: { user: AuthUser }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('auth');
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>({ kind: 'waiting' });
@@ -50,7 +50,6 @@ export function VerifyReminder({ user }: { user: AuthUser }) {
   return (
     <Notice
       kind="warning"
-      className={styles.reminder}
       title={t('verify.title')}
       action={
         <>
