@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type InputEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 import { FieldError, Hint, isShown } from './Field';
 import styles from './Field.module.css';
@@ -65,7 +65,7 @@ const SEPARATORS: ReadonlySet<string> = new Set(['/', '.', '-', ' ']);
  * autofill, a correction in the middle, or a deletion; and never into a box that is filled already, so that mending a date stays as it is
  * everywhere.
  */
-function advance(event: FormEvent<HTMLElement>): void {
+function advance(event: InputEvent<HTMLElement>): void {
   const box = event.target;
   if (!(box instanceof HTMLInputElement) || !isTyping(event.nativeEvent)) return;
   const next = boxBeside(box, 1);
