@@ -27,7 +27,7 @@ function missingLocalesAre404(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('web'),
   publicDir: here('public'),
   envDir: here('.'),
@@ -41,6 +41,9 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // Which files belong to which screen: for the pages that are written from it (tools/prerender), which take it away from the public files.
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
   },
   test: {
     root: here('.'),
@@ -49,4 +52,4 @@ export default defineConfig({
     setupFiles: [here('web/src/testing/setup.ts')],
     restoreMocks: true,
   },
-});
+}));

@@ -1,11 +1,10 @@
 /**
- * `npm run build`: the app as files for Hosting, in dist/.
+ * `npm run build`: the app as files for Hosting, in dist/, with a finished page for every route in each language.
  *
  *   npm run build                        for the Firebase project of VITE_FIREBASE_* (.env.local or the environment)
  *   npm run build -- --mode emulators    for the emulators of the tests (ARAM_PORT_BASE moves them); ARAM_OUT_DIR says where to
  */
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
@@ -13,12 +12,13 @@ import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
-import { choosePorts, TEST_PORTS } from './lib/ports.mjs';
+import { choosePorts, HOST, TEST_PORTS } from './lib/ports.mjs';
 import { must } from './lib/processes.mjs';
 import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
-import { pageFiles, readRoutePatterns } from './lib/routes.mjs';
+import { siteOriginOf } from './lib/site-origin.mjs';
 import { TEST_PROJECT } from './lib/projects.mjs';
+import { prerender } from './prerender/prerender.mjs';
 
 /** Where the browser tests find the app. The emulators' addresses are built in, so that each row of ports has a build of its own. */
 export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${choosePorts(TEST_PORTS).auth}`);
@@ -34,15 +34,16 @@ export async function buildApp({ mode }) {
   await must(process.execPath, [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--mode', mode], {
     env: { ...process.env, ...variables, ARAM_OUT_DIR: folder },
   });
-  const shell = join(folder, 'index.html');
-  if (!existsSync(shell)) throw new PlainError(`Vite wrote no index.html into ${folder}.`);
-  for (const file of [...pageFiles(await readRoutePatterns()), '404.html']) {
-    const target = join(folder, file);
-    if (target === shell) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(shell, target);
-  }
+  await prerender({ folder, origin: siteOrigin(mode), mode });
   return folder;
+}
+
+/**
+ * The site's own address: the tests serve theirs on this machine.
+ * @param {'production' | 'emulators'} mode
+ */
+function siteOrigin(mode) {
+  return mode === 'emulators' ? `http://${HOST}:${choosePorts(TEST_PORTS).hosting}` : siteOriginOf(readEnvironment());
 }
 
 function productionVariables() {

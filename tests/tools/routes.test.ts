@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageFiles, readRoutePatterns } from '../../tools/lib/routes.mjs';
-import { ROUTE_PATTERNS } from '../../web/src/config/paths';
+import { readScreenSources } from '../../tools/prerender/assets.mjs';
+import { siteOriginOf } from '../../tools/lib/site-origin.mjs';
+import { paths } from '../../web/src/config/paths';
 
 interface Header {
   source: string;
@@ -11,6 +12,7 @@ interface Header {
 interface Hosting {
   cleanUrls: boolean;
   rewrites?: unknown;
+  i18n: { root: string };
   redirects: { regex: string; destination: string }[];
   headers: Header[];
 }
@@ -19,29 +21,14 @@ const hosting = (
   JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as { hosting: Hosting }
 ).hosting;
 
-describe('the built app has a page', () => {
-  it('for every route of the app', async () => {
-    expect(await readRoutePatterns()).toEqual(ROUTE_PATTERNS);
-    const files = pageFiles(ROUTE_PATTERNS);
-    for (const pattern of ROUTE_PATTERNS.filter((route) => route !== '/' && !route.includes(':'))) {
-      expect(files).toContain(`${pattern.slice(1)}.html`);
-    }
-    expect(files).toContain('index.html');
-  });
-
-  it('for each of the four articles, and no fifth', () => {
-    expect(pageFiles(['/blogs/:id'])).toEqual(['blogs/1.html', 'blogs/2.html', 'blogs/3.html', 'blogs/4.html']);
-  });
-
-  it('for no parameter that nobody taught it', () => {
-    expect(() => pageFiles(['/counselors/:id'])).toThrow('/counselors/:id');
-  });
-});
-
 describe('Hosting', () => {
   it('answers an unknown address with a real 404: nothing catches all', () => {
     expect(hosting.rewrites).toBeUndefined();
     expect(hosting.cleanUrls).toBe(true);
+  });
+
+  it('serves the folder of the visitor’s language, which the build writes', () => {
+    expect(hosting.i18n.root).toBe('/i18n');
   });
 
   it('leads the address with a colon to the article', () => {
@@ -57,5 +44,30 @@ describe('Hosting', () => {
     expect(sources[0]?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
     expect(sources[1]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=300, must-revalidate' });
     expect(sources[2]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
+  });
+});
+
+describe('the pages of the built app', () => {
+  it('find the source of every screen in the table of screens', () => {
+    const sources = readScreenSources();
+    expect(Object.keys(sources).sort()).toEqual([...Object.keys(paths), 'notFound'].sort());
+    expect(sources['blog']).toBe('src/features/blog/BlogPage.tsx');
+    expect(sources['home']).toBe('src/app/HomeRoute.tsx');
+  });
+});
+
+describe('the site’s own address', () => {
+  it('is what is set, without a slash at its end', () => {
+    expect(siteOriginOf({ VITE_SITE_ORIGIN: 'https://aram.example/', VITE_FIREBASE_PROJECT_ID: 'x' })).toBe(
+      'https://aram.example',
+    );
+  });
+
+  it('is the one that Firebase gives the project, where none is set', () => {
+    expect(siteOriginOf({ VITE_FIREBASE_PROJECT_ID: 'aram-live' })).toBe('https://aram-live.web.app');
+  });
+
+  it.each(['aram.example', 'https://aram.example/app', 'ftp://aram.example'])('is not %s', (given) => {
+    expect(() => siteOriginOf({ VITE_SITE_ORIGIN: given })).toThrow('VITE_SITE_ORIGIN');
   });
 });

@@ -1,23 +1,38 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { Misconfigured } from './app/Misconfigured';
+import { fetchAhead } from './app/routes';
 import { environment } from './config/env';
 import { loadCore } from './core';
+import { rememberForHosting } from './i18n/languageCookie';
+import { languageOf } from './i18n/languages';
 import { setUpI18n } from './i18n/setUp';
+import { canTakeOver, readPage } from './start/page';
+import { Reached } from './start/Reached';
+import { hasDrafts } from './state/drafts';
 import { startListening } from './state/session/thunks';
 import { wasSignedIn } from './state/session/hint';
 import { makeStore } from './state/store';
 import './ui/styles/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
-  const root = createRoot(container);
-  await setUpI18n();
+  const page = readPage(container);
+  // Both at once: a page that stands already is taken over, or replaced, in one go.
+  const [i18n] = await Promise.all([
+    setUpI18n(page?.namespaces),
+    page === null ? undefined : fetchAhead(window.location.pathname),
+  ]);
   if (environment.kind === 'misconfigured') {
-    root.render(<Misconfigured missing={environment.missing} />);
+    createRoot(container).render(
+      <>
+        <Misconfigured missing={environment.missing} />
+        <Reached milestone="running" />
+      </>,
+    );
     return;
   }
   const store = makeStore({
@@ -26,15 +41,28 @@ async function start(container: HTMLElement): Promise<void> {
   });
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
   if (wasSignedIn()) void store.dispatch(startListening());
-  root.render(
+  const app = (
     <StrictMode>
       <Provider store={store}>
         <BrowserRouter>
           <App />
+          <Reached milestone="shown" />
         </BrowserRouter>
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const language = languageOf(i18n.resolvedLanguage);
+  // Another language than the visitor's was served: the next page shall come in theirs.
+  if (page !== null && page.language !== language) rememberForHosting(language);
+  const visit = {
+    language,
+    path: window.location.pathname,
+    navigationState: (window.history.state as { usr?: unknown } | null)?.usr,
+    hasDrafts: hasDrafts(),
+    hasWords: (language: string, namespace: string) => i18n.hasResourceBundle(language, namespace),
+  };
+  if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app);
+  else createRoot(container).render(app);
 }
 
 const container = document.getElementById('root');

@@ -4,6 +4,7 @@
  */
 import { test as base, expect } from '@playwright/test';
 import type { Admin } from '../../../tools/emulators/admin.mjs';
+import { waitForTheApp } from './arrival';
 import { admin } from './emulators';
 import { guard, type Guard } from './guard';
 import { stayOnThisMachine } from './network';
@@ -22,6 +23,7 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, use) => {
       await admin.resetAll();
+      waitForTheApp(context);
       const watching = guard(context);
       const outside: string[] = [];
       const styling = await stayOnThisMachine(context, (address) => outside.push(address));

@@ -3,6 +3,7 @@
  */
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient } from './accounts';
+import { waitForTheApp } from './arrival';
 import { admin } from './emulators';
 import { guard, type Guard } from './guard';
 import { stayOnThisMachine } from './network';
@@ -63,6 +64,7 @@ async function signedIn(browser: Browser, email: string, password: string): Prom
 
 async function newSeat(browser: Browser): Promise<Seat> {
   const context = await browser.newContext();
+  waitForTheApp(context);
   await stayOnThisMachine(context, () => undefined);
   return { context, watched: guard(context) };
 }

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { Skeleton } from '../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Guarded } from './guards';
-import { NotFoundScreen, type Route as Row, routes } from './routes';
+import { notFound, type Route as Row, routes } from './routes';
 import { ScreenArrival } from './ScreenArrival';
 import { Shell } from './Shell';
 
@@ -31,7 +31,7 @@ export function App() {
         {routes.map(({ path, audience, Screen }) => (
           <Route key={path} path={path} element={<ScreenOf key={pathname} audience={audience} Screen={Screen} />} />
         ))}
-        <Route path="*" element={<ScreenOf key={pathname} audience="visitor" Screen={NotFoundScreen} />} />
+        <Route path="*" element={<ScreenOf key={pathname} audience="visitor" Screen={notFound.Screen} />} />
       </Routes>
     </Shell>
   );

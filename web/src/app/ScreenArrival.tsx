@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { reach } from '../start/milestones';
+import { followAddress } from './headTags';
 
 /** The first screen of a visit keeps the browser's own focus and scroll position. */
 let visited = false;
@@ -16,6 +18,11 @@ export function ScreenArrival() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const kind = useNavigationType();
+
+  useEffect(() => {
+    followAddress(document.head, { pathname, search: window.location.search });
+    reach('running');
+  }, [pathname]);
 
   useEffect(() => {
     const main = document.querySelector('main');

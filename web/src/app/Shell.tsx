@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
@@ -9,6 +9,18 @@ import { selectSession } from '../state/session/selectors';
 import { signOut } from '../state/user/thunks';
 import { Layout } from './layout/Layout';
 
+const never = () => () => undefined;
+
+/** Whether somebody was signed in when the visit began. A page that was written beforehand knows of nobody: the hint counts after the app has taken it over. */
+function useExpected(): boolean {
+  const [atStart] = useState(wasSignedIn);
+  return useSyncExternalStore(
+    never,
+    () => atStart,
+    () => false,
+  );
+}
+
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
 export function Shell({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage();
@@ -16,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const session = useAppSelector(selectSession);
   // Without the hint nobody waits for the provider: a visitor sees "Login" at once.
-  const [isExpected] = useState(wasSignedIn);
+  const isExpected = useExpected();
   const profile = session.kind === 'signedIn' ? session.profile : null;
   const user =
     session.kind === 'signedIn'

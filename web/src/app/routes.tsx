@@ -1,22 +1,22 @@
 /**
  * The table of screens (spec section 2). Every screen is fetched when it is first opened; home alone does not wait.
  */
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { paths, type PathName } from '../config/paths';
-
-type Screen = LazyExoticComponent<ComponentType> | ComponentType;
+import { fetchedScreen, type FetchedScreen } from './fetchedScreen';
 
 /** Who may open a screen. `visitor`: everyone. */
 export type Audience = 'visitor' | 'signedIn' | 'patient' | 'counselor';
 
 /** A row of the table. */
-export interface Route {
+export interface Route extends FetchedScreen {
+  name: PathName;
   path: string;
   audience: Audience;
-  Screen: Screen;
 }
 
-/** How each screen is fetched, so that a link can fetch it ahead (`preload`). */
+/** How each screen is fetched. */
 const loaders = {
   home: () => import('./HomeRoute'),
   blogs: () => import('../features/blog/BlogListPage'),
@@ -61,10 +61,17 @@ const audiences: Partial<Record<PathName, Audience>> = {
 
 /** Every screen, with its address and audience. */
 export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map((name) => ({
+  name,
   path: paths[name],
   audience: audiences[name] ?? 'visitor',
-  Screen: lazy(loaders[name]),
+  ...fetchedScreen(loaders[name]),
 }));
 
 /** The screen for addresses that lead nowhere. */
-export const NotFoundScreen: Screen = lazy(() => import('../features/notFound/NotFoundPage'));
+export const notFound: FetchedScreen = fetchedScreen(() => import('../features/notFound/NotFoundPage'));
+
+/** Fetches the screen of an address ahead; it then shows without a pause. A fetch that fails is told when the screen is opened. */
+export async function fetchAhead(pathname: string): Promise<void> {
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  await (route ?? notFound).fetchAhead().catch(() => undefined);
+}

@@ -11,6 +11,7 @@ import type cards from '../../../public/locales/en/cards.json';
 import type contact from '../../../public/locales/en/contact.json';
 import type counselor from '../../../public/locales/en/counselor.json';
 import type errors from '../../../public/locales/en/errors.json';
+import type head from '../../../public/locales/en/head.json';
 import type messages from '../../../public/locales/en/messages.json';
 import type newsletter from '../../../public/locales/en/newsletter.json';
 import type privacy from '../../../public/locales/en/privacy.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       contact: typeof contact;
       counselor: typeof counselor;
       errors: typeof errors;
+      head: typeof head;
       messages: typeof messages;
       newsletter: typeof newsletter;
       privacy: typeof privacy;

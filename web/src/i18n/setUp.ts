@@ -6,18 +6,12 @@ import i18next, { type i18n, type InitOptions } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { directionOf, FALLBACK_LANGUAGE, languageOf, LANGUAGES, spokenLanguage } from './languages';
+import { wordOptions } from './options';
+import { directionOf, languageOf, spokenLanguage } from './languages';
 
 /** The translation settings of the spec. */
 export const i18nOptions: InitOptions<HttpBackendOptions> = {
-  supportedLngs: LANGUAGES,
-  fallbackLng: FALLBACK_LANGUAGE,
-  load: 'languageOnly',
-  nonExplicitSupportedLngs: true,
-  ns: ['translation'],
-  defaultNS: 'translation',
-  interpolation: { escapeValue: false /* React escapes */ },
-  returnNull: false,
+  ...wordOptions,
   detection: {
     order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
     lookupQuerystring: 'lng',
@@ -44,15 +38,20 @@ export function followLanguage(instance: i18n, root: HTMLElement): void {
   instance.on('languageChanged', apply);
 }
 
-/** Starts the translations and answers when the first words are there. */
-export async function setUpI18n(): Promise<i18n> {
+/**
+ * Starts the translations and answers when the first words are there.
+ *
+ * @param namespaces what the page that is open shows, where it says so; its words are then fetched at once
+ */
+export async function setUpI18n(namespaces: readonly string[] = ['translation']): Promise<i18n> {
   // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
+  const options = { ...i18nOptions, ns: namespaces };
   await i18next
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
-    .init(import.meta.env.DEV ? await withPseudo(i18nOptions) : i18nOptions);
+    .init(import.meta.env.DEV ? await withPseudo(options) : options);
   return i18next;
 }
 

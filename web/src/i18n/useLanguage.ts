@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { rememberForHosting } from './languageCookie';
 import { type Language, languageOf } from './languages';
 
 /** The language of the screen, and the way to change it. */
@@ -7,6 +8,7 @@ export function useLanguage(): { language: Language; setLanguage: (language: Lan
   return {
     language: languageOf(i18n.resolvedLanguage ?? i18n.language),
     setLanguage: async (language) => {
+      rememberForHosting(language);
       await i18n.changeLanguage(language);
     },
   };

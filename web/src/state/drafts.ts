@@ -72,11 +72,21 @@ export function clearDraft(key: string): void {
   }, undefined);
 }
 
+/** The keys of all drafts. */
+function draftKeys(storage: Storage): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys.filter((key) => key !== null).filter((key) => key.startsWith(PREFIX));
+}
+
+/** Whether a form was begun in this tab: its screen then shows more than a page that was written beforehand. */
+export function hasDrafts(): boolean {
+  return withStorage((storage) => draftKeys(storage).length > 0, false);
+}
+
 /** Discards every draft of the tab. */
 export function clearAllDrafts(): void {
   withStorage((storage) => {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) if (key?.startsWith(PREFIX) === true) storage.removeItem(key);
+    for (const key of draftKeys(storage)) storage.removeItem(key);
     storage.removeItem(OWNER);
   }, undefined);
 }

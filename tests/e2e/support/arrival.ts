@@ -1,0 +1,33 @@
+/**
+ * A visit is over when the app answers. A finished page stands before that, and what is done to it is kept and done again (web/src/start): true for
+ * people, but a test that looks at what happens next must not depend on which of the two it met.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** How long an app that does not come is waited for, in milliseconds: some tests hold back what it needs. */
+const PATIENCE_MS = 3000;
+
+/** Makes `goto` and `reload` of every page wait for the app; `waitUntil: 'commit'` asks not to. */
+export function waitForTheApp(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== 'commit') await appOf(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (options?.waitUntil !== 'commit') await appOf(page);
+      return response;
+    };
+  });
+}
+
+async function appOf(page: Page): Promise<void> {
+  await page
+    .locator('html[data-app="running"]')
+    .waitFor({ state: 'attached', timeout: PATIENCE_MS })
+    .catch(() => undefined);
+}

@@ -1,0 +1,80 @@
+/**
+ * Which files of the built app a page names: the app's entry and the screen of its route, with all that they import.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from '../lib/paths.mjs';
+
+/** @typedef {Record<string, { file: string; css?: string[]; imports?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
+
+const ENTRY = 'index.html';
+
+/** The scripts that text of a language is drawn with; a browser fetches another one by itself where a page shows it. */
+const FONTS = /** @type {const} */ ({ en: ['latin'], tr: ['latin', 'latin-ext'], ar: ['arabic'] });
+
+/**
+ * The source file of each screen, by the name of its route: as the table of screens imports them.
+ * @param {string} table the text of web/src/app/routes.tsx
+ * @returns {Record<string, string>}
+ */
+export function screenSources(table) {
+  const found = [...table.matchAll(/(\w+)(?:: | = |: FetchedScreen = fetchedScreen\()\(\) => import\('([^']+)'\)/g)];
+  return Object.fromEntries(found.map(([, name = '', path = '']) => [name, `${join('src', 'app', path)}.tsx`]));
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {Record<string, string>} sources
+ * @param {readonly string[]} files the names in the folder `assets`
+ * @param {string} early the address of the early script
+ */
+export function assetsOfPages(manifest, sources, files, early) {
+  return (/** @type {string} */ name, /** @type {'en' | 'tr' | 'ar'} */ language) => {
+    const source = sources[name];
+    if (source === undefined || !(source in manifest))
+      throw new Error(`No built file is known for the screen "${name}".`);
+    /** @type {Set<string>} */
+    const scripts = new Set();
+    /** @type {Set<string>} */
+    const styles = new Set();
+    gather(manifest, ENTRY, scripts, styles);
+    gather(manifest, source, scripts, styles);
+    return {
+      early,
+      scripts: [...scripts],
+      styles: [...styles],
+      fonts: FONTS[language].map((script) => fontOf(files, script)),
+    };
+  };
+}
+
+/**
+ * A chunk before what it imports, for scripts; after it, for style sheets, because the later rule wins.
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} scripts
+ * @param {Set<string>} styles
+ * @param {Set<string>} [seen]
+ */
+function gather(manifest, key, scripts, styles, seen = new Set()) {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return;
+  seen.add(key);
+  scripts.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) gather(manifest, imported, scripts, styles, seen);
+  for (const css of chunk.css ?? []) styles.add(`/${css}`);
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {string} script
+ */
+function fontOf(files, script) {
+  const file = files.find((name) => name.startsWith(`readex-pro-${script}-wght-normal`));
+  if (file === undefined) throw new Error(`The built app has no font for the script "${script}".`);
+  return `/assets/${file}`;
+}
+
+/** The table of screens. */
+export const readScreenSources = () =>
+  screenSources(readFileSync(inProject('web', 'src', 'app', 'routes.tsx'), 'utf8'));

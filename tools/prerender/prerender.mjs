@@ -1,0 +1,43 @@
+/**
+ * Writes a finished page for every route in each language into a built app (web/src/prerender): what a visitor reads first needs no script.
+ */
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inProject, SCRATCH } from '../lib/paths.mjs';
+import { must } from '../lib/processes.mjs';
+
+const WRITE = fileURLToPath(new URL('write.mjs', import.meta.url));
+
+/**
+ * What the tools know of a built app and the public does not need: `manifest.json`, Vite's list of files, and `pages.json`, what each page fetches.
+ * @param {string} folder the built app
+ */
+export const aboutBuild = (folder) => join(SCRATCH, 'builds', basename(folder));
+
+/**
+ * @param {object} wish
+ * @param {string} wish.folder the built app
+ * @param {string} wish.origin the site's address
+ * @param {string} wish.mode Vite's mode, as the app was built with
+ */
+export async function prerender({ folder, origin, mode }) {
+  const about = aboutBuild(folder);
+  rmSync(about, { recursive: true, force: true });
+  mkdirSync(about, { recursive: true });
+  renameSync(join(folder, '.vite', 'manifest.json'), join(about, 'manifest.json'));
+  rmSync(join(folder, '.vite'), { recursive: true });
+  const renderer = join(about, 'renderer');
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  await must(
+    process.execPath,
+    [vite, 'build', '--mode', mode, '--ssr', inProject('web', 'src', 'prerender', 'site.ts')],
+    {
+      env: { ...process.env, ARAM_OUT_DIR: renderer },
+    },
+  );
+  // React looks at NODE_ENV when it is loaded: a process of its own.
+  await must(process.execPath, [WRITE, folder, about, join(renderer, 'site.js'), origin], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}

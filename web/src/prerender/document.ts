@@ -1,0 +1,57 @@
+import { directionOf, type Language } from '../i18n/languages';
+import { escapeHtml } from './head';
+
+/** The files of the built app that a page names. */
+export interface Assets {
+  /** The app's entry, then what it and the screen will ask for at once. */
+  scripts: readonly string[];
+  /** In the order in which they count. */
+  styles: readonly string[];
+  /** Fonts of the page's language. */
+  fonts: readonly string[];
+  /** The early script. */
+  early: string;
+}
+
+/** A page in parts. */
+export interface Parts {
+  language: Language;
+  path: string;
+  head: string;
+  body: string;
+  namespaces: readonly string[];
+  /** What is said where scripts are off. */
+  noScript: string;
+  assets: Assets;
+}
+
+/** What Vite made of index.html: its script and style sheets are left out, the page names its own. */
+export function templateOf(index: string): string {
+  return index
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
+}
+
+/** A replacement that takes no sign of its text for a pattern, and is missed when its place is not there. */
+function put(text: string, place: RegExp, content: string): string {
+  if (!place.test(text)) throw new Error(`index.html has no place for ${String(place)}`);
+  return text.replace(place, () => content);
+}
+
+/** The whole document of a page. */
+export function documentOf(template: string, parts: Parts): string {
+  const { language, path, head, body, namespaces, noScript, assets } = parts;
+  const links = [
+    // Before the style sheets: a script waits for those above it.
+    `<script src="${assets.early}" data-app="${assets.scripts.join(' ')}"></script>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
+  ];
+  const root = [
+    `<noscript><p class="no-script">${escapeHtml(noScript)}</p></noscript>`,
+    `<div id="root" data-language="${language}" data-path="${escapeHtml(path)}" data-words="${namespaces.join(' ')}">${body}</div>`,
+  ];
+  let page = put(template, /<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`);
+  page = put(page, /<title>[^<]*<\/title>/, `${head}\n${links.join('\n')}`);
+  return put(page, /<div id="root"><\/div>/, root.join('\n'));
+}

@@ -1,0 +1,57 @@
+/** Everything that the build writes beside the app's own files. */
+import { type Language, LANGUAGES } from '../i18n/languages';
+import { type Assets, documentOf, templateOf } from './document';
+import { type Page, PAGES } from './pages';
+import { type AllWords, renderPage } from './render';
+import { robotsOf, sitemapOf } from './sitemap';
+
+/** What the pages are made of. */
+export interface Materials {
+  /** The site's address without a slash at its end. */
+  origin: string;
+  /** What Vite made of index.html. */
+  index: string;
+  words: AllWords;
+  /** The files of a page, by the name of its screen's route. */
+  assetsOf: (name: Page['name'], language: Language) => Assets;
+}
+
+/** A file to write. */
+export interface SiteFile {
+  path: string;
+  text: string;
+}
+
+/** What one page fetches, for tools that weigh it. */
+export interface PageRecord extends Assets {
+  language: Language;
+  path: string;
+  file: string;
+  isIndexed: boolean;
+  namespaces: readonly string[];
+}
+
+/** Where the pages of a language stand: `hosting.i18n.root` of firebase.json. English also stands outside, for those who speak none of the three. */
+const foldersOf = (language: Language) => (language === 'en' ? ['', 'i18n/en/'] : [`i18n/${language}/`]);
+
+/** Writes every page in every language, and the files for search engines. */
+export async function writeSite(materials: Materials): Promise<{ files: SiteFile[]; records: PageRecord[] }> {
+  const { origin, words } = materials;
+  const template = templateOf(materials.index);
+  const files: SiteFile[] = [];
+  const records: PageRecord[] = [];
+  for (const language of LANGUAGES) {
+    const noScript = (words[language]?.['head'] as Record<string, string>)['noScript'] ?? '';
+    for (const page of PAGES) {
+      const rendered = await renderPage(page, language, { words, origin });
+      const assets = materials.assetsOf(page.name, language);
+      const text = documentOf(template, { language, path: page.path, noScript, assets, ...rendered });
+      for (const folder of foldersOf(language)) files.push({ path: folder + page.file, text });
+      const { path, file, isIndexed } = page;
+      records.push({ language, path, file, isIndexed, namespaces: rendered.namespaces, ...assets });
+    }
+  }
+  files.push({ path: 'sitemap.xml', text: sitemapOf(origin, PAGES) });
+  files.push({ path: 'robots.txt', text: robotsOf(origin) });
+  return { files, records };
+}

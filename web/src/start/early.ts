@@ -1,0 +1,88 @@
+/**
+ * A small script of its own that runs before the page is painted; the build puts it into the head of every finished page
+ * (tools/prerender). It
+ *
+ * - hides a page whose language is not the visitor's, until the app has rendered it anew: no flash of the other direction;
+ * - hides "Login" where someone was signed in before (decisions, section 2);
+ * - fetches the app when the page has loaded, or at the first sign that somebody wants something;
+ * - keeps what is typed, chosen and pressed until then, and hands it to the app.
+ *
+ * If the app cannot be fetched, the page stays what it is: text and links that work.
+ */
+import { directionOf, spokenLanguage } from '../i18n/languages';
+import { keepInteractions } from './interactions';
+import { RUNNING_EVENT } from './milestones';
+import { visitorsLanguage } from './visitorsLanguage';
+
+/** How long a page in the wrong language stays hidden, in milliseconds: after that, words in another language are better than none. */
+const PATIENCE_MS = 5000;
+
+const HINT = 'aram.wasSignedIn';
+
+function start(script: HTMLScriptElement): void {
+  const root = document.documentElement;
+  const page = { language: root.lang, dir: root.dir };
+  const language = visitorsLanguage() ?? 'en';
+  const isOther = language !== spokenLanguage(page.language);
+  const wasSignedIn = stored(HINT) === '1';
+
+  const showAsItIs = () => {
+    if (root.dataset['app'] !== 'waiting') return;
+    delete root.dataset['app'];
+    root.lang = page.language;
+    root.dir = page.dir;
+  };
+  if (isOther) {
+    root.dataset['app'] = 'waiting';
+    root.lang = language;
+    root.dir = directionOf(language);
+    setTimeout(showAsItIs, PATIENCE_MS);
+  }
+  if (wasSignedIn) root.dataset['expected'] = '';
+
+  const interactions = keepInteractions(document);
+  document.addEventListener(RUNNING_EVENT, interactions.handOver, { once: true });
+
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    fetchApp(script.dataset['app'] ?? '').catch(() => {
+      delete root.dataset['expected'];
+      showAsItIs();
+      interactions.giveUp();
+    });
+  };
+  // The app takes over an element of the page: it has to be there.
+  const beginWhenParsed = () => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
+    else begin();
+  };
+  if (isOther || wasSignedIn) beginWhenParsed();
+  window.addEventListener('load', begin, { once: true });
+  for (const type of ['pointerdown', 'keydown', 'focusin']) {
+    document.addEventListener(type, beginWhenParsed, { once: true, capture: true, passive: true });
+  }
+}
+
+/** Fetches the app: the first address is its entry, the others are what it and the screen will ask for. */
+async function fetchApp(addresses: string): Promise<void> {
+  const [entry = '', ...others] = addresses.split(' ');
+  for (const href of others) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  await import(/* @vite-ignore */ entry);
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+if (document.currentScript instanceof HTMLScriptElement) start(document.currentScript);
