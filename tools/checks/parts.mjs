@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { WASM_BYTES } from '../bench/budgets.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
+import { HOST } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
 import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from './results.mjs';
 
@@ -178,6 +179,16 @@ export const PARTS = [
     check: async (context) => {
       await context.app();
       return { passed: 1, failed: 0 };
+    },
+  },
+  {
+    name: 'budgets',
+    title: 'What a first visit loads',
+    check: async (context, note) => {
+      await context.app();
+      await context.hosting();
+      const { checkBudgets } = await import('../bench/weights.mjs');
+      return checkBudgets(`http://${HOST}:${context.ports.hosting}`, note);
     },
   },
   {

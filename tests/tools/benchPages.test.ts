@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { GUARDED, publicPages } from '../../tools/bench/pages.mjs';
+import { kindOf, totals, type Loaded } from '../../tools/bench/visit.mjs';
+import { growth, overBudget } from '../../tools/bench/weights.mjs';
+import { pageBudget } from '../../tools/bench/budgets.mjs';
+import { routes } from '../../web/src/app/routes';
+import { ROUTE_PATTERNS } from '../../web/src/config/paths';
+
+const loaded = (path: string, kind: Loaded['kind'], brotli: number): Loaded => ({
+  path,
+  kind,
+  brotli,
+  raw: 3 * brotli,
+  body: Buffer.alloc(0),
+});
+
+const aVisit = (...files: Loaded[]) => ({ page: '/', language: 'en', loaded: files, outside: [], preloadedFonts: 0 });
+
+describe('the public pages', () => {
+  it('are the screens that anyone may open, less those where an action ends', () => {
+    const pages = publicPages(ROUTE_PATTERNS);
+    expect(pages).toEqual(expect.arrayContaining(['/', '/blogs', '/blogs/1', '/blogs/4', '/about/team', '/login']));
+    expect(pages.filter((page) => /thank/i.test(page))).toEqual([]);
+    expect(pages.some((page) => GUARDED.includes(page))).toBe(false);
+  });
+
+  it('are closed to visitors exactly where the app says so', () => {
+    const guarded = routes.filter(({ audience }) => audience !== 'visitor').map(({ path }) => path);
+    expect([...GUARDED].sort()).toEqual(guarded.sort());
+  });
+});
+
+describe('a visit', () => {
+  it('is added up by kind', () => {
+    const files = [loaded('/', 'html', 10), loaded('/assets/a.js', 'js', 20), loaded('/assets/b.js', 'js', 5)];
+    expect(totals(aVisit(...files))).toMatchObject({ html: 10, js: 25, css: 0, wasm: 0, requests: 3 });
+  });
+
+  it.each([
+    ['document', '/about/team', 'html'],
+    ['fetch', '/locales/tr/home.json', 'words'],
+    ['fetch', '/assets/core.wasm', 'wasm'],
+    // Preloaded ones have the type of what preloads them.
+    ['other', '/assets/index.js', 'js'],
+    ['font', '/assets/a.woff2', 'fonts'],
+    ['image', '/illustrations/hero.svg', 'images'],
+    ['manifest', '/site.webmanifest', 'rest'],
+  ])('takes a %s at %s for %s', (type, path, kind) => {
+    expect(kindOf(type, path)).toBe(kind);
+  });
+
+  it('is within budget up to the last byte, and over it with one more', () => {
+    const { js } = pageBudget('/');
+    expect(overBudget(aVisit(loaded('/a.js', 'js', js)))).toEqual([]);
+    expect(overBudget(aVisit(loaded('/a.js', 'js', js + 1)))).toEqual([`/ (en): js ${js + 1}, at most ${js}`]);
+  });
+
+  it('asks nobody else by itself', () => {
+    const outside = ['http://127.0.0.1:9099/'];
+    expect(overBudget({ ...aVisit(), outside })).toEqual(['/ (en): asks http://127.0.0.1:9099/ by itself']);
+    expect(overBudget({ ...aVisit(), page: '/about/team', outside })).toEqual([]);
+  });
+
+  it('names the packages that grew, the most grown first', () => {
+    const before = { '/': { packages: { react: 100, router: 50 } } };
+    expect(growth('/', { react: 101, router: 50, zod: 20 }, before)).toEqual([
+      '    zod: 20 (+20)',
+      '    react: 101 (+1)',
+      '    router: 50 (+0)',
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+/**
+ * A first visit to a page, as a browser makes it: what is loaded when nobody touches anything.
+ */
+import { brotliCompressSync } from 'node:zlib';
+
+/** @typedef {'html' | 'js' | 'css' | 'fonts' | 'images' | 'words' | 'wasm' | 'rest'} Kind */
+/** @typedef {{ path: string; kind: Kind; raw: number; brotli: number; body: Buffer }} Loaded */
+/** @typedef {{ page: string; language: string; loaded: Loaded[]; outside: string[]; preloadedFonts: number }} Visit */
+
+/** A phone, as Lighthouse has it: what is below its fold is not loaded. */
+export const PHONE = { width: 412, height: 823 };
+
+/** Once idle, a page gets so long to think of something more. */
+const AFTERTHOUGHT = 400;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin of the Hosting emulator
+ * @param {string} page '/about/team'
+ * @param {string} [language] what the visitor's browser prefers
+ * @returns {Promise<Visit>}
+ */
+export async function visit(browser, origin, page, language = 'en') {
+  const context = await browser.newContext({ locale: language, viewport: PHONE });
+  try {
+    const tab = await context.newPage();
+    /** @type {string[]} */
+    const outside = [];
+    /** @type {Promise<Loaded>[]} */
+    const answers = [];
+    // The weight of a page is its own files': what it asks of Firebase is counted in tests/backend/cost.test.ts.
+    await context.route(
+      (address) => address.origin !== origin,
+      (route) => {
+        outside.push(route.request().url());
+        return route.abort();
+      },
+    );
+    tab.on('requestfinished', (request) => answers.push(weigh(request, origin)));
+    const answer = await tab.goto(`${origin}${page}`, { waitUntil: 'load' });
+    if (!answer?.ok()) throw new Error(`${page} answered ${answer?.status()}`);
+    await untilSettled(tab);
+    const preloadedFonts = await tab.locator('link[rel=preload][as=font]').count();
+    const loaded = (await Promise.all(answers)).filter(({ path }) => path !== '');
+    return { page, language, loaded, outside, preloadedFonts };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Until the page is idle and asks for nothing more. No clock decides how long that may take: on a slow machine it takes longer.
+ * @param {import('@playwright/test').Page} tab
+ */
+async function untilSettled(tab) {
+  let begun = 0;
+  tab.on('request', () => (begun += 1));
+  for (let before = -1; before !== begun;) {
+    before = begun;
+    await tab.waitForLoadState('networkidle');
+    await tab.evaluate(
+      (pause) =>
+        new Promise((done) =>
+          globalThis.requestIdleCallback(() => setTimeout(() => globalThis.requestIdleCallback(done), pause)),
+        ),
+      AFTERTHOUGHT,
+    );
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Request} request
+ * @param {string} origin
+ * @returns {Promise<Loaded>}
+ */
+async function weigh(request, origin) {
+  const { pathname } = new URL(request.url());
+  const response = await request.response();
+  // A redirect has no body, and nothing else that weighs.
+  const body = response?.ok() && request.url().startsWith(origin) ? await response.body() : Buffer.alloc(0);
+  const kind = kindOf(request.resourceType(), pathname);
+  return { path: pathname, kind, raw: body.length, brotli: compressed(body, pathname), body };
+}
+
+/**
+ * What a body weighs on its way. Fonts and pictures of pixels are compressed already, and Hosting sends them as they are.
+ * @param {Buffer} body
+ * @param {string} path
+ */
+export function compressed(body, path) {
+  return body.length === 0 || /\.(?:woff2|png|jpe?g|webp|avif)$/.test(path)
+    ? body.length
+    : brotliCompressSync(body).length;
+}
+
+/**
+ * @param {string} resourceType Playwright's word
+ * @param {string} path
+ * @returns {Kind}
+ */
+export function kindOf(resourceType, path) {
+  if (path.startsWith('/locales/')) return 'words';
+  if (path.endsWith('.wasm')) return 'wasm';
+  if (path.endsWith('.js')) return 'js';
+  if (path.endsWith('.css')) return 'css';
+  switch (resourceType) {
+    case 'document':
+      return 'html';
+    case 'font':
+      return 'fonts';
+    case 'image':
+      return 'images';
+    default:
+      return 'rest';
+  }
+}
+
+/**
+ * Bytes after compression by kind, and the number of requests.
+ * @param {Visit} visit
+ */
+export function totals({ loaded, preloadedFonts }) {
+  /** @param {Kind} kind */
+  const bytes = (kind) => loaded.filter((one) => one.kind === kind).reduce((sum, { brotli }) => sum + brotli, 0);
+  return {
+    html: bytes('html'),
+    js: bytes('js'),
+    css: bytes('css'),
+    fonts: bytes('fonts'),
+    images: bytes('images'),
+    words: bytes('words'),
+    wasm: bytes('wasm'),
+    requests: loaded.length,
+    preloadedFonts,
+  };
+}
