@@ -173,3 +173,31 @@ test('a refused write prints nothing of what was typed', async () => {
   const words = printed.flatMap(({ mock }) => mock.calls.flat() as unknown[]).join(' ');
   expect(words).not.toContain(secret);
 });
+
+test('a user’s own copy holds every document as it is stored, fields of an older version included', async () => {
+  const { backend, uid, email } = await newPatient();
+  const card = aCard({ id: randomUUID() });
+  const entryId = randomUUID();
+  await backend.records.appendCard(uid, card);
+  await backend.records.buyTicket(uid, aPurchase({ entryId, cardId: card.id }));
+  await admin.writeDocument(`patients/${uid}`, {
+    ...((await admin.readDocument(`patients/${uid}`)) ?? {}),
+    nickname: 'Şu',
+  });
+  const stored = {
+    [`patients/${uid}`]: await admin.readDocument(`patients/${uid}`),
+    [`patients/${uid}/ledger/${entryId}`]: await admin.readDocument(`patients/${uid}/ledger/${entryId}`),
+  };
+  const own = await backend.records.readOwn(uid, 'patient');
+  expect(own).toEqual(JSON.parse(JSON.stringify(stored)));
+  expect(own[`patients/${uid}`]).toMatchObject({ nickname: 'Şu', email, cards: [card] });
+});
+
+test('a counselor’s own copy holds the record and the public profile', async () => {
+  const { backend, uid } = await newCounselor();
+  const own = await backend.records.readOwn(uid, 'counselor');
+  expect(own).toEqual({
+    [`counselors/${uid}`]: await admin.readDocument(`counselors/${uid}`),
+    [`counselorProfiles/${uid}`]: await admin.readDocument(`counselorProfiles/${uid}`),
+  });
+});

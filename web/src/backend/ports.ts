@@ -52,6 +52,11 @@ export type NewPatient = Pick<PatientRecord, 'name' | 'surname' | 'email' | 'bir
 /** What a new counselor's record starts with; the rest is empty. */
 export type NewCounselor = Pick<CounselorRecord, 'name' | 'city' | 'email' | 'license'>;
 
+/**
+ * Every document that the store holds about a user, by its path, as it is stored: for the user's own copy. Moments are ISO 8601 texts.
+ */
+export type OwnDocuments = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** The account at the identity provider. A password passes through these calls and is kept nowhere. */
 export interface AuthPort {
   /** Calls back once as soon as the provider knows whether someone is signed in, then at every change. Returns the way to stop. */
@@ -96,6 +101,8 @@ export interface RecordsPort {
   deleteLedger: (uid: string) => Promise<void>;
   /** Whether the account was closed and only its remains are left. */
   isClosed: (uid: string) => Promise<boolean>;
+  /** What the store holds about the user, old and unknown fields included. */
+  readOwn: (uid: string, role: Role) => Promise<OwnDocuments>;
   /** The verified public profiles. Needs no sign-in. */
   listTeam: () => Promise<CounselorProfile[]>;
   /** A counselor's own public profile, verified or not; null where there is none. */
@@ -123,12 +130,17 @@ export interface UploadWatch {
   signal?: AbortSignal | undefined;
 }
 
+/** What a user may have in file storage: the photo at `images/{uid}`, the identity document at `ids/{uid}`. */
+export type OwnFile = 'photo' | 'ID';
+
 /** File storage. Uploads are resumable: a break in the network costs the part on its way, not the whole. */
 export interface FilesPort {
   /** To `images/{uid}`; answers the download address. */
   uploadPhoto(uid: string, photo: Blob, watch?: UploadWatch): Promise<string>;
   /** To `ids/{uid}`; answers the path. No download address is ever asked for. */
   uploadId(uid: string, file: Blob, watch?: UploadWatch): Promise<string>;
+  /** The user's own file, to keep a copy of. */
+  download(uid: string, kind: OwnFile): Promise<Blob>;
   /** Deletes both files. A file that is not there counts as deleted. */
   deleteFiles(uid: string): Promise<void>;
 }

@@ -12,6 +12,8 @@ export interface Runtime {
   load: LoadingProfile | null;
   /** A password was changed by a profile edit that then failed in a later step: its retry knows the new one as the current one. */
   passwordChangedOf: string | null;
+  /** The account whose deletion failed in its last step: the answer may have been lost and the account be gone. */
+  accountMayBeGone: string | null;
   /** Messages that have not been stored yet. */
   unsent: Unsent;
 }
@@ -50,6 +52,12 @@ export function makeExtra({ loadBackend, loadCore }: Outside): ThunkExtra {
   return {
     loadBackend: once(loadBackend),
     loadCore,
-    runtime: { listening: null, load: null, passwordChangedOf: null, unsent: { contact: null, newsletter: null } },
+    runtime: {
+      listening: null,
+      load: null,
+      passwordChangedOf: null,
+      accountMayBeGone: null,
+      unsent: { contact: null, newsletter: null },
+    },
   };
 }

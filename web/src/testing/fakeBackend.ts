@@ -39,6 +39,11 @@ function fakeFiles(store: FakeStore): FilesPort {
   return {
     uploadPhoto: (uid, photo) => keep(`images/${uid}`, photo, `https://files.example/images%2F${uid}?alt=media`),
     uploadId: (uid, file) => keep(`ids/${uid}`, file, `ids/${uid}`),
+    download: async (uid, kind) => {
+      const file = store.files.get(kind === 'photo' ? `images/${uid}` : `ids/${uid}`);
+      if (!file) throw new BackendError('object-not-found');
+      return Promise.resolve(file);
+    },
     deleteFiles: async (uid) => {
       store.files.delete(`images/${uid}`);
       store.files.delete(`ids/${uid}`);

@@ -86,6 +86,11 @@ export function fakeRecords(store: FakeStore): RecordsPort {
       return Promise.resolve();
     },
     isClosed: (uid) => Promise.resolve(store.closed.has(uid)),
+    readOwn: (uid, role) => {
+      if (role === 'counselor') return Promise.resolve({ [`counselors/${uid}`]: { ...counselor(uid) } });
+      const ledger = [...(store.ledger.get(uid) ?? [])].map(([id, entry]) => [`patients/${uid}/ledger/${id}`, entry]);
+      return Promise.resolve({ [`patients/${uid}`]: { ...patient(uid) }, ...Object.fromEntries(ledger) });
+    },
     listTeam: () =>
       Promise.resolve(
         [...store.verified].map((uid) => {

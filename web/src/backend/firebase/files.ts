@@ -19,6 +19,7 @@ export function filesPort(firebase: Firebase): FilesPort {
   return {
     uploadPhoto: async (...args) => (await load()).uploadPhoto(...args),
     uploadId: async (...args) => (await load()).uploadId(...args),
+    download: async (uid, kind) => (await load()).download(uid, kind),
     deleteFiles: async (uid) => (await load()).deleteFiles(uid),
   };
 }

@@ -4,6 +4,7 @@ import type { RecordsPort } from '../ports';
 import type { Firebase } from './app';
 import { closing } from './closing';
 import { counselors } from './counselors';
+import { own } from './own';
 import { patients } from './patients';
 import { readCounselor, readPatient } from './read';
 import { refs } from './refs';
@@ -22,6 +23,7 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
     ...patients(db),
     ...counselors(db),
     ...closing(db),
+    ...own(db),
   };
   return safeRecords(port, ofSession(auth), () => auth.currentUser !== null);
 }
@@ -53,6 +55,7 @@ function safeRecords(port: RecordsPort, inSession: OfSession, isSignedIn: () => 
     deleteLedger: safe(port.deleteLedger),
     isClosed: safe(port.isClosed),
     loadPublicProfile: safe(port.loadPublicProfile),
+    readOwn: safe(port.readOwn),
     // Public: a refusal has nothing to do with a session.
     listTeam: () => safely(() => port.listTeam()),
   };

@@ -1,7 +1,8 @@
-/** The part of the adapter that speaks to file storage. Fetched when something is uploaded or deleted, not before. */
+/** The part of the adapter that speaks to file storage. Fetched when a file is sent, fetched or deleted, not before. */
 import {
   connectStorageEmulator,
   deleteObject,
+  getBlob,
   type FirebaseStorage,
   getDownloadURL,
   getStorage,
@@ -70,6 +71,7 @@ export function storageFiles(storage: FirebaseStorage, inSession: OfSession = sa
         await upload(idOf(uid), file, watch);
         return idOf(uid).fullPath;
       }),
+    download: (uid, kind) => safely(() => getBlob(kind === 'photo' ? photoOf(uid) : idOf(uid))),
     deleteFiles: async (uid) => {
       await remove(photoOf(uid));
       await remove(idOf(uid));

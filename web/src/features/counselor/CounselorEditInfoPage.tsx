@@ -5,6 +5,7 @@ import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { DeleteAccount } from '../account/DeleteAccount';
+import { DownloadData } from '../account/DownloadData';
 import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './counselor.module.css';
 import { ProfileForm, type Saved } from './ProfileForm';
@@ -57,6 +58,7 @@ export default function CounselorEditInfoPage() {
           }}
         />
       </div>
+      <DownloadData profile={{ role: 'counselor', record }} />
       <DeleteAccount user={user} role="counselor" />
     </Page>
   );

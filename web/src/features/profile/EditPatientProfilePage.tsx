@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePatient } from '../../state/session/useProfile';
 import { Page } from '../../ui/Page';
 import { DeleteAccount } from '../account/DeleteAccount';
+import { DownloadData } from '../account/DownloadData';
 import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './EditPatientProfilePage.module.css';
 import { MyRequests } from './MyRequests';
@@ -22,6 +23,7 @@ export default function EditPatientProfilePage() {
         <PaymentSection cards={record.cards.length} tickets={record.tickets} />
       </div>
       <MyRequests bookings={record.bookings} />
+      <DownloadData profile={{ role: 'patient', record }} />
       <DeleteAccount user={user} role="patient" />
     </Page>
   );

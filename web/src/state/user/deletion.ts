@@ -1,5 +1,5 @@
-import { BackendError } from '../../backend/errors';
-import type { Proof } from '../../backend/ports';
+import { BackendError, codeOf } from '../../backend/errors';
+import type { AuthPort, Proof } from '../../backend/ports';
 import { clearAllDrafts } from '../drafts';
 import { operation } from '../operation';
 import { rememberSignedIn } from '../session/hint';
@@ -11,7 +11,14 @@ import { rememberSignedIn } from '../session/hint';
 export const deleteAccount = operation('user/deleteAccount', async ({ getState, extra }, proof: Proof) => {
   const user = getState().user.authObject;
   if (!user) throw new BackendError('session-expired');
+  const { runtime } = extra;
   const { auth, records, files } = await extra.loadBackend();
+  if (runtime.accountMayBeGone === user.uid && (await isGone(auth))) {
+    rememberSignedIn(false);
+    await auth.signOut();
+    clearAllDrafts();
+    return;
+  }
   await auth.reauthenticate(proof);
   // Asked for anew: an earlier try may have deleted the record already.
   const profile = await records.loadProfile(user.uid);
@@ -23,7 +30,18 @@ export const deleteAccount = operation('user/deleteAccount', async ({ getState, 
     await auth.deleteAccount();
   } catch (thrown) {
     rememberSignedIn(true);
+    runtime.accountMayBeGone = user.uid;
     throw thrown;
   }
   clearAllDrafts();
 });
+
+/** After a deletion of the account whose answer was lost: whether it arrived. The password would be told to be wrong. */
+async function isGone(auth: AuthPort): Promise<boolean> {
+  try {
+    return (await auth.refresh()) === null;
+  } catch (thrown) {
+    const code = codeOf(thrown);
+    return code === 'wrong-credentials' || code === 'session-expired';
+  }
+}

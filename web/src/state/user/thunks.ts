@@ -2,6 +2,7 @@
 export { deleteAccount } from './deletion';
 export { editCounselorProfile, editPatientProfile } from './edit';
 export { loadProfile, reloadProfile } from './load';
+export { fetchOwnFile, gatherOwnData } from './ownData';
 export { addBooking, addCard, buyTicket, giveConsent, removeCard } from './patient';
 export { refreshAccount, sendPasswordReset, sendVerification, signIn, signInWithProvider, signOut } from './signIn';
 export { finishSignUp, signUpCounselor, signUpPatient } from './signUp';

@@ -1,0 +1,52 @@
+import { BackendError } from '../../backend/errors';
+import type { AuthUser, OwnDocuments, OwnFile, Profile } from '../../backend/ports';
+import type { AppThunk, RootState } from '../types';
+
+/** The user's own copy of everything that Aram keeps about them, as it goes into a file. */
+export interface OwnData {
+  /** When the copy was made. */
+  madeAt: string;
+  /** What the identity provider tells Aram of the account. */
+  account: AuthUser;
+  /** Every document of the store, by its path. */
+  documents: OwnDocuments;
+  /** Which files there are beside it. */
+  files: Partial<Record<OwnFile, string>>;
+}
+
+function signedIn({ user, session }: RootState): { user: AuthUser; profile: Profile } {
+  if (!user.authObject) throw new BackendError('session-expired');
+  if (session.loaded?.uid !== user.authObject.uid || !session.loaded.profile) throw new BackendError('not-found');
+  return { user: user.authObject, profile: session.loaded.profile };
+}
+
+/** The files that a record names. */
+export function ownFiles({ role, record }: Profile): OwnData['files'] {
+  const ID = role === 'patient' ? record.ID : '';
+  return { ...(record.photo !== '' && { photo: record.photo }), ...(ID !== '' && { ID }) };
+}
+
+/**
+ * Gathers the copy. No action tells of it and the state keeps nothing of it: it goes to who asked, and that is all.
+ *
+ * @throws BackendError
+ */
+export const gatherOwnData = (): AppThunk<Promise<OwnData>> => async (_dispatch, getState, extra) => {
+  const { user, profile } = signedIn(getState());
+  const { records } = await extra.loadBackend();
+  const documents = await records.readOwn(user.uid, profile.role);
+  return { madeAt: new Date().toISOString(), account: user, documents, files: ownFiles(profile) };
+};
+
+/**
+ * One of the user's own files.
+ *
+ * @throws BackendError
+ */
+export const fetchOwnFile =
+  (kind: OwnFile): AppThunk<Promise<Blob>> =>
+  async (_dispatch, getState, extra) => {
+    const { user } = signedIn(getState());
+    const { files } = await extra.loadBackend();
+    return files.download(user.uid, kind);
+  };
