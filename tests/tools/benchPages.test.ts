@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { GUARDED, publicPages } from '../../tools/bench/pages.mjs';
+import { publicPages } from '../../tools/bench/pages.mjs';
 import { kindOf, totals, type Loaded } from '../../tools/bench/visit.mjs';
 import { growth, overBudget } from '../../tools/bench/weights.mjs';
 import { pageBudget } from '../../tools/bench/budgets.mjs';
-import { routes } from '../../web/src/app/routes';
-import { ROUTE_PATTERNS } from '../../web/src/config/paths';
+import { PAGES } from '../../web/src/prerender/pages';
 
 const loaded = (path: string, kind: Loaded['kind'], brotli: number): Loaded => ({
   path,
@@ -17,16 +16,12 @@ const loaded = (path: string, kind: Loaded['kind'], brotli: number): Loaded => (
 const aVisit = (...files: Loaded[]) => ({ page: '/', language: 'en', loaded: files, outside: [], preloadedFonts: 0 });
 
 describe('the public pages', () => {
-  it('are the screens that anyone may open, less those where an action ends', () => {
-    const pages = publicPages(ROUTE_PATTERNS);
+  it('are those that search engines may show, once each', () => {
+    const records = (['en', 'tr', 'ar'] as const).flatMap((language) => PAGES.map((page) => ({ ...page, language })));
+    const pages = publicPages(records);
     expect(pages).toEqual(expect.arrayContaining(['/', '/blogs', '/blogs/1', '/blogs/4', '/about/team', '/login']));
-    expect(pages.filter((page) => /thank/i.test(page))).toEqual([]);
-    expect(pages.some((page) => GUARDED.includes(page))).toBe(false);
-  });
-
-  it('are closed to visitors exactly where the app says so', () => {
-    const guarded = routes.filter(({ audience }) => audience !== 'visitor').map(({ path }) => path);
-    expect([...GUARDED].sort()).toEqual(guarded.sort());
+    expect(pages.filter((page) => /thank|Booking|404/i.test(page))).toEqual([]);
+    expect(new Set(pages).size).toBe(pages.length);
   });
 });
 

@@ -30,7 +30,7 @@ export const WASM_BYTES = 30 * KB;
 /** @type {Readonly<PageBudget>} */
 const PAGE = {
   html: 20 * KB,
-  js: 126 * KB,
+  js: 128 * KB,
   css: 10 * KB,
   fonts: 62 * KB,
   images: 30 * KB,
@@ -43,12 +43,12 @@ const PAGE = {
 /** @type {Readonly<Record<string, Partial<PageBudget>>>} pages with a budget of their own, by path */
 const PAGES = {
   // The list comes from Firebase.
-  '/about/team': { js: 178 * KB },
+  '/about/team': { js: 180 * KB },
   // Firebase has to say first whether somebody is signed in.
-  '/login': { js: 192 * KB },
+  '/login': { js: 194 * KB },
   // That, and the form is what the page is for.
-  '/signup': { js: 200 * KB, wasm: WASM_BYTES },
-  '/CounselorSignup': { js: 200 * KB, wasm: WASM_BYTES },
+  '/signup': { js: 202 * KB, wasm: WASM_BYTES },
+  '/CounselorSignup': { js: 202 * KB, wasm: WASM_BYTES },
 };
 
 /**

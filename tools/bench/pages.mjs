@@ -1,34 +1,24 @@
 /**
- * The pages that anyone may open, as the bench and the budgets visit them.
+ * The pages that anyone may open, as the bench and the budgets visit them: what the build wrote for search engines.
  */
-import { pageFiles, readRoutePatterns } from '../lib/routes.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_BUILD } from '../build.mjs';
+import { aboutBuild } from '../prerender/prerender.mjs';
 
-/** In which a page is written. */
+/** In which a page is written, the default first. */
 export const LANGUAGES = /** @type {const} */ (['en', 'tr', 'ar']);
 
-/** Screens for someone who is signed in: for everyone else they lead to the login page. `audiences` of web/src/app/routes.tsx. */
-export const GUARDED = [
-  '/Booking',
-  '/buy-ticket',
-  '/buyTicketsPage',
-  '/add-new-card',
-  '/payment-methods',
-  '/editPatientProfile',
-  '/CounselorEditInfo',
-  '/finish-account',
-];
-
-/** Where an action ends: open to all, but nobody arrives there from outside, and search engines are told to pass over them. */
-const ENDS = /(?:-thank-you|-thanks|SignupThanks|ProfileThanks|Thankyou)$/;
-
 /**
- * The addresses of the public pages, articles one by one: '/', '/about/team', '/blogs/1'.
- * @param {readonly string[]} patterns the routes of the app
+ * The addresses of the public pages, articles one by one: '/', '/about/team', '/blogs/1'. Thank-you pages and those for someone who is signed
+ * in are not among them: nobody arrives there from outside.
+ * @param {readonly { language: string; path: string; isIndexed: boolean }[]} records
  * @returns {string[]}
  */
-export function publicPages(patterns) {
-  const open = patterns.filter((pattern) => !GUARDED.includes(pattern) && !ENDS.test(pattern));
-  return pageFiles(open).map((file) => `/${file.replace(/(?:^|\/)?(?:index)?\.html$/, '')}`);
+export function publicPages(records) {
+  return records.filter(({ language, isIndexed }) => language === LANGUAGES[0] && isIndexed).map(({ path }) => path);
 }
 
-export const readPublicPages = async () => publicPages(await readRoutePatterns());
+/** Of the build that tests use. */
+export const readPublicPages = () =>
+  publicPages(JSON.parse(readFileSync(join(aboutBuild(TEST_BUILD), 'pages.json'), 'utf8')));

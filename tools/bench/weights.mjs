@@ -25,7 +25,7 @@ export async function visitPages(origin, note) {
   const browser = await chromium.launch({ executablePath: await ensureChromium(note), args: ['--disable-gpu'] });
   try {
     const visits = [];
-    for (const page of await readPublicPages()) {
+    for (const page of readPublicPages()) {
       for (const language of page === '/' ? LANGUAGES : [LANGUAGES[0]]) {
         note(`${page}, ${language}`);
         visits.push(await visit(browser, origin, page, language));
