@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { choosePorts, HOST, TEST_PORTS } from './tools/lib/ports.mjs';
+import { HOST, workerPorts } from './tools/lib/ports.mjs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
-  // One database and one file store for all: a test begins by emptying them.
-  workers: 1,
+  // A test begins by emptying its database and file store: each worker needs a row of emulators of its own.
+  workers: process.env['ARAM_ROWS'] === '2' ? 2 : 1,
   retries: 0,
   // An app that does not start fails every test by its time-out.
   maxFailures: process.env['CI'] ? 10 : 0,
@@ -26,7 +26,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: `http://${HOST}:${String(choosePorts(TEST_PORTS).hosting)}`,
+    baseURL: `http://${HOST}:${String(workerPorts().hosting)}`,
     locale: 'en-US',
     timezoneId: 'Asia/Baghdad',
     screenshot: 'only-on-failure',

@@ -8,7 +8,9 @@ import {
   isFree,
   portsFrom,
   START_PORTS,
+  secondRow,
   TEST_PORTS,
+  workerPorts,
 } from '../../tools/lib/ports.mjs';
 
 let server: Server | undefined;
@@ -76,6 +78,16 @@ describe('the ports of a run', () => {
   it('are refused from a base that is no port', () => {
     expect(() => choosePorts(START_PORTS, { ARAM_PORT_BASE: 'x' })).toThrow('not "NaN"');
     expect(() => portsFrom(80)).toThrow('A base for the ports');
+  });
+
+  it('of a second browser worker are a row of their own, which meets nothing of the first', () => {
+    expect(workerPorts({ TEST_PARALLEL_INDEX: '0' })).toBe(TEST_PORTS);
+    expect(workerPorts({ TEST_PARALLEL_INDEX: '0', ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20000));
+    const second = workerPorts({ TEST_PARALLEL_INDEX: '1', ARAM_PORT_BASE: '20000' });
+    expect(second).toEqual(portsFrom(Number(secondRow({ ARAM_PORT_BASE: '20000' }))));
+    expect(Math.min(...Object.values(second))).toBeGreaterThan(Math.max(...Object.values(portsFrom(20000))) + 10);
+    const defaults = Object.values(workerPorts({ TEST_PARALLEL_INDEX: '1' }));
+    expect(defaults.filter((port) => Object.values(TEST_PORTS).includes(port))).toEqual([]);
   });
 
   it('of tests and of a started app do not meet', () => {

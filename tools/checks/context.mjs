@@ -2,10 +2,13 @@
  * What several parts of `npm test` need, got once and only when a part asks: the wasm package, the emulators, the built app.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressesOf, startEmulators } from '../emulators/emulators.mjs';
 import { buildApp, TEST_BUILD } from '../build.mjs';
+import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
-import { choosePorts, TEST_PORTS } from '../lib/ports.mjs';
+import { choosePorts, portsFrom, secondRow, TEST_PORTS } from '../lib/ports.mjs';
+import { must } from '../lib/processes.mjs';
 import { TEST_PROJECT } from '../lib/projects.mjs';
 
 /** @typedef {ReturnType<typeof createContext>} Context */
@@ -23,8 +26,7 @@ export function createContext({ keepBuild, args }) {
   const hosting = once(() =>
     startEmulators({
       projectId: TEST_PROJECT,
-      // Beside the others, with a hub of its own: the app is built while they run.
-      ports: { ...ports, hub: ports.hub + 10, logging: ports.logging + 10 },
+      ports: beside(ports),
       only: ['hosting'],
       hostingRoot: TEST_BUILD,
     }),
@@ -38,6 +40,21 @@ export function createContext({ keepBuild, args }) {
     }
   });
 
+  /** A second row of everything, at the ports of `secondRow`: its own emulators, and the app built for them. */
+  const second = once(async () => {
+    const base = secondRow();
+    const row = portsFrom(Number(base));
+    const folder = join(SCRATCH, 'e2e', `app-${row.auth}`);
+    if (!keepBuild || !existsSync(folder)) {
+      await app();
+      await must(process.execPath, [inProject('tools', 'build.mjs'), '--mode', 'emulators'], {
+        env: { ...process.env, ARAM_PORT_BASE: base, ARAM_OUT_DIR: folder },
+      });
+    }
+    await startEmulators({ projectId: TEST_PROJECT, ports: row });
+    await startEmulators({ projectId: TEST_PROJECT, ports: beside(row), only: ['hosting'], hostingRoot: folder });
+  });
+
   return {
     ports,
     /** Arguments for the tool of the one part that was asked for. */
@@ -45,6 +62,7 @@ export function createContext({ keepBuild, args }) {
     wasm,
     emulators,
     hosting,
+    second,
     app,
     /** The environment in which tests find the emulators. */
     testEnv: () => ({
@@ -52,6 +70,14 @@ export function createContext({ keepBuild, args }) {
       ...addressesOf(TEST_PROJECT, ports, ['auth', 'firestore', 'storage', 'hosting']),
     }),
   };
+}
+
+/**
+ * Hosting starts beside the other emulators, with a hub of its own: the app is built while they run.
+ * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
+ */
+function beside(ports) {
+  return { ...ports, hub: ports.hub + 10, logging: ports.logging + 10 };
 }
 
 /**

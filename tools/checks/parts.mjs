@@ -194,7 +194,12 @@ export const PARTS = [
   {
     name: 'e2e',
     title: 'Browser tests, on the built app and the emulators',
-    check: (context, note) => browser(context, note, 'e2e', context.args),
+    // All of them run two at a time; a choice, one after the other, on the one row of emulators that is there at once.
+    check: async (context, note) => {
+      if (context.args.length > 0) return browser(context, note, 'e2e', context.args);
+      await context.second();
+      return browser(context, note, 'e2e', [], { ARAM_ROWS: '2' });
+    },
   },
   {
     name: 'tools',
@@ -221,14 +226,15 @@ export const PARTS = [
  * @param {Note} note
  * @param {string} name
  * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [more]
  * @returns {Promise<Result>}
  */
-async function browser(context, note, name, args) {
+async function browser(context, note, name, args, more = {}) {
   const chromium = await ensureChromium(note);
   await Promise.all([context.app(), context.emulators()]);
   await context.hosting();
   const report = reportFile(name);
-  const env = { ...context.testEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...context.testEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
   const outcome = await node([PLAYWRIGHT, 'test', '--reporter=list,json', ...args], env, note);
   return fromPlaywright(outcome, readReport(report));
 }

@@ -83,6 +83,27 @@ export function choosePorts(defaults, env = process.env) {
   return base ? portsFrom(Number(base)) : defaults;
 }
 
+/** The first row of ports takes eight and, for what stands beside it, two more some places on; the second row begins behind. */
+const SECOND_ROW = 40;
+
+/**
+ * `ARAM_PORT_BASE` of a second row of emulators, for browser tests that run two at a time: each needs a database of its own.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string}
+ */
+export function secondRow(env = process.env) {
+  return String(Number(env['ARAM_PORT_BASE'] ?? 20_000) + SECOND_ROW);
+}
+
+/**
+ * The ports of the Playwright worker that asks: the second worker has the second row.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Readonly<Ports>}
+ */
+export function workerPorts(env = process.env) {
+  return env['TEST_PARALLEL_INDEX'] === '1' ? portsFrom(Number(secondRow(env))) : choosePorts(TEST_PORTS, env);
+}
+
 /**
  * Can this port be listened on now?
  * @param {number} port

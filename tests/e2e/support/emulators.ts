@@ -1,9 +1,9 @@
-/** Where the tests' emulators are: `ARAM_PORT_BASE` moves them. */
+/** Where the emulators of this worker are: `ARAM_PORT_BASE` moves them, and a second worker has a row of its own. */
 import { createAdmin, type Admin } from '../../../tools/emulators/admin.mjs';
-import { choosePorts, HOST, TEST_PORTS } from '../../../tools/lib/ports.mjs';
+import { HOST, workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
 
-const ports = choosePorts(TEST_PORTS);
+const ports = workerPorts();
 const at = (port: number) => `${HOST}:${String(port)}`;
 
 export const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
