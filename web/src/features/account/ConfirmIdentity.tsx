@@ -5,9 +5,9 @@ import type { Proof, SignInMethod, SocialProvider } from '../../backend/ports';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { PasswordField } from '../../ui/fields/PasswordField';
 import { Notice } from '../../ui/Notice';
 import styles from './account.module.css';
+import { SecretField } from './SecretField';
 
 export interface ConfirmIdentityProps {
   open: boolean;
@@ -110,14 +110,11 @@ function Confirmation({
       {problem !== null && <Notice kind="error">{words(problem)}</Notice>}
       {providers.includes('password') && (
         <form className={styles.confirm} onSubmit={submit} noValidate>
-          <PasswordField
+          <SecretField
             ref={input}
             label={t('confirm.current')}
             name="currentPassword"
             autoComplete="current-password"
-            showLabel={t('fields.showPassword')}
-            capsLockLabel={t('fields.capsLock')}
-            hideLabel={t('fields.hidePassword')}
             value={password}
             error={mistake}
             onChange={(event) => {

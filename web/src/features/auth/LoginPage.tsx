@@ -10,10 +10,10 @@ import { selectSession } from '../../state/session/selectors';
 import { startListening } from '../../state/session/thunks';
 import { signIn, signInWithProvider } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
-import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
+import { SecretField } from '../account/SecretField';
 import styles from './auth.module.css';
 import { ForgotPassword } from './ForgotPassword';
 import { isToldApart, LoginProblem } from './LoginProblem';
@@ -87,12 +87,9 @@ export default function LoginPage() {
               {...form.field('email')}
               {...mark}
             />
-            <PasswordField
+            <SecretField
               label={t('fields.password')}
               autoComplete="current-password"
-              showLabel={t('fields.showPassword')}
-              capsLockLabel={t('fields.capsLock')}
-              hideLabel={t('fields.hidePassword')}
               {...form.field('password')}
               {...mark}
             />

@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSession } from '../../state/session/selectors';
-import { startListening } from '../../state/session/thunks';
+import { useAppDispatch } from '../../state/hooks';
 import { signUpPatient } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
-import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -17,6 +13,8 @@ import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { EmailSuggestion } from '../account/EmailSuggestion';
+import { SecretField } from '../account/SecretField';
+import { useNewcomer } from '../account/useNewcomer';
 import styles from './auth.module.css';
 
 const EMPTY = {
@@ -40,28 +38,17 @@ export default function SignupPage() {
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const session = useAppSelector(selectSession);
-  const [tried, setTried] = useState(false);
+  const { already, begin } = useNewcomer();
   const form = useCoreForm({ form: 'patientSignup', defaults: EMPTY, draftKey: 'signup' });
 
-  useEffect(() => {
-    void dispatch(startListening());
-  }, [dispatch]);
-
-  // Once this form has been sent, the session it opens is its own.
-  if (session.kind === 'signedIn' && !tried) return <AlreadySignedIn session={session} />;
+  if (already !== null) return <AlreadySignedIn session={already} />;
 
   const submit = form.submit(async (payload) => {
-    setTried(true);
+    begin();
     await dispatch(signUpPatient(payload)).unwrap();
     form.discardDraft();
     await navigate(paths.signupThanks, { replace: true });
   });
-  const eye = {
-    showLabel: t('fields.showPassword'),
-    hideLabel: t('fields.hidePassword'),
-    capsLockLabel: t('fields.capsLock'),
-  };
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
@@ -87,17 +74,15 @@ export default function SignupPage() {
             ltr
             {...form.field('confirmEmail')}
           />
-          <PasswordField
+          <SecretField
             label={t('fields.password')}
             hint={t('fields.passwordHint')}
             autoComplete="new-password"
-            {...eye}
             {...form.field('password')}
           />
-          <PasswordField
+          <SecretField
             label={t('fields.confirmPassword')}
             autoComplete="new-password"
-            {...eye}
             {...form.field('confirmPassword')}
           />
           <BirthdayFields field={form.field} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CoreForm } from '../../state/forms/useCoreForm';
-import { PasswordField } from '../../ui/fields/PasswordField';
+import { SecretField } from '../account/SecretField';
 import styles from './counselor.module.css';
 
 export interface SecuritySectionProps {
@@ -12,34 +12,22 @@ export interface SecuritySectionProps {
 
 /** New password, its confirmation, and the current one. Nothing of it is kept in a draft. */
 export function SecuritySection({ form, mistake, onTyping }: SecuritySectionProps) {
-  const { t } = useTranslation(['counselor', 'auth']);
-  const eye = {
-    showLabel: t('auth:fields.showPassword'),
-    hideLabel: t('auth:fields.hidePassword'),
-    capsLockLabel: t('auth:fields.capsLock'),
-  };
+  const { t } = useTranslation('counselor');
   const { error, ...current } = form.field('currentPassword');
   return (
     <section className={styles.section}>
       <h2>{t('sections.security')}</h2>
-      <PasswordField
+      <SecretField
         label={t('fields.password')}
         hint={t('fields.passwordHint')}
         autoComplete="new-password"
-        {...eye}
         {...form.field('password')}
       />
-      <PasswordField
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
-        {...eye}
-        {...form.field('confirmPassword')}
-      />
-      <PasswordField
+      <SecretField label={t('fields.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <SecretField
         label={t('fields.currentPassword')}
         hint={t('fields.currentPasswordHint')}
         autoComplete="current-password"
-        {...eye}
         {...current}
         error={mistake === '' ? error : mistake}
         onInput={onTyping}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CoreForm } from '../../state/forms/useCoreForm';
-import { PasswordField } from '../../ui/fields/PasswordField';
+import { SecretField } from '../account/SecretField';
 
 export interface SecurityFieldsProps {
   form: CoreForm<'credentials'>;
@@ -13,7 +13,7 @@ export interface SecurityFieldsProps {
 
 /** The security section (spec section 2): password and confirmation, and the current password, which proves whose account it is. */
 export function SecurityFields({ form, isMissing, isWrong }: SecurityFieldsProps) {
-  const { t } = useTranslation(['profile', 'auth', 'messages']);
+  const { t } = useTranslation(['profile', 'messages']);
   const current = form.field('currentPassword');
   const { currentPassword } = form.values;
   const [refused, setRefused] = useState<string | null>(null);
@@ -27,31 +27,19 @@ export function SecurityFields({ form, isMissing, isWrong }: SecurityFieldsProps
   // Each of the two goes when the field is typed in.
   const wrong = refused !== null && refused === currentPassword;
   const missing = isMissing && currentPassword === '';
-  const eye = {
-    showLabel: t('auth:fields.showPassword'),
-    hideLabel: t('auth:fields.hidePassword'),
-    capsLockLabel: t('auth:fields.capsLock'),
-  };
   return (
     <>
-      <PasswordField
+      <SecretField
         label={t('fields.password')}
         hint={t('fields.passwordHint')}
         autoComplete="new-password"
-        {...eye}
         {...form.field('password')}
       />
-      <PasswordField
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
-        {...eye}
-        {...form.field('confirmPassword')}
-      />
-      <PasswordField
+      <SecretField label={t('fields.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <SecretField
         label={t('fields.currentPassword')}
         hint={t('fields.currentPasswordHint')}
         autoComplete="current-password"
-        {...eye}
         {...current}
         error={wrong ? t('fields.currentPasswordWrong') : missing ? t('messages:required') : current.error}
       />

@@ -1,53 +1,41 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSession } from '../../state/session/selectors';
-import { startListening } from '../../state/session/thunks';
+import { useAppDispatch } from '../../state/hooks';
 import { signUpCounselor } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
-import { PasswordField } from '../../ui/fields/PasswordField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { EmailSuggestion } from '../account/EmailSuggestion';
+import { SecretField } from '../account/SecretField';
+import { useNewcomer } from '../account/useNewcomer';
 import styles from './recruiting.module.css';
 
 const EMPTY = { name: '', city: '', email: '', password: '', confirmPassword: '', license: '' };
 
 /** Counselor sign-up (spec section 2 "Signup forms"): every field is required; then to `/CounselorSignupThanks`. */
 export default function CounselorSignupPage() {
+  // 'auth' is for the password fields: one fetch, not one after the other.
   const { t } = useTranslation(['recruiting', 'auth']);
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const session = useAppSelector(selectSession);
-  const [tried, setTried] = useState(false);
+  const { already, begin } = useNewcomer();
   const form = useCoreForm({ form: 'counselorSignup', defaults: EMPTY, draftKey: 'counselorSignup' });
 
-  useEffect(() => {
-    void dispatch(startListening());
-  }, [dispatch]);
-
-  // Once this form has been sent, the session it opens is its own.
-  if (session.kind === 'signedIn' && !tried) return <AlreadySignedIn session={session} />;
+  if (already !== null) return <AlreadySignedIn session={already} />;
 
   const submit = form.submit(async (payload) => {
-    setTried(true);
+    begin();
     await dispatch(signUpCounselor(payload)).unwrap();
     form.discardDraft();
     await navigate(paths.counselorSignupThanks, { replace: true });
   });
-  const eye = {
-    showLabel: t('auth:fields.showPassword'),
-    hideLabel: t('auth:fields.hidePassword'),
-    capsLockLabel: t('auth:fields.capsLock'),
-  };
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
@@ -77,18 +65,16 @@ export default function CounselorSignupPage() {
               }}
             />
           </div>
-          <PasswordField
+          <SecretField
             label={t('signup.password')}
             hint={t('signup.passwordHint')}
             autoComplete="new-password"
-            {...eye}
             {...form.field('password')}
           />
-          <PasswordField
+          <SecretField
             label={t('signup.confirmPassword')}
             hint={t('signup.confirmPasswordHint')}
             autoComplete="new-password"
-            {...eye}
             {...form.field('confirmPassword')}
           />
           <TextField

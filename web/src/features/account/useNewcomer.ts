@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSession, type Session } from '../../state/session/selectors';
+import { startListening } from '../../state/session/thunks';
+
+/**
+ * For the screens on which one signs up: is somebody signed in already? Once the form has been sent (`begin`), the session it opens is its own
+ * and no reason to leave.
+ */
+export function useNewcomer(): { already: Extract<Session, { kind: 'signedIn' }> | null; begin: () => void } {
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  const [begun, setBegun] = useState(false);
+
+  useEffect(() => {
+    void dispatch(startListening());
+  }, [dispatch]);
+
+  return {
+    already: session.kind === 'signedIn' && !begun ? session : null,
+    begin: () => {
+      setBegun(true);
+    },
+  };
+}
