@@ -9,6 +9,7 @@ import { ensureChromium } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { HOST } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
+import { say } from '../lib/progress.mjs';
 import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
@@ -121,6 +122,19 @@ export const PARTS = [
     title: 'Generated files are up to date',
     check: async () => sum(await eachGenerated(['--check'])),
     fix: async () => sum(await eachGenerated([])),
+  },
+  {
+    name: 'audit',
+    title: 'Licences and known advisories of the packages',
+    check: async () => {
+      const { allPackages, refused } = await import('../audit/licences.mjs');
+      const { advisories } = await import('../audit/advisories.mjs');
+      const packages = await allPackages();
+      const { failed, note } = await advisories();
+      say(`  ${packages.length} packages; ${note}.`);
+      const wrong = [...refused(packages), ...failed];
+      return wrong.length === 0 ? { passed: 2, failed: 0 } : failure(wrong.join('\n'));
+    },
   },
   {
     name: 'lint',

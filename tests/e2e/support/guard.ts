@@ -7,6 +7,8 @@ export interface Guard {
    * address, the beginning of one, or a pattern); complaints about it are then expected.
    */
   allowErrors: (...addresses: (string | RegExp)[]) => void;
+  /** Nothing of these texts may be printed to the console, by anything: they are what a person typed. */
+  keepPrivate: (...typed: string[]) => void;
   /** What was complained about and not allowed. */
   complaints: () => string[];
 }
@@ -15,7 +17,10 @@ export interface Guard {
 export function guard(context: BrowserContext): Guard {
   const allowed: (string | RegExp)[] = [];
   const heard: { text: string; address: string }[] = [];
+  const printed: string[] = [];
+  const secrets: string[] = [];
   context.on('console', (message) => {
+    printed.push(message.text());
     if (message.type() === 'error') heard.push({ text: message.text(), address: addressOf(message) });
   });
   context.on('weberror', (error) => {
@@ -29,10 +34,15 @@ export function guard(context: BrowserContext): Guard {
     allowErrors: (...addresses) => {
       allowed.push(...addresses);
     },
-    complaints: () =>
-      heard
+    keepPrivate: (...typed) => {
+      secrets.push(...typed);
+    },
+    complaints: () => [
+      ...heard
         .filter(({ address }) => !isAllowed(address))
         .map(({ text, address }) => (address ? `${text} (${address})` : text)),
+      ...printed.filter((text) => secrets.some((secret) => text.includes(secret))).map((text) => `typed: ${text}`),
+    ],
   };
 }
 

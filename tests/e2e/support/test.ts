@@ -14,6 +14,8 @@ interface Fixtures {
   admin: Admin;
   /** Allows complaints about exactly these addresses: see `Guard.allowErrors`. */
   allowErrors: Guard['allowErrors'];
+  /** Fails the test where any of these texts is printed to the console: see `Guard.keepPrivate`. */
+  keepPrivate: Guard['keepPrivate'];
   /** Runs for every test, asked for or not. */
   watched: Guard;
 }
@@ -36,6 +38,9 @@ export const test = base.extend<Fixtures>({
   ],
   allowErrors: async ({ watched }, use) => {
     await use(watched.allowErrors);
+  },
+  keepPrivate: async ({ watched }, use) => {
+    await use(watched.keepPrivate);
   },
 });
 

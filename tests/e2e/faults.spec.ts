@@ -1,0 +1,396 @@
+/**
+ * What breaks on the way: words say what happened and what to do, there is a way to go on, and in the end the store holds exactly once what the
+ * person was told is saved. Each write meets every fault in turn on one page; the other faults stand below. See docs/reliability.md.
+ */
+import type { Page } from '@playwright/test';
+import type { PlainDocument } from '../../tools/emulators/values.mjs';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { admin, hosts } from './support/emulators';
+import { FAULTS, slowNextWrite } from './support/faults';
+import { logInAndOpen } from './support/logIn';
+import { breakNextWrite } from './support/storeNetwork';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+// One page meets fault after fault: on a busy machine that takes more than a minute.
+test.describe.configure({ timeout: 180_000 });
+
+const STORE = `http://${hosts.firestore}/`;
+const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
+const FILES = `http://${hosts.storage}/`;
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+
+const CONSENT = { version: 1, at: new Date('2026-01-02T08:00:00Z') };
+const CARD = {
+  id: 'card-0000000000001',
+  cardType: 'Visa',
+  selectedItem: 'Turkey',
+  city: 'Izmir',
+  cardNumber: '************4242',
+  zipCode: '034000',
+  expiryDate: '1249',
+  nameOnCard: 'Sara Öz',
+  address: '12 Gulan St.',
+};
+
+async function fillCard(page: Page): Promise<void> {
+  await main(page).getByRole('radio', { name: 'Visa' }).check();
+  const values = { 'Card number': '4242424242424242', 'Expiry date': '12/49', 'CVV code': '737' };
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  await field(page, 'Name on card').fill('Maryam Aziz');
+  await field(page, 'Country').selectOption('Turkey');
+  await field(page, 'City').selectOption('Izmir');
+  await field(page, 'Address').fill('Secret Street 7');
+  await field(page, 'Zip code').fill('034000');
+}
+
+async function answerQuestions(page: Page): Promise<void> {
+  for (let step = 1; step <= 5; step += 1) {
+    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await main(page).getByRole('radio').first().check();
+    await button(page, 'Next').click();
+  }
+  await main(page).getByRole('textbox').fill('What nobody else may read.');
+  await button(page, 'Next').click();
+  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+}
+
+interface Write {
+  name: string;
+  someone: () => Promise<TestAccount>;
+  path: string;
+  /** Fills the form. */
+  prepare: (page: Page) => Promise<void>;
+  /** Sends; pressed anew after every failure. */
+  press: (page: Page, isRetry: boolean) => ReturnType<Page['getByRole']>;
+  saved: (page: Page) => Promise<void>;
+  /** What the store holds of it. */
+  stored: (uid: string) => Promise<unknown>;
+  expected: unknown;
+  /** What was typed, and must not be in the console. */
+  typed: string[];
+}
+
+const record = async (uid: string): Promise<PlainDocument> => (await admin.readDocument(`patients/${uid}`)) ?? {};
+
+const WRITES: readonly Write[] = [
+  {
+    name: 'a card',
+    someone: () => signUpPatient(),
+    path: '/add-new-card',
+    prepare: fillCard,
+    press: (page) => button(page, 'Save card'),
+    saved: (page) => expect(page).toHaveURL('/add-new-card-thank-you'),
+    stored: async (uid) => (await record(uid))['cards'],
+    expected: [expect.objectContaining({ nameOnCard: 'Maryam Aziz', cardNumber: '************4242' })],
+    typed: ['Maryam', 'Secret Street', '4242424242424242', '737'],
+  },
+  {
+    name: 'a purchase',
+    someone: () => signUpPatient({ cards: [CARD] }),
+    path: '/buyTicketsPage',
+    prepare: async (page) => {
+      await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+      await button(page, /^Choose Visa/).click();
+    },
+    press: (page, isRetry) => button(page, isRetry ? 'Try again' : 'Confirm'),
+    saved: (page) => expect(page).toHaveURL('/buy-ticket-thank-you'),
+    stored: async (uid) => [
+      (await record(uid))['tickets'],
+      Object.values(await admin.readCollection(`patients/${uid}/ledger`)),
+    ],
+    expected: [5, [expect.objectContaining({ ticket: 5, price: 10 })]],
+    typed: [],
+  },
+  {
+    name: 'a request',
+    someone: () => signUpPatient({ consent: CONSENT }),
+    path: '/Booking',
+    prepare: answerQuestions,
+    press: (page, isRetry) => button(page, isRetry ? 'Send again' : 'Send request'),
+    saved: (page) => expect(heading(page)).toHaveText('Request submitted'),
+    stored: async (uid) => (await record(uid))['bookings'],
+    expected: [expect.objectContaining({ '6': 'What nobody else may read.' })],
+    typed: ['What nobody else may read'],
+  },
+  {
+    name: 'a patient’s profile',
+    someone: () => signUpPatient(),
+    path: '/editPatientProfile',
+    prepare: (page) => field(page, 'Hobbies').fill('Collecting secrets'),
+    press: (page) => button(page, 'Save'),
+    saved: (page) => expect(page).toHaveURL('/editPatientProfileThanks'),
+    stored: async (uid) => (await record(uid))['hobbies'],
+    expected: 'Collecting secrets',
+    typed: ['Collecting secrets'],
+  },
+  {
+    name: 'a counselor’s profile',
+    someone: () => signUpCounselor({ phone: '+964 750 111 2233' }),
+    path: '/CounselorEditInfo',
+    prepare: (page) => main(page).getByLabel('Introduction').fill('I collect secrets.'),
+    press: (page) => button(page, 'Save'),
+    saved: (page) => expect(main(page).getByText('Your profile is saved')).toBeVisible(),
+    stored: async (uid) => [
+      (await admin.readDocument(`counselors/${uid}`))?.['bio'],
+      (await admin.readDocument(`counselorProfiles/${uid}`))?.['bio'],
+    ],
+    expected: ['I collect secrets.', 'I collect secrets.'],
+    typed: ['I collect secrets'],
+  },
+];
+
+for (const { name, someone, path, prepare, press, saved, stored, expected, typed } of WRITES) {
+  test(`${name}: every fault has its words, the next press goes on, and it is stored once`, async ({
+    page,
+    allowErrors,
+    keepPrivate,
+  }) => {
+    allowErrors(STORE);
+    keepPrivate(...typed);
+    const account = await someone();
+    await logInAndOpen(page, account, path);
+    await prepare(page);
+    let isRetry = false;
+    for (const { name: fault, told, provoke } of FAULTS) {
+      await test.step(fault, async () => {
+        await provoke(page);
+        await press(page, isRetry).click();
+        await expect(main(page).getByText(told)).toBeVisible();
+      });
+      isRetry = true;
+    }
+    await slowNextWrite(page);
+    await press(page, isRetry).dblclick();
+    await saved(page);
+    expect(await stored(account.uid)).toEqual(expected);
+
+    // Nothing is sent again by a reload or on the way back.
+    await page.reload();
+    await page.goBack();
+    await expect(heading(page)).toBeVisible();
+    expect(await stored(account.uid)).toEqual(expected);
+  });
+}
+
+test('a sign-up: lost on the way, at the account and at the record, ends with one of each', async ({
+  page,
+  context,
+  admin,
+  allowErrors,
+  keepPrivate,
+}) => {
+  allowErrors(STORE, IDENTITY);
+  keepPrivate('sessiz2026', 'Maryam');
+  await page.goto('/signup');
+  const values = {
+    name: 'Maryam',
+    surname: 'Aziz',
+    email: 'maryam@aram.example',
+    confirmEmail: 'maryam@aram.example',
+    password: 'sessiz2026',
+    confirmPassword: 'sessiz2026',
+    day: '7',
+    month: '11',
+    year: '1990',
+  };
+  for (const [name, value] of Object.entries(values)) await main(page).locator(`[name="${name}"]`).fill(value);
+  const create = button(page, words('en', 'auth:signup.submit'));
+  const alert = main(page).getByRole('alert');
+  for (const lost of ['request', 'answer'] as const) {
+    await context.route(
+      `${IDENTITY}**accounts:signUp*`,
+      async (route) => {
+        if (lost === 'answer') await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await create.click();
+    await expect(alert).toContainText(words('en', 'errors:offline'));
+  }
+  for (const lost of ['request', 'answer'] as const) {
+    await breakNextWrite(context, lost);
+    await create.click();
+    await expect(alert).toContainText(words('en', 'errors:offline'));
+  }
+  await create.click();
+  await expect(page).toHaveURL('/signup-thanks');
+  expect(await admin.readAccounts()).toHaveLength(1);
+  expect(Object.values(await admin.readCollection('patients'))).toMatchObject([
+    { name: 'Maryam', birthday: '07 11 1990' },
+  ]);
+});
+
+test('an upload that breaks at half goes on by itself, and the file is whole', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(FILES);
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  let parts = 0;
+  await context.route(
+    (url) => url.href.startsWith(FILES),
+    async (route) => {
+      const isPart = route.request().headers()['x-goog-upload-command']?.includes('upload') === true;
+      if (isPart) parts += 1;
+      if (isPart && parts === 2) await route.abort('connectionreset');
+      else await route.continue();
+    },
+  );
+  await main(page)
+    .getByLabel('Upload your ID')
+    .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(900_000) });
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  expect(parts).toBeGreaterThan(2);
+  expect(await admin.readFiles()).toMatchObject([{ name: `ids/${patient.uid}`, size: 900_000 }]);
+  expect((await record(patient.uid))['ID']).toBe(`ids/${patient.uid}`);
+});
+
+test('two tabs, two people: the first tab follows, shows nothing of the first person, and saves to the second', async ({
+  page,
+  context,
+}) => {
+  const sara = await signUpPatient();
+  const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
+  await logInAndOpen(page, sara, '/add-new-card');
+  await fillCard(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /Sara/ }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await logInAndOpen(other, ali, '/');
+  await page.bringToFront();
+  await page.goto('/add-new-card');
+  await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
+  await expect(field(page, 'Name on card')).toHaveValue('');
+  await fillCard(page);
+  await button(page, 'Save card').click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+  expect([(await record(sara.uid))['cards'], (await record(ali.uid))['cards']]).toEqual([[], [expect.anything()]]);
+});
+
+test('a browser whose storage is full, or forbidden, loses no save', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const patient = await signUpPatient({ consent: CONSENT });
+  await logInAndOpen(page, patient, '/add-new-card');
+  await fillCard(page);
+  await button(page, 'Save card').click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+  await page.goto('/Booking');
+  await answerQuestions(page);
+  await button(page, 'Send request').click();
+  await expect(heading(page)).toHaveText('Request submitted');
+  expect(await record(patient.uid)).toMatchObject({ cards: [expect.anything()], bookings: [expect.anything()] });
+});
+
+test('after a deploy the parts of the old version are gone: words, no loop, and a reload that goes on', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/\/assets\/.*\.js$/, /\.wasm$/);
+  await page.goto('/login');
+  // The page stands; whatever it still has to fetch is of a version that is no longer there.
+  let loads = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) loads += 1;
+  });
+  await page.route(/\/assets\/.*\.(js|wasm)$/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await main(page).getByLabel('E-mail').fill('sara@aram.example');
+  await main(page).getByLabel('Password', { exact: true }).fill('calm2026');
+  await button(page, 'Log in').click();
+  await expect(main(page).getByText(words('en', 'errors:app-part-missing'))).toBeVisible();
+  expect(loads).toBe(0);
+
+  await page.unrouteAll();
+  const patient = await signUpPatient();
+  await page.reload();
+  await main(page).getByLabel('E-mail').fill(patient.email);
+  await main(page).getByLabel('Password', { exact: true }).fill(patient.password);
+  await button(page, 'Log in').click();
+  await expect(page).toHaveURL('/');
+});
+
+test('records that somebody spoilt by hand open every private screen', async ({ page }) => {
+  const markup = '<img src=x onerror="document.title=1"><b>Sara</b>';
+  const patient = await signUpPatient({
+    name: markup,
+    surname: 7,
+    hobbies: ['no', 'text'],
+    birthday: null,
+    photo: 'javascript:alert(1)',
+    tickets: 'many',
+    cards: [{ ...CARD, nameOnCard: markup }, null, 'card', { id: 1 }, { ...CARD, cardType: 'Diners' }],
+    bookings: [{ id: 'old', requestedAt: 'yesterday' }, 4, { id: 'new', requestedAt: new Date(), '5': markup }],
+    consent: 'yes',
+    unknown: { nested: [1, { deep: true }] },
+  });
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
+  for (const path of ['/payment-methods', '/add-new-card', '/buyTicketsPage', '/Booking']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  expect(await page.locator('main b, main img[onerror], [src^="javascript:"]').count()).toBe(0);
+
+  const counselor = await signUpCounselor(
+    { name: markup, city: 5, photo: 'data:text/html,x', bio: null },
+    { verified: true },
+  );
+  await page.goto('/about/team');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([markup]);
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logInAndOpen(page, counselor, '/CounselorEditInfo');
+  await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
+});
+
+test('a copy of one’s data is one file with everything in it, the photo and the ID document beside it', async ({
+  page,
+  admin,
+}) => {
+  const patient = await signUpPatient({ cards: [CARD], consent: CONSENT });
+  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+  await button(page, /^Choose Visa/).click();
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL('/buy-ticket-thank-you');
+  await page.goto('/editPatientProfile');
+  await main(page)
+    .getByLabel('Upload your ID')
+    .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 mine') });
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  await page.goto('/editPatientProfile');
+
+  const copy = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+    const chunks = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return { name: download.suggestedFilename(), content: Buffer.concat(chunks).toString() };
+  };
+  const data = await copy('Download my data');
+  expect(data.name).toBe('aram-my-data.json');
+  const stored = Object.entries(await admin.exportDatabase()).filter(([path]) => path.includes(patient.uid));
+  expect(stored).toHaveLength(2);
+  expect(JSON.parse(data.content)).toEqual({
+    madeAt: expect.any(String) as unknown,
+    account: { uid: patient.uid, email: patient.email, emailVerified: true, providers: ['password'] },
+    documents: JSON.parse(JSON.stringify(Object.fromEntries(stored))) as unknown,
+    files: { ID: `ids/${patient.uid}` },
+  });
+  expect(await copy('Download my ID document')).toEqual({ name: 'aram-my-id.pdf', content: '%PDF-1.7 mine' });
+});

@@ -1,0 +1,63 @@
+/** What can happen to a write on its way, and the words that it is told by. */
+import type { Page, Route } from '@playwright/test';
+import { breakNextWrite, writes } from './storeNetwork';
+import { words } from './words';
+
+/** Answers as the store does: the status decides. */
+const answering = (status: number) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify({ error: { code: status, message: 'The store says no' } }),
+  });
+
+interface Fault {
+  name: string;
+  /** The words that have to stand on the screen. */
+  told: string;
+  /** Makes the next write meet the fault. */
+  provoke: (page: Page) => Promise<void>;
+}
+
+const byStatus = (status: number, code: string): Fault => ({
+  name: String(status),
+  told: words('en', `errors:${code}`),
+  provoke: async (page) => {
+    await page.context().route(writes, answering(status), { times: 1 });
+  },
+});
+
+/**
+ * In this order: after the last one the write is stored although the person was told that it is not, and only the retry may know it.
+ */
+export const FAULTS: readonly Fault[] = [
+  byStatus(403, 'permission-denied'),
+  byStatus(429, 'quota-exceeded'),
+  byStatus(500, 'unavailable'),
+  byStatus(503, 'unavailable'),
+  {
+    name: 'a lost request',
+    told: words('en', 'errors:offline'),
+    provoke: (page) => breakNextWrite(page.context(), 'request'),
+  },
+  {
+    name: 'a lost answer',
+    told: words('en', 'errors:offline'),
+    provoke: (page) => breakNextWrite(page.context(), 'answer'),
+  },
+];
+
+/** How long a slow store takes, in milliseconds. */
+const SLOW_MS = 1500;
+
+/** The next write goes through, slowly. */
+export async function slowNextWrite(page: Page): Promise<void> {
+  await page.context().route(
+    writes,
+    async (route) => {
+      await new Promise((passed) => setTimeout(passed, SLOW_MS));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readAudit } from '../../tools/audit/advisories.mjs';
+import { isAllowed, npmPackages, refused } from '../../tools/audit/licences.mjs';
+
+describe('a licence', () => {
+  const allowed = ['MIT', 'Apache-2.0', 'Unicode-3.0'];
+  it.each([
+    ['MIT', true],
+    ['GPL-3.0', false],
+    ['MIT OR GPL-3.0', true],
+    ['GPL-3.0/MIT', true],
+    ['MIT AND GPL-3.0', false],
+    ['(MIT OR Apache-2.0) AND Unicode-3.0', true],
+    ['(GPL-3.0 OR LGPL-2.1) AND MIT', false],
+    ['GPL-3.0 AND MIT OR Apache-2.0', true],
+    ['((MIT))', true],
+    ['none', false],
+    ['', false],
+  ])('%s: %s', (expression, expected) => {
+    expect(isAllowed(expression, allowed)).toBe(expected);
+  });
+});
+
+it('what is shipped is held to more than what only builds and tests', () => {
+  const packages = npmPackages({
+    '': {},
+    'node_modules/shipped': { version: '1.0.0', license: 'MPL-2.0' },
+    'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0', dev: true },
+    'node_modules/a/node_modules/@b/c': { version: '2.0.0', license: 'GPL-3.0', dev: true },
+  });
+  expect(refused(packages)).toEqual(['shipped 1.0.0: MPL-2.0, shipped', '@b/c 2.0.0: GPL-3.0']);
+});
+
+describe('the registry', () => {
+  it('that answers is believed', () => {
+    expect(readAudit('{"vulnerabilities": {"x": {"severity": "high", "range": "<2"}}}')).toEqual({
+      answered: true,
+      found: ['x <2: high'],
+    });
+    expect(readAudit('{"vulnerabilities": {}}')).toEqual({ answered: true, found: [] });
+  });
+
+  it('that does not answer is noted', () => {
+    expect(readAudit('{"message": "405 Method Not Allowed"}')).toEqual({
+      answered: false,
+      reason: '405 Method Not Allowed',
+    });
+    expect(readAudit('')).toEqual({ answered: false, reason: 'no answer' });
+  });
+});
