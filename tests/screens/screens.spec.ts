@@ -31,6 +31,12 @@ for (const screen of SCREENS) {
           for (const image of document.images) image.loading = 'eager';
           await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
           await document.fonts.ready;
+          // So are parts of a screen (the carousel).
+          for (let y = 0; y < document.body.scrollHeight; y += 400) {
+            window.scrollTo(0, y);
+            await new Promise((painted) => requestAnimationFrame(painted));
+          }
+          window.scrollTo(0, 0);
         });
         for (const scheme of SCHEMES) {
           await page.emulateMedia({ colorScheme: scheme });

@@ -3,6 +3,7 @@ import { breathing, family, sleep, starting } from './articles.mjs';
 import { hero } from './hero.mjs';
 import { chat, counselorCall, counselors, promo, video, voice } from './home.mjs';
 import { about, emptyBookings, emptyCards, login, notFound, offline, signup, thankYou } from './states.mjs';
+import { cardSaved, ticketsReady, welcome } from './thanks.mjs';
 
 /** @type {Record<string, { width: number; height: number; draw: () => string }>} */
 export const SCENES = {
@@ -18,6 +19,9 @@ export const SCENES = {
   'article-3': { width: 480, height: 320, draw: breathing },
   'article-4': { width: 480, height: 320, draw: starting },
   'thank-you': { width: 480, height: 400, draw: thankYou },
+  welcome: { width: 480, height: 400, draw: welcome },
+  'card-saved': { width: 480, height: 400, draw: cardSaved },
+  'tickets-ready': { width: 480, height: 400, draw: ticketsReady },
   'empty-cards': { width: 480, height: 400, draw: emptyCards },
   'empty-bookings': { width: 480, height: 400, draw: emptyBookings },
   'not-found': { width: 480, height: 400, draw: notFound },

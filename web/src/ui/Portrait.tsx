@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialOf } from './initial';
 import styles from './Portrait.module.css';
 
 export interface PortraitProps {
@@ -32,10 +33,9 @@ export function Portrait({ photo, name }: PortraitProps) {
       />
     );
   }
-  const initial = Array.from(name.trim())[0] ?? '';
   return (
     <span className={styles.portrait} aria-hidden="true">
-      {initial}
+      {initialOf(name)}
     </span>
   );
 }

@@ -7,8 +7,10 @@ import styles from './ThankYou.module.css';
 export interface ThankYouProps {
   title: ReactNode;
   text?: ReactNode;
-  /** What else there is to say or do: a notice with a retry, the next step. */
+  /** What else there is to say: a notice with a retry. */
   children?: ReactNode;
+  /** The next step, as a button of its own: the way home then steps back behind it. */
+  next?: ReactNode;
   homeLabel: ReactNode;
   homeTo: string;
   /** Name of the illustration. */
@@ -21,6 +23,7 @@ export function ThankYou({
   title,
   text,
   children,
+  next,
   homeLabel,
   homeTo,
   picture = 'thank-you',
@@ -34,7 +37,12 @@ export function ThankYou({
       </h1>
       {text !== undefined && <div className={styles.text}>{text}</div>}
       {children !== undefined && <div className={styles.more}>{children}</div>}
-      <ButtonLink to={homeTo}>{homeLabel}</ButtonLink>
+      <div className={styles.actions}>
+        {next}
+        <ButtonLink to={homeTo} variant={next === undefined ? 'primary' : 'secondary'}>
+          {homeLabel}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CalendarHeart, LogOut, Ticket, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../config/paths';
+import { initialOf } from '../../ui/initial';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 
@@ -24,7 +25,7 @@ export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: (
       label={
         <>
           <span className={styles.initial} aria-hidden="true">
-            {Array.from(user.name.trim())[0] ?? <UserRound size={18} />}
+            {initialOf(user.name) || <UserRound size={18} />}
           </span>
           <bdi className={styles.userName}>{user.name}</bdi>
         </>

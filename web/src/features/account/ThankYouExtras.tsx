@@ -10,11 +10,11 @@ import styles from './ThankYouExtras.module.css';
 export interface ThankYouExtrasProps {
   /** What is said where the write is done and the record could not be reloaded after it. */
   reloadFailed: string;
-  /** Notices, and the way on. */
-  children: ReactNode;
+  /** Notices. */
+  children?: ReactNode;
 }
 
-/** What stands on a thank-you page after a change of the record: the way on, and a retry where the record could not be reloaded. */
+/** What stands on a thank-you page after a change of the record: notices, and a retry where the record could not be reloaded. */
 export function ThankYouExtras({ reloadFailed, children }: ThankYouExtrasProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { blogPath } from '../../config/paths';
+import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
 import type { Article } from './articles';
 import styles from './ArticleCard.module.css';
 
+export interface ArticleCardProps {
+  article: Article;
+  level?: 2 | 3;
+  /** The picture beside the words where there is room: for the first of a list. */
+  wide?: boolean;
+}
+
 /** An article in a list: picture, theme, title, summary; the title is the link and the whole card takes the press. */
-export function ArticleCard({ article, level = 2 }: { article: Article; level?: 2 | 3 }) {
+export function ArticleCard({ article, level = 2, wide = false }: ArticleCardProps) {
   const { t } = useTranslation('blog');
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={styles.card}>
+    <article className={cx(styles.card, wide && styles.wide)}>
       <Picture
         className={styles.picture}
         name={`article-${String(article.id)}`}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ARTICLES } from '../../core/generated/tables';
+import { cx } from '../../ui/cx';
 import { Page } from '../../ui/Page';
 import { ArticleCard } from './ArticleCard';
 import styles from './blog.module.css';
@@ -10,9 +11,9 @@ export default function BlogListPage() {
   return (
     <Page title={t('title')} intro={t('intro')}>
       <ul role="list" className={styles.list}>
-        {ARTICLES.map((article) => (
-          <li key={article.id}>
-            <ArticleCard article={article} />
+        {ARTICLES.map((article, index) => (
+          <li key={article.id} className={cx(index === 0 && styles.first)}>
+            <ArticleCard article={article} wide={index === 0} />
           </li>
         ))}
       </ul>

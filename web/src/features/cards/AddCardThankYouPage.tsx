@@ -13,18 +13,23 @@ export default function AddCardThankYouPage() {
   const purchase = waitingPurchase(location.state);
 
   return (
-    <ThankYou title={t('thanks.title')} text={t('thanks.text')} homeLabel={t('thanks.home')} homeTo={paths.home}>
-      <ThankYouExtras reloadFailed={t('thanks.reloadFailed')}>
-        {purchase === null ? (
-          <ButtonLink variant="secondary" to={paths.paymentMethods}>
-            {t('thanks.toCards')}
-          </ButtonLink>
+    <ThankYou
+      title={t('thanks.title')}
+      text={t('thanks.text')}
+      picture="card-saved"
+      next={
+        purchase === null ? (
+          <ButtonLink to={paths.paymentMethods}>{t('thanks.toCards')}</ButtonLink>
         ) : (
-          <ButtonLink variant="yellow" to={paths.buyTicket} state={purchase}>
+          <ButtonLink to={paths.buyTicket} state={purchase}>
             {t('thanks.toPurchase')}
           </ButtonLink>
-        )}
-      </ThankYouExtras>
+        )
+      }
+      homeLabel={t('thanks.home')}
+      homeTo={paths.home}
+    >
+      <ThankYouExtras reloadFailed={t('thanks.reloadFailed')} />
     </ThankYou>
   );
 }

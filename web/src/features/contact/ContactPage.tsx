@@ -12,6 +12,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
 import { Page } from '../../ui/Page';
+import { Picture } from '../../ui/Picture';
 import { AddressBlock } from './AddressBlock';
 import styles from './contact.module.css';
 
@@ -61,6 +62,7 @@ export default function ContactPage() {
           <RadioGroup
             legend={t('optionLegend')}
             name="option"
+            look="pairs"
             value={form.option}
             onChange={(value) => {
               setForm((before) => ({ ...before, option: optionOf(value) }));
@@ -108,7 +110,10 @@ export default function ContactPage() {
             <Link to={paths.privacy}>{t('privacy')}</Link>
           </p>
         </form>
-        <AddressBlock />
+        <div className={styles.aside}>
+          <Picture className={styles.picture} name="thank-you" alt="" width={480} height={400} data-mirror="" />
+          <AddressBlock />
+        </div>
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
 import styles from './CommunicationSection.module.css';
 import shared from './home.module.css';
@@ -13,7 +14,7 @@ export function CommunicationSection() {
   const { t } = useTranslation();
   return (
     <section className={shared.section}>
-      <div className={shared.head}>
+      <div className={cx(shared.head, styles.head)}>
         <h2>{t('home.communication.title')}</h2>
         <p className={shared.lead}>{t('home.communication.text')}</p>
       </div>

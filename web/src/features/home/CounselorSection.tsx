@@ -11,7 +11,6 @@ export function CounselorSection() {
   return (
     <section className={shared.section}>
       <div className={styles.call}>
-        <Picture className={styles.picture} name="counselor-call" alt="" width={520} height={470} data-mirror="" />
         <div className={styles.words}>
           <h2>{t('home.counselor.title')}</h2>
           <p className={shared.lead}>{t('home.counselor.text')}</p>
@@ -19,6 +18,7 @@ export function CounselorSection() {
             {t('home.counselor.action')}
           </ButtonLink>
         </div>
+        <Picture className={styles.picture} name="counselor-call" alt="" width={520} height={470} data-mirror="" />
       </div>
     </section>
   );

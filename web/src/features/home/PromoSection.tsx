@@ -2,23 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
-import shared from './home.module.css';
 import styles from './PromoSection.module.css';
 
 /** The yellow one: the single loud moment of the page, with the hero's button once more. */
 export function PromoSection({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   return (
-    <section className={shared.section}>
-      <div className={styles.promo}>
+    <section className={styles.promo}>
+      <div className={styles.inside}>
+        <Picture className={styles.picture} name="promo" alt="" width={560} height={480} data-mirror="" />
         <div className={styles.words}>
           <h2>{t('home.promo.title')}</h2>
           <p>{t('home.promo.text')}</p>
-          <ButtonLink to={signedIn ? paths.booking : paths.login} variant="ink">
+          <ButtonLink to={signedIn ? paths.booking : paths.login} variant="ink" className={styles.button}>
             {t('home.book')}
           </ButtonLink>
         </div>
-        <Picture className={styles.picture} name="promo" alt="" width={560} height={480} data-mirror="" />
       </div>
     </section>
   );

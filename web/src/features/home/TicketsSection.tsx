@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { newId } from '../../state/ids';
 import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
+import { TicketPack, TicketPacks } from '../../ui/TicketPack';
 import shared from './home.module.css';
 import styles from './TicketsSection.module.css';
 
@@ -27,19 +28,14 @@ export function TicketsSection({ signedIn }: { signedIn: boolean }) {
         <h2>{t('home.tickets.title')}</h2>
         <p className={shared.lead}>{t('home.tickets.text')}</p>
       </div>
-      <ul role="list" className={styles.packs}>
+      <TicketPacks>
         {packs.map((pack) => (
-          <li key={pack.ticket} className={styles.pack}>
-            <div className={styles.top}>
-              <h3>{t('home.tickets.count', { count: pack.ticket })}</h3>
-              <p className={styles.each}>
-                {t('home.tickets.each', { price: isolated(formatPrice(language, pack.price / pack.ticket)) })}
-              </p>
-            </div>
-            <div className={styles.stub}>
-              <p className={styles.price}>
-                <Ltr>{formatPrice(language, pack.price)}</Ltr>
-              </p>
+          <TicketPack
+            key={pack.ticket}
+            heading={<h3>{t('home.tickets.count', { count: pack.ticket })}</h3>}
+            each={t('home.tickets.each', { price: isolated(formatPrice(language, pack.price / pack.ticket)) })}
+            price={<Ltr>{formatPrice(language, pack.price)}</Ltr>}
+            action={
               <ButtonLink
                 variant="secondary"
                 to={signedIn ? paths.buyTicket : paths.login}
@@ -47,10 +43,10 @@ export function TicketsSection({ signedIn }: { signedIn: boolean }) {
               >
                 {t('home.tickets.buy', { count: pack.ticket })}
               </ButtonLink>
-            </div>
-          </li>
+            }
+          />
         ))}
-      </ul>
+      </TicketPacks>
       <p className={styles.note}>{t('home.tickets.note')}</p>
     </section>
   );

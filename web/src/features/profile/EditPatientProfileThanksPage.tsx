@@ -15,7 +15,13 @@ export default function EditPatientProfileThanksPage() {
   const { emailLinkSentTo, passwordChanged } = readSavedState(location.state);
 
   return (
-    <ThankYou title={t('thanks.title')} text={t('thanks.text')} homeLabel={t('thanks.home')} homeTo={paths.home}>
+    <ThankYou
+      title={t('thanks.title')}
+      text={t('thanks.text')}
+      next={<ButtonLink to={paths.editPatientProfile}>{t('thanks.profile')}</ButtonLink>}
+      homeLabel={t('thanks.home')}
+      homeTo={paths.home}
+    >
       <ThankYouExtras reloadFailed={t('thanks.reloadFailed')}>
         {emailLinkSentTo !== null && (
           <Notice kind="info">
@@ -28,9 +34,6 @@ export default function EditPatientProfileThanksPage() {
           </Notice>
         )}
         {passwordChanged && <Notice kind="info">{t('thanks.passwordChanged')}</Notice>}
-        <ButtonLink variant="secondary" to={paths.editPatientProfile}>
-          {t('thanks.profile')}
-        </ButtonLink>
       </ThankYouExtras>
     </ThankYou>
   );

@@ -49,40 +49,42 @@ export default function CounselorRequirementsPage() {
         </ul>
       </section>
 
-      <section className={styles.section}>
-        <h2>{t('page.get.title')}</h2>
-        <ul role="list" className={styles.points}>
-          {OFFERED.map(({ key, Icon }) => (
-            <li key={key}>
-              <Icon size={28} aria-hidden="true" />
-              <div>
-                <h3>{t(`page.get.${key}.title`)}</h3>
-                <p>{t(`page.get.${key}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className={styles.columns}>
+        <section className={styles.section}>
+          <h2>{t('page.get.title')}</h2>
+          <ul role="list" className={styles.points}>
+            {OFFERED.map(({ key, Icon }) => (
+              <li key={key}>
+                <Icon size={28} aria-hidden="true" />
+                <div>
+                  <h3>{t(`page.get.${key}.title`)}</h3>
+                  <p>{t(`page.get.${key}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
 
-      <section className={styles.section}>
-        <h2>{t('page.review.title')}</h2>
-        <ol role="list" className={styles.steps}>
-          {REVIEW.map((step, index) => (
-            <li key={step}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <h3>{t(`page.review.${step}.title`)}</h3>
-                <p>{t(`page.review.${step}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <ButtonLink to={paths.counselorSignup} className={styles.last}>
-          {t('page.start')}
-        </ButtonLink>
-      </section>
+        <section className={styles.section}>
+          <h2>{t('page.review.title')}</h2>
+          <ol role="list" className={styles.steps}>
+            {REVIEW.map((step, index) => (
+              <li key={step}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3>{t(`page.review.${step}.title`)}</h3>
+                  <p>{t(`page.review.${step}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <ButtonLink to={paths.counselorSignup} className={styles.last}>
+            {t('page.start')}
+          </ButtonLink>
+        </section>
+      </div>
     </Page>
   );
 }

@@ -13,13 +13,9 @@ export default function CounselorSignupThanksPage() {
       text={t('thanks.text')}
       homeLabel={t('translation:common.backToHome')}
       homeTo={paths.home}
+      next={<ButtonLink to={paths.counselorEditInfo}>{t('thanks.profile')}</ButtonLink>}
     >
-      <div className={styles.next}>
-        <p>{t('thanks.next')}</p>
-        <ButtonLink to={paths.counselorEditInfo} variant="secondary">
-          {t('thanks.profile')}
-        </ButtonLink>
-      </div>
+      <p className={styles.next}>{t('thanks.next')}</p>
     </ThankYou>
   );
 }

@@ -22,16 +22,12 @@ export default function BuyTicketThankYouPage() {
           {patient && isCurrent && <p>{t('thanks.have', { count: patient.tickets })}</p>}
         </>
       }
+      picture="tickets-ready"
+      next={patient ? <ButtonLink to={paths.booking}>{t('thanks.toBooking')}</ButtonLink> : undefined}
       homeLabel={t('thanks.home')}
       homeTo={paths.home}
     >
-      <ThankYouExtras reloadFailed={t('thanks.reloadFailed')}>
-        {patient && (
-          <ButtonLink variant="secondary" to={paths.booking}>
-            {t('thanks.toBooking')}
-          </ButtonLink>
-        )}
-      </ThankYouExtras>
+      <ThankYouExtras reloadFailed={t('thanks.reloadFailed')} />
     </ThankYou>
   );
 }

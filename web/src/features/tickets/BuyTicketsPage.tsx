@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
@@ -8,6 +9,7 @@ import { usePatient } from '../../state/session/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Page } from '../../ui/Page';
+import { TicketPack, TicketPacks } from '../../ui/TicketPack';
 import { newPurchase } from './purchaseState';
 import styles from './BuyTicketsPage.module.css';
 
@@ -21,21 +23,25 @@ export default function BuyTicketsPage() {
 
   return (
     <Page title={t('packs.title')} intro={t('packs.intro')}>
-      <ul role="list" className={styles.packs} aria-label={t('packs.list')}>
+      <p className={styles.have}>
+        <Ticket size={22} aria-hidden="true" />
+        {t('packs.have', { count: record.tickets })}
+      </p>
+      <TicketPacks label={t('packs.list')}>
         {packs.map(({ ticket, price, purchase }) => (
-          <li key={ticket} className={styles.pack}>
-            <h2>{t('packs.tickets', { count: ticket })}</h2>
-            <p className={styles.price}>
-              <Ltr>{formatPrice(language, price)}</Ltr>
-            </p>
-            <p className={styles.each}>{t('packs.each', { price: formatPrice(language, price / ticket) })}</p>
-            <ButtonLink to={paths.buyTicket} state={purchase}>
-              {t('packs.buy', { count: ticket })}
-            </ButtonLink>
-          </li>
+          <TicketPack
+            key={ticket}
+            heading={<h2>{t('packs.tickets', { count: ticket })}</h2>}
+            each={t('packs.each', { price: formatPrice(language, price / ticket) })}
+            price={<Ltr>{formatPrice(language, price)}</Ltr>}
+            action={
+              <ButtonLink to={paths.buyTicket} state={purchase}>
+                {t('packs.buy', { count: ticket })}
+              </ButtonLink>
+            }
+          />
         ))}
-      </ul>
-      <p className={styles.have}>{t('packs.have', { count: record.tickets })}</p>
+      </TicketPacks>
     </Page>
   );
 }

@@ -18,8 +18,8 @@ export interface RadioGroupProps {
   onBlur?: (() => void) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `buttons`: large framed choices side by side, for short answers. `list`: one below the other. */
-  look?: 'list' | 'buttons' | undefined;
+  /** `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `list`: one below the other. */
+  look?: 'list' | 'buttons' | 'pairs' | undefined;
   /** The first radio, which takes the focus when the group is the first wrong field. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
@@ -49,7 +49,7 @@ export function RadioGroup({
     >
       <legend className={cx(legendHidden && hidden.hidden)}>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <div className={cx(styles.choices, look === 'buttons' && styles.wide)}>
+      <div className={cx(styles.choices, look === 'buttons' && styles.wide, look === 'pairs' && styles.pairs)}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.choice}>
             <input
