@@ -24,6 +24,8 @@ for (const screen of SCREENS) {
     for (const language of LANGUAGES) {
       await page.goto(`${screen.path}?lng=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Records and parts that are on their way.
+      await page.waitForLoadState('networkidle');
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width < 600 ? 740 : 860 });
         // Pictures below the fold are fetched when they come near.
