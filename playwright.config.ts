@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Baghdad',
     screenshot: 'only-on-failure',
+    // What a worker asks for passes by the tests' own answers: tests/e2e/offline.spec.ts alone lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browser !== undefined && { executablePath: browser }),
       args: [

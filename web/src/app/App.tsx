@@ -26,13 +26,15 @@ function ScreenOf({ audience, Screen }: Pick<Row, 'audience' | 'Screen'>) {
 export function App() {
   const { pathname } = useLocation();
   return (
-    <Shell>
-      <Routes>
-        {routes.map(({ path, audience, Screen }) => (
-          <Route key={path} path={path} element={<ScreenOf key={pathname} audience={audience} Screen={Screen} />} />
-        ))}
-        <Route path="*" element={<ScreenOf key={pathname} audience="visitor" Screen={notFound.Screen} />} />
-      </Routes>
-    </Shell>
+    <ErrorBoundary>
+      <Shell>
+        <Routes>
+          {routes.map(({ path, audience, Screen }) => (
+            <Route key={path} path={path} element={<ScreenOf key={pathname} audience={audience} Screen={Screen} />} />
+          ))}
+          <Route path="*" element={<ScreenOf key={pathname} audience="visitor" Screen={notFound.Screen} />} />
+        </Routes>
+      </Shell>
+    </ErrorBoundary>
   );
 }

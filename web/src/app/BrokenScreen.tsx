@@ -1,23 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { type LastWord, lastWord } from '../i18n/lastWords';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
+import { Picture } from '../ui/Picture';
+import styles from './BrokenScreen.module.css';
+import { useOnline } from './offline/useOnline';
 
 /**
- * Shown in place of a screen that could not be shown. A reload is the way on: a chunk that failed to load stays failed
- * in this page, and drafts survive the reload.
+ * Shown in place of a screen that could not be shown: because it broke, because its code or its words could not be fetched, or because there is no
+ * network. A reload is the way on: a chunk that failed to load stays failed in this page, and drafts survive the reload.
  */
 export function BrokenScreen() {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
+  const online = useOnline();
+  const words = (key: LastWord) => lastWord(i18n, key);
   return (
-    <Page title={t('broken.title')} narrow>
-      <p>{t('broken.text')}</p>
-      <Button
-        onClick={() => {
-          window.location.reload();
-        }}
-      >
-        {t('common.tryAgain')}
-      </Button>
+    <Page title={words(online ? 'broken.title' : 'offline.title')} narrow>
+      <div className={styles.screen}>
+        <p>{words(online ? 'broken.text' : 'offline.text')}</p>
+        <Button
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          {words('common.tryAgain')}
+        </Button>
+        {/* Without a network a drawing cannot come either. */}
+        {online && <Picture className={styles.picture} name="offline" alt="" width={480} height={400} data-mirror="" />}
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,8 @@ import { BrokenScreen } from './BrokenScreen';
 
 interface Props {
   children: ReactNode;
+  /** What stands in the place of the broken part; without it, a screen that says so. */
+  instead?: ReactNode;
 }
 
 interface State {
@@ -10,7 +12,7 @@ interface State {
 }
 
 /**
- * Keeps a screen that breaks, or whose code cannot be fetched (no network, or a new version was put online), from leaving a blank page: the
+ * Keeps a screen that breaks, or whose code or words cannot be fetched (no network, or a new version was put online), from leaving a blank page: the
  * navigation bar and the footer stay, words say what happened, and the screen can be tried again.
  */
 export class ErrorBoundary extends Component<Props, State> {
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.broken ? <BrokenScreen /> : this.props.children;
+    const { children, instead = <BrokenScreen /> } = this.props;
+    return this.state.broken ? instead : children;
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
@@ -7,7 +8,10 @@ import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { wasSignedIn } from '../state/session/hint';
 import { selectSession } from '../state/session/selectors';
 import { signOut } from '../state/user/thunks';
+import { showToast } from '../ui/toast/toasts';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
+import { useOfflinePage } from './offline/useOfflinePage';
 
 const never = () => () => undefined;
 
@@ -24,6 +28,8 @@ function useExpected(): boolean {
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
 export function Shell({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage();
+  const { t } = useTranslation();
+  useOfflinePage(language);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const session = useAppSelector(selectSession);
@@ -44,9 +50,19 @@ export function Shell({ children }: { children: ReactNode }) {
       onLogout={() => {
         // Home first (spec section 4): the screen that is left may be one that signed-out visitors are sent away from.
         void navigate(paths.home);
-        void dispatch(signOut());
+        void dispatch(signOut())
+          .unwrap()
+          .then(() => {
+            showToast(t('common.loggedOut'));
+          })
+          // Still signed in, as the bar shows.
+          .catch(() => undefined);
       }}
-      newsletter={<SubscribeBox />}
+      newsletter={
+        <ErrorBoundary instead={null}>
+          <SubscribeBox />
+        </ErrorBoundary>
+      }
     >
       {children}
     </Layout>

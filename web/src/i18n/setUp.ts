@@ -6,6 +6,7 @@ import i18next, { type i18n, type InitOptions } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { MissingWords } from './lastWords';
 import { wordOptions } from './options';
 import { directionOf, languageOf, spokenLanguage } from './languages';
 
@@ -23,6 +24,10 @@ export const i18nOptions: InitOptions<HttpBackendOptions> = {
     convertDetectedLanguage: (tag) => spokenLanguage(tag) ?? tag,
   },
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+  // Words that could be fetched in no language: the screen says so, in words that are built in, and shows no key.
+  parseMissingKeyHandler: (key) => {
+    throw new MissingWords(key);
+  },
   maxParallelReads: 10,
   maxRetries: 5,
   retryTimeout: 350,

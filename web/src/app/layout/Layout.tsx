@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Toasts } from '../../ui/toast/Toasts';
+import { OfflineNotice } from '../offline/OfflineNotice';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { NavigationBar, type NavigationBarProps } from './NavigationBar';
@@ -13,6 +16,7 @@ export interface LayoutProps extends NavigationBarProps {
 
 /** The frame of every screen: skip link, navigation bar, the screen, footer. */
 export function Layout({ newsletter, children, ...bar }: LayoutProps) {
+  const { t } = useTranslation();
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -21,6 +25,8 @@ export function Layout({ newsletter, children, ...bar }: LayoutProps) {
         {children}
       </main>
       <Footer newsletter={newsletter} />
+      <OfflineNotice />
+      <Toasts closeLabel={t('common.close')} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
 import { deleteAccount } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast/toasts';
 import { ConfirmIdentity } from './ConfirmIdentity';
 
 export interface DeletionButtonProps {
@@ -47,6 +48,7 @@ export function DeletionButton({ user, label, variant, keepLabel, replace = fals
         danger
         onConfirm={async (proof) => {
           await dispatch(deleteAccount(proof)).unwrap();
+          showToast(t('delete.done'));
           await navigate(paths.home, { replace });
         }}
         onClose={() => {

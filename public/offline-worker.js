@@ -1,0 +1,59 @@
+/*
+ * Answers a page that the network does not: with words in the visitor's language, and a way to try again. It keeps these few files for
+ * that and nothing else; every other request goes past it, so that a new version of the app is never held back by an old one.
+ */
+const KEPT = 'aram-offline-1';
+
+/** Where the app writes the visitor's language: a worker sees no storage of the page but this. */
+const LANGUAGE = '/offline/language';
+
+const LANGUAGES = ['en', 'tr', 'ar'];
+const pageIn = (language) => `/offline/${language}.html`;
+const FILES = [...LANGUAGES.map(pageIn), '/offline/offline.css', '/illustrations/offline.svg'];
+
+/** Hosting answers `/offline/en.html` by way of `/offline/en`, and no navigation may be answered by a redirected response: keep it as a new one. */
+async function keep(cache, file) {
+  const answer = await fetch(file, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  await cache.put(file, new Response(await answer.blob(), { headers: answer.headers }));
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => Promise.all(FILES.map((file) => keep(cache, file)))));
+});
+
+self.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+    // The page is asked for while the worker starts: it costs a visitor no time.
+    await self.registration.navigationPreload?.enable();
+  };
+  event.waitUntil(tidy());
+});
+
+async function offlinePage(url) {
+  const cache = await caches.open(KEPT);
+  const stored = await (await cache.match(LANGUAGE))?.text();
+  const wanted = [url.searchParams.get('lng'), stored, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const language = wanted.find((one) => LANGUAGES.includes(one)) ?? 'en';
+  return (await cache.match(pageIn(language))) ?? Response.error();
+}
+
+async function answer(event, url) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return offlinePage(url);
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.mode === 'navigate') {
+    // The sign-in popup's own pages are not ours.
+    if (!url.pathname.startsWith('/__/')) event.respondWith(answer(event, url));
+  } else if (FILES.includes(url.pathname)) {
+    event.respondWith(fetch(event.request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
+  }
+});

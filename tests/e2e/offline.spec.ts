@@ -1,0 +1,63 @@
+/** Without a network: a page that says so in the visitor's language, a notice in the app, and a draft that stays; and an article on paper. */
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+test.describe('the network goes away', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const language of ['en', 'tr', 'ar'] as const) {
+    test(`${language}: a visit shows a page that says so, and the app itself when the network is back`, async ({
+      page,
+      context,
+      allowErrors,
+    }) => {
+      allowErrors(/.*/);
+      await page.goto(`/?lng=${language}`);
+      // The worker stands, and has been told the language.
+      await page.waitForFunction(async () => {
+        await navigator.serviceWorker.ready;
+        return (
+          (await caches.match('/offline/language')) !== undefined &&
+          (await caches.match('/offline/ar.html')) !== undefined
+        );
+      });
+      await context.setOffline(true);
+      await page.goto('/about/overview');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'translation:offline.title'));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.getByRole('link')).toHaveCSS('border-top-left-radius', '999px');
+      await context.setOffline(false);
+      await page.getByRole('link', { name: words(language, 'translation:common.tryAgain') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'about:overview.title'));
+      expect(await page.evaluate(async () => (await (await caches.open('aram-offline-1')).keys()).length)).toBe(6);
+    });
+  }
+});
+
+test('in the app a notice says that the network is gone, and what was typed is there when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact?lng=en');
+  const message = page.getByRole('textbox', { name: words('en', 'contact:details') });
+  await message.fill('Good morning');
+  await context.setOffline(true);
+  await expect(page.getByText(words('en', 'translation:offline.notice'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words('en', 'translation:offline.notice'))).toBeHidden();
+  await page.goBack();
+  await page.goForward();
+  await expect(message).toHaveValue('Good morning');
+});
+
+test('an article goes on paper as ink on white, without what can only be pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/blogs/1?lng=en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

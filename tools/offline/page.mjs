@@ -1,0 +1,39 @@
+/**
+ * The page that stands where the network does not answer (public/offline-worker.js): words of public/locales, no script. Trying again is
+ * following a link to the same address.
+ */
+import { readFileSync } from 'node:fs';
+import { inProject } from '../lib/paths.mjs';
+
+export const LANGUAGES = ['en', 'tr', 'ar'];
+
+/** @param {string} language @returns {string} the page's file */
+export const fileOf = (language) => inProject('public', 'offline', `${language}.html`);
+
+/**
+ * @param {string} language
+ * @returns {string} the document
+ */
+export function offlinePage(language) {
+  const words = JSON.parse(readFileSync(inProject('public', 'locales', language, 'translation.json'), 'utf8'));
+  const { title, text } = words.offline;
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${words.common.pageTitle.replace('{{page}}', title)}</title>
+    <link rel="stylesheet" href="/offline/offline.css" />
+  </head>
+  <body>
+    <main>
+      <img src="/illustrations/offline.svg" alt="" width="480" height="400" />
+      <h1>${title}</h1>
+      <p>${text}</p>
+      <a href="">${words.common.tryAgain}</a>
+    </main>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { Language } from '../../i18n/languages';
+
+const WORKER = '/offline-worker.js';
+
+/** The names that public/offline-worker.js knows, too. */
+const KEPT = 'aram-offline-1';
+const LANGUAGE = '/offline/language';
+
+/** Resolves when the page has come and the browser has nothing better to do. */
+function atRest(): Promise<void> {
+  return new Promise((rested) => {
+    const wait = () => {
+      if ('requestIdleCallback' in window)
+        window.requestIdleCallback(() => {
+          rested();
+        });
+      else setTimeout(rested, 0);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+  });
+}
+
+/** Registers the worker and tells it the language. Where the browser refuses either (private windows do), there is no such page, and nothing else is missing. */
+async function keepPage(language: Language): Promise<void> {
+  await atRest();
+  try {
+    await navigator.serviceWorker.register(WORKER);
+    await (await caches.open(KEPT)).put(LANGUAGE, new Response(language));
+  } catch {
+    // As said above.
+  }
+}
+
+/** Without a network a visit shows a page that says so, in the visitor's language, and not the browser's own. */
+export function useOfflinePage(language: Language): void {
+  useEffect(() => {
+    // In development every reload must show the newest page, and the server is this machine.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepPage(language);
+  }, [language]);
+}

@@ -1,0 +1,48 @@
+/**
+ * The few words that are built in: for a screen whose words cannot be fetched, in the visitor's language or in English. A test holds them to those of
+ * public/locales.
+ */
+import type { i18n } from 'i18next';
+import { type Language, languageOf } from './languages';
+
+export const LAST_WORDS = {
+  en: {
+    'broken.title': 'Something went wrong on this page',
+    'broken.text':
+      'It is not your fault. Load the page again; what you have typed in a form is kept, except passwords and card details.',
+    'offline.title': 'You are offline',
+    'offline.text':
+      'This page needs the internet. Check your connection and try again; what you have typed stays in this tab.',
+    'common.tryAgain': 'Try again',
+  },
+  tr: {
+    'broken.title': 'Bu sayfada bir şeyler ters gitti',
+    'broken.text':
+      'Bu sizin hatanız değil. Sayfayı yeniden yükleyin; parolalar ve kart bilgileri dışında, formlara yazdıklarınız korunur.',
+    'offline.title': 'İnternete bağlı değilsiniz',
+    'offline.text':
+      'Bu sayfanın açılması için internet gerekiyor. Bağlantınızı kontrol edip yeniden deneyin; yazdıklarınız bu sekmede duruyor.',
+    'common.tryAgain': 'Yeniden dene',
+  },
+  ar: {
+    'broken.title': 'حدث خلل في هذه الصفحة',
+    'broken.text': 'ليس الخطأ منك. أعد تحميل الصفحة؛ ما كتبته في النماذج محفوظ، ما عدا كلمات المرور وبيانات البطاقات.',
+    'offline.title': 'لا يوجد اتصال بالإنترنت',
+    'offline.text': 'تحتاج هذه الصفحة إلى الإنترنت. تحقّق من الاتصال ثم أعد المحاولة؛ ما كتبته باقٍ في هذه النافذة.',
+    'common.tryAgain': 'إعادة المحاولة',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** A key of the built-in words, which is one of the namespace `translation`. */
+export type LastWord = keyof (typeof LAST_WORDS)['en'];
+
+/** Thrown in place of a key that has no words: a reader must never see a key. The error boundary shows words that are there. */
+export class MissingWords extends Error {
+  override readonly name = 'MissingWords';
+}
+
+/** The words of a key wherever they can be had: those that were fetched, else the built-in ones. */
+export function lastWord(instance: i18n, key: LastWord): string {
+  if (instance.exists(key)) return instance.t(key);
+  return LAST_WORDS[languageOf(instance.language)][key];
+}

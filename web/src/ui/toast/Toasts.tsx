@@ -1,0 +1,57 @@
+import { CircleCheck, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './Toasts.module.css';
+import { dismissToast, noToasts, type Toast, toastStore } from './toasts';
+
+/** How long a toast stays, in milliseconds: twice what a slow reader needs for a line. */
+export const TOAST_MS = 10_000;
+
+/** The place of the toasts: a polite live region that never takes the focus. */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, noToasts);
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself; the clock stands while the pointer or the focus is on it, and starts anew after. */
+function OneToast({ toast: { id, text }, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const clock = setTimeout(() => {
+      dismissToast(id);
+    }, TOAST_MS);
+    return () => {
+      clearTimeout(clock);
+    };
+  }, [held, id]);
+
+  const hold = () => {
+    setHeld(true);
+  };
+  const letGo = () => {
+    setHeld(false);
+  };
+  return (
+    <div className={styles.toast} onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+      <CircleCheck size={22} aria-hidden="true" />
+      <p>{text}</p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        onClick={() => {
+          dismissToast(id);
+        }}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * Short confirmations of what is done, for moments that lead away from where they happened. They say nothing that one must act on, so that whoever
+ * misses one has lost nothing.
+ */
+export interface Toast {
+  id: number;
+  text: string;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a text, already in the reader's language. The same text twice is one toast that starts anew. */
+export function showToast(text: string): void {
+  lastId += 1;
+  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, text }]);
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** For React: what is shown now, and how to follow it. */
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  current: () => toasts,
+};
+
+const NONE: readonly Toast[] = [];
+
+/** A page that is written beforehand has nothing to confirm. */
+export const noToasts = () => NONE;
