@@ -26,9 +26,11 @@ export const LAST_WORDS = {
   },
   ar: {
     'broken.title': 'حدث خلل في هذه الصفحة',
-    'broken.text': 'ليس الخطأ منك. أعد تحميل الصفحة؛ ما كتبته في النماذج محفوظ، ما عدا كلمات المرور وبيانات البطاقات.',
+    'broken.text':
+      'ليس الخطأ منك. يُرجى إعادة تحميل الصفحة؛ ما كتبته في النماذج محفوظ، ما عدا كلمات المرور وبيانات البطاقات.',
     'offline.title': 'لا يوجد اتصال بالإنترنت',
-    'offline.text': 'تحتاج هذه الصفحة إلى الإنترنت. تحقّق من الاتصال ثم أعد المحاولة؛ ما كتبته باقٍ في هذه النافذة.',
+    'offline.text':
+      'تحتاج هذه الصفحة إلى الإنترنت. يُرجى التحقق من الاتصال ثم إعادة المحاولة؛ ما كتبته باقٍ في هذه النافذة.',
     'common.tryAgain': 'إعادة المحاولة',
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -43,6 +45,6 @@ export class MissingWords extends Error {
 
 /** The words of a key wherever they can be had: those that were fetched, else the built-in ones. */
 export function lastWord(instance: i18n, key: LastWord): string {
-  if (instance.exists(key)) return instance.t(key);
+  if (instance.exists(key)) return instance.t(key as 'broken.title');
   return LAST_WORDS[languageOf(instance.language)][key];
 }
