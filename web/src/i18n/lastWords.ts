@@ -45,6 +45,6 @@ export class MissingWords extends Error {
 
 /** The words of a key wherever they can be had: those that were fetched, else the built-in ones. */
 export function lastWord(instance: i18n, key: LastWord): string {
-  if (instance.exists(key)) return instance.t(key as 'broken.title');
-  return LAST_WORDS[languageOf(instance.language)][key];
+  const fetched: unknown = instance.exists(key) ? instance.t(key) : null;
+  return typeof fetched === 'string' ? fetched : LAST_WORDS[languageOf(instance.language)][key];
 }
