@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAudit } from '../../tools/audit/advisories.mjs';
 import { isAllowed, npmPackages, refused } from '../../tools/audit/licences.mjs';
+import { sourceMapsIn } from '../../tools/audit/sourceMaps.mjs';
 
 describe('a licence', () => {
   const allowed = ['MIT', 'Apache-2.0', 'Unicode-3.0'];
@@ -47,4 +51,18 @@ describe('the registry', () => {
     });
     expect(readAudit('')).toEqual({ answered: false, reason: 'no answer' });
   });
+});
+
+it('a map of the sources is found, and so is a file that names one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aram-maps-'));
+  try {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'clean.js'), 'export {};');
+    expect(sourceMapsIn(folder)).toEqual([]);
+    writeFileSync(join(folder, 'assets', 'a.js.map'), '{}');
+    writeFileSync(join(folder, 'assets', 'b.css'), '/*# sourceMappingURL=b.css.map */');
+    expect(sourceMapsIn(folder).sort()).toEqual([join('assets', 'a.js.map'), join('assets', 'b.css')]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

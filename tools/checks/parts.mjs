@@ -192,7 +192,14 @@ export const PARTS = [
     title: 'Building the app',
     check: async (context) => {
       await context.app();
-      return { passed: 1, failed: 0 };
+      const [{ sourceMapsIn }, { TEST_BUILD }] = await Promise.all([
+        import('../audit/sourceMaps.mjs'),
+        import('../build.mjs'),
+      ]);
+      const maps = sourceMapsIn(TEST_BUILD);
+      return maps.length === 0
+        ? { passed: 2, failed: 0 }
+        : failure(`The built app would show its sources: ${maps.join(', ')}`);
     },
   },
   {

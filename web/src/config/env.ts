@@ -21,7 +21,12 @@ export interface EmulatorHosts {
 
 /** A real project, the local emulators, or the reason why there is neither. */
 export type Environment =
-  | { kind: 'project'; firebase: FirebaseConfig }
+  | {
+      kind: 'project';
+      firebase: FirebaseConfig;
+      /** The site's key for App Check; it is off where there is none. */
+      appCheckKey?: string;
+    }
   | { kind: 'emulators'; firebase: FirebaseConfig; hosts: EmulatorHosts }
   | { kind: 'misconfigured'; missing: readonly string[] };
 
@@ -35,6 +40,8 @@ const PROJECT_VARIABLES = {
   storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
   appId: 'VITE_FIREBASE_APP_ID',
 } as const satisfies Record<keyof FirebaseConfig, string>;
+
+const APP_CHECK_VARIABLE = 'VITE_FIREBASE_APP_CHECK_KEY';
 
 const EMULATOR_VARIABLES = {
   auth: 'VITE_EMULATOR_AUTH',
@@ -68,7 +75,10 @@ function read<K extends string>(
  */
 export function environmentOf(variables: Variables): Environment {
   const project = read(PROJECT_VARIABLES, variables);
-  if (project.missing.length === 0) return { kind: 'project', firebase: project.values };
+  if (project.missing.length === 0) {
+    const appCheckKey = variables[APP_CHECK_VARIABLE]?.trim() ?? '';
+    return { kind: 'project', firebase: project.values, ...(appCheckKey !== '' && { appCheckKey }) };
+  }
   if (project.missing.length < Object.keys(PROJECT_VARIABLES).length) {
     return { kind: 'misconfigured', missing: project.missing };
   }

@@ -1,4 +1,5 @@
 /** The one adapter of the product: everything that Aram keeps, in Firebase. */
+import { initializeApp } from 'firebase/app';
 import { environment, type Environment } from '../../config/env';
 import type { Backend } from '../ports';
 import { openFirebase } from './app';
@@ -18,10 +19,22 @@ export function openBackend(target: Environment, name?: string): Backend {
   };
 }
 
-let opened: Backend | null = null;
+/** The backend of an app: with App Check before everything else, where the build has a key for it. */
+export async function openApp(target: Environment): Promise<Backend> {
+  if (target.kind === 'project' && target.appCheckKey !== undefined) {
+    const { startAppCheck } = await import('./appCheck');
+    startAppCheck(initializeApp(target.firebase), target.appCheckKey);
+  }
+  return openBackend(target);
+}
 
-/** The backend of this app, opened at the first call. */
+let opened: Promise<Backend> | null = null;
+
+/** The backend of this app, opened at the first call. An opening that failed is tried again at the next. */
 export function loadBackend(): Promise<Backend> {
-  opened ??= openBackend(environment);
-  return Promise.resolve(opened);
+  opened ??= openApp(environment).catch((thrown: unknown) => {
+    opened = null;
+    throw thrown;
+  });
+  return opened;
 }

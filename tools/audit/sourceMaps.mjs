@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What of a built app would show its sources to everyone: maps, and files that name one.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function sourceMapsIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    if (file.endsWith('.map')) return true;
+    return /\.(js|css)$/.test(file) && /[#@] sourceMappingURL=/.test(readFileSync(join(folder, file), 'utf8'));
+  });
+}

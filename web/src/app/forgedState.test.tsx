@@ -1,0 +1,65 @@
+/** Navigation state is the visitor's to forge: whatever stands in it, the screens that read it show themselves, and show nothing of it as markup. */
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Core } from '../core';
+import AddCardPage from '../features/cards/AddCardPage';
+import AddCardThankYouPage from '../features/cards/AddCardThankYouPage';
+import EditPatientProfileThanksPage from '../features/profile/EditPatientProfileThanksPage';
+import BuyTicketPage from '../features/tickets/BuyTicketPage';
+import BuyTicketsPage from '../features/tickets/BuyTicketsPage';
+import BuyTicketThankYouPage from '../features/tickets/BuyTicketThankYouPage';
+import { loadRealCore } from '../testing/realCore';
+import { renderPatientScreen } from '../testing/renderPatientScreen';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+let complaints: unknown[][];
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    complaints.push(args);
+  });
+});
+
+const MARKUP = '<img src=x onerror=alert(1)><b>free</b>';
+const purchase = (values: object) => ({ ...values, purchase: values });
+
+const FORGED: Readonly<Record<string, unknown>> = {
+  'a text': MARKUP,
+  'a number': 42,
+  'a list': [purchase({ ticket: 5, price: 10 })],
+  'wrong types': purchase({ ticket: '5', price: {}, entryId: 7 }),
+  'a pack that costs nothing': purchase({ ticket: 5000, price: 0, entryId: 'entry-000000000001' }),
+  'no number': purchase({ ticket: Number.NaN, price: -1, entryId: MARKUP }),
+  'markup for an address': { emailLinkSentTo: MARKUP, passwordChanged: MARKUP },
+  'objects for texts': { emailLinkSentTo: { toString: 'no' }, passwordChanged: { yes: true } },
+  'names of the language itself': JSON.parse(
+    '{"__proto__": {"purchase": 1}, "constructor": 1, "purchase": {"__proto__": 1}}',
+  ),
+};
+
+const SCREENS: readonly [string, ComponentType][] = [
+  ['buy-ticket', BuyTicketPage],
+  ['buyTicketsPage', BuyTicketsPage],
+  ['buy-ticket-thank-you', BuyTicketThankYouPage],
+  ['add-new-card', AddCardPage],
+  ['add-new-card-thank-you', AddCardThankYouPage],
+  ['editPatientProfileThanks', EditPatientProfileThanksPage],
+];
+
+test.each(SCREENS)('%s bears any navigation state', async (name, Screen) => {
+  for (const state of Object.values(FORGED)) {
+    const { unmount, path, stored } = await renderPatientScreen(<Screen />, { core, state });
+    // A purchase that is none leads back to the packs, and nothing is bought on the way.
+    if (path() === '/here') expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    else expect([name, path()]).toEqual(['buy-ticket', '/buyTicketsPage']);
+    expect(document.querySelector('main b, [onerror], b')).toBeNull();
+    expect(stored()?.tickets).toBe(0);
+    unmount();
+  }
+  expect(complaints).toEqual([]);
+});
