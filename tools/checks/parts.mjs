@@ -223,6 +223,12 @@ export const PARTS = [
     },
   },
   {
+    name: 'a11y',
+    title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
+    check: (context, note) =>
+      browser(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts', ...context.args]),
+  },
+  {
     name: 'tools',
     title: 'Tests of the commands themselves',
     check: async (context, note) => {
@@ -230,6 +236,15 @@ export const PARTS = [
       const config = join('tests', 'tools', 'vitest.config.ts');
       return vitest('tools', ['--config', config, ...context.args], note, context.testEnv());
     },
+  },
+  {
+    name: 'a11y-grid',
+    title: 'Accessibility: every state in every language, scheme and width',
+    optional: true,
+    check: (context, note) =>
+      browser(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid', ...context.args], {
+        ARAM_A11Y_GRID: 'whole',
+      }),
   },
   {
     name: 'screens',

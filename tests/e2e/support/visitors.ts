@@ -19,7 +19,7 @@ export interface Seat {
 }
 
 /** A patient with cards, tickets and a request, so that the screens have something to show. */
-const RICH = {
+export const RICH = {
   name: 'سارة',
   surname: 'Öz',
   tickets: 25,
@@ -49,7 +49,8 @@ const RICH = {
   ],
 };
 
-async function signedIn(browser: Browser, email: string, password: string): Promise<Seat> {
+/** Someone who has signed in by the login form. */
+export async function takeSeat(browser: Browser, email: string, password: string): Promise<Seat> {
   const seat = await newSeat(browser);
   const page = await seat.context.newPage();
   await page.goto('/login?lng=en');
@@ -62,7 +63,8 @@ async function signedIn(browser: Browser, email: string, password: string): Prom
   return seat;
 }
 
-async function newSeat(browser: Browser): Promise<Seat> {
+/** Someone who has not signed in. */
+export async function newSeat(browser: Browser): Promise<Seat> {
   const context = await browser.newContext();
   waitForTheApp(context);
   await stayOnThisMachine(context, () => undefined);
@@ -79,9 +81,9 @@ export const test = base.extend<object, { seats: Record<Visitor, Seat> }>({
       const unfinished = await createAccount('unfinished@aram.example');
       const seats = {
         visitor: await newSeat(browser),
-        patient: await signedIn(browser, patient.email, patient.password),
-        counselor: await signedIn(browser, counselor.email, counselor.password),
-        unfinished: await signedIn(browser, unfinished.email, unfinished.password),
+        patient: await takeSeat(browser, patient.email, patient.password),
+        counselor: await takeSeat(browser, counselor.email, counselor.password),
+        unfinished: await takeSeat(browser, unfinished.email, unfinished.password),
       };
       await use(seats);
       for (const { context } of Object.values(seats)) await context.close();

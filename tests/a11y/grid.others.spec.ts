@@ -1,0 +1,4 @@
+/** The grid of states before everybody else. */
+import { lookThrough } from './support/grid';
+
+lookThrough(['newcomer', 'full', 'counselor', 'unfinished', 'leaving']);

@@ -1,0 +1,4 @@
+/** The grid of states before those who are not signed in. */
+import { lookThrough } from './support/grid';
+
+lookThrough(['visitor']);

@@ -1,0 +1,400 @@
+/**
+ * Every state of every screen that the grid looks at: who sees it, and what brings an open screen there. A state is reached in English and with a mouse;
+ * how it is reached is not the question here, but what it looks like under every language, scheme and width.
+ */
+import { expect } from '@playwright/test';
+import { SCREENS } from '../e2e/support/screens';
+import type { Person } from './support/people';
+import { CORE, IDENTITY, QUERIES, READS, type Stage, WRITES } from './support/stage';
+
+export interface State {
+  /** A path of `SCREENS`. */
+  screen: string;
+  name: string;
+  person: Person;
+  /** Navigation state other than the screen's own. */
+  state?: object;
+  /** What the tab keeps of an unfinished form. */
+  drafts?: Readonly<Record<string, string>>;
+  /** Before the screen is opened: how the network will answer. */
+  before?: (stage: Stage) => Promise<void>;
+  /** The screen is loaded as the first of a visit, and not reached by a link. */
+  isFirst?: true;
+  /** From the open screen to the state. */
+  reach?: (stage: Stage) => Promise<void>;
+}
+
+type Reach = NonNullable<State['reach']>;
+
+/** The screens that everybody sees, and each screen of one kind of person, as they stand when they are opened. */
+const AS_THEY_STAND: readonly State[] = SCREENS.map(({ path, audience = 'newcomer' }) => ({
+  screen: path,
+  name: 'as it stands',
+  person: audience === 'newcomer' ? 'visitor' : audience,
+}));
+
+const of =
+  (person: Person) =>
+  (screen: string, name: string, reach: Reach, more: Partial<State> = {}): State => ({
+    screen,
+    name,
+    person,
+    reach,
+    ...more,
+  });
+const visitor = of('visitor');
+const patient = of('patient');
+const newcomer = of('newcomer');
+const full = of('full');
+const counselor = of('counselor');
+
+/** Nothing to do but to wait for what the screen shows. */
+const showing =
+  (text: string | RegExp): Reach =>
+  (stage) =>
+    stage.see(text);
+
+const LONG = 'I have not slept well since spring, and lately the days feel long and the evenings longer. '.repeat(3);
+const SIGN_IN = { email: 'sara@aram.example', password: 'calm2026' };
+const SIGN_UP = {
+  name: 'Şule',
+  surname: 'Öz',
+  email: 'sule.oz.with.a.rather.long.address@gmial.com',
+  confirmEmail: 'sule.oz.with.a.rather.long.address@gmial.com',
+  password: 'sessiz2026',
+  confirmPassword: 'sessiz2026',
+  day: '7',
+  month: '11',
+  year: '1990',
+};
+const COUNSELOR = {
+  name: 'Dr. Shilan Karim',
+  city: 'Erbil',
+  email: 'shilan.karim@aram.example',
+  password: 'sessiz2026',
+  confirmPassword: 'sessiz2026',
+  license: 'KRG-PSY-20418',
+};
+
+/** The bar's menus: the folded one on a phone, and the one in it. */
+const openMenus: Reach = async ({ page }) => {
+  await page.getByRole('button', { name: 'About' }).click();
+  await page.setViewportSize({ width: 320, height: 720 });
+  // No pointer: a press elsewhere would close the other one.
+  await page.getByRole('button', { name: 'Open the menu' }).dispatchEvent('click');
+  await expect(page.getByRole('link', { name: 'Careers' })).toBeVisible();
+};
+const openUserMenu: Reach = async ({ page }) => {
+  await page.getByRole('button', { name: /your menu/ }).click();
+};
+
+const subscribe: Reach = async ({ page }) => {
+  const box = page.getByRole('contentinfo').getByRole('form');
+  await box.getByRole('textbox').fill('reader@aram.example');
+  await box.getByRole('button').click();
+};
+
+const fillCard: Reach = async (stage) => {
+  await stage.main.getByRole('radio', { name: 'MasterCard' }).check();
+  await stage.fill({ cardNumber: '4242424242424241', expiryDate: '0120', cvvCode: '123', nameOnCard: 'Sara Öz' });
+  await stage.field('selectedItem').selectOption('Turkey');
+  await stage.field('city').selectOption('Izmir');
+  await stage.fill({ address: '12/3 Gulan St., #4', zipCode: '034000' });
+};
+const saveCard: Reach = async (stage) => {
+  await fillCard(stage);
+  await stage.submit();
+};
+
+const chooseCard: Reach = async ({ main }) => {
+  await main
+    .getByRole('button', { name: /^Choose Visa/ })
+    .first()
+    .click();
+};
+const confirm: Reach = async (stage) => {
+  await chooseCard(stage);
+  await stage.press('Confirm');
+};
+
+const ANSWERS = {
+  1: 'Individual',
+  2: 'Married',
+  3: 'no',
+  4: 'No preference',
+  5: 'Stress and Anxiety',
+  6: LONG,
+};
+/** The questionnaire at a step, as the tab keeps it. */
+const atStep = (step: number, stage = 'asking') => ({
+  drafts: { booking: JSON.stringify({ stage, step, answers: ANSWERS, id: '', requestedAt: 0, stored: false }) },
+});
+const atUnansweredStep = (step: number) => ({
+  drafts: {
+    booking: JSON.stringify({ stage: 'asking', step, answers: { 1: 'Individual' }, id: '', requestedAt: 0 }),
+  },
+});
+const next: Reach = (stage) => stage.press('Next');
+const sendRequest: Reach = (stage) => stage.press('Send request');
+
+const removeCard: Reach = async ({ page, main }) => {
+  await main
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+const confirmRemoval: Reach = async (stage) => {
+  await removeCard(stage);
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+};
+const askToDelete: Reach = async (stage) => {
+  await stage.press('Delete my account');
+  await expect(stage.page.getByRole('dialog')).toBeVisible();
+};
+const deleteWith =
+  (password: string): Reach =>
+  async (stage) => {
+    await askToDelete(stage);
+    const dialog = stage.page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  };
+const askForReset: Reach = (stage) => stage.press('Forgot your password?');
+const sendReset =
+  (email: string): Reach =>
+  async (stage) => {
+    await askForReset(stage);
+    const dialog = stage.page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+  };
+
+/** Does one thing after the other. */
+const both =
+  (...steps: Reach[]): Reach =>
+  async (stage) => {
+    for (const step of steps) await step(stage);
+  };
+const filled =
+  (values: Readonly<Record<string, string>>): Reach =>
+  (stage) =>
+    stage.fill(values);
+const submit: Reach = (stage) => stage.submit();
+const held =
+  (address: string): Reach =>
+  (stage) =>
+    stage.hold(address);
+const refused =
+  (address: string, status = 403, message = ''): Reach =>
+  (stage) =>
+    stage.refuse(address, status, message);
+const pretending: Reach = (stage) => stage.pretend();
+/** The smallest picture. */
+const PHOTO = {
+  name: 'a-photo-with-quite-a-long-name-of-its-own.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+export const STATES: readonly State[] = [
+  ...AS_THEY_STAND,
+
+  visitor('/', 'menus open', openMenus),
+  visitor('/', 'carousel at its end', async ({ page }) => {
+    const next = page.getByRole('button', { name: 'Next blogs' });
+    await page.getByRole('heading', { name: 'Recent blogs' }).scrollIntoViewIfNeeded();
+    await next.click();
+    await expect(next).toBeDisabled();
+  }),
+  visitor('/', 'newsletter wrong', async ({ page }) => {
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Invalid email')).toBeVisible();
+  }),
+  visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
+  visitor('/', 'newsletter failed', subscribe, { before: refused(WRITES) }),
+  visitor('/about/team', 'loading', showing('Loading the counselors'), { before: held(QUERIES) }),
+  visitor('/about/team', 'failed', showing('Try again'), { before: refused(QUERIES, 429) }),
+  visitor('/contact', 'filled', async (stage) => {
+    await stage.main.getByRole('radio').nth(4).check();
+    await stage.fill({ name: 'Şule Öz', mail: 'sule@aram.example', details: LONG });
+  }),
+  visitor('/contact', 'failed', both(submit, showing('Send again')), { before: refused(WRITES) }),
+
+  visitor('/login', 'wrong', submit),
+  visitor('/login', 'busy', both(filled(SIGN_IN), submit, showing('Logging in')), { before: held(IDENTITY) }),
+  visitor('/login', 'failed', both(filled(SIGN_IN), submit, showing(/could not log you in/)), {
+    before: refused(IDENTITY, 400, 'INVALID_LOGIN_CREDENTIALS'),
+  }),
+  visitor('/login', 'without a network', both(filled(SIGN_IN), submit), { before: refused(IDENTITY, 0) }),
+  visitor('/login', 'dialog open', askForReset),
+  visitor('/login', 'dialog wrong', sendReset('not an address')),
+  visitor('/login', 'dialog done', sendReset('nobody@aram.example')),
+  visitor('/signup', 'filled', async (stage) => {
+    await stage.fill(SIGN_UP);
+    await stage.main.getByRole('button', { name: 'Show password' }).first().click();
+    await stage.see('Use this address');
+  }),
+  visitor('/signup', 'wrong', submit),
+  visitor('/signup', 'busy', both(filled(SIGN_UP), submit), { before: held(IDENTITY) }),
+  visitor('/signup', 'failed', both(filled(SIGN_UP), submit, showing(/could not be created/)), {
+    before: refused(IDENTITY, 400, 'EMAIL_EXISTS'),
+  }),
+  visitor('/CounselorSignup', 'wrong', submit),
+  visitor('/CounselorSignup', 'failed', both(filled(COUNSELOR), submit, showing(/could not be signed up/)), {
+    before: refused(IDENTITY, 400, 'EMAIL_EXISTS'),
+  }),
+
+  patient('/', 'menu open', openUserMenu),
+  patient('/signup', 'signed in already', showing('You are logged in')),
+  patient('/buy-ticket', 'card chosen', chooseCard),
+  patient(
+    '/buy-ticket',
+    'no card chosen',
+    both((stage) => stage.press('Confirm'), showing('choose a card first')),
+  ),
+  patient('/buy-ticket', 'busy', confirm, { before: held(WRITES) }),
+  patient('/buy-ticket', 'failed', both(confirm, showing('could not be added')), { before: refused(WRITES) }),
+  patient('/buy-ticket', 'module missing', showing('Try again'), { before: refused(CORE, 0), isFirst: true }),
+  newcomer('/buy-ticket', 'without a card', showing('You have no card yet')),
+  patient('/buy-ticket-thank-you', 'signed in', showing('25')),
+
+  patient('/Booking', 'without an answer', both(next, showing('choose an answer'))),
+  patient('/Booking', 'step 4, answered', showing('Step 4'), atStep(4)),
+  patient('/Booking', 'step 5', showing('Step 5'), atStep(5)),
+  patient('/Booking', 'step 6, filled', showing('Step 6'), atStep(6)),
+  patient('/Booking', 'step 6, empty', both(next, next), atUnansweredStep(6)),
+  patient('/Booking', 'step 7', showing('Step 7'), atStep(7, 'confirming')),
+  patient('/Booking', 'busy', both(sendRequest, showing('keep the page open')), {
+    ...atStep(7, 'confirming'),
+    before: held(WRITES),
+  }),
+  patient('/Booking', 'failed', both(sendRequest, showing('Send again')), {
+    ...atStep(7, 'confirming'),
+    before: refused(WRITES),
+  }),
+  patient('/Booking', 'done', both(sendRequest, showing('Thank you for trusting us')), {
+    ...atStep(7, 'confirming'),
+    before: pretending,
+  }),
+  patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
+  newcomer('/Booking', 'consent', showing('Before we begin')),
+  newcomer(
+    '/Booking',
+    'consent missing',
+    both((stage) => stage.press('Begin'), showing('Please tick this box')),
+  ),
+  newcomer(
+    '/Booking',
+    'consent failed',
+    async (stage) => {
+      for (const box of await stage.main.getByRole('checkbox').all()) await box.check();
+      await stage.press('Begin');
+      await stage.see('could not be saved');
+    },
+    { before: refused(WRITES) },
+  ),
+  full('/Booking', 'no room left', showing('Contact us')),
+  counselor('/Booking', 'for the other role', showing('Go to my page')),
+
+  patient('/add-new-card', 'filled', both(fillCard, showing('This date has passed'))),
+  patient('/add-new-card', 'wrong', submit),
+  patient('/add-new-card', 'busy', saveCard, { before: held(WRITES) }),
+  patient('/add-new-card', 'failed', both(saveCard, showing('could not be saved')), { before: refused(WRITES) }),
+  full('/add-new-card', 'no room left', showing(/You have saved 10 cards/)),
+  patient('/add-new-card-thank-you', 'purchase waiting', showing('Go on with your tickets'), {
+    state: { purchase: { ticket: 25, price: 40, entryId: 'entry-000000000001' } },
+  }),
+  patient('/payment-methods', 'chosen, at the end', async (stage) => {
+    await stage.press('Next card');
+    await chooseCard(stage);
+  }),
+  patient('/payment-methods', 'dialog open', removeCard),
+  patient('/payment-methods', 'dialog failed', confirmRemoval, { before: refused(WRITES) }),
+  patient('/payment-methods', 'dialog busy', confirmRemoval, { before: held(WRITES) }),
+  patient('/payment-methods', 'done', both(confirmRemoval, showing('The card is removed.')), { before: pretending }),
+  newcomer('/payment-methods', 'without a card', showing('No cards yet')),
+  full('/payment-methods', 'many', showing(/You have saved 10 cards/)),
+
+  patient('/editPatientProfile', 'wrong', async (stage) => {
+    await stage.fill({ name: '', phone: 'none', day: '31', month: '2', year: '1990', password: 'short' });
+    await stage.submit();
+  }),
+  patient('/editPatientProfile', 'busy', both(filled({ hobbies: LONG.slice(0, 200) }), submit), {
+    before: held(WRITES),
+  }),
+  patient(
+    '/editPatientProfile',
+    'failed',
+    both(filled({ hobbies: 'Reading' }), submit, showing('could not be saved')),
+    { before: refused(WRITES) },
+  ),
+  patient('/editPatientProfile', 'files chosen', async (stage) => {
+    const [photo, document] = await stage.main.locator('input[type=file]').all();
+    await photo?.setInputFiles(PHOTO);
+    await document?.setInputFiles(PHOTO);
+    await expect(stage.main.getByRole('button', { name: 'Keep the old photo' })).toBeVisible();
+  }),
+  patient('/editPatientProfile', 'request unfolded', ({ main }) => main.locator('summary').first().click()),
+  patient('/editPatientProfile', 'dialog open', askToDelete),
+  patient('/editPatientProfile', 'dialog wrong', deleteWith('')),
+  patient('/editPatientProfile', 'dialog failed', deleteWith('calm2026'), { before: refused(IDENTITY, 0) }),
+  newcomer('/editPatientProfile', 'nothing yet', showing('have not requested')),
+  newcomer(
+    '/editPatientProfile',
+    'reminder failed',
+    both((stage) => stage.press('Send the link again')),
+    {
+      before: refused(IDENTITY, 0),
+    },
+  ),
+  full('/editPatientProfile', 'many', ({ main }) => main.getByRole('button', { name: /older requests/ }).click()),
+  patient('/editPatientProfileThanks', 'e-mail and password changed', showing('Your new password'), {
+    state: { emailLinkSentTo: 'sule@aram.example', passwordChanged: true },
+  }),
+  patient('/payment-methods', 'record out of reach', showing('Try again'), { before: refused(READS), isFirst: true }),
+
+  counselor('/', 'menu open', openUserMenu),
+  counselor('/CounselorEditInfo', 'wrong', async (stage) => {
+    await stage.fill({ name: '', license: '', phone: 'none', password: 'short' });
+    await stage.submit();
+  }),
+  counselor('/CounselorEditInfo', 'filled', async (stage) => {
+    await stage.fill({ license: 'KRG-PSY-20419', bio: LONG, phone: '+964 750 123 4567' });
+    await stage.see(/You are changing your name or license/);
+  }),
+  counselor('/CounselorEditInfo', 'busy', both(filled({ phone: '+964 750 123 4567' }), submit), {
+    before: held(WRITES),
+  }),
+  counselor(
+    '/CounselorEditInfo',
+    'failed',
+    both(filled({ phone: '+964 750 123 4567' }), submit, showing('could not be saved')),
+    { before: refused(WRITES) },
+  ),
+  counselor(
+    '/CounselorEditInfo',
+    'done',
+    both(filled({ phone: '+964 750 123 4567' }), submit, showing('Your profile is saved')),
+    { before: pretending },
+  ),
+  counselor('/CounselorEditInfo', 'dialog open', askToDelete),
+
+  of('unfinished')('/finish-account', 'wrong', async (stage) => {
+    await stage.main.getByRole('radio', { name: 'I am a counselor' }).check();
+    await stage.submit();
+  }),
+  of('unfinished')(
+    '/finish-account',
+    'failed',
+    both(filled({ name: 'Şule', surname: 'Öz', day: '7', month: '11', year: '1990' }), submit),
+    { before: refused(WRITES) },
+  ),
+  of('leaving')('/finish-account', 'deletion to be finished', async (stage) => {
+    await stage.press('Finish deleting');
+    await expect(stage.page.getByRole('dialog')).toBeVisible();
+  }),
+];

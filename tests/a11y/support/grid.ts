@@ -1,0 +1,90 @@
+/** One test for each state of these people: the state is set up once and looked at under its languages, schemes and widths. */
+import { expect, test as base } from '@playwright/test';
+import { SCREENS } from '../../e2e/support/screens';
+import { words } from '../../e2e/support/words';
+import { type State, STATES } from '../states';
+import { violations } from './axe';
+import { coveredFocus, cutWords, movements, sidewaysScroll, smallTargets, turnedAround } from './measures';
+import { type Person, seatFor } from './people';
+import { looks, WIDTHS } from './rows';
+import { type Settings, Stage } from './stage';
+
+const WHICH = process.env['ARAM_A11Y_GRID'] === 'whole' ? 'whole' : 'pairwise';
+
+interface Theatre {
+  stageOf: (person: Person) => Promise<Stage>;
+}
+
+const test = base.extend<object, { theatre: Theatre }>({
+  theatre: [
+    async ({ browser }, use) => {
+      const stages = new Map<Person, Promise<Stage>>();
+      const begin = async (person: Person) => {
+        const { context, watched } = await seatFor(browser, person);
+        return new Stage(await context.newPage(), watched);
+      };
+      await use({
+        stageOf: (person) => {
+          const stage = stages.get(person) ?? begin(person);
+          stages.set(person, stage);
+          return stage;
+        },
+      });
+      for (const stage of stages.values()) await (await stage).page.context().close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+async function bringTo(stage: Stage, { screen, name, drafts, state, before, isFirst, reach }: State): Promise<void> {
+  const row = SCREENS.find(({ path }) => path === screen);
+  if (!row) throw new Error(`${screen} is not in the table of screens`);
+  await stage.clear(drafts);
+  await before?.(stage);
+  await stage.go(screen, state ?? row.state);
+  if (isFirst) await stage.reload();
+  if (name === 'as it stands') await expect(stage.heading()).toHaveText(words('en', row.heading));
+  await reach?.(stage);
+}
+
+/** Every fault of the page as it is now, by axe and by measure. */
+async function faults({ page }: Stage): Promise<string[]> {
+  const found = [];
+  for (const measure of [sidewaysScroll, cutWords, smallTargets, movements, turnedAround]) {
+    found.push(...(await page.evaluate(measure)));
+  }
+  return [...found, ...(await violations(page))];
+}
+
+const nameOf = ({ language, scheme, width }: Settings) => `${language} ${scheme} ${width}`;
+
+/** The tests of the grid for some of the people. */
+export function lookThrough(people: readonly Person[]): void {
+  for (const { state, settings } of looks(STATES, WHICH)) {
+    if (!people.includes(state.person)) continue;
+    test(`${state.screen} ${state.name} (${state.person})`, async ({ theatre }) => {
+      const stage = await theatre.stageOf(state.person);
+      const found: Record<string, string[]> = {};
+      const note = (where: string, what: readonly string[]) => {
+        if (what.length > 0) found[where] = [...(found[where] ?? []), ...what];
+      };
+      await test.step('set up', () => bringTo(stage, state));
+      for (const setting of settings) {
+        await test.step(nameOf(setting), async () => {
+          await stage.put(setting);
+          note(nameOf(setting), await faults(stage));
+        });
+      }
+      // Last, because it leaves every field.
+      await test.step('focus', async () => {
+        for (const width of WIDTHS) {
+          await stage.page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
+          await stage.settle();
+          note(`focus at ${width}`, await stage.page.evaluate(coveredFocus));
+        }
+      });
+      expect(found).toEqual({});
+      expect(stage.complaints(), 'complaints of the page').toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,200 @@
+/**
+ * What axe does not measure. Each function runs inside the page (it may use nothing from outside itself) and answers with one line for each fault.
+ */
+
+/** How far the page can be scrolled sideways. */
+export function sidewaysScroll(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`the page is ${String(scrollWidth - clientWidth)} px wider than the window`] : [];
+}
+
+/**
+ * Words that are cut off by a box around them, that stand out of their own box, or whose lines run into each other. Heights are those of the ink,
+ * diacritics included, and not of the font's box.
+ */
+export function cutWords(): string[] {
+  const found: string[] = [];
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return ['there is no canvas to measure words with'];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  /** How far the ink stands inside the font's box, at the top and at the bottom. */
+  const inkOf = (words: string, style: CSSStyleDeclaration) => {
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const ink = pen.measureText(words);
+    return {
+      top: ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent,
+      bottom: ink.fontBoundingBoxDescent - ink.actualBoundingBoxDescent,
+      height: ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
+    };
+  };
+  /** Whether a line's descenders or vowel signs reach into the one below. */
+  const doLinesMeet = (text: Text, style: CSSStyleDeclaration) => {
+    const room = Number.parseFloat(style.lineHeight);
+    if (inkOf(text.data, style).height <= room + 0.5) return false;
+    const lines: { top: number; words: string }[] = [];
+    for (const word of text.data.matchAll(/\S+/g)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const { top } = range.getBoundingClientRect();
+      const last = lines.at(-1);
+      if (last && Math.abs(last.top - top) < 2) last.words += ` ${word[0]}`;
+      else lines.push({ top, words: word[0] });
+    }
+    return lines.some(({ words }, at) => {
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const below = lines[at + 1];
+      if (!below) return false;
+      const reach =
+        pen.measureText(words).actualBoundingBoxDescent + pen.measureText(below.words).actualBoundingBoxAscent;
+      return reach > room + 0.5;
+    });
+  };
+  const nameOf = (element: Element) => `${element.localName}.${element.className.toString().split(' ')[0] ?? ''}`;
+
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const own = text.parentElement;
+    const words = text.data.trim();
+    if (words === '' || !own || own.closest('script, style, noscript, option, canvas, [inert]')) continue;
+    if (!own.checkVisibility({ visibilityProperty: true })) continue;
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const ownStyle = getComputedStyle(own);
+    const ink = inkOf(words, ownStyle);
+    const left = Math.min(...lines.map((line) => line.left));
+    const right = Math.max(...lines.map((line) => line.right));
+    const top = Math.min(...lines.map((line) => line.top)) + ink.top;
+    const bottom = Math.max(...lines.map((line) => line.bottom)) - ink.bottom;
+
+    if (lines.length > 1 && doLinesMeet(text, ownStyle)) {
+      found.push(`lines run into each other: "${words.slice(0, 40)}" in ${nameOf(own)}`);
+    }
+    let isOwnBox = true;
+    for (let box: Element | null = own; box !== null && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      // Words for screen readers alone.
+      if (style.position === 'absolute' && style.clipPath !== 'none') break;
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      // Shortened on purpose, inside a control that says the whole words.
+      const control = box.closest('button, a');
+      if (style.textOverflow === 'ellipsis' && (control?.textContent.split(words).length ?? 0) > 2) break;
+      const isCut = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      const edge = box.getBoundingClientRect();
+      const aside = isOwnBox || isCut ? Math.max(edge.left - left, right - edge.right) : 0;
+      // Ink above or below a box that cuts nothing off does no harm.
+      const above = isCut ? Math.max(edge.top - top, bottom - edge.bottom) : 0;
+      if (Math.max(aside, above) > 1) {
+        const beyond = `${String(Math.round(Math.max(aside, above)))} px ${isCut ? 'cut off by' : 'out of'}`;
+        found.push(`"${words.slice(0, 40)}" is ${beyond} ${nameOf(box)}`);
+        break;
+      }
+      // What scrolls inside its box can be read to the end.
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') break;
+      isOwnBox = false;
+    }
+  }
+  for (const select of document.querySelectorAll('select')) {
+    if (!select.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(select);
+    const words = select.selectedOptions[0]?.text ?? '';
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    if (pen.measureText(words).width > room + 1) found.push(`"${words}" does not fit into its select`);
+  }
+  return found;
+}
+
+/** Controls smaller than 24 by 24 pixels (2.5.8), whatever room is around them. Links inside a sentence are as high as its lines. */
+export function smallTargets(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    if (control.closest('[inert], [hidden]') || !control.checkVisibility({ visibilityProperty: true })) continue;
+    const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])].at(-1) : undefined;
+    const isBox = control instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(control.type);
+    const target = isBox && label ? label : control;
+    const style = getComputedStyle(target);
+    if (style.clipPath !== 'none' && style.position === 'absolute') continue;
+    const inSentence =
+      style.display === 'inline' && (target.parentElement?.textContent.trim() ?? '') !== target.textContent.trim();
+    const { width, height } = target.getBoundingClientRect();
+    if (!inSentence && Math.min(width, height) < 23.99) {
+      const size = `${String(Math.round(width))} by ${String(Math.round(height))}`;
+      found.push(
+        `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim()}" is ${size} px`,
+      );
+    }
+  }
+  return found;
+}
+
+/** Movements under way, in spite of the wish for none. */
+export function movements(): string[] {
+  return document
+    .getAnimations()
+    .filter(
+      (animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 1,
+    )
+    .map((animation) => {
+      const target = (animation.effect as KeyframeEffect | null)?.target;
+      return `${target?.localName ?? ''}.${target?.className.toString() ?? ''} moves`;
+    });
+}
+
+/** In a page that reads right to left: e-mails, prices, card and phone numbers that are not kept left to right. */
+export function turnedAround(): string[] {
+  if (document.documentElement.dir !== 'rtl') return [];
+  const LEFT_TO_RIGHT = /[\w.%+-]+@[\w-]+\.\w|\$\s?\d|\d\s?\$|[*•]{2,}|\+\d[\d ()-]{6,}|\d{1,2}\/\d{2,4}/;
+  const ISOLATE = '\u2066';
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const own = text.parentElement;
+    const first = LEFT_TO_RIGHT.exec(text.data);
+    if (!first || !own?.checkVisibility({ visibilityProperty: true }) || own.closest('[inert]')) continue;
+    const isIsolated = text.data.lastIndexOf(ISOLATE, first.index) > text.data.lastIndexOf('\u2069', first.index);
+    if (getComputedStyle(own).direction !== 'ltr' && !isIsolated) found.push(text.data.trim().slice(0, 60));
+  }
+  for (const input of document.querySelectorAll<HTMLInputElement>(
+    'input:is([type=email], [type=tel], [type=password])',
+  )) {
+    if (getComputedStyle(input).direction !== 'ltr') found.push(`the field ${input.name}`);
+  }
+  return found;
+}
+
+/**
+ * Puts the focus on every control, from the last to the first (so that the page scrolls up under its sticky bar), and says which ones are covered or out
+ * of the window then (2.4.11). It leaves every field and so may change what the screen shows.
+ */
+export function coveredFocus(): string[] {
+  const found: string[] = [];
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+  );
+  for (const control of [...controls].toReversed()) {
+    if (control.closest('[inert], [hidden]') || !control.checkVisibility({ visibilityProperty: true })) continue;
+    control.focus();
+    // Behind an open dialog nothing takes the focus.
+    if (document.activeElement !== control) continue;
+    const labels = control instanceof HTMLInputElement && control.type === 'file' ? [...(control.labels ?? [])] : [];
+    const target = labels.at(-1) ?? control;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const isSeen = [0.15, 0.5, 0.85].some((down) => {
+      const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
+      return hit !== null && (target.contains(hit) || hit.contains(target));
+    });
+    // A text of several lines has its middle between them: each line counts for itself.
+    const isLineSeen = [...target.getClientRects()].some((line) => {
+      const hit = document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
+      return hit !== null && target.contains(hit);
+    });
+    if (!isSeen && !isLineSeen) {
+      found.push(
+        `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}"`,
+      );
+    }
+  }
+  return found;
+}

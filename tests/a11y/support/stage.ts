@@ -1,0 +1,156 @@
+/** A page that goes from state to state: what the list of states (`../states.ts`) is written with. */
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { hosts } from '../../e2e/support/emulators';
+import type { Guard } from '../../e2e/support/guard';
+import { type Language, words } from '../../e2e/support/words';
+
+/** The requests whose answers make a state. */
+export const WRITES = `http://${hosts.firestore}/**:commit*`;
+export const READS = `http://${hosts.firestore}/**:batchGet*`;
+export const QUERIES = `http://${hosts.firestore}/**:runQuery*`;
+export const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/**`;
+export const CORE = '**/*.wasm';
+
+/** The settings under which a state is looked at. */
+export interface Settings {
+  language: Language;
+  scheme: 'light' | 'dark';
+  width: number;
+}
+
+export class Stage {
+  readonly main: Locator;
+  /** The next state needs a page of its own: the last one met a broken network, and the app may remember it. */
+  private isSpent = true;
+
+  constructor(
+    readonly page: Page,
+    private readonly watched: Guard,
+  ) {
+    this.main = page.getByRole('main');
+  }
+
+  field(name: string): Locator {
+    return this.main.locator(`[name="${name}"]`);
+  }
+
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.field(name).fill(value);
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.main.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** What this form says when it is sent: the wrong fields, a notice. */
+  async submit(): Promise<void> {
+    await this.main.locator('form button[type=submit]').first().click();
+  }
+
+  async see(text: string | RegExp): Promise<void> {
+    await expect(this.main.getByText(text).first()).toBeVisible();
+  }
+
+  /** Leaves the requests without an answer. */
+  async hold(address: string): Promise<void> {
+    await this.answer(address, () => undefined);
+  }
+
+  /** Refuses the requests; by a status of 0 they do not arrive. */
+  async refuse(address: string, status = 403, message = ''): Promise<void> {
+    await this.answer(address, (route) =>
+      status === 0
+        ? route.abort()
+        : route.fulfill({ status, json: { error: { code: status, message } }, contentType: 'application/json' }),
+    );
+  }
+
+  /** Says that a write is stored and stores nothing, so that the next state finds everything as it was. */
+  async pretend(): Promise<void> {
+    await this.answer(WRITES, (route) =>
+      route.fulfill({ json: { writeResults: [{}, {}, {}], commitTime: new Date().toISOString() } }),
+    );
+  }
+
+  private async answer(address: string, how: (route: Route) => unknown): Promise<void> {
+    this.isSpent = true;
+    const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    this.watched.allowErrors(new RegExp(address.split(/\*+/).map(literal).join('.*')));
+    await this.page.route(address, async (route) => {
+      await how(route);
+    });
+  }
+
+  /**
+   * An empty page in English, on a screen that no state is looked at after: what the state before left behind is gone.
+   *
+   * @param drafts what the tab keeps of unfinished forms from now on
+   */
+  async clear(drafts: Readonly<Record<string, string>> = {}): Promise<void> {
+    if (this.isSpent) {
+      await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+      await this.page.goto('/privacy?lng=en');
+      this.isSpent = false;
+    }
+    await this.put({ language: 'en', scheme: 'light', width: 1280 });
+    await this.go('/privacy');
+    await expect(this.heading()).toHaveText(words('en', 'privacy:title'));
+    await this.page.evaluate((kept) => {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith('aram.draft.')) sessionStorage.removeItem(key);
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(`aram.draft.${key}`, value);
+    }, drafts);
+  }
+
+  /** Loads the open screen anew, under the answers that were arranged. */
+  async reload(): Promise<void> {
+    this.isSpent = true;
+    await this.page.reload();
+  }
+
+  /** Opens a screen as a link of the app does. */
+  async go(path: string, state?: object): Promise<void> {
+    await this.page.evaluate(
+      ([to, usr]) => {
+        const entry = { usr, key: String(history.length), idx: history.length };
+        history.pushState(entry, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: entry }));
+      },
+      [path, state ?? null] as const,
+    );
+  }
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** Language, colours and width, without loading anything anew. */
+  async put({ language, scheme, width }: Settings): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await this.page.setViewportSize({ width, height: width < 600 ? 720 : 900 });
+    await this.page.evaluate((wanted) => {
+      const select = document.querySelector<HTMLSelectElement>('header select');
+      if (!select || select.value === wanted) return;
+      // As React hears it; behind an open dialog the select itself cannot be used.
+      select.value = wanted;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, language);
+    // Where the sticky bar covers nothing of what is looked at.
+    await this.page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await this.page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+    await this.settle();
+  }
+
+  /** The fonts are there and the last frame is painted. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await document.fonts.ready;
+    });
+  }
+
+  complaints(): string[] {
+    return this.watched.complaints();
+  }
+}

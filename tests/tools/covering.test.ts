@@ -1,0 +1,64 @@
+/** The choice of rows that `npm test` looks at, out of the grid of `npm run a11y`. */
+import { describe, expect, test } from 'vitest';
+import { covering, type Values } from '../a11y/support/covering';
+
+const PAIRS_OF_FOUR = [
+  ['a', 'b'],
+  ['a', 'c'],
+  ['a', 'd'],
+  ['b', 'c'],
+  ['b', 'd'],
+  ['c', 'd'],
+] as const;
+
+/** All combinations of so many values for each factor. */
+function grid(sizes: Readonly<Record<string, number>>): Values[] {
+  return Object.entries(sizes).reduce<Values[]>(
+    (rows, [factor, size]) =>
+      rows.flatMap((row) => Array.from({ length: size }, (_, value) => ({ ...row, [factor]: String(value) }))),
+    [{}],
+  );
+}
+
+const shown = (rows: readonly Values[], pairs: readonly (readonly [string, string])[]) =>
+  new Set(rows.flatMap((row) => pairs.map(([one, other]) => `${one}${row[one] ?? ''}${other}${row[other] ?? ''}`)));
+
+const itself = (row: Values) => row;
+
+describe('a covering choice', () => {
+  test.each([
+    [{ a: 3, b: 3, c: 3, d: 3 }, 13],
+    [{ a: 2, b: 2, c: 2, d: 2 }, 7],
+    [{ a: 20, b: 3, c: 2, d: 3 }, 66],
+  ])('of %j shows every pair in at most %i rows', (sizes, most) => {
+    const rows = grid(sizes);
+    const chosen = covering(rows, itself, PAIRS_OF_FOUR);
+    expect(shown(chosen, PAIRS_OF_FOUR)).toEqual(shown(rows, PAIRS_OF_FOUR));
+    expect(chosen.length).toBeLessThanOrEqual(most);
+  });
+
+  test('takes no row whose pairs the others show', () => {
+    const chosen = covering(grid({ a: 5, b: 4, c: 3, d: 2 }), itself, PAIRS_OF_FOUR);
+    for (const row of chosen) {
+      const others = chosen.filter((other) => other !== row);
+      expect(shown(others, PAIRS_OF_FOUR).size).toBeLessThan(shown(chosen, PAIRS_OF_FOUR).size);
+    }
+  });
+
+  test('is the same each time, and in the order of the grid', () => {
+    const rows = grid({ a: 6, b: 3, c: 2, d: 3 });
+    const chosen = covering(rows, itself, PAIRS_OF_FOUR);
+    expect(covering(rows, itself, PAIRS_OF_FOUR)).toEqual(chosen);
+    const places = chosen.map((row) => rows.indexOf(row));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('wants only pairs that the grid has: a combination that does not exist is not asked for', () => {
+    const rows = grid({ a: 3, b: 3 }).filter(({ a, b }) => !(a === '2' && b === '2'));
+    expect(covering(rows, itself, [['a', 'b']])).toEqual(rows);
+  });
+
+  test('of nothing is nothing', () => {
+    expect(covering([], itself, PAIRS_OF_FOUR)).toEqual([]);
+  });
+});
