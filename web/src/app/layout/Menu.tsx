@@ -7,8 +7,6 @@ import { useDisclosure } from './useDisclosure';
 interface MenuProps {
   /** What the button shows. */
   label: ReactNode;
-  /** Its name, where what it shows is not enough. */
-  name?: string | undefined;
   /** Which edge of the button the list hangs from. */
   hangs?: 'start' | 'end';
   className?: string | undefined;
@@ -17,7 +15,7 @@ interface MenuProps {
 }
 
 /** A drop-down of links in the navigation bar. It is a disclosure, not an ARIA menu: its entries are links and keep their own keys. */
-export function Menu({ label, name, hangs = 'start', className, children }: MenuProps) {
+export function Menu({ label, hangs = 'start', className, children }: MenuProps) {
   const id = useId();
   const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
   return (
@@ -29,7 +27,6 @@ export function Menu({ label, name, hangs = 'start', className, children }: Menu
         className={styles.button}
         aria-expanded={open}
         aria-controls={id}
-        {...(name === undefined ? {} : { 'aria-label': name })}
         onClick={toggle}
       >
         {label}

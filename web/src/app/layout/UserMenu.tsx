@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../config/paths';
 import { initialOf } from '../../ui/initial';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 
@@ -21,13 +22,16 @@ export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: (
   return (
     <Menu
       hangs="end"
-      name={t('nav.userMenu', { name: user.name })}
       label={
         <>
           <span className={styles.initial} aria-hidden="true">
             {initialOf(user.name) || <UserRound size={18} />}
           </span>
-          <bdi className={styles.userName}>{user.name}</bdi>
+          <bdi className={styles.userName} aria-hidden="true">
+            {user.name}
+          </bdi>
+          {/* The name of the button: where there is no room its name is shortened, or the initial stands alone. */}
+          <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
         </>
       }
     >

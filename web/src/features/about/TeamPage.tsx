@@ -1,10 +1,10 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useTeam } from '../../state/team/useTeam';
 import { Button } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Portrait } from '../../ui/Portrait';
@@ -19,7 +19,7 @@ export default function TeamPage() {
       <noscript>{t('team.needsScript')}</noscript>
       <Team />
       <p className={styles.hint}>
-        <Link to={paths.counselorRequirements}>{t('team.join')}</Link>
+        <LoneLink to={paths.counselorRequirements}>{t('team.join')}</LoneLink>
       </p>
     </Page>
   );

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { signUpPatient } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
+import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
@@ -99,7 +100,7 @@ export default function SignupPage() {
             {t('signup.submit')}
           </Button>
           <p className={styles.quiet}>
-            <Link to={paths.privacy}>{t('signup.privacy')}</Link>
+            <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>
           </p>
         </form>
         <div className={styles.aside}>

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
@@ -8,6 +7,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { giveConsent } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import styles from './booking.module.css';
@@ -69,7 +69,7 @@ export function Consent({ onGiven }: { onGiven: () => void }) {
             ))}
           </ul>
           <p>
-            <Link to={paths.privacy}>{t('consent.privacy')}</Link>
+            <LoneLink to={paths.privacy}>{t('consent.privacy')}</LoneLink>
           </p>
         </div>
         <div className={styles.boxes}>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { CONTACT_OPTIONS, type ContactFormData, FORMS } from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
+import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { AddressBlock } from './AddressBlock';
@@ -107,7 +108,7 @@ export default function ContactPage() {
           />
           <Button type="submit">{t('submit')}</Button>
           <p>
-            <Link to={paths.privacy}>{t('privacy')}</Link>
+            <LoneLink to={paths.privacy}>{t('privacy')}</LoneLink>
           </p>
         </form>
         <div className={styles.aside}>

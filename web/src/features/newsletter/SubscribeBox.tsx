@@ -22,14 +22,15 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
+  /** `invalid`, or a code of the catalogue: kept as a key, so that the words follow the language. */
+  const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
     const core = await loadCore();
     const checked = core.submit('newsletter', { email });
     if (!checked.ok) {
-      setError(t('invalid'));
+      setProblem('invalid');
       input.current?.focus();
       return;
     }
@@ -42,10 +43,10 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setError('');
+    setProblem('');
     send()
       .catch((thrown: unknown) => {
-        setError(words(typeof thrown === 'string' ? thrown : 'app-part-missing'));
+        setProblem(typeof thrown === 'string' ? thrown : 'app-part-missing');
       })
       .finally(() => {
         setBusy(false);
@@ -53,7 +54,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   };
 
   return (
-    <form className={styles[tone]} onSubmit={submit} noValidate aria-label={t('title')}>
+    <form className={styles[tone]} onSubmit={submit} noValidate aria-label={t(tone === 'deep' ? 'footer' : 'title')}>
       <TextField
         ref={input}
         label={t('label')}
@@ -65,14 +66,14 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
         ltr
         maxLength={LIMITS.EMAIL_MAX}
         value={email}
-        error={error}
+        error={problem === '' ? '' : problem === 'invalid' ? t('invalid') : words(problem)}
         onFocus={() => {
           // Fetched on intent; a failure is told at submit.
           loadCore().catch(() => undefined);
         }}
         onChange={(event) => {
           setEmail(event.target.value);
-          setError('');
+          setProblem('');
         }}
       />
       <Button type="submit" variant={tone === 'deep' ? 'yellow' : 'primary'} busy={busy} busyLabel={t('busy')}>

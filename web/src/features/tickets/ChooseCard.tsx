@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { type Card, type Core, LIMITS } from '../../core';
 import { ButtonLink } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { SavedCards } from '../account/SavedCards';
 import styles from './ConfirmPurchase.module.css';
@@ -47,9 +47,9 @@ export function ChooseCard({ core, cards, purchase, selected, onSelect }: Choose
       <SavedCards core={core} cards={cards} selectedId={selected?.id ?? null} onSelect={onSelect} />
       {cards.length < LIMITS.CARDS_MAX && (
         <p>
-          <Link to={paths.addNewCard} state={waiting}>
+          <LoneLink to={paths.addNewCard} state={waiting}>
             {t('buy.addCard')}
-          </Link>
+          </LoneLink>
         </p>
       )}
     </section>
