@@ -43,6 +43,9 @@ async function bringTo(stage: Stage, { screen, name, drafts, state, before, isFi
   await before?.(stage);
   await stage.go(screen, state ?? row.state);
   if (isFirst) await stage.reload();
+  // The emptied page is gone and the screen's own heading is there.
+  if (screen !== '/privacy') await expect(stage.heading()).not.toHaveText(words('en', 'privacy:title'));
+  await expect(stage.heading()).toBeVisible();
   if (name === 'as it stands') await expect(stage.heading()).toHaveText(words('en', row.heading));
   await reach?.(stage);
 }

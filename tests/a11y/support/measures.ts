@@ -153,6 +153,8 @@ export function turnedAround(): string[] {
     const own = text.parentElement;
     const first = LEFT_TO_RIGHT.exec(text.data);
     if (!first || !own?.checkVisibility({ visibilityProperty: true }) || own.closest('[inert]')) continue;
+    // Words for screen readers alone.
+    if (getComputedStyle(own).clipPath !== 'none') continue;
     const isIsolated = text.data.lastIndexOf(ISOLATE, first.index) > text.data.lastIndexOf('\u2069', first.index);
     if (getComputedStyle(own).direction !== 'ltr' && !isIsolated) found.push(text.data.trim().slice(0, 60));
   }

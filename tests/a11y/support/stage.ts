@@ -22,6 +22,7 @@ export class Stage {
   readonly main: Locator;
   /** The next state needs a page of its own: the last one met a broken network, and the app may remember it. */
   private isSpent = true;
+  private held: Route[] = [];
 
   constructor(
     readonly page: Page,
@@ -53,7 +54,7 @@ export class Stage {
 
   /** Leaves the requests without an answer. */
   async hold(address: string): Promise<void> {
-    await this.answer(address, () => undefined);
+    await this.answer(address, (route) => this.held.push(route));
   }
 
   /** Refuses the requests; by a status of 0 they do not arrive. */
@@ -88,6 +89,9 @@ export class Stage {
    */
   async clear(drafts: Readonly<Record<string, string>> = {}): Promise<void> {
     if (this.isSpent) {
+      // Let go, they would arrive after all.
+      for (const route of this.held) await route.abort().catch(() => undefined);
+      this.held = [];
       await this.page.unrouteAll({ behavior: 'ignoreErrors' });
       await this.page.goto('/privacy?lng=en');
       this.isSpent = false;

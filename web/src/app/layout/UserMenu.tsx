@@ -24,14 +24,14 @@ export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: (
       hangs="end"
       label={
         <>
+          {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
+          <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
           <span className={styles.initial} aria-hidden="true">
             {initialOf(user.name) || <UserRound size={18} />}
           </span>
           <bdi className={styles.userName} aria-hidden="true">
             {user.name}
           </bdi>
-          {/* The name of the button: where there is no room its name is shortened, or the initial stands alone. */}
-          <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './CardStrip.module.css';
 import { lastFourOf, PaymentCard, type PaymentCardLabels } from './PaymentCard';
 
@@ -110,11 +111,12 @@ export function CardStrip<C extends StripCard>({
                     type="button"
                     className={styles.pick}
                     aria-pressed={selected}
-                    aria-label={labels.select(card.cardType, lastFour)}
                     onClick={() => {
                       onToggle(card.id);
                     }}
                   >
+                    {/* The name begins with what a press does and goes on with what the card shows. */}
+                    <VisuallyHidden>{labels.select(card.cardType, lastFour)}</VisuallyHidden>
                     {face}
                   </button>
                 )}

@@ -1,0 +1,229 @@
+/** The main job, from the first visit to the request, without a mouse; and the pieces that have keys of their own. */
+import type { Page } from '@playwright/test';
+import { signUpPatient } from '../e2e/support/accounts';
+import { admin } from '../e2e/support/emulators';
+import { RICH } from '../e2e/support/visitors';
+import { focusFault, Keyboard } from './support/keyboard';
+import { anAddress, expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /your menu/ });
+
+/** Signs in by the form and stands on the screen. */
+async function comeIn(page: Page, keys: Keyboard, email: string, path: string): Promise<void> {
+  await page.goto('/login');
+  await keys.typeInto(field(page, 'email'), email);
+  await keys.typeInto(field(page, 'password'), 'calm2026');
+  await keys.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.goto(path);
+}
+
+test('sign up, save a card, buy tickets and request an appointment by the keyboard alone', async ({ page }) => {
+  test.slow();
+  const keys = new Keyboard(page);
+  const email = anAddress('keys');
+
+  await page.goto('/');
+  await keys.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  expect(await page.evaluate(focusFault)).toBe('');
+  await keys.press('Enter');
+  await expect(main(page)).toBeFocused();
+  await keys.to(link(page, 'Book an appointment').first());
+  await keys.press('Enter');
+  await keys.arrive('Log in');
+  await keys.to(link(page, 'Sign up'));
+  await keys.press('Enter');
+  await keys.arrive('Sign up');
+
+  await keys.typeInto(field(page, 'name'), 'Şule');
+  await keys.press('Enter');
+  // What is missing takes the focus, with its words.
+  await expect(field(page, 'surname')).toBeFocused();
+  await keys.type('Öz');
+  await keys.typeInto(field(page, 'email'), email);
+  await keys.typeInto(field(page, 'confirmEmail'), email);
+  await keys.typeInto(field(page, 'password'), 'sessiz2026');
+  await keys.typeInto(field(page, 'confirmPassword'), 'sessiz2026');
+  await keys.typeInto(field(page, 'day'), '07');
+  await keys.typeInto(field(page, 'month'), '11');
+  await keys.typeInto(field(page, 'year'), '1990');
+  await keys.press('Enter');
+  await keys.arrive('Welcome to Aram');
+
+  await keys.backTo(userMenu(page));
+  await keys.press('Enter');
+  await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'true');
+  await keys.press('ArrowDown', 'ArrowDown');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'BUY TICKETS' })).toBeFocused();
+  await keys.press('Enter');
+  await keys.arrive('Buy tickets');
+  await keys.to(link(page, 'Buy 5 tickets'));
+  await keys.press('Enter');
+  await keys.arrive('Confirm your tickets');
+  await keys.to(link(page, 'Add a card'));
+  await keys.press('Enter');
+  await keys.arrive('Add a card');
+
+  await keys.to(main(page).getByRole('radio', { name: 'Visa' }));
+  await keys.press('Space', 'ArrowDown');
+  await expect(main(page).getByRole('radio', { name: 'MasterCard' })).toBeChecked();
+  await keys.typeInto(field(page, 'cardNumber'), '4916338506082832');
+  await keys.typeInto(field(page, 'expiryDate'), '0449');
+  await keys.typeInto(field(page, 'cvvCode'), '739');
+  await keys.typeInto(field(page, 'nameOnCard'), 'Sara Öz');
+  await keys.typeInto(field(page, 'selectedItem'), 'Italy');
+  await keys.typeInto(field(page, 'city'), 'Rome');
+  await keys.typeInto(field(page, 'address'), 'Via Roma 1');
+  await keys.typeInto(field(page, 'zipCode'), '000184');
+  await keys.press('Enter');
+  await keys.arrive('Your card is saved');
+  await keys.to(link(page, 'Go on with your tickets'));
+  await keys.press('Enter');
+  await keys.arrive('Confirm your tickets');
+
+  await keys.to(main(page).getByRole('button', { name: /^Choose MasterCard/ }));
+  await keys.press('Space');
+  await keys.to(button(page, 'Confirm'));
+  await keys.press('Enter');
+  await keys.arrive('Your tickets are ready');
+  await keys.to(link(page, 'Request an appointment'));
+  await keys.press('Enter');
+
+  await keys.arrive('Before we begin');
+  for (const box of await main(page).getByRole('checkbox').all()) {
+    await keys.to(box);
+    await keys.press('Space');
+  }
+  await keys.to(button(page, 'Begin'));
+  await keys.press('Enter');
+  for (const question of [/Who is this for/, /relationship status/, /in therapy before/, /prefer/, /talk about/]) {
+    await keys.arrive(question);
+    await keys.to(main(page).getByRole('radio').first());
+    await keys.press('Space', 'ArrowDown', 'Enter');
+  }
+  await keys.arrive(/your counselor to know/);
+  await keys.typeInto(main(page).getByRole('textbox'), 'By keyboard.');
+  await keys.to(button(page, 'Next'));
+  await keys.press('Enter');
+  await keys.arrive(/what you would like to send/);
+  await keys.backTo(button(page, 'Back'));
+  await keys.press('Enter');
+  await keys.arrive(/your counselor to know/);
+  await keys.to(button(page, 'Next'));
+  await keys.press('Enter');
+  await keys.arrive(/what you would like to send/);
+  await keys.to(button(page, 'Send request'));
+  await keys.press('Enter');
+  await keys.arrive('Request submitted');
+  await keys.to(link(page, 'Back to home'));
+  await keys.press('Enter');
+  await keys.arrive(/carry it alone/);
+
+  const account = (await admin.readAccounts()).find((one) => one.email === email);
+  const stored = await admin.readDocument(`patients/${account?.localId ?? ''}`);
+  expect(stored).toMatchObject({ tickets: 5, bookings: [{ 1: 'Teenager', 6: 'By keyboard.' }] });
+});
+
+test('a dialog takes the focus, keeps it, and gives it back on Escape', async ({ page }) => {
+  const keys = new Keyboard(page);
+  const { email } = await signUpPatient(RICH, anAddress('dialog'));
+  await comeIn(page, keys, email, '/payment-methods');
+  const remove = main(page)
+    .getByRole('button', { name: /^Remove / })
+    .first();
+  await keys.to(remove);
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 6; stop += 1) {
+      await keys.press(key);
+      // Between its last and its first control the focus may be in the browser's own bar, and never behind the dialog.
+      const isBehind = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isBehind).toBe(false);
+    }
+  }
+  await keys.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  expect(await page.evaluate(focusFault)).toBe('');
+
+  // The last card of the row goes: its button is gone with it, and the focus is on what is said about that.
+  await keys.press('Enter');
+  await keys.to(dialog.getByRole('button', { name: 'Remove', exact: true }));
+  await keys.press('Enter');
+  await expect(main(page).getByText('The card is removed.')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('The card is removed.');
+});
+
+test('the menus of the bar open, are walked and close by keys, and give the focus back', async ({ page }) => {
+  const keys = new Keyboard(page);
+  await page.goto('/contact');
+  const about = page.getByRole('banner').getByRole('button', { name: 'About' });
+  await keys.to(about);
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused();
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Team' })).toBeFocused();
+  expect(await page.evaluate(focusFault)).toBe('');
+  await keys.press('Escape');
+  await expect(about).toBeFocused();
+  await expect(about).toHaveAttribute('aria-expanded', 'false');
+  await keys.press('Enter', 'Tab', 'Enter');
+  await keys.arrive(/./);
+  await expect(page).toHaveURL('/about/overview');
+  await expect(about).toHaveAttribute('aria-expanded', 'false');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fold = page.getByRole('button', { name: 'Open the menu' });
+  await keys.backTo(fold);
+  await keys.press('Enter');
+  await keys.to(page.getByRole('banner').getByRole('link', { name: 'Contact' }));
+  await keys.press('Enter');
+  await keys.arrive('Contact us');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const { language, next, end } of [
+  { language: 'en', next: 'Next blogs', end: '4 of 4' },
+  { language: 'ar', next: 'المقالات التالية', end: '4 من 4' },
+]) {
+  test(`${language}: the carousel has its buttons before its slides, and no stop in a slide that is out of view`, async ({
+    page,
+  }) => {
+    const keys = new Keyboard(page);
+    await page.goto(`/?lng=${language}`);
+    await main(page).getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+    const forward = main(page).getByRole('button', { name: next });
+    await keys.to(forward);
+    // The whole name of the region stands before its buttons, and each slide says its place.
+    const slides = page.locator('[role=group][aria-label]:not([inert])').filter({ has: page.getByRole('article') });
+    await expect(slides).toHaveCount(3);
+    const stops = async () => {
+      const places: string[] = [];
+      for (let stop = 0; stop < 3; stop += 1) {
+        await keys.press('Tab');
+        expect(await page.evaluate(focusFault)).toBe('');
+        places.push(
+          await page.evaluate(() => document.activeElement?.closest('[role=group]')?.getAttribute('aria-label') ?? ''),
+        );
+      }
+      return places;
+    };
+    expect((await stops()).at(-1)).toContain('3');
+    await keys.backTo(forward);
+    await keys.press('Enter');
+    await expect(forward).toHaveAttribute('aria-disabled', 'true');
+    await expect(forward).toBeFocused();
+    expect((await stops()).at(-1)).toBe(end);
+  });
+}

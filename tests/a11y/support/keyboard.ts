@@ -1,0 +1,92 @@
+/** Somebody without a mouse. After each key the focus is somewhere, it is drawn, and nothing covers it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has between two things that follow on each other. */
+const PATIENCE = 80;
+
+/**
+ * What is wrong with the focus as it is; "" where nothing is. Runs in the page.
+ *
+ * The outline has to stand out from what is around it by 3:1 (1.4.11); a heading that took the focus after a move is not a control and needs none.
+ */
+export function focusFault(): string {
+  const control = document.activeElement;
+  if (!(control instanceof HTMLElement) || control === document.body) return 'the focus is nowhere';
+  if (control.tabIndex < 0) return '';
+  const colour = (text: string) => (/[\d.]+/g.exec(text) ? (text.match(/[\d.]+/g) ?? []).map(Number) : [0, 0, 0, 0]);
+  const light = ([red = 0, green = 0, blue = 0]: number[]) =>
+    [red, green, blue]
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+  const behind = (element: Element | null): number[] => {
+    for (let box = element; box; box = box.parentElement) {
+      const parts = colour(getComputedStyle(box).backgroundColor);
+      if ((parts[3] ?? 1) > 0.5) return parts;
+    }
+    return [255, 255, 255];
+  };
+  const name = `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}"`;
+  // A radio, a box or a file chooser may be drawn by its label.
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+  const drawn = [control, ...labels].find((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  });
+  if (!drawn) return `the focus is not drawn on ${name}`;
+  const [one, other] = [light(colour(getComputedStyle(drawn).outlineColor)), light(behind(drawn.parentElement))];
+  const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  if (contrast < 3) return `the focus on ${name} has a contrast of ${contrast.toFixed(1)}`;
+  const isSeen = [...drawn.getClientRects()].some(({ left, right, top, bottom }) =>
+    [0.2, 0.5, 0.8].some((down) => {
+      const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
+      return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
+    }),
+  );
+  return isSeen ? '' : `the focus on ${name} is covered or out of the window`;
+}
+
+export class Keyboard {
+  constructor(private readonly page: Page) {}
+
+  /** Presses keys, one after the other. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Goes by Tab until the focus is there. */
+  async to(target: Locator): Promise<void> {
+    await this.walk('Tab', target);
+  }
+
+  /** The same backwards. */
+  async backTo(target: Locator): Promise<void> {
+    await this.walk('Shift+Tab', target);
+  }
+
+  private async walk(key: string, target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stops = 0; stops < PATIENCE; stops += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press(key);
+      expect(await this.page.evaluate(focusFault)).toBe('');
+    }
+    throw new Error(`${key} never came to ${target.toString()}`);
+  }
+
+  async typeInto(target: Locator, text: string): Promise<void> {
+    await this.to(target);
+    await this.type(text);
+  }
+
+  /** After a move within the app the focus is on the heading, and the page's title says where one is. */
+  async arrive(heading: string | RegExp): Promise<void> {
+    const title = this.page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(heading);
+    await expect(title).toBeFocused();
+  }
+}
