@@ -215,18 +215,12 @@ export const PARTS = [
   {
     name: 'e2e',
     title: 'Browser tests, on the built app and the emulators',
-    // All of them run two at a time; a choice, one after the other, on the one row of emulators that is there at once.
-    check: async (context, note) => {
-      if (context.args.length > 0) return browser(context, note, 'e2e', context.args);
-      await context.second();
-      return browser(context, note, 'e2e', [], { ARAM_ROWS: '2' });
-    },
+    check: (context, note) => twoAtATime(context, note, 'e2e', []),
   },
   {
     name: 'a11y',
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
-    check: (context, note) =>
-      browser(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts', ...context.args]),
+    check: (context, note) => twoAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
   },
   {
     name: 'tools',
@@ -242,7 +236,7 @@ export const PARTS = [
     title: 'Accessibility: every state in every language, scheme and width',
     optional: true,
     check: (context, note) =>
-      browser(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid', ...context.args], {
+      twoAtATime(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid'], {
         ARAM_A11Y_GRID: 'whole',
       }),
   },
@@ -254,6 +248,21 @@ export const PARTS = [
       browser(context, note, 'screens', ['--config', 'playwright.screens.config.ts', ...context.args]),
   },
 ];
+
+/**
+ * Runs all browser tests of a part two at a time; a choice of them one after the other, on the one row of emulators that is there at once.
+ *
+ * @param {Context} context
+ * @param {Note} note
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [more]
+ */
+async function twoAtATime(context, note, name, args, more = {}) {
+  if (context.args.length > 0) return browser(context, note, name, [...args, ...context.args], more);
+  await context.second();
+  return browser(context, note, name, args, { ...more, ARAM_ROWS: '2' });
+}
 
 /**
  * Runs Playwright on the built app and the emulators.

@@ -1,10 +1,19 @@
 /** One test for each state of these people: the state is set up once and looked at under its languages, schemes and widths. */
 import { expect, test as base } from '@playwright/test';
+import { admin } from '../../e2e/support/emulators';
 import { SCREENS } from '../../e2e/support/screens';
 import { words } from '../../e2e/support/words';
 import { type State, STATES } from '../states';
 import { violations } from './axe';
-import { coveredFocus, cutWords, movements, sidewaysScroll, smallTargets, turnedAround } from './measures';
+import {
+  coveredFocus,
+  cutWords,
+  lostDrawings,
+  movements,
+  sidewaysScroll,
+  smallTargets,
+  turnedAround,
+} from './measures';
 import { type Person, seatFor } from './people';
 import { looks, WIDTHS } from './rows';
 import { type Settings, Stage } from './stage';
@@ -18,6 +27,7 @@ interface Theatre {
 const test = base.extend<object, { theatre: Theatre }>({
   theatre: [
     async ({ browser }, use) => {
+      await admin.resetAll();
       const stages = new Map<Person, Promise<Stage>>();
       const begin = async (person: Person) => {
         const { context, watched } = await seatFor(browser, person);
@@ -52,11 +62,14 @@ async function bringTo(stage: Stage, { screen, name, drafts, state, before, isFi
 
 /** Every fault of the page as it is now, by axe and by measure. */
 async function faults({ page }: Stage): Promise<string[]> {
-  const found = [];
-  for (const measure of [sidewaysScroll, cutWords, smallTargets, movements, turnedAround]) {
-    found.push(...(await page.evaluate(measure)));
-  }
+  const found = await measured({ page }, [sidewaysScroll, cutWords, smallTargets, movements, turnedAround]);
   return [...found, ...(await violations(page))];
+}
+
+async function measured({ page }: Pick<Stage, 'page'>, measures: readonly (() => string[])[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const measure of measures) found.push(...(await page.evaluate(measure)));
+  return found;
 }
 
 const nameOf = ({ language, scheme, width }: Settings) => `${language} ${scheme} ${width}`;
@@ -78,6 +91,17 @@ export function lookThrough(people: readonly Person[]): void {
           note(nameOf(setting), await faults(stage));
         });
       }
+      await test.step('wide spacing', async () => {
+        await stage.page.setViewportSize({ width: 320, height: 720 });
+        await stage.space(true);
+        note('wide spacing at 320', await measured(stage, [sidewaysScroll, cutWords]));
+        await stage.space(false);
+      });
+      await test.step('forced colours', async () => {
+        await stage.force(true);
+        note('forced colours', await measured(stage, [lostDrawings]));
+        await stage.force(false);
+      });
       // Last, because it leaves every field.
       await test.step('focus', async () => {
         for (const width of WIDTHS) {

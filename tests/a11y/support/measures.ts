@@ -141,6 +141,41 @@ export function movements(): string[] {
     });
 }
 
+/** With the system's own colours: drawings inside controls that do not stand out from what is behind them by 3:1. */
+export function lostDrawings(): string[] {
+  const parts = (text: string) => (text.match(/[\d.]+/g) ?? ['0', '0', '0', '0']).map(Number);
+  const light = ([red = 0, green = 0, blue = 0]: number[]) =>
+    [red, green, blue]
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+  const behind = (element: Element | null) => {
+    for (let box = element; box; box = box.parentElement) {
+      const colour = parts(getComputedStyle(box).backgroundColor);
+      if ((colour[3] ?? 1) > 0.5) return colour;
+    }
+    return parts(getComputedStyle(document.documentElement).backgroundColor);
+  };
+  const found: string[] = [];
+  for (const drawing of document.querySelectorAll<SVGElement>(':is(a, button, summary, label) svg')) {
+    const control = drawing.closest('a, button, summary, label');
+    if (!drawing.checkVisibility({ visibilityProperty: true }) || control?.querySelector('[class*=number]')) continue;
+    const ground = light(behind(drawing.parentElement));
+    const shapes = [drawing, ...drawing.querySelectorAll('path, circle, rect, line, polyline')];
+    const best = Math.max(
+      ...shapes.flatMap((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        return [fill, stroke]
+          .filter((paint) => paint.startsWith('rgb'))
+          .map((paint) => light(parts(paint)))
+          .map((tone) => (Math.max(tone, ground) + 0.05) / (Math.min(tone, ground) + 0.05));
+      }),
+    );
+    if (best < 3) found.push(`the drawing of "${control?.textContent ?? ''}" is lost (${best.toFixed(1)})`);
+  }
+  return found;
+}
+
 /** In a page that reads right to left: e-mails, prices, card and phone numbers that are not kept left to right. */
 export function turnedAround(): string[] {
   if (document.documentElement.dir !== 'rtl') return [];

@@ -146,6 +146,26 @@ export class Stage {
     await this.settle();
   }
 
+  /** A reader's own spacing, as wide as WCAG 1.4.12 asks to allow for; taken back by `false`. */
+  async space(isWide: boolean): Promise<void> {
+    await this.page.evaluate((wide) => {
+      const sheet = new CSSStyleSheet();
+      if (wide) {
+        sheet.replaceSync(`
+          * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+          p { margin-block-end: 2em !important; }`);
+      }
+      document.adoptedStyleSheets = [sheet];
+    }, isWide);
+    await this.settle();
+  }
+
+  /** The system's own colours in place of the page's. */
+  async force(isForced: boolean): Promise<void> {
+    await this.page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+    await this.settle();
+  }
+
   /** The fonts are there and the last frame is painted. */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {

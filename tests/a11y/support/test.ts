@@ -1,4 +1,4 @@
-/** `test` and `expect` for tests with accounts of their own: as in the browser tests, but nothing is emptied, because other files run beside them. */
+/** `test` and `expect` for tests with accounts of their own: as in the browser tests, but nothing is emptied in between: the grid looks at the same people for a whole run. */
 import { test as base, expect } from '@playwright/test';
 import { waitForTheApp } from '../../e2e/support/arrival';
 import { guard, type Guard } from '../../e2e/support/guard';

@@ -1,0 +1,235 @@
+/** What is heard: where one has come, what went wrong (once), and what a field is for. */
+import type { Locator, Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from '../e2e/support/accounts';
+import { hosts } from '../e2e/support/emulators';
+import { RICH, takeSeat } from '../e2e/support/visitors';
+import { type Language, LANGUAGES, words } from '../e2e/support/words';
+import { anAddress, expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+
+/** From now on every text that comes into a live region is written down. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const LIVE = '[role=alert], [role=status], [aria-live]:not([aria-live=off])';
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        if (around) regions.add(around);
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          if (node.matches(LIVE)) regions.add(node);
+          for (const inner of node.querySelectorAll(LIVE)) regions.add(inner);
+        }
+      }
+      for (const region of regions) if (region.textContent.trim() !== '') heard.push(region.textContent.trim());
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+for (const language of LANGUAGES) {
+  test(`${language}: a move within the app says where one has come, and Tab goes on from there`, async ({ page }) => {
+    await page.goto(`/contact?lng=${language}`);
+    const bar = page.getByRole('banner');
+    for (const [link, heading] of [
+      ['nav.blogs', 'blog:title'],
+      ['nav.login', 'auth:login.title'],
+      ['nav.contact', 'contact:title'],
+    ] as const) {
+      await bar.getByRole('link', { name: words(language, `translation:${link}`), exact: true }).click();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(words(language, heading));
+      await expect(title).toBeFocused();
+      await expect(page).toHaveTitle(
+        words(language, 'translation:common.pageTitle').replace('{{page}}', words(language, heading)),
+      );
+    }
+    await page.keyboard.press('Tab');
+    await expect(main(page).getByRole('radio').first()).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test(`${language}: a wrong field is told with the focus on it and nowhere else`, async ({ page }) => {
+    await page.goto(`/signup?lng=${language}`);
+    await field(page, 'name').fill('Şule');
+    const heard = await listen(page);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'surname')).toBeFocused();
+    await expect(field(page, 'surname')).toHaveAccessibleDescription(
+      new RegExp(words(language, 'messages:must4').slice(0, 8)),
+    );
+    await expect(field(page, 'surname')).toHaveAttribute('aria-invalid', 'true');
+    expect(await heard()).toEqual([]);
+  });
+
+  test(`${language}: a refused login is announced once`, async ({ page, watched }) => {
+    watched.allowErrors(`http://${hosts.auth}/`);
+    await page.goto(`/login?lng=${language}`);
+    await field(page, 'email').fill('nobody@aram.example');
+    await field(page, 'password').fill('calm2026');
+    const heard = await listen(page);
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('alert')).toHaveText(words(language, 'auth:wrong'));
+    expect(await heard()).toEqual([words(language, 'auth:wrong')]);
+  });
+}
+
+test('a question without an answer is told with the first choice, once', async ({ browser }) => {
+  const { email } = await signUpPatient(RICH, anAddress('question'));
+  const { context } = await takeSeat(browser, email, 'calm2026');
+  const page = await context.newPage();
+  await page.goto('/Booking');
+  const heard = await listen(page);
+  await main(page).getByRole('button', { name: 'Next' }).click();
+  const first = main(page).getByRole('radio').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('Please choose an answer');
+  // The choices are radio buttons of one name in a group that is named by the question.
+  const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const group = main(page).getByRole('group', { name: question });
+  const names = await group
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('name')));
+  expect(new Set(names).size).toBe(1);
+  expect(await heard()).toEqual([]);
+  await context.close();
+});
+
+/** The purpose of each field that a browser can fill (1.3.5). Of the others no token is about the user. */
+const PURPOSES: Record<string, Record<string, string>> = {
+  '/login': { email: 'username', password: 'current-password' },
+  '/signup': {
+    name: 'given-name',
+    surname: 'family-name',
+    email: 'username',
+    confirmEmail: 'email',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+    day: 'bday-day',
+    month: 'bday-month',
+    year: 'bday-year',
+  },
+  '/CounselorSignup': {
+    name: 'name',
+    city: 'address-level2',
+    email: 'username',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+    license: 'off',
+  },
+  '/contact': { name: 'name', mail: 'email', details: '' },
+};
+const PURPOSES_OF_PATIENTS: typeof PURPOSES = {
+  '/add-new-card': {
+    cardNumber: 'cc-number',
+    expiryDate: 'cc-exp',
+    cvvCode: 'cc-csc',
+    nameOnCard: 'cc-name',
+    selectedItem: 'billing country-name',
+    city: 'billing address-level2',
+    address: 'billing street-address',
+    zipCode: 'billing postal-code',
+  },
+  '/editPatientProfile': {
+    name: 'given-name',
+    surname: 'family-name',
+    day: 'bday-day',
+    month: 'bday-month',
+    year: 'bday-year',
+    gender: 'sex',
+    educationLevel: '',
+    hobbies: '',
+    familySize: 'off',
+    email: 'email',
+    phone: 'tel',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+    currentPassword: 'current-password',
+  },
+};
+const PURPOSES_OF_COUNSELORS: typeof PURPOSES = {
+  '/CounselorEditInfo': {
+    name: 'name',
+    bio: '',
+    city: 'address-level2',
+    license: 'off',
+    day: 'bday-day',
+    month: 'bday-month',
+    year: 'bday-year',
+    email: 'email',
+    phone: 'tel',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+    currentPassword: 'current-password',
+  },
+};
+
+/** Every field of the screen that is typed in or chosen from, with its token. */
+const tokens = (box: Locator) =>
+  box
+    .locator('input:not([type=radio], [type=checkbox], [type=file]), select, textarea')
+    .evaluateAll((fields) =>
+      Object.fromEntries(fields.map((one) => [one.getAttribute('name'), one.getAttribute('autocomplete') ?? ''])),
+    );
+
+async function expectPurposes(page: Page, purposes: typeof PURPOSES): Promise<void> {
+  for (const [path, wanted] of Object.entries(purposes)) {
+    await page.goto(path);
+    await expect(field(page, Object.keys(wanted)[0] ?? '')).toBeVisible();
+    expect(await tokens(main(page)), path).toEqual(wanted);
+  }
+}
+
+test('every field says what it is for, so that browsers fill it', async ({ page, browser }) => {
+  await expectPurposes(page, PURPOSES);
+  await expect(page.getByRole('contentinfo').locator('[name=email]')).toHaveAttribute('autocomplete', 'email');
+  for (const [account, purposes] of [
+    [await signUpPatient(RICH, anAddress('purposes')), PURPOSES_OF_PATIENTS],
+    [await signUpCounselor({}, { email: anAddress('purposes-c') }), PURPOSES_OF_COUNSELORS],
+  ] as const) {
+    const { context } = await takeSeat(browser, account.email, account.password);
+    await expectPurposes(await context.newPage(), purposes);
+    await context.close();
+  }
+});
+
+const CONVERSATION: readonly Language[] = ['en', 'ar'];
+const ANSWERS = { 1: 'Individual', 2: 'Married', 3: 'no', 4: 'No preference', 5: 'Depression', 6: 'I sleep badly.' };
+
+for (const language of CONVERSATION) {
+  test(`${language}: the questionnaire is heard as a conversation`, async ({ browser }) => {
+    const { email } = await signUpPatient({}, anAddress(`conversation-${language}`));
+    const { context } = await takeSeat(browser, email, 'calm2026');
+    const page = await context.newPage();
+    await page.goto(`/Booking?lng=${language}`);
+    const heard = (turn: string) => expect(main(page)).toMatchAriaSnapshot({ name: `${turn}.${language}.aria.yml` });
+    const begin = main(page).locator('button[type=submit]');
+    await expect(begin).toBeVisible();
+    await heard('0-consent');
+    for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+    await begin.click();
+    for (const step of [1, 2, 3, 4, 5] as const) {
+      const choice = main(page).locator(`input[value="${ANSWERS[step]}"]`);
+      await expect(choice).toBeVisible();
+      await heard(`${step}-question`);
+      await choice.check();
+      await begin.click();
+    }
+    await expect(main(page).getByRole('textbox')).toBeVisible();
+    await heard('6-thoughts');
+    await main(page).getByRole('textbox').fill(ANSWERS[6]);
+    await begin.click();
+    await expect(main(page).getByRole('definition').first()).toBeVisible();
+    await heard('7-confirm');
+    await begin.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'booking:questions.8'));
+    await heard('8-done');
+    await context.close();
+  });
+}
