@@ -29,7 +29,7 @@ export function TicketPack({ heading, each, price, action }: TicketPackProps) {
         <p className={styles.each}>{each}</p>
       </div>
       <div className={styles.stub}>
-        <p className={styles.price}>{price}</p>
+        <div className={styles.price}>{price}</div>
         {action}
       </div>
     </li>
