@@ -52,7 +52,7 @@ export async function visit(browser, origin, page, language = 'en') {
  * Until the page is idle and asks for nothing more. No clock decides how long that may take: on a slow machine it takes longer.
  * @param {import('@playwright/test').Page} tab
  */
-async function untilSettled(tab) {
+export async function untilSettled(tab) {
   let begun = 0;
   tab.on('request', () => (begun += 1));
   for (let before = -1; before !== begun;) {

@@ -1,0 +1,41 @@
+/**
+ * The rules of the two forms as the libraries are given them: those of core-wasm/src/schema/forms.rs in regular expressions, as someone who had no
+ * core would write them. What differs by design (marks of writing direction, digits of other keyboards) is in no draft that is measured.
+ */
+import { CARD_TYPES, type Draft, LIMITS, PLACES } from '../../../web/src/core/generated/tables';
+
+export type SignUp = Draft<'patientSignup'>;
+export type Card = Draft<'card'>;
+
+export const NAME = /^[\p{L}\p{M}\p{Nd}]+(?:(?:\. ?|[ '’-])[\p{L}\p{M}\p{Nd}]+)*\.?$/u;
+export const ADDRESS = /^#?[\p{L}\p{M}\p{Nd}]+(?:(?:\.?,? ?#?|\.? ?[-/] ?|['’])[\p{L}\p{M}\p{Nd}]+)*\.?$/u;
+export const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:-*[A-Za-z0-9])*\.)+[A-Za-z0-9](?:-*[A-Za-z0-9])+$/;
+export const PASSWORD = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]{8,128}$/;
+export const CARD_NUMBER = /^[0-9]{16}$/;
+export const ZIP = /^[0-9]{6}$/;
+export const EXPIRY = /^[0-9]{4,6}$/;
+export const CVV = /^[0-9]{3}$/;
+
+export const COUNTRIES = Object.keys(PLACES) as (keyof typeof PLACES)[];
+export { CARD_TYPES, LIMITS };
+
+export const isCityOf = (city: string, country: string): boolean => {
+  const places: Readonly<Partial<Record<string, readonly string[]>>> = PLACES;
+  return places[country]?.includes(city) ?? false;
+};
+
+/** Spaces around a name fall away, and those inside become one. */
+export const words = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+/** Spaces and hyphens between the groups of a card number, and the slash of an expiry date, are no part of them. */
+export const digits = (text: string): string => text.replaceAll(/[\s/-]/g, '');
+
+/** The problem of the three boxes of a birthday, judged together. */
+export function birthdayProblem(day: string, month: string, year: string): 'required' | 'date' | 'dateFuture' | null {
+  if (day === '' && month === '' && year === '') return 'required';
+  const [d, m, y] = [Number(day), Number(month), Number(year)];
+  if (!(y >= LIMITS.BIRTH_YEAR_MIN && y <= LIMITS.BIRTH_YEAR_MAX)) return 'date';
+  const date = new Date(y, m - 1, d);
+  if (date.getFullYear() !== y || date.getMonth() !== m - 1 || date.getDate() !== d) return 'date';
+  return date.getTime() > Date.now() ? 'dateFuture' : null;
+}
