@@ -4,9 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
-import { Misconfigured } from './app/Misconfigured';
 import { fetchAhead } from './app/routes';
-import { environment } from './config/env';
 import { loadCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
 import { languageOf } from './i18n/languages';
@@ -26,15 +24,8 @@ async function start(container: HTMLElement): Promise<void> {
     setUpI18n(page?.namespaces),
     page === null ? undefined : fetchAhead(window.location.pathname),
   ]);
-  if (environment.kind === 'misconfigured') {
-    createRoot(container).render(
-      <>
-        <Misconfigured missing={environment.missing} />
-        <Reached milestone="running" />
-      </>,
-    );
-    return;
-  }
+  // A build without a complete configuration fails (tools/build.mjs): only the development server can lack one.
+  if (import.meta.env.DEV && (await showMisconfigured(container))) return;
   const store = makeStore({
     loadBackend: async () => (await import('./backend/firebase')).loadBackend(),
     loadCore,
@@ -63,6 +54,16 @@ async function start(container: HTMLElement): Promise<void> {
   };
   if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app);
   else createRoot(container).render(app);
+}
+
+async function showMisconfigured(container: HTMLElement): Promise<boolean> {
+  const [{ environment }, { Misconfigured }] = await Promise.all([
+    import('./config/env'),
+    import('./app/Misconfigured'),
+  ]);
+  if (environment.kind !== 'misconfigured') return false;
+  createRoot(container).render(<Misconfigured missing={environment.missing} />);
+  return true;
 }
 
 const container = document.getElementById('root');

@@ -2,6 +2,7 @@
 import i18next, { createInstance } from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followLanguage, i18nOptions, setUpI18n } from './setUp';
+import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
 
 test('three languages, with English as the default and the fallback', () => {
   expect(i18nOptions.supportedLngs).toEqual(['en', 'tr', 'ar']);
@@ -13,11 +14,59 @@ test('the default namespace is translation', () => {
   expect(i18nOptions.ns).toEqual(['translation']);
 });
 
-test('detection order, and the cache in localStorage', () => {
-  expect(i18nOptions.detection).toMatchObject({
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupLocalStorage: 'i18nextLng',
-    caches: ['localStorage'],
+describe('the visitor’s language', () => {
+  const places = {
+    query: () => {
+      history.replaceState(null, '', '/?lng=ar');
+    },
+    cookie: () => {
+      document.cookie = 'i18next=ar';
+    },
+    localStorage: () => {
+      localStorage.setItem('i18nextLng', 'ar');
+    },
+    sessionStorage: () => {
+      sessionStorage.setItem('i18nextLng', 'ar');
+    },
+    navigator: () => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'ar-IQ']);
+    },
+  };
+  const order = ['query', 'cookie', 'localStorage', 'sessionStorage', 'navigator'] as const;
+
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+    document.cookie = 'i18next=; Max-Age=0';
+    localStorage.clear();
+    sessionStorage.clear();
+    document.documentElement.lang = '';
+  });
+
+  test.each(order.map((place, index) => [place, order[index + 1]] as const))(
+    'is asked of %s before all that follow',
+    (place) => {
+      // The places after this one say Turkish.
+      for (const later of order.slice(order.indexOf(place) + 1)) {
+        if (later === 'cookie') document.cookie = 'i18next=tr';
+        if (later === 'localStorage') localStorage.setItem('i18nextLng', 'tr');
+        if (later === 'sessionStorage') sessionStorage.setItem('i18nextLng', 'tr');
+        if (later === 'navigator') vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr-TR']);
+      }
+      document.documentElement.lang = 'tr';
+      places[place]();
+      expect(visitorsLanguage()).toBe('ar');
+    },
+  );
+
+  test('is the page’s where nothing else says', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
+    document.documentElement.lang = 'tr';
+    expect(visitorsLanguage()).toBe('tr');
+  });
+
+  test('is kept in localStorage', () => {
+    rememberLanguage('ar');
+    expect(localStorage.getItem('i18nextLng')).toBe('ar');
   });
 });
 

@@ -2,27 +2,17 @@
  * Sets i18next up as the spec says (section 9): languages, detection order, cache, namespace and retries. A translation file that answers 5xx
  * or not at all is asked for again; one that answers 4xx is not (section 7).
  */
-import i18next, { type i18n, type InitOptions } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
+import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { MissingWords } from './lastWords';
 import { wordOptions } from './options';
-import { directionOf, languageOf, spokenLanguage } from './languages';
+import { FALLBACK_LANGUAGE, directionOf, languageOf } from './languages';
+import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
 
 /** The translation settings of the spec. */
 export const i18nOptions: InitOptions<HttpBackendOptions> = {
   ...wordOptions,
-  detection: {
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupQuerystring: 'lng',
-    lookupCookie: 'i18next',
-    lookupLocalStorage: 'i18nextLng',
-    lookupSessionStorage: 'i18nextLng',
-    caches: ['localStorage'],
-    // A language that Aram does not speak stays as it is: i18next then takes the next one that was found.
-    convertDetectedLanguage: (tag) => spokenLanguage(tag) ?? tag,
-  },
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   // Words that could be fetched in no language: the screen says so, in words that are built in, and shows no key.
   parseMissingKeyHandler: (key) => {
@@ -31,6 +21,13 @@ export const i18nOptions: InitOptions<HttpBackendOptions> = {
   maxParallelReads: 10,
   maxRetries: 5,
   retryTimeout: 350,
+};
+
+/** Finds and keeps the visitor's language, for i18next: the page has been turned to it before the first paint, by the same lines (web/src/start). */
+const detector: LanguageDetectorModule = {
+  type: 'languageDetector',
+  detect: () => visitorsLanguage() ?? FALLBACK_LANGUAGE,
+  cacheUserLanguage: rememberLanguage,
 };
 
 /** Language and direction of the page change together, in the same task as the words. */
@@ -54,7 +51,7 @@ export async function setUpI18n(namespaces: readonly string[] = ['translation'])
   const options = { ...i18nOptions, ns: namespaces };
   await i18next
     .use(HttpBackend)
-    .use(LanguageDetector)
+    .use(detector)
     .use(initReactI18next)
     .init(import.meta.env.DEV ? await withPseudo(options) : options);
   return i18next;

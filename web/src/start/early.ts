@@ -10,9 +10,9 @@
  * If the app cannot be fetched, the page stays what it is: text and links that work.
  */
 import { directionOf, spokenLanguage } from '../i18n/languages';
+import { visitorsLanguage } from '../i18n/visitorsLanguage';
 import { keepInteractions } from './interactions';
 import { RUNNING_EVENT } from './milestones';
-import { visitorsLanguage } from './visitorsLanguage';
 
 /** How long a page in the wrong language stays hidden, in milliseconds: after that, words in another language are better than none. */
 const PATIENCE_MS = 5000;

@@ -1,8 +1,11 @@
-import { type Language, spokenLanguage } from '../i18n/languages';
+import { type Language, spokenLanguage } from './languages';
+
+/** Where the visitor's choice is kept (spec section 9), in localStorage; a session may say otherwise. */
+const KEY = 'i18nextLng';
 
 /**
- * The visitor's language, found in the order of the spec (section 9): query string, cookie, localStorage, sessionStorage, browser, page. The
- * translations find it by their own detector; this says the same before their code is there, in a few lines.
+ * The visitor's language, found in the order of the spec (section 9): query string, cookie, localStorage, sessionStorage, browser, page. A language
+ * that Aram does not speak is passed over.
  */
 export function visitorsLanguage(): Language | undefined {
   for (const find of PLACES) {
@@ -14,7 +17,14 @@ export function visitorsLanguage(): Language | undefined {
   return undefined;
 }
 
-const KEY = 'i18nextLng';
+/** Keeps the choice for the next visit; storage that is full or forbidden costs no more than that. */
+export function rememberLanguage(language: string): void {
+  try {
+    window.localStorage.setItem(KEY, language);
+  } catch {
+    // The next visit begins with the browser's language again.
+  }
+}
 
 const PLACES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [new URLSearchParams(window.location.search).get('lng')],
