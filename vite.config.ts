@@ -50,7 +50,9 @@ function oneFirstChunk(): Plugin {
         groups: [
           { name: 'app', test: (id) => first.has(id) },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
-          { name: 'pieces', test: /web\/src\/(ui|state|core)\/(?!Carousel|cards)/, minShareCount: 2 },
+          { name: 'pieces', test: /web\/src\/ui\/(?!Carousel|cards)/, minShareCount: 2 },
+          { name: 'state', test: /web\/src\/state\/(user|session|inbox|reducers)|node_modules\/(@reduxjs|immer)\// },
+          { name: 'forms', test: /web\/src\/state\/forms\/|node_modules\/react-hook-form\// },
         ],
       },
     }),

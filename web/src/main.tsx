@@ -12,7 +12,6 @@ import { setUpI18n } from './i18n/setUp';
 import { canTakeOver, readPage } from './start/page';
 import { Reached } from './start/Reached';
 import { hasDrafts } from './state/drafts';
-import { startListening } from './state/session/thunks';
 import { wasSignedIn } from './state/session/hint';
 import { makeStore } from './state/store';
 import './ui/styles/global.css';
@@ -31,7 +30,8 @@ async function start(container: HTMLElement): Promise<void> {
     loadCore,
   });
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
-  if (wasSignedIn()) void store.dispatch(startListening());
+  if (wasSignedIn())
+    void import('./state/session/thunks').then(({ startListening }) => store.dispatch(startListening()));
   const app = (
     <StrictMode>
       <Provider store={store}>

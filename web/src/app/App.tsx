@@ -3,19 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router';
 import { Skeleton } from '../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Guarded } from './guards';
 import { notFound, type Route as Row, routes } from './routes';
 import { ScreenArrival } from './ScreenArrival';
 import { Shell } from './Shell';
 
-/** One screen: fetched when first opened, guarded where it must be, announced when it has arrived. */
-function ScreenOf({ audience, Screen }: Pick<Row, 'audience' | 'Screen'>) {
+/** One screen: fetched when first opened, announced when it has arrived. */
+function ScreenOf({ Screen }: Pick<Row, 'Screen'>) {
   const { t } = useTranslation();
-  const screen = <Screen />;
   return (
     <ErrorBoundary>
       <Suspense fallback={<Skeleton label={t('common.loading')} />}>
-        {audience === 'visitor' ? screen : <Guarded audience={audience}>{screen}</Guarded>}
+        <Screen />
         <ScreenArrival />
       </Suspense>
     </ErrorBoundary>
@@ -29,10 +27,10 @@ export function App() {
     <ErrorBoundary>
       <Shell>
         <Routes>
-          {routes.map(({ path, audience, Screen }) => (
-            <Route key={path} path={path} element={<ScreenOf key={pathname} audience={audience} Screen={Screen} />} />
+          {routes.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<ScreenOf key={pathname} Screen={Screen} />} />
           ))}
-          <Route path="*" element={<ScreenOf key={pathname} audience="visitor" Screen={notFound.Screen} />} />
+          <Route path="*" element={<ScreenOf key={pathname} Screen={notFound.Screen} />} />
         </Routes>
       </Shell>
     </ErrorBoundary>

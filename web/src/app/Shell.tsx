@@ -7,7 +7,6 @@ import { useLanguage } from '../i18n/useLanguage';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { wasSignedIn } from '../state/session/hint';
 import { selectSession } from '../state/session/selectors';
-import { signOut } from '../state/user/thunks';
 import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
@@ -50,8 +49,9 @@ export function Shell({ children }: { children: ReactNode }) {
       onLogout={() => {
         // Home first (spec section 4): the screen that is left may be one that signed-out visitors are sent away from.
         void navigate(paths.home);
-        void dispatch(signOut())
-          .unwrap()
+        // Here already: who is signed in was found out by it.
+        void import('../state/user/thunks')
+          .then(({ signOut }) => dispatch(signOut()).unwrap())
           .then(() => {
             showToast(t('common.loggedOut'));
           })

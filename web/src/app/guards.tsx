@@ -2,7 +2,7 @@
  * Who may see a screen. Guards ask the session (is someone signed in, and has the provider answered yet), never the flag
  * `isLoggedIn` of the user state: that one is false during every pending edit.
  */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { BackendErrorCode } from '../backend/errors';
@@ -60,6 +60,17 @@ export function Guarded({ audience, children }: GuardedProps) {
         <Unreachable problem={session.problem} onRetry={() => void dispatch(reloadProfile())} />
       );
   }
+}
+
+/** The screen, shown to its audience alone. */
+export function guarded(audience: GuardedProps['audience'], Screen: ComponentType): ComponentType {
+  return function GuardedScreen() {
+    return (
+      <Guarded audience={audience}>
+        <Screen />
+      </Guarded>
+    );
+  };
 }
 
 /** The provider or the store could not be asked: what happened, and another try. */

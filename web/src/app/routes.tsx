@@ -59,12 +59,22 @@ const audiences: Partial<Record<PathName, Audience>> = {
   finishAccount: 'signedIn',
 };
 
+/** How a screen is fetched: one that is not for everyone comes with its guard. */
+function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {
+  const audience = audiences[name] ?? 'visitor';
+  if (audience === 'visitor') return loaders[name];
+  return async () => {
+    const [{ guarded }, screen] = await Promise.all([import('./guards'), loaders[name]()]);
+    return { default: guarded(audience, screen.default) };
+  };
+}
+
 /** Every screen, with its address and audience. */
 export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map((name) => ({
   name,
   path: paths[name],
   audience: audiences[name] ?? 'visitor',
-  ...fetchedScreen(loaders[name]),
+  ...fetchedScreen(loaderOf(name)),
 }));
 
 /** The screen for addresses that lead nowhere. */

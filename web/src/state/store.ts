@@ -1,36 +1,42 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { applyMiddleware, legacy_createStore as createStore, type Store } from 'redux';
+import { withExtraArgument } from 'redux-thunk';
 import { makeExtra, type Outside } from './extra';
-import { inboxReducer } from './inbox/slice';
-import { sessionReducer } from './session/slice';
-import type { RootState } from './types';
-import { userReducer } from './user/slice';
+import { empty } from './inbox/state';
+import { whenProvided } from './lateReducer';
+import { unknown } from './session/state';
+import type { AppDispatch, RootState } from './types';
+import { loggedOut } from './user/state';
 
 export type { ThunkExtra } from './extra';
 export type { AppDispatch, RootState } from './types';
-
-const reducer: Reducer<RootState> = combineReducers({
-  user: userReducer,
-  session: sessionReducer,
-  inbox: inboxReducer,
-});
 
 /** What a store is made of; tests give a fake backend and the state to start from. */
 export interface StoreParts extends Outside {
   preloaded?: Partial<RootState>;
 }
 
-/** The store, wired to the outside. */
-export function makeStore({ preloaded, ...outside }: StoreParts) {
-  return configureStore({
-    reducer,
-    preloadedState: { ...initial(), ...preloaded },
-    devTools: !import.meta.env.PROD,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: makeExtra(outside) } }),
+export interface AppStore extends Omit<Store<RootState>, 'dispatch'> {
+  dispatch: AppDispatch;
+}
+
+const initial: RootState = { user: loggedOut, session: unknown, inbox: empty };
+
+/** Until the reducers are there the state stands; nothing may be dispatched that would change it. */
+function untouched(state: RootState = initial, action: { type: string }): RootState {
+  if (!action.type.startsWith('@@redux/')) {
+    throw new Error(`${action.type} was dispatched without its door (state/*/thunks.ts)`);
+  }
+  return state;
+}
+
+/**
+ * The store, wired to the outside. It is Redux without its Toolkit, which the slices are made with and which comes with them when something first
+ * happens: a page that is only read does without.
+ */
+export function makeStore({ preloaded, ...outside }: StoreParts): AppStore {
+  const store = createStore(untouched, { ...initial, ...preloaded }, applyMiddleware(withExtraArgument(makeExtra(outside))));
+  whenProvided((reducer) => {
+    store.replaceReducer(reducer);
   });
+  return store as AppStore;
 }
-
-function initial(): RootState {
-  return reducer(undefined, { type: 'store/made' });
-}
-
-export type AppStore = ReturnType<typeof makeStore>;

@@ -1,8 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ThunkExtra } from './extra';
-import type { InboxState } from './inbox/slice';
-import type { SessionState } from './session/slice';
-import type { UserState } from './user/slice';
+import type { InboxState } from './inbox/state';
+import type { SessionState } from './session/state';
+import type { UserState } from './user/state';
 
 /** The whole state. Written out, so that slices and thunks can refer to it without asking each other. */
 export interface RootState {

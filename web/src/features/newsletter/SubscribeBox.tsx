@@ -6,10 +6,12 @@ import { loadCore } from '../../core';
 import { LIMITS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { subscribe } from '../../state/inbox/thunks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import styles from './SubscribeBox.module.css';
+
+/** What storing an address takes; fetched on intent, like the core. */
+const loadActions = () => import('../../state/inbox/thunks');
 
 /**
  * The newsletter sign-up of the footer and of the articles (spec sections 1 and 5). It stands on every page, so it is plain: the core and Firebase are
@@ -27,7 +29,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
-    const core = await loadCore();
+    const [core, { subscribe }] = await Promise.all([loadCore(), loadActions()]);
     const checked = core.submit('newsletter', { email });
     if (!checked.ok) {
       setProblem('invalid');
@@ -69,7 +71,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
         error={problem === '' ? '' : problem === 'invalid' ? t('invalid') : words(problem)}
         onFocus={() => {
           // Fetched on intent; a failure is told at submit.
-          loadCore().catch(() => undefined);
+          Promise.all([loadCore(), loadActions()]).catch(() => undefined);
         }}
         onChange={(event) => {
           setEmail(event.target.value);

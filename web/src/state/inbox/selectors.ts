@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import type { RootState } from '../types';
 
 /** How the last contact message fares; `error` is a code of the catalogue, "" unless it failed. */

@@ -1,13 +1,6 @@
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import type { BackendErrorCode } from '../../backend/errors';
-import { retryContact, sendContact } from './thunks';
-
-/** How the last contact message fares. What it says is not in the state. */
-export interface InboxState {
-  contact: { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; error: BackendErrorCode };
-}
-
-const empty: InboxState = { contact: { status: 'idle' } };
+import { retryContact, sendContact } from './messages';
+import { empty } from './state';
 
 const slice = createSlice({
   name: 'inbox',

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import type { BackendErrorCode } from '../../backend/errors';
 import type { AuthUser, Profile } from '../../backend/ports';
 import type { RootState } from '../types';

@@ -3,28 +3,12 @@
  * logs out while an edit is pending; a person in the middle of a form must not be thrown out by that (decisions, section 1).
  */
 import { createSlice, isPending, isRejected, isFulfilled } from '@reduxjs/toolkit';
-import type { BackendErrorCode } from '../../backend/errors';
 import { deleteAccount } from '../user/deletion';
 import { loadProfile } from '../user/load';
 import { signInWithProvider, signOut } from '../user/signIn';
 import { signUpCounselor, signUpPatient } from '../user/signUp';
-import type { LoadedProfile } from '../user/types';
 import { authChanged, providerMissed, recordMissed } from './actions';
-
-export interface SessionState {
-  /** The identity provider has said who is signed in. */
-  answered: boolean;
-  /** A sign-up runs: it writes the record and loads it, so the listener waits. */
-  signingUp: boolean;
-  /** The session ended although nobody signed out. */
-  expired: boolean;
-  /** What the last successful load found; kept while a later one fails. */
-  loaded: LoadedProfile | null;
-  /** Why the provider, or the last load, could not be reached. */
-  problem: BackendErrorCode | null;
-}
-
-const unknown: SessionState = { answered: false, signingUp: false, expired: false, loaded: null, problem: null };
+import { unknown } from './state';
 
 const signingUp = [signUpPatient, signUpCounselor, signInWithProvider] as const;
 

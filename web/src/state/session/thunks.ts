@@ -1,2 +1,4 @@
 /** The session's thunks by one door. */
+import '../reducers';
+
 export { startListening } from './listener';

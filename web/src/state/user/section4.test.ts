@@ -5,7 +5,7 @@ import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { adding, type Case, entering, FAILS, leaving, profileLoad } from './section4.cases';
 import { startListening } from '../session/thunks';
-import { loggedOut, SIGN_OUT_PENDING } from './slice';
+import { loggedOut, SIGN_OUT_PENDING } from './state';
 
 /** Runs a case and answers the state while it was pending and when it was over. */
 async function run({ given, start, breakIt }: Case, outcome: 'works' | 'fails') {

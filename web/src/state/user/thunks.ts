@@ -1,4 +1,6 @@
 /** The actions of the signed-in user (spec section 4), by one door. */
+import '../reducers';
+
 export { deleteAccount } from './deletion';
 export { editCounselorProfile, editPatientProfile } from './edit';
 export { loadProfile, reloadProfile } from './load';

@@ -1,0 +1,24 @@
+/**
+ * Whoever only reads changes nothing: slices and Redux Toolkit are fetched with the first action (`reducers.ts`). Stores that were made before get
+ * their reducer then.
+ */
+import type { Reducer } from 'redux';
+import type { RootState } from './types';
+
+type RootReducer = Reducer<RootState>;
+
+let provided: RootReducer | null = null;
+const waiting = new Set<(reducer: RootReducer) => void>();
+
+/** Gives every store its reducer, those that stand and those to come. */
+export function provideReducer(reducer: RootReducer): void {
+  provided = reducer;
+  for (const use of waiting) use(reducer);
+  waiting.clear();
+}
+
+/** Calls back with the reducer: at once where it is there. */
+export function whenProvided(use: (reducer: RootReducer) => void): void {
+  if (provided === null) waiting.add(use);
+  else use(provided);
+}
