@@ -33,15 +33,20 @@ function missingLocalesAre404(): Plugin {
  */
 function oneFirstChunk(): Plugin {
   const first = new Set<string>();
+  // Behind files that only pass on what others export, and used by later screens alone.
+  const later = /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {
       const visit = (id: string) => {
-        if (first.has(id)) return;
+        if (first.has(id) || later.test(id)) return;
         first.add(id);
         this.getModuleInfo(id)?.importedIds.forEach(visit);
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+      // What home shares with other screens: it is the door of the house.
+      for (const id of this.getModuleIds())
+        if (/web\/src\/(?:ui\/(?:Picture|Ltr)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
     },
     outputOptions: (options) => ({
       ...options,

@@ -1,6 +1,6 @@
 //! Writes what is derived from the core's schema, so that it is never written twice.
 //!
-//! `rulegen types` writes `web/src/core/generated/tables.ts`, `rulegen rules` the generated part of `firestore.rules`. With
+//! `rulegen types` writes `tables.ts` and `forms.ts` in `web/src/core/generated`, `rulegen rules` the generated part of `firestore.rules`. With
 //! `--check` nothing is written: it fails where the file is stale.
 
 mod output;
@@ -15,20 +15,19 @@ const USAGE: &str = "usage: rulegen types|rules [--check]";
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let (output, check) = match words.as_slice() {
-        ["types"] => (Ok(types_output()), false),
-        ["types", "--check"] => (Ok(types_output()), true),
-        ["rules"] => (rules_output(), false),
-        ["rules", "--check"] => (rules_output(), true),
+    let (outputs, check) = match words.as_slice() {
+        ["types"] => (Ok(types_outputs()), false),
+        ["types", "--check"] => (Ok(types_outputs()), true),
+        ["rules"] => (rules_outputs(), false),
+        ["rules", "--check"] => (rules_outputs(), true),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
         }
     };
-    let result = output.and_then(|output| if check { output.check() } else { output.write() });
-    match result {
-        Ok(line) => {
-            println!("{line}");
+    match outputs.and_then(|outputs| each(&outputs, check)) {
+        Ok(lines) => {
+            println!("{lines}");
             ExitCode::SUCCESS
         }
         Err(line) => {
@@ -38,15 +37,25 @@ fn main() -> ExitCode {
     }
 }
 
-fn types_output() -> Output {
-    let text = types::tables();
-    Output { path: "web/src/core/generated/tables.ts", text, command: "cargo run -q -p rulegen -- types" }
+/// Writes or checks the files in their order, up to the first that fails.
+fn each(outputs: &[Output], check: bool) -> Result<String, String> {
+    let lines: Result<Vec<String>, String> =
+        outputs.iter().map(|output| if check { output.check() } else { output.write() }).collect();
+    Ok(lines?.join("\n"))
 }
 
-fn rules_output() -> Result<Output, String> {
+fn types_outputs() -> Vec<Output> {
+    let command = "cargo run -q -p rulegen -- types";
+    vec![
+        Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
+        Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
+    ]
+}
+
+fn rules_outputs() -> Result<Vec<Output>, String> {
     let mut output =
         Output { path: "firestore.rules", text: String::new(), command: "cargo run -q -p rulegen -- rules" };
     output.text = rules::with_generated_part(&output.read()?)
         .map_err(|_| format!("{} has lost the marks of its generated part", output.path))?;
-    Ok(output)
+    Ok(vec![output])
 }

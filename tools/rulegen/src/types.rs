@@ -1,17 +1,24 @@
-//! `tables.ts`: the constants and types that TypeScript takes from the core, readable without loading the module.
+//! `tables.ts` and `forms.ts`: the constants and types that TypeScript takes from the core, readable without loading the module. The forms have a
+//! file of their own: a page without a form does not fetch it.
 
 mod constants;
 mod emit;
 mod forms;
 mod records;
 
-/// The whole file.
+const HEAD: &str = "// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.\n";
+
+/// The whole of `tables.ts`.
 pub(crate) fn tables() -> String {
-    let mut out = String::from(
-        "// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.\n",
-    );
+    let mut out = String::from(HEAD);
     constants::write(&mut out);
     records::write(&mut out);
+    out
+}
+
+/// The whole of `forms.ts`.
+pub(crate) fn forms() -> String {
+    let mut out = String::from(HEAD);
     forms::write(&mut out);
     out
 }

@@ -1,4 +1,5 @@
 import * as wasm from '../../../core-wasm/pkg/aram_core';
+import { type Draft, type FieldErrors, FORM_FIELDS, type FormName, type Payload } from './generated/forms';
 import {
   type BookingAbilities,
   type BookingState,
@@ -7,12 +8,7 @@ import {
   type CounselorProfile,
   type CredentialStep,
   type DisplayName,
-  type Draft,
-  type FieldErrors,
-  FORM_FIELDS,
-  type FormName,
   type PatientRecord,
-  type Payload,
   type Purchase,
   ROLES,
   type TicketPack,

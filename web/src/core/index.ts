@@ -4,6 +4,7 @@
  * Constants and types can be read at once; the decisions come with `loadCore()`, which fetches the module when it is first
  * needed.
  */
+export * from './generated/forms';
 export * from './generated/tables';
 export { CoreError, type CoreErrorCode } from './error';
 export type { BookingOutcome, Checked, Core, CredentialChange } from './types';

@@ -5,8 +5,8 @@ import {
   FORM_FIELDS,
   FORMS,
   type FormName,
-  PROBLEMS,
-} from './generated/tables';
+} from './generated/forms';
+import { PROBLEMS } from './generated/tables';
 
 /** Values that a field's four bits can have. */
 const CODES = 16;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { ARTICLE_OF_ROUTE, ARTICLES, FORM_FIELDS, FORMS, LIMITS, PROBLEMS, TICKET_PACKS } from './generated/tables';
+import { FORM_FIELDS, FORMS } from './generated/forms';
+import { ARTICLE_OF_ROUTE, ARTICLES, LIMITS, PROBLEMS, TICKET_PACKS } from './generated/tables';
 import { unpack } from './problems';
 
 test('ticket packs are 5 for 10, 25 for 40 and 50 for 70 dollars', () => {

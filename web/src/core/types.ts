@@ -1,3 +1,4 @@
+import type { Draft, FieldErrors, FieldName, FormName, Payload } from './generated/forms';
 import type {
   BookingAbilities,
   BookingEffect,
@@ -9,13 +10,8 @@ import type {
   CounselorRecord,
   CredentialStep,
   DisplayName,
-  Draft,
-  FieldErrors,
-  FieldName,
-  FormName,
   MessageKey,
   PatientRecord,
-  Payload,
   Purchase,
   Role,
   TicketPack,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type FieldTable, FORMS } from '../core/generated/tables';
+import { type FieldTable, FORMS } from '../core/generated/forms';
 import { claimDrafts, clearAllDrafts, clearDraft, readDraft, writeDraft } from './drafts';
 
 test('a draft comes back as it was typed, and is gone when cleared', () => {

@@ -9,6 +9,10 @@ import { sessionReducer } from './session/slice';
 import type { RootState } from './types';
 import { userReducer } from './user/slice';
 
-const reducer: Reducer<RootState> = combineReducers({ user: userReducer, session: sessionReducer, inbox: inboxReducer });
+const reducer: Reducer<RootState> = combineReducers({
+  user: userReducer,
+  session: sessionReducer,
+  inbox: inboxReducer,
+});
 
 provideReducer(reducer);

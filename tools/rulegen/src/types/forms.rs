@@ -32,7 +32,15 @@ export const FORMS: {
 
 /// Writes them all.
 pub(crate) fn write(out: &mut String) {
-    out.push('\n');
+    let mut names: Vec<&str> = FORMS.iter().map(|form| payload_of(form).name).collect();
+    names.extend(["MessageKey", "Problem"]);
+    names.sort_unstable();
+    names.dedup();
+    out.push_str("import type {\n");
+    for name in names {
+        let _ = writeln!(out, "  {name},");
+    }
+    out.push_str("} from './tables';\n\n");
     doc(out, 0, "The fields of each form, in the order of the packed result of a check.");
     out.push_str("export const FORM_FIELDS = {\n");
     for form in FORMS {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FORMS } from '../../core/generated/tables';
+import { FORMS } from '../../core/generated/forms';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { Button } from '../../ui/Button';
 import { TextAreaField } from '../../ui/fields/TextAreaField';

@@ -1,4 +1,4 @@
-import { type FieldName, type FieldTable, FORM_FIELDS, type FormName, FORMS } from '../../core/generated/tables';
+import { type FieldName, type FieldTable, FORM_FIELDS, type FormName, FORMS } from '../../core/generated/forms';
 
 /** What an input needs to know of its field. */
 export type FieldLimits = Pick<FieldTable, 'required' | 'maxLength' | 'inputMode'>;
