@@ -34,7 +34,8 @@ function missingLocalesAre404(): Plugin {
 function oneFirstChunk(): Plugin {
   const first = new Set<string>();
   // Behind files that only pass on what others export, and used by later screens alone.
-  const later = /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
+  const later =
+    /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {

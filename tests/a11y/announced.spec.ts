@@ -175,7 +175,10 @@ const tokens = (box: Locator) =>
   box
     .locator('input:not([type=radio], [type=checkbox], [type=file]), select, textarea')
     .evaluateAll((fields) =>
-      Object.fromEntries(fields.map((one) => [one.getAttribute('name'), one.getAttribute('autocomplete') ?? ''])),
+      fields.reduce<Record<string, string>>(
+        (all, one) => ({ ...all, [one.getAttribute('name') ?? '']: one.getAttribute('autocomplete') ?? '' }),
+        {},
+      ),
     );
 
 async function expectPurposes(page: Page, purposes: typeof PURPOSES): Promise<void> {

@@ -50,7 +50,7 @@ export function cutWords(): string[] {
       return reach > room + 0.5;
     });
   };
-  const nameOf = (element: Element) => `${element.localName}.${element.className.toString().split(' ')[0] ?? ''}`;
+  const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`;
 
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;

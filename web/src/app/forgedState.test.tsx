@@ -39,7 +39,7 @@ const FORGED: Readonly<Record<string, unknown>> = {
   'objects for texts': { emailLinkSentTo: { toString: 'no' }, passwordChanged: { yes: true } },
   'names of the language itself': JSON.parse(
     '{"__proto__": {"purchase": 1}, "constructor": 1, "purchase": {"__proto__": 1}}',
-  ),
+  ) as unknown,
 };
 
 const SCREENS: readonly [string, ComponentType][] = [

@@ -13,12 +13,12 @@ const waiting = new Set<(reducer: RootReducer) => void>();
 /** Gives every store its reducer, those that stand and those to come. */
 export function provideReducer(reducer: RootReducer): void {
   provided = reducer;
-  for (const use of waiting) use(reducer);
+  for (const take of waiting) take(reducer);
   waiting.clear();
 }
 
 /** Calls back with the reducer: at once where it is there. */
-export function whenProvided(use: (reducer: RootReducer) => void): void {
-  if (provided === null) waiting.add(use);
-  else use(provided);
+export function whenProvided(take: (reducer: RootReducer) => void): void {
+  if (provided === null) waiting.add(take);
+  else take(provided);
 }

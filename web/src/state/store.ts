@@ -34,9 +34,13 @@ function untouched(state: RootState = initial, action: { type: string }): RootSt
  * happens: a page that is only read does without.
  */
 export function makeStore({ preloaded, ...outside }: StoreParts): AppStore {
-  const store = createStore(untouched, { ...initial, ...preloaded }, applyMiddleware(withExtraArgument(makeExtra(outside))));
+  const store = createStore(
+    untouched,
+    { ...initial, ...preloaded },
+    applyMiddleware(withExtraArgument(makeExtra(outside))),
+  );
   whenProvided((reducer) => {
     store.replaceReducer(reducer);
   });
-  return store as AppStore;
+  return store;
 }

@@ -59,7 +59,8 @@ test('a skeleton says what is awaited', () => {
 
 test('an e-mail keeps its direction inside Arabic words', () => {
   render(<Ltr>me@example.org</Ltr>);
-  expect(screen.getByText('me@example.org').outerHTML).toBe('<bdi dir="ltr">me@example.org</bdi>');
+  const address = screen.getByText('me@example.org');
+  expect([address.tagName, address.dir]).toEqual(['BDI', 'ltr']);
 });
 
 test('a dialog asks its owner to close it, by the cross and by Escape', async () => {
