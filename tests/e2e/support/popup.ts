@@ -28,6 +28,8 @@ export async function closePopup(page: Page, open: () => Promise<void>): Promise
 
 async function popupOf(page: Page, open: () => Promise<void>): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
+  // Its buttons are drawn before its script, which waits for one of another machine, listens to them: a press in between is lost.
+  await popup.waitForLoadState('load');
   return popup;
 }
 
