@@ -288,6 +288,7 @@ test.describe('social login', () => {
     await admin.writeDocument(`patients/${uid}`, { ...(await admin.readDocument(`patients/${uid}`)), name: 'Lale' });
     await page.getByRole('button', { name: /Leyla/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
     await signInByKnownAccount(page, press(page, 'Google'), 'leyla@aram.example');

@@ -191,6 +191,7 @@ test('a new password needs the current one, and works from then on', async ({ pa
   await expectKeptNowhere(page, { password: PASSWORD });
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await openProfile(page, { ...counselor, password: PASSWORD });
 });
 

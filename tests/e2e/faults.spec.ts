@@ -354,6 +354,7 @@ test('records that somebody spoilt by hand open every private screen', async ({ 
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([markup]);
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await logInAndOpen(page, counselor, '/CounselorEditInfo');
   await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
 });
