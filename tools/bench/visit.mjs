@@ -36,7 +36,12 @@ export async function visit(browser, origin, page, language = 'en') {
         return route.abort();
       },
     );
-    tab.on('requestfinished', (request) => answers.push(weigh(request, origin)));
+    tab.on('requestfinished', (request) => {
+      const weighed = weigh(request, origin);
+      // Where the visit itself fails, its page is closed before they are through, and its own error is the one to tell.
+      weighed.catch(() => undefined);
+      answers.push(weighed);
+    });
     const answer = await tab.goto(`${origin}${page}`, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${page} answered ${answer?.status()}`);
     await untilSettled(tab);
