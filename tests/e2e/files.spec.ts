@@ -1,0 +1,191 @@
+/**
+ * The storage errors of the catalogue (spec section 8), as file storage answers them and as users meet them: in words beside the file that was sent, which
+ * stays chosen. Those left out cannot occur: the addresses of files are made of the user's id, and an app without a bucket does not start.
+ */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Route } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { hosts } from './support/emulators';
+import { logInAndOpen } from './support/logIn';
+import { expect, test } from './support/test';
+import { type Language, LANGUAGES, words } from './support/words';
+
+// One page meets error after error: on a busy machine that takes more than a minute.
+test.describe.configure({ timeout: 180_000 });
+
+const FILES = `http://${hosts.storage}/`;
+const main = (page: Page) => page.getByRole('main');
+
+/** A picture of one pixel. */
+const PHOTO = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+/** More than one part of a resumable upload. */
+const DOCUMENT = { name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000) };
+
+interface Refusal {
+  /** What is answered: to the file itself, or to the question for its address. */
+  to: 'POST' | 'GET';
+  status: number;
+  body?: string;
+  /** The words of the status line: by them alone the provider's own part tells one 401 from another. */
+  reason?: string;
+  code: string;
+}
+
+const REFUSALS: readonly Refusal[] = [
+  { to: 'POST', status: 401, code: 'unauthenticated' },
+  { to: 'POST', status: 401, reason: 'Firebase App Check token is invalid.', code: 'unauthorized-app' },
+  { to: 'POST', status: 402, code: 'quota-exceeded' },
+  { to: 'POST', status: 403, code: 'unauthorized' },
+  { to: 'POST', status: 400, code: 'unknown' },
+  { to: 'GET', status: 404, code: 'object-not-found' },
+  { to: 'GET', status: 200, body: '{"name":"images/somebody","bucket":"demo"}', code: 'no-download-url' },
+];
+
+const OPEN = {
+  'content-type': 'application/json',
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': '*',
+};
+
+/** An answer that a test makes up has no status line of its own: this server gives it one. */
+let speaking: Server;
+let speakingAt: string;
+test.beforeAll(async () => {
+  speaking = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const isQuestion = request.method === 'OPTIONS';
+    response
+      .writeHead(isQuestion ? 200 : Number(searchParams.get('status')), searchParams.get('reason') ?? '', OPEN)
+      .end('{}');
+  });
+  await new Promise<void>((listening) => speaking.listen(0, '127.0.0.1', listening));
+  speakingAt = `http://127.0.0.1:${String((speaking.address() as AddressInfo).port)}/`;
+});
+test.afterAll(() => {
+  speaking.close();
+});
+
+const answering =
+  ({ to, status, reason, body = '{}' }: Refusal) =>
+  (route: Route) => {
+    if (route.request().method() !== to) return route.fallback();
+    if (reason === undefined) return route.fulfill({ status, body, headers: OPEN });
+    return route.continue({
+      url: `${speakingAt}?${new URLSearchParams({ status: String(status), reason }).toString()}`,
+    });
+  };
+
+const isFile = (url: URL) => url.href.startsWith(FILES);
+const save = (page: Page, language: Language) =>
+  main(page).getByRole('button', { name: words(language, 'profile:save'), exact: true });
+
+for (const language of LANGUAGES) {
+  test(`${language}: a photo that file storage does not take is told by its reason, and sent at the next press`, async ({
+    page,
+    admin,
+    allowErrors,
+  }) => {
+    allowErrors(FILES);
+    await page.clock.install();
+    const patient = await signUpPatient();
+    await logInAndOpen(page, patient, `/editPatientProfile?lng=${language}`);
+    await main(page).getByLabel(words(language, 'profile:photo.label')).setInputFiles(PHOTO);
+    const preview = main(page).getByAltText(words(language, 'profile:photo.preview'));
+    const notice = main(page).getByRole('alert');
+    for (const refusal of REFUSALS) {
+      await test.step(refusal.code, async () => {
+        await page.route(isFile, answering(refusal));
+        await save(page, language).click();
+        await expect(notice).toContainText(words(language, `errors:${refusal.code}`));
+        await expect(preview).toBeVisible();
+        await page.unroute(isFile);
+      });
+    }
+    await test.step('retry-limit-exceeded', async () => {
+      const asked = page.waitForRequest((request) => request.url().startsWith(FILES) && request.method() === 'POST');
+      await page.route(isFile, answering({ to: 'POST', status: 503, code: '' }));
+      await save(page, language).click();
+      await asked;
+      // It is sent again and again for ten minutes (spec section 9).
+      await page.clock.fastForward('10:30');
+      await expect(notice).toContainText(words(language, 'errors:retry-limit-exceeded'));
+      await page.unroute(isFile);
+    });
+    expect((await admin.readDocument(`patients/${patient.uid}`))?.['photo']).toBe('');
+
+    await save(page, language).click();
+    await expect(page).toHaveURL('/editPatientProfileThanks');
+    expect((await admin.readDocument(`patients/${patient.uid}`))?.['photo']).toContain(`images%2F${patient.uid}`);
+  });
+}
+
+test('an ID document that is refused is told by its reason, and goes on in parts at the next press', async ({
+  page,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(FILES);
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await main(page).getByLabel('Upload your ID').setInputFiles(DOCUMENT);
+  const notice = main(page).getByRole('alert');
+  for (const refusal of REFUSALS.filter(({ to }) => to === 'POST')) {
+    await test.step(refusal.code, async () => {
+      await page.route(isFile, answering(refusal));
+      await save(page, 'en').click();
+      await expect(notice).toContainText(words('en', `errors:${refusal.code}`));
+      await expect(main(page).getByText('id.pdf')).toBeVisible();
+      await page.unroute(isFile);
+    });
+  }
+  const shown: number[] = [];
+  await page.exposeFunction('percentShown', (percent: number) => {
+    shown.push(percent);
+  });
+  await page.evaluate(() => {
+    const tell = (window as unknown as { percentShown: (percent: number) => void }).percentShown;
+    new MutationObserver(() => {
+      const bar = document.querySelector<HTMLProgressElement>('main progress');
+      if (bar) tell(bar.value);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await save(page, 'en').click();
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  expect(await admin.readFiles()).toMatchObject([{ name: `ids/${patient.uid}`, size: 600_000 }]);
+  expect(
+    [...shown].sort((one, other) => one - other),
+    'the bar only ever grows',
+  ).toEqual(shown);
+  expect(shown.some((percent) => percent > 0 && percent < 100)).toBe(true);
+});
+
+test('a counselor is told the same of a photo, and the profile is not saved without it', async ({
+  page,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(FILES);
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
+  await logInAndOpen(page, counselor, '/CounselorEditInfo');
+  await main(page).getByLabel('Choose a new photo').setInputFiles(PHOTO);
+  await main(page).getByLabel('City').fill('Duhok');
+  await page.route(isFile, answering({ to: 'POST', status: 403, code: 'unauthorized' }));
+  const button = main(page).getByRole('button', { name: 'Save', exact: true });
+  await button.click();
+  await expect(main(page).getByRole('alert')).toContainText(words('en', 'errors:unauthorized'));
+  await expect(main(page).getByLabel('City')).toHaveValue('Duhok');
+  expect(await admin.readDocument(`counselors/${counselor.uid}`)).toEqual(counselor.record);
+  await page.unroute(isFile);
+  await button.click();
+  await expect(main(page).getByText('Your profile is saved')).toBeVisible();
+  expect(await admin.readDocument(`counselors/${counselor.uid}`)).toMatchObject({ city: 'Duhok' });
+});
