@@ -1,19 +1,15 @@
 /**
  * What breaks on the way: words say what happened and what to do, there is a way to go on, and in the end the store holds exactly once what the
- * person was told is saved. Each write meets every fault in turn on one page; the other faults stand below. See docs/reliability.md.
+ * person was told is saved. The writes one by one, each against every fault, stand in `writes.spec.ts`. See docs/reliability.md.
  */
 import type { Page } from '@playwright/test';
-import type { PlainDocument } from '../../tools/emulators/values.mjs';
-import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin, hosts } from './support/emulators';
-import { FAULTS, slowNextWrite } from './support/faults';
 import { logInAndOpen } from './support/logIn';
 import { breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
-
-// One page meets fault after fault: on a busy machine that takes more than a minute.
-test.describe.configure({ timeout: 180_000 });
+import { answerQuestions, CARD, CONSENT, fillCard, record } from './support/writes';
 
 const STORE = `http://${hosts.firestore}/`;
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
@@ -23,159 +19,6 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-
-const CONSENT = { version: 1, at: new Date('2026-01-02T08:00:00Z') };
-const CARD = {
-  id: 'card-0000000000001',
-  cardType: 'Visa',
-  selectedItem: 'Turkey',
-  city: 'Izmir',
-  cardNumber: '************4242',
-  zipCode: '034000',
-  expiryDate: '1249',
-  nameOnCard: 'Sara Öz',
-  address: '12 Gulan St.',
-};
-
-async function fillCard(page: Page): Promise<void> {
-  await main(page).getByRole('radio', { name: 'Visa' }).check();
-  const values = { 'Card number': '4242424242424242', 'Expiry date': '12/49', 'CVV code': '737' };
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-  await field(page, 'Name on card').fill('Maryam Aziz');
-  await field(page, 'Country').selectOption('Turkey');
-  await field(page, 'City').selectOption('Izmir');
-  await field(page, 'Address').fill('Secret Street 7');
-  await field(page, 'Zip code').fill('034000');
-}
-
-async function answerQuestions(page: Page): Promise<void> {
-  for (let step = 1; step <= 5; step += 1) {
-    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
-    await main(page).getByRole('radio').first().check();
-    await button(page, 'Next').click();
-  }
-  await main(page).getByRole('textbox').fill('What nobody else may read.');
-  await button(page, 'Next').click();
-  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
-}
-
-interface Write {
-  name: string;
-  someone: () => Promise<TestAccount>;
-  path: string;
-  /** Fills the form. */
-  prepare: (page: Page) => Promise<void>;
-  /** Sends; pressed anew after every failure. */
-  press: (page: Page, isRetry: boolean) => ReturnType<Page['getByRole']>;
-  saved: (page: Page) => Promise<void>;
-  /** What the store holds of it. */
-  stored: (uid: string) => Promise<unknown>;
-  expected: unknown;
-  /** What was typed, and must not be in the console. */
-  typed: string[];
-}
-
-const record = async (uid: string): Promise<PlainDocument> => (await admin.readDocument(`patients/${uid}`)) ?? {};
-
-const WRITES: readonly Write[] = [
-  {
-    name: 'a card',
-    someone: () => signUpPatient(),
-    path: '/add-new-card',
-    prepare: fillCard,
-    press: (page) => button(page, 'Save card'),
-    saved: (page) => expect(page).toHaveURL('/add-new-card-thank-you'),
-    stored: async (uid) => (await record(uid))['cards'],
-    expected: [expect.objectContaining({ nameOnCard: 'Maryam Aziz', cardNumber: '************4242' })],
-    typed: ['Maryam', 'Secret Street', '4242424242424242', '737'],
-  },
-  {
-    name: 'a purchase',
-    someone: () => signUpPatient({ cards: [CARD] }),
-    path: '/buyTicketsPage',
-    prepare: async (page) => {
-      await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
-      await button(page, /^Choose Visa/).click();
-    },
-    press: (page, isRetry) => button(page, isRetry ? 'Try again' : 'Confirm'),
-    saved: (page) => expect(page).toHaveURL('/buy-ticket-thank-you'),
-    stored: async (uid) => [
-      (await record(uid))['tickets'],
-      Object.values(await admin.readCollection(`patients/${uid}/ledger`)),
-    ],
-    expected: [5, [expect.objectContaining({ ticket: 5, price: 10 })]],
-    typed: [],
-  },
-  {
-    name: 'a request',
-    someone: () => signUpPatient({ consent: CONSENT }),
-    path: '/Booking',
-    prepare: answerQuestions,
-    press: (page, isRetry) => button(page, isRetry ? 'Send again' : 'Send request'),
-    saved: (page) => expect(heading(page)).toHaveText('Request submitted'),
-    stored: async (uid) => (await record(uid))['bookings'],
-    expected: [expect.objectContaining({ '6': 'What nobody else may read.' })],
-    typed: ['What nobody else may read'],
-  },
-  {
-    name: 'a patient’s profile',
-    someone: () => signUpPatient(),
-    path: '/editPatientProfile',
-    prepare: (page) => field(page, 'Hobbies').fill('Collecting secrets'),
-    press: (page) => button(page, 'Save'),
-    saved: (page) => expect(page).toHaveURL('/editPatientProfileThanks'),
-    stored: async (uid) => (await record(uid))['hobbies'],
-    expected: 'Collecting secrets',
-    typed: ['Collecting secrets'],
-  },
-  {
-    name: 'a counselor’s profile',
-    someone: () => signUpCounselor({ phone: '+964 750 111 2233' }),
-    path: '/CounselorEditInfo',
-    prepare: (page) => main(page).getByLabel('Introduction').fill('I collect secrets.'),
-    press: (page) => button(page, 'Save'),
-    saved: (page) => expect(main(page).getByText('Your profile is saved')).toBeVisible(),
-    stored: async (uid) => [
-      (await admin.readDocument(`counselors/${uid}`))?.['bio'],
-      (await admin.readDocument(`counselorProfiles/${uid}`))?.['bio'],
-    ],
-    expected: ['I collect secrets.', 'I collect secrets.'],
-    typed: ['I collect secrets'],
-  },
-];
-
-for (const { name, someone, path, prepare, press, saved, stored, expected, typed } of WRITES) {
-  test(`${name}: every fault has its words, the next press goes on, and it is stored once`, async ({
-    page,
-    allowErrors,
-    keepPrivate,
-  }) => {
-    allowErrors(STORE);
-    keepPrivate(...typed);
-    const account = await someone();
-    await logInAndOpen(page, account, path);
-    await prepare(page);
-    let isRetry = false;
-    for (const { name: fault, told, provoke } of FAULTS) {
-      await test.step(fault, async () => {
-        await provoke(page);
-        await press(page, isRetry).click();
-        await expect(main(page).getByText(told)).toBeVisible();
-      });
-      isRetry = true;
-    }
-    await slowNextWrite(page);
-    await press(page, isRetry).dblclick();
-    await saved(page);
-    expect(await stored(account.uid)).toEqual(expected);
-
-    // Nothing is sent again by a reload or on the way back.
-    await page.reload();
-    await page.goBack();
-    await expect(heading(page)).toBeVisible();
-    expect(await stored(account.uid)).toEqual(expected);
-  });
-}
 
 test('a sign-up: lost on the way, at the account and at the record, ends with one of each', async ({
   page,

@@ -1,0 +1,244 @@
+/** Every write of the app as a person makes it, and what the store then holds of it: for tests that break it on the way. */
+import type { Page } from '@playwright/test';
+import type { PlainDocument } from '../../../tools/emulators/values.mjs';
+import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
+import { admin } from './emulators';
+import { expect } from './test';
+import { words } from './words';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+
+const subscribeBox = (page: Page) => page.getByRole('contentinfo').getByRole('form');
+const anyDate: unknown = expect.any(Date);
+
+/** The agreement to the storing of answers. */
+export const CONSENT = { version: 1, at: new Date('2026-01-02T08:00:00Z') };
+/** A saved card. */
+export const CARD = {
+  id: 'card-0000000000001',
+  cardType: 'Visa',
+  selectedItem: 'Turkey',
+  city: 'Izmir',
+  cardNumber: '************4242',
+  zipCode: '034000',
+  expiryDate: '1249',
+  nameOnCard: 'Sara Öz',
+  address: '12 Gulan St.',
+};
+
+/** Fills the card form. */
+export async function fillCard(page: Page): Promise<void> {
+  await main(page).getByRole('radio', { name: 'Visa' }).check();
+  const values = { 'Card number': '4242424242424242', 'Expiry date': '12/49', 'CVV code': '737' };
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+  await field(page, 'Name on card').fill('Maryam Aziz');
+  await field(page, 'Country').selectOption('Turkey');
+  await field(page, 'City').selectOption('Izmir');
+  await field(page, 'Address').fill('Secret Street 7');
+  await field(page, 'Zip code').fill('034000');
+}
+
+/** Answers steps 1 to 6 of the questionnaire and stands at step 7. */
+export async function answerQuestions(page: Page): Promise<void> {
+  for (let step = 1; step <= 5; step += 1) {
+    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await main(page).getByRole('radio').first().check();
+    await button(page, 'Next').click();
+  }
+  await main(page).getByRole('textbox').fill('What nobody else may read.');
+  await button(page, 'Next').click();
+  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+}
+
+/** A write as a person makes it. */
+export interface Write {
+  name: string;
+  someone: () => Promise<TestAccount>;
+  path: string;
+  /** Fills what is to be sent. */
+  prepare: (page: Page) => Promise<void>;
+  /** Sends; pressed anew after every failure. */
+  press: (page: Page, isRetry: boolean) => ReturnType<Page['getByRole']>;
+  saved: (page: Page) => Promise<void>;
+  /** What the store holds of it. */
+  stored: (uid: string) => Promise<unknown>;
+  expected: unknown;
+  /** What was typed, and must not be in the console. */
+  typed: string[];
+}
+
+/** A patient's record, as an administrator sees it. */
+export const record = async (uid: string): Promise<PlainDocument> =>
+  (await admin.readDocument(`patients/${uid}`)) ?? {};
+
+/** Every write to the store that there is a button for; a sign-up, which makes an account first, and files have tests of their own. */
+export const WRITES: readonly Write[] = [
+  {
+    name: 'a card',
+    someone: () => signUpPatient(),
+    path: '/add-new-card',
+    prepare: fillCard,
+    press: (page) => button(page, 'Save card'),
+    saved: (page) => expect(page).toHaveURL('/add-new-card-thank-you'),
+    stored: async (uid) => (await record(uid))['cards'],
+    expected: [expect.objectContaining({ nameOnCard: 'Maryam Aziz', cardNumber: '************4242' })],
+    typed: ['Maryam', 'Secret Street', '4242424242424242', '737'],
+  },
+  {
+    name: 'a purchase',
+    someone: () => signUpPatient({ cards: [CARD] }),
+    path: '/buyTicketsPage',
+    prepare: async (page) => {
+      await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+      await button(page, /^Choose Visa/).click();
+    },
+    press: (page, isRetry) => button(page, isRetry ? 'Try again' : 'Confirm'),
+    saved: (page) => expect(page).toHaveURL('/buy-ticket-thank-you'),
+    stored: async (uid) => [
+      (await record(uid))['tickets'],
+      Object.values(await admin.readCollection(`patients/${uid}/ledger`)),
+    ],
+    expected: [5, [expect.objectContaining({ ticket: 5, price: 10 })]],
+    typed: [],
+  },
+  {
+    name: 'a request',
+    someone: () => signUpPatient({ consent: CONSENT }),
+    path: '/Booking',
+    prepare: answerQuestions,
+    press: (page, isRetry) => button(page, isRetry ? 'Send again' : 'Send request'),
+    saved: (page) => expect(heading(page)).toHaveText('Request submitted'),
+    stored: async (uid) => (await record(uid))['bookings'],
+    expected: [expect.objectContaining({ '6': 'What nobody else may read.' })],
+    typed: ['What nobody else may read'],
+  },
+  {
+    name: 'a patient’s profile',
+    someone: () => signUpPatient(),
+    path: '/editPatientProfile',
+    prepare: (page) => field(page, 'Hobbies').fill('Collecting secrets'),
+    press: (page) => button(page, 'Save'),
+    saved: (page) => expect(page).toHaveURL('/editPatientProfileThanks'),
+    stored: async (uid) => (await record(uid))['hobbies'],
+    expected: 'Collecting secrets',
+    typed: ['Collecting secrets'],
+  },
+  {
+    name: 'a counselor’s profile',
+    someone: () => signUpCounselor({ phone: '+964 750 111 2233' }),
+    path: '/CounselorEditInfo',
+    prepare: (page) => main(page).getByLabel('Introduction').fill('I collect secrets.'),
+    press: (page) => button(page, 'Save'),
+    saved: (page) => expect(main(page).getByText('Your profile is saved')).toBeVisible(),
+    stored: async (uid) => [
+      (await admin.readDocument(`counselors/${uid}`))?.['bio'],
+      (await admin.readDocument(`counselorProfiles/${uid}`))?.['bio'],
+    ],
+    expected: ['I collect secrets.', 'I collect secrets.'],
+    typed: ['I collect secrets'],
+  },
+  {
+    name: 'the consent',
+    someone: () => signUpPatient(),
+    path: '/Booking',
+    prepare: async (page) => {
+      for (const name of [/stores my answers/, /18 or older/]) await main(page).getByRole('checkbox', { name }).check();
+    },
+    press: (page) => button(page, 'Begin'),
+    saved: (page) => expect(main(page).getByText('Step 1 of 8')).toBeVisible(),
+    stored: async (uid) => (await record(uid))['consent'],
+    expected: { version: 1, at: anyDate },
+    typed: [],
+  },
+  {
+    name: 'the removal of a card',
+    someone: () =>
+      signUpPatient({ cards: [CARD, { ...CARD, id: 'card-0000000000002', cardNumber: '************1002' }] }),
+    path: '/payment-methods',
+    prepare: (page) => button(page, /^Remove .*4242/).click(),
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
+    saved: (page) => expect(main(page).getByText('The card is removed.')).toBeVisible(),
+    stored: async (uid) => (await record(uid))['cards'],
+    expected: [expect.objectContaining({ id: 'card-0000000000002' })],
+    typed: [],
+  },
+  {
+    name: 'the record of a patient whose sign-up broke off',
+    someone: () => createAccount('sule@aram.example'),
+    path: '/finish-account',
+    prepare: async (page) => {
+      const values = { 'First name': 'Nobody', 'Last name': 'Elses', Day: '31', Month: '12', Year: '1999' };
+      for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+    },
+    press: (page) => button(page, 'Finish my account'),
+    saved: (page) => expect(page).toHaveURL('/signup-thanks'),
+    stored: (uid) => record(uid),
+    expected: expect.objectContaining({ name: 'Nobody', surname: 'Elses', birthday: '31 12 1999', tickets: 0 }),
+    typed: ['Nobody', 'Elses'],
+  },
+  {
+    name: 'the record of a counselor whose sign-up broke off',
+    someone: () => createAccount('shilan@aram.example'),
+    path: '/finish-account',
+    prepare: async (page) => {
+      await main(page).getByRole('radio', { name: 'I am a counselor' }).check();
+      const values = { 'Full name': 'Dr. Nobody Elses', City: 'Erbil', 'License number': 'KRG-PSY-20418' };
+      for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+    },
+    press: (page) => button(page, 'Finish my account'),
+    saved: (page) => expect(page).toHaveURL('/CounselorSignupThanks'),
+    stored: async (uid) => [
+      await admin.readDocument(`counselors/${uid}`),
+      await admin.readDocument(`counselorProfiles/${uid}`),
+    ],
+    expected: [
+      expect.objectContaining({ name: 'Dr. Nobody Elses', license: 'KRG-PSY-20418' }),
+      expect.objectContaining({ name: 'Dr. Nobody Elses', verified: false }),
+    ],
+    typed: ['Nobody', 'KRG-PSY-20418'],
+  },
+  {
+    name: 'the deletion of an account',
+    someone: () => signUpPatient({ cards: [CARD] }),
+    path: '/editPatientProfile',
+    prepare: async (page) => {
+      await button(page, 'Delete my account').click();
+      await page.getByRole('dialog').getByLabel('Current password').fill('calm2026');
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }),
+    saved: (page) => expect(page).toHaveURL('/'),
+    stored: async () => [Object.keys(await admin.exportDatabase()), await admin.readAccounts()],
+    expected: [[expect.stringMatching(/^closed\/[^/]+$/)], []],
+    typed: ['calm2026'],
+  },
+  {
+    name: 'an address for the newsletter',
+    someone: () => signUpPatient(),
+    path: '/privacy',
+    prepare: (page) => subscribeBox(page).getByRole('textbox').fill('nobody.else@aram.example'),
+    press: (page) => subscribeBox(page).getByRole('button'),
+    saved: (page) => expect(page).toHaveURL('/Thankyou'),
+    stored: async () => Object.values(await admin.readCollection('newsletter')),
+    expected: [{ email: 'nobody.else@aram.example', timestamp: anyDate }],
+    typed: ['nobody.else'],
+  },
+  {
+    name: 'a message',
+    someone: () => signUpPatient(),
+    path: '/contact',
+    prepare: (page) => main(page).getByLabel('Your message').fill('What nobody else may read.'),
+    press: (page, isRetry) => button(page, isRetry ? 'Send again' : 'Send'),
+    saved: (page) => expect(heading(page)).toHaveText(words('en', 'contact:thanks.title')),
+    stored: async () => Object.values(await admin.readCollection('contactUs')),
+    expected: [
+      {
+        formData: { option: '', name: '', mail: '', details: 'What nobody else may read.' },
+        timestamp: anyDate,
+      },
+    ],
+    typed: ['What nobody else may read'],
+  },
+];

@@ -1,0 +1,49 @@
+/**
+ * Every write of the app meets every fault in turn, on one page: words say what happened, the next press goes on, and in the end the store holds
+ * exactly once what the person was told is saved. What else breaks on the way stands in `faults.spec.ts`.
+ */
+import { hosts } from './support/emulators';
+import { FAULTS, slowNextWrite } from './support/faults';
+import { logInAndOpen } from './support/logIn';
+import { expect, test } from './support/test';
+import { WRITES } from './support/writes';
+
+// One page meets fault after fault: on a busy machine that takes more than a minute.
+test.describe.configure({ timeout: 180_000 });
+
+const STORE = `http://${hosts.firestore}/`;
+/** A file that was never stored answers 404 when it is deleted. */
+const NO_FILE = new RegExp(`^http://${hosts.storage}/.*(images|ids)%2F`);
+
+for (const { name, someone, path, prepare, press, saved, stored, expected, typed } of WRITES) {
+  test(`${name}: every fault has its words, the next press goes on, and it is stored once`, async ({
+    page,
+    allowErrors,
+    keepPrivate,
+  }) => {
+    allowErrors(STORE, NO_FILE);
+    keepPrivate(...typed);
+    const account = await someone();
+    await logInAndOpen(page, account, path);
+    await prepare(page);
+    let isRetry = false;
+    for (const { name: fault, told, provoke } of FAULTS) {
+      await test.step(fault, async () => {
+        await provoke(page);
+        await press(page, isRetry).click();
+        await expect(page.getByText(told)).toBeVisible();
+      });
+      isRetry = true;
+    }
+    await slowNextWrite(page);
+    await press(page, isRetry).dblclick();
+    await saved(page);
+    expect(await stored(account.uid)).toEqual(expected);
+
+    // Nothing is sent again by a reload or on the way back.
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await stored(account.uid)).toEqual(expected);
+  });
+}
