@@ -61,9 +61,7 @@ for (const language of LANGUAGES) {
     const heard = await listen(page);
     await page.keyboard.press('Enter');
     await expect(field(page, 'surname')).toBeFocused();
-    await expect(field(page, 'surname')).toHaveAccessibleDescription(
-      new RegExp(words(language, 'messages:must4').slice(0, 8)),
-    );
+    await expect(field(page, 'surname')).toHaveAccessibleDescription(words(language, 'messages:required'));
     await expect(field(page, 'surname')).toHaveAttribute('aria-invalid', 'true');
     expect(await heard()).toEqual([]);
   });
@@ -85,8 +83,10 @@ test('a question without an answer is told with the first choice, once', async (
   const { context } = await takeSeat(browser, email, 'calm2026');
   const page = await context.newPage();
   await page.goto('/Booking');
+  const next = main(page).getByRole('button', { name: 'Next' });
+  await expect(next).toBeVisible();
   const heard = await listen(page);
-  await main(page).getByRole('button', { name: 'Next' }).click();
+  await next.click();
   const first = main(page).getByRole('radio').first();
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription('Please choose an answer');

@@ -27,14 +27,14 @@ export function focusFault(): string {
     return [255, 255, 255];
   };
   const name = `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}"`;
-  // A radio, a box or a file chooser may be drawn by its label.
+  // A radio, a box or a file chooser may be drawn by its label, and a link whose whole card takes the press by a ring around that.
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-  const drawn = [control, ...labels].find((element) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  });
-  if (!drawn) return `the focus is not drawn on ${name}`;
-  const [one, other] = [light(colour(getComputedStyle(drawn).outlineColor)), light(behind(drawn.parentElement))];
+  const ring = [control, ...labels]
+    .flatMap((element) => [null, '::after'].map((part) => ({ element, style: getComputedStyle(element, part) })))
+    .find(({ style }) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2);
+  if (!ring) return `the focus is not drawn on ${name}`;
+  const drawn = ring.element;
+  const [one, other] = [light(colour(ring.style.outlineColor)), light(behind(drawn.parentElement))];
   const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   if (contrast < 3) return `the focus on ${name} has a contrast of ${contrast.toFixed(1)}`;
   const isSeen = [...drawn.getClientRects()].some(({ left, right, top, bottom }) =>

@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button';
 import styles from './account.module.css';
 
 export interface EmailSuggestionProps {
+  /** The field that the e-mail stands in. */
+  fieldId: string;
   /** What is typed so far. */
   email: string;
   /** The mended address is taken over. */
@@ -18,7 +20,7 @@ const REST_MS = 600;
  * A soft check that only warns (decisions, section 1): the domain looks mistyped, and one press mends it. The list of well-known domains and the
  * distance to them are the core's.
  */
-export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
+export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps) {
   const { t } = useTranslation(['messages', 'auth']);
   const loadCore = useLoadCore();
   const [hint, setHint] = useState<{ email: string; domain: string } | null>(null);
@@ -51,6 +53,8 @@ export function EmailSuggestion({ email, onTake }: EmailSuggestionProps) {
             variant="quiet"
             onClick={() => {
               onTake(`${email.trim().replace(/@[^@]*$/, '')}@${hint.domain}`);
+              // The button is gone with its proposal; the focus goes to what it mended.
+              document.getElementById(fieldId)?.focus();
             }}
           >
             {t('auth:takeSuggestion')}

@@ -62,6 +62,7 @@ export default function SignupPage() {
           <div className={styles.withNote}>
             <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
             <EmailSuggestion
+              fieldId={form.field('email').id}
               email={form.values.email}
               onTake={(email) => {
                 form.setValue('email', email);

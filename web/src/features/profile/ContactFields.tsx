@@ -30,6 +30,7 @@ export function ContactFields({ form, hasPassword, emailMissing }: ContactFields
             error={emailMissing && isEmpty ? t('messages:required') : email.error}
           />
           <EmailSuggestion
+            fieldId={form.field('email').id}
             email={form.values.email}
             onTake={(mended) => {
               form.setValue('email', mended);

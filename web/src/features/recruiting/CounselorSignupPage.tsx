@@ -59,6 +59,7 @@ export default function CounselorSignupPage() {
               {...form.field('email')}
             />
             <EmailSuggestion
+              fieldId={form.field('email').id}
               email={form.values.email}
               onTake={(email) => {
                 form.setValue('email', email);

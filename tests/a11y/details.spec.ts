@@ -1,0 +1,127 @@
+/** Small things that people notice: what typing brings about, and what is still there after going back and forward. */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from '../e2e/support/accounts';
+import { takeSeat } from '../e2e/support/visitors';
+import { anAddress, expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+
+/** What is typed into each form that keeps a draft; a select is chosen from. */
+type Typed = Readonly<Record<string, string>>;
+
+const FORMS: readonly { who: 'visitor' | 'patient' | 'counselor'; path: string; typed: Typed }[] = [
+  { who: 'visitor', path: '/login', typed: { email: 'sule@aram.example' } },
+  { who: 'visitor', path: '/signup', typed: { name: 'Şule', email: 'sule@aram.example', day: '07', year: '1990' } },
+  { who: 'visitor', path: '/CounselorSignup', typed: { name: 'Dr. Şilan', city: 'Hewlêr', license: 'KRG-1' } },
+  { who: 'visitor', path: '/contact', typed: { name: 'Şule', details: 'Good morning' } },
+  { who: 'patient', path: '/add-new-card', typed: { nameOnCard: 'سارة', selectedItem: 'Italy', zipCode: '000184' } },
+  { who: 'patient', path: '/editPatientProfile', typed: { hobbies: 'Chess', familySize: '4', phone: '+964 750' } },
+  { who: 'counselor', path: '/CounselorEditInfo', typed: { bio: 'I listen first.', phone: '+964 750' } },
+];
+
+async function type(page: Page, name: string, value: string): Promise<void> {
+  const box = field(page, name);
+  if ((await box.evaluate((element) => element.localName)) === 'select') await box.selectOption(value);
+  else await box.fill(value);
+}
+
+test('back and forward never lose a draft, of any form', async ({ browser, page }) => {
+  test.slow();
+  const patient = await signUpPatient({}, anAddress('drafts'));
+  const counselor = await signUpCounselor({}, { email: anAddress('drafts-c') });
+  const seats = [await takeSeat(browser, patient.email, patient.password)];
+  seats.push(await takeSeat(browser, counselor.email, counselor.password));
+  const [patientSeat, counselorSeat] = seats;
+  const pages = {
+    visitor: page,
+    patient: (await patientSeat?.context.newPage()) ?? page,
+    counselor: (await counselorSeat?.context.newPage()) ?? page,
+  };
+  for (const { who, path, typed } of FORMS) {
+    await test.step(path, async () => {
+      const tab = pages[who];
+      await tab.goto(`${path}?lng=en`);
+      for (const [name, value] of Object.entries(typed)) await type(tab, name, value);
+      await tab.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+      await expect(tab).toHaveURL('/blogs');
+      await tab.goBack();
+      for (const [name, value] of Object.entries(typed)) await expect(field(tab, name)).toHaveValue(value);
+      await tab.goForward();
+      await expect(tab).toHaveURL('/blogs');
+      await tab.goBack();
+      for (const [name, value] of Object.entries(typed)) await expect(field(tab, name)).toHaveValue(value);
+    });
+  }
+  for (const seat of seats) {
+    expect(seat.watched.complaints()).toEqual([]);
+    await seat.context.close();
+  }
+});
+
+test('a card number stands in groups while it is typed, and the caret stays where one types', async ({ browser }) => {
+  const { email, password } = await signUpPatient({}, anAddress('groups'));
+  const { context } = await takeSeat(browser, email, password);
+  const page = await context.newPage();
+  await page.goto('/add-new-card?lng=ar');
+  const number = field(page, 'cardNumber');
+  await number.pressSequentially('49163385060');
+  await expect(number).toHaveValue('4916 3385 060');
+  await number.pressSequentially('82832');
+  await expect(number).toHaveValue('4916 3385 0608 2832');
+  await expect(number).toHaveCSS('direction', 'ltr');
+  // A digit that is put right in the middle.
+  for (let step = 0; step < 10; step += 1) await number.press('ArrowLeft');
+  await number.press('Backspace');
+  await number.press('7');
+  await expect(number).toHaveValue('4916 3387 0608 2832');
+  // The card beside the form shows the last four alone.
+  await expect(main(page)).not.toContainText('4916');
+  await expect(main(page).getByText('2832').first()).toBeAttached();
+  await context.close();
+});
+
+test('a filled box of a date leads on to the next, in the order of the reading direction', async ({ page }) => {
+  await page.goto('/signup?lng=ar');
+  await field(page, 'day').focus();
+  await page.keyboard.type('07111990');
+  await expect(field(page, 'day')).toHaveValue('07');
+  await expect(field(page, 'month')).toHaveValue('11');
+  await expect(field(page, 'year')).toHaveValue('1990');
+  await expect(field(page, 'year')).toBeFocused();
+});
+
+test('Caps Lock is told beside a password, in words that a screen reader hears', async ({ page }) => {
+  await page.goto('/login?lng=en');
+  const password = field(page, 'password');
+  await password.focus();
+  // Browsers that are driven have no Caps Lock to press: the key event says that it is on.
+  for (const type of ['keydown', 'keyup'] as const) {
+    await password.dispatchEvent(type, { key: 'A', modifierCapsLock: true });
+  }
+  const notice = main(page).locator('[aria-live=polite]').filter({ hasText: 'Caps Lock is on' });
+  await expect(notice).toBeVisible();
+  await password.press('a');
+  await expect(notice).toBeHidden();
+});
+
+test('free text says how many characters are left, as its description', async ({ page }) => {
+  await page.goto('/contact?lng=en');
+  const details = field(page, 'details');
+  const limit = Number(await details.getAttribute('maxlength'));
+  await details.fill('Good morning');
+  await expect(details).toHaveAccessibleDescription(new RegExp(`${(limit - 12).toLocaleString('en')} characters left`));
+});
+
+test('a mistyped mail domain gets a proposal, which one press takes', async ({ page }) => {
+  await page.goto('/signup?lng=en');
+  await field(page, 'email').fill('sule@gmial.com');
+  const proposal = main(page).getByRole('button', { name: 'Use this address' }).first();
+  await expect(proposal).toBeVisible();
+  await proposal.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'email')).toHaveValue('sule@gmail.com');
+  await expect(proposal).toBeHidden();
+  // The button is gone, and the focus is not lost with it.
+  await expect(field(page, 'email')).toBeFocused();
+});
