@@ -6,6 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { stayOnThisMachine } from './support/network';
+import { closePopup } from './support/popup';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 
@@ -207,20 +208,135 @@ test.describe('sign-up', () => {
 });
 
 test.describe('login', () => {
+  const SIGN_IN = `${IDENTITY}**accounts:signInWithPassword*`;
+
   for (const language of LANGUAGES) {
-    test(`${language}: an account that is switched off gets the one message of a failed login`, async ({
+    test(`${language}: whatever is wrong gets one message; no network and too many attempts are told apart`, async ({
       page,
       admin,
       allowErrors,
     }) => {
       allowErrors(IDENTITY);
       const patient = await signUpPatient();
+      await page.goto(`/login?lng=${language}`);
+      const email = main(page).locator('[name="email"]');
+      const password = main(page).locator('[name="password"]');
+      const notice = main(page).getByRole('alert');
+      const attempt = async (address: string, secret: string) => {
+        await email.fill(address);
+        await password.fill(secret);
+        await page.keyboard.press('Enter');
+      };
+      const wrong = words(language, 'auth:wrong');
+
+      await attempt(patient.email, 'wrong2026');
+      await expect(notice).toHaveText(wrong);
+      await attempt('nobody@aram.example', patient.password);
+      await expect(notice).toHaveText(wrong);
       await admin.updateAccount(patient.uid, { disableUser: true });
+      await attempt(patient.email, patient.password);
+      await expect(notice).toHaveText(wrong);
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await admin.updateAccount(patient.uid, { disableUser: false });
+
+      for (const [answer, code] of [
+        [refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account is disabled for now.'), 'too-many-attempts'],
+        [(route: Route) => route.abort(), 'offline'],
+      ] as const) {
+        await page.route(SIGN_IN, answer);
+        await attempt(patient.email, patient.password);
+        await expect(notice).toHaveText(words(language, `errors:${code}`));
+        await expect(email).not.toHaveAttribute('aria-invalid');
+        await page.unroute(SIGN_IN);
+      }
+      await attempt(patient.email, patient.password);
+      await expect(page).toHaveURL('/');
+    });
+
+    test(`${language}: the provider’s window that is blocked or closed is told, and can be opened again`, async ({
+      page,
+    }) => {
+      await page.goto(`/login?lng=${language}`);
+      await page.waitForLoadState('networkidle');
+      const google = main(page).getByRole('button', { name: /Google/ });
+      const notice = main(page).getByRole('alert');
+      await page.evaluate(() => {
+        const open = window.open.bind(window);
+        window.open = () => {
+          window.open = open;
+          return null;
+        };
+      });
+      await google.click();
+      await expect(notice).toHaveText(words(language, 'errors:popup-blocked'));
+      await closePopup(page, () => google.click());
+      await expect(notice).toHaveText(words(language, 'errors:popup-closed'), { timeout: 20_000 });
+      await expect(google).toBeEnabled();
+    });
+
+    test(`${language}: a link for a forgotten password that cannot be asked for is told in the dialog`, async ({
+      page,
+      admin,
+      allowErrors,
+    }) => {
+      allowErrors(IDENTITY);
+      const patient = await signUpPatient();
       await page.goto(`/login?lng=${language}`);
       await main(page).locator('[name="email"]').fill(patient.email);
-      await main(page).locator('[name="password"]').fill(patient.password);
-      await page.keyboard.press('Enter');
-      await expect(main(page).getByRole('alert')).toHaveText(words(language, 'auth:wrong'));
+      await main(page)
+        .getByRole('button', { name: words(language, 'auth:login.forgot') })
+        .click();
+      const dialog = page.getByRole('dialog');
+      const ask = dialog.getByRole('button', { name: words(language, 'auth:reset.submit') });
+      const mails = `${IDENTITY}**accounts:sendOobCode*`;
+      await page.route(mails, (route) => route.abort());
+      await ask.click();
+      await expect(dialog.getByRole('alert')).toHaveText(words(language, 'errors:offline'));
+      await page.unroute(mails);
+      await ask.click();
+      await expect(dialog.getByText(words(language, 'auth:reset.done'))).toBeVisible();
+      expect(await admin.readMails()).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('a deletion', () => {
+  for (const language of LANGUAGES) {
+    test(`${language}: each failure stands in the dialog, and the next press goes on with it`, async ({
+      page,
+      admin,
+      allowErrors,
+    }) => {
+      // Neither a photo nor a document was ever stored.
+      allowErrors(IDENTITY, STORE, `http://${hosts.storage}/`);
+      const patient = await signUpPatient();
+      await logIn(page, patient);
+      await page.goto(`/editPatientProfile?lng=${language}`);
+      await main(page)
+        .getByRole('button', { name: words(language, 'auth:delete.open') })
+        .click();
+      const dialog = page.getByRole('dialog');
+      const password = dialog.locator('[name="currentPassword"]');
+      const confirm = dialog.getByRole('button', { name: words(language, 'auth:delete.confirm') });
+
+      await password.fill('wrong2026');
+      await confirm.click();
+      await expect(password).toHaveAccessibleDescription(words(language, 'auth:confirm.wrong'));
+      await password.fill(patient.password);
+      for (const [address, answer, code] of [
+        [`${IDENTITY}**accounts:signInWithPassword*`, refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'), 'too-many-attempts'],
+        [COMMIT, refuse(403), 'permission-denied'],
+        [COMMIT, refuse(429), 'quota-exceeded'],
+        [`${IDENTITY}**accounts:delete*`, refuse(400, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'), 'recent-sign-in-required'],
+      ] as const) {
+        await page.route(address, answer);
+        await confirm.click();
+        await expect(dialog.getByRole('alert')).toHaveText(words(language, `errors:${code}`));
+        await page.unroute(address);
+      }
+      await confirm.click();
+      await expect(page).toHaveURL('/');
+      expect(await admin.readAccounts()).toEqual([]);
     });
   }
 });
