@@ -1,7 +1,7 @@
 /** Small things that people notice: what typing brings about, and what is still there after going back and forward. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from '../e2e/support/accounts';
-import { takeSeat } from '../e2e/support/visitors';
+import { RICH, takeSeat } from '../e2e/support/visitors';
 import { anAddress, expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -56,6 +56,35 @@ test('back and forward never lose a draft, of any form', async ({ browser, page 
   for (const seat of seats) {
     expect(seat.watched.complaints()).toEqual([]);
     await seat.context.close();
+  }
+});
+
+test('back and forward lead to the same question, with its answers', async ({ browser }) => {
+  const { email, password } = await signUpPatient(RICH, anAddress('answers'));
+  const { context } = await takeSeat(browser, email, password);
+  const page = await context.newPage();
+  await page.goto('/Booking?lng=en');
+  await main(page).getByRole('radio').first().check();
+  await main(page).getByRole('button', { name: 'Next' }).click();
+  await main(page).getByRole('radio', { name: 'Married' }).check();
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page).toHaveURL('/blogs');
+  await page.goBack();
+  await expect(main(page).getByRole('progressbar')).toHaveAccessibleName('Step 2 of 8');
+  await expect(main(page).getByRole('radio', { name: 'Married' })).toBeChecked();
+  await main(page).getByRole('button', { name: 'Back' }).click();
+  await expect(main(page).getByRole('radio').first()).toBeChecked();
+  await context.close();
+});
+
+test('what was copied can be pasted into every field that is typed twice, passwords too', async ({ page }) => {
+  await page.goto('/signup?lng=en');
+  await field(page, 'email').fill('sule2026');
+  await field(page, 'email').press('ControlOrMeta+a');
+  await field(page, 'email').press('ControlOrMeta+c');
+  for (const name of ['confirmEmail', 'password', 'confirmPassword']) {
+    await field(page, name).press('ControlOrMeta+v');
+    await expect(field(page, name)).toHaveValue('sule2026');
   }
 });
 
