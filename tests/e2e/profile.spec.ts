@@ -4,6 +4,7 @@ import { signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { logInAndOpen } from './support/logIn';
+import { signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 
@@ -297,4 +298,41 @@ test('deletes the account after a confirmation, with all that belongs to it', as
   await expect(page).toHaveURL('/');
   expect(await admin.readAccounts()).toEqual([]);
   expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${patient.uid}`]);
+});
+
+test('an account without a password has neither e-mail nor security section, and is deleted with the provider’s window', async ({
+  page,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(FILES);
+  const leyla = { email: 'leyla@aram.example', displayName: 'Leyla Demir' };
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await signInByNewAccount(
+    page,
+    () =>
+      main(page)
+        .getByRole('button', { name: /Google/ })
+        .click(),
+    leyla,
+  );
+  await expect(page).toHaveURL('/');
+  await page.goto('/editPatientProfile');
+  await expect(field(page, 'First name')).toHaveValue('Leyla');
+  await expect(field(page, 'E-mail')).toHaveCount(0);
+  await expect(main(page).getByRole('group', { name: 'Security' })).toHaveCount(0);
+  await expect(main(page).getByText('Please confirm your e-mail address')).toHaveCount(0);
+
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+  await signInByKnownAccount(
+    page,
+    () => dialog.getByRole('button', { name: 'Confirm with Google' }).click(),
+    leyla.email,
+  );
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => admin.readAccounts()).toEqual([]);
+  expect(Object.keys(await admin.readCollection('patients'))).toEqual([]);
 });

@@ -329,6 +329,28 @@ test.describe('the carousel of recent blogs', () => {
     await expectInView(page, [1, 2, 3], 'ar');
   });
 
+  for (const [width, views] of [
+    [
+      1023,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [599, [[1], [2], [3], [4]]],
+  ] as const) {
+    test(`goes to the last slide and not past it in Arabic at ${String(width)} px`, async ({ page }) => {
+      await open(page, width, 'ar');
+      for (const [index, view] of views.entries()) {
+        if (index > 0) await button(page, 'next', 'ar').click();
+        await expectInView(page, view, 'ar');
+      }
+      await expect(button(page, 'next', 'ar')).toBeDisabled();
+      await button(page, 'previous', 'ar').click();
+      await expectInView(page, views[views.length - 2] ?? [], 'ar');
+    });
+  }
+
   test('works by the keyboard, and Tab goes past the slides that are out of view', async ({ page }) => {
     await open(page, 1280);
     const link = (number: number) => slide(page, number).getByRole('link', { includeHidden: true });
