@@ -1,5 +1,5 @@
 /**
- * The sentences of spec section 4 "Navigation outcomes", one test each. Those on logging in and out, on the sign-ups and on a counselor's cancel and
+ * The sentences of spec section 4 "Navigation outcomes", one test each. Those on logging in and out, on the sign-ups and on a counselor's
  * deletion are told where their forms are tested: `auth.spec.ts` and `counselor.spec.ts`.
  */
 import type { Page } from '@playwright/test';
@@ -22,13 +22,12 @@ async function logIn(page: Page, { email, password }: TestAccount): Promise<void
   await expect(page).toHaveURL('/');
 }
 
-/** What the drop-down under the user's name offers. */
-async function userMenu(page: Page): Promise<string[]> {
+/** The drop-down under the user's name offers these, once the record has told who it is. */
+async function expectUserMenu(page: Page, offers: readonly string[]): Promise<void> {
   const button = bar(page).getByRole('button', { name: /your menu/ });
   await button.click();
   const entries = bar(page).locator(`[id="${(await button.getAttribute('aria-controls')) ?? ''}"] > li`);
-  await expect(entries.last()).toBeVisible();
-  return entries.allInnerTexts();
+  await expect(entries).toHaveText([...offers]);
 }
 
 test.describe('Logged in or out decides: hero and promo buttons, purchase button, navigation bar content', () => {
@@ -59,12 +58,15 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     await expect(page).toHaveURL('/buy-ticket');
     await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
-    expect(await userMenu(page)).toEqual(['Booking Info', 'BUY TICKETS', 'Edit info', 'Logout']);
+    await expectUserMenu(page, ['Booking Info', 'BUY TICKETS', 'Edit info', 'Logout']);
   });
 
   test('logged in as a counselor', async ({ page }) => {
     await logIn(page, await signUpCounselor());
-    expect(await userMenu(page)).toEqual(['View Info', 'Logout']);
+    await expectUserMenu(page, ['View Info', 'Logout']);
+    await expect(book(page)).toHaveCount(2);
+    for (const at of [0, 1]) await expect(book(page).nth(at)).toHaveAttribute('href', '/Booking');
+    await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
   });
 });
 
@@ -123,21 +125,29 @@ test('After valid newsletter signup: /Thankyou.', async ({ page }) => {
   await expect(page).toHaveURL('/Thankyou');
 });
 
-test('Cancel on a form reloads the page.', async ({ page }) => {
-  await logIn(page, await signUpPatient());
-  for (const [address, label] of [
-    ['/add-new-card', 'Name on card'],
-    ['/editPatientProfile', 'Hobbies'],
-  ] as const) {
+test.describe('Cancel on a form reloads the page.', () => {
+  async function expectReload(page: Page, address: string, label: string): Promise<void> {
     await page.goto(address);
     const field = main(page).getByLabel(label, { exact: true });
+    const before = await field.inputValue();
     await field.fill('Something else');
     await page.evaluate(() => Object.assign(window, { isOldPage: true }));
     await main(page).getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.waitForFunction(() => !('isOldPage' in window));
-    await expect(field).toHaveValue('');
+    await expect(field).toHaveValue(before);
     await expect(page).toHaveURL(address);
   }
+
+  test('of a patient', async ({ page }) => {
+    await logIn(page, await signUpPatient());
+    await expectReload(page, '/add-new-card', 'Name on card');
+    await expectReload(page, '/editPatientProfile', 'Hobbies');
+  });
+
+  test('of a counselor', async ({ page }) => {
+    await logIn(page, await signUpCounselor());
+    await expectReload(page, '/CounselorEditInfo', 'City');
+  });
 });
 
 test('Delete account returns to /.', async ({ page, admin, allowErrors }) => {

@@ -1,0 +1,45 @@
+/**
+ * Where there is no script: what everyone may read is there, and what needs one says so. A browser whose scripts a test has switched off keeps the content
+ * of `<noscript>` as text that it does not draw, so that text is what is looked at.
+ */
+import type { Page } from '@playwright/test';
+import { signUpCounselor } from './support/accounts';
+import { expect, test } from './support/test';
+import { LANGUAGES, words } from './support/words';
+
+test.use({ javaScriptEnabled: false });
+
+const main = (page: Page) => page.getByRole('main');
+const LOCALES = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-IQ' };
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale: LOCALES[language] });
+
+    test('the team says that its list needs a script', async ({ page }) => {
+      await signUpCounselor({}, { verified: true });
+      await page.goto('/about/team');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'about:team.title'));
+      expect(await main(page).locator('noscript').textContent()).toBe(words(language, 'about:team.needsScript'));
+      expect(await page.locator('body > noscript').textContent()).toContain(words(language, 'head:noScript'));
+    });
+
+    test('an article can be read to its end', async ({ page }) => {
+      await page.goto('/blogs/2');
+      const article = main(page).getByRole('article').first();
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(
+        words(language, 'blog:articles.a2.mainTitle'),
+      );
+      await expect(article.getByText(words(language, 'article2:subtitle'))).toBeVisible();
+      expect((await article.innerText()).split(/\s+/).length).toBeGreaterThan(350);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    });
+
+    test('forms say that they need a script', async ({ page }) => {
+      for (const address of ['/contact', '/login', '/signup', '/CounselorSignup']) {
+        await page.goto(address);
+        expect(await page.locator('body > noscript').textContent()).toContain(words(language, 'head:noScript'));
+      }
+    });
+  });
+}
