@@ -12,7 +12,7 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, use) => {
       waitForTheApp(context);
-      const watching = guard(context);
+      const watching = await guard(context);
       await stayOnThisMachine(context, () => undefined);
       await use(watching);
       expect(watching.complaints(), 'complaints of the page').toEqual([]);

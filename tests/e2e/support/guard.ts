@@ -7,18 +7,48 @@ export interface Guard {
    * address, the beginning of one, or a pattern); complaints about it are then expected.
    */
   allowErrors: (...addresses: (string | RegExp)[]) => void;
-  /** Nothing of these texts may be printed to the console, by anything: they are what a person typed. */
+  /**
+   * Nothing of these texts may be printed to the console, by anything. What is typed into a field is watched without being named, from
+   * `TYPED_MIN` characters on: this is for what is shorter, or typed elsewhere.
+   */
   keepPrivate: (...typed: string[]) => void;
   /** What was complained about and not allowed. */
   complaints: () => string[];
 }
 
+/** What is shorter may stand in any message. */
+const TYPED_MIN = 5;
+
+/** Kinds of fields that hold a choice or a file, and nothing typed. */
+const NOT_TYPED = ['radio', 'checkbox', 'file', 'range', 'color', 'button', 'submit'];
+
+/** Hears of everything that is typed into a page of the context. */
+async function watchTyping(context: BrowserContext, onTyped: (text: string) => void): Promise<void> {
+  await context.exposeBinding('aramTyped', (_, text: string) => {
+    onTyped(text);
+  });
+  await context.addInitScript((notTyped) => {
+    const { aramTyped } = window as unknown as { aramTyped: (text: string) => Promise<void> };
+    window.addEventListener(
+      'input',
+      ({ target }) => {
+        const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+        if (isField && !notTyped.includes(target.type)) void aramTyped(target.value);
+      },
+      { capture: true },
+    );
+  }, NOT_TYPED);
+}
+
 /** Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled. */
-export function guard(context: BrowserContext): Guard {
+export async function guard(context: BrowserContext): Promise<Guard> {
   const allowed: (string | RegExp)[] = [];
   const heard: { text: string; address: string }[] = [];
   const printed: string[] = [];
-  const secrets: string[] = [];
+  const secrets = new Set<string>();
+  await watchTyping(context, (text) => {
+    if (text.trim().length >= TYPED_MIN) secrets.add(text.trim());
+  });
   context.on('console', (message) => {
     printed.push(message.text());
     if (message.type() === 'error') heard.push({ text: message.text(), address: addressOf(message) });
@@ -35,13 +65,13 @@ export function guard(context: BrowserContext): Guard {
       allowed.push(...addresses);
     },
     keepPrivate: (...typed) => {
-      secrets.push(...typed);
+      for (const text of typed) secrets.add(text);
     },
     complaints: () => [
       ...heard
         .filter(({ address }) => !isAllowed(address))
         .map(({ text, address }) => (address ? `${text} (${address})` : text)),
-      ...printed.filter((text) => secrets.some((secret) => text.includes(secret))).map((text) => `typed: ${text}`),
+      ...printed.filter((text) => [...secrets].some((secret) => text.includes(secret))).map((text) => `typed: ${text}`),
     ],
   };
 }

@@ -68,7 +68,7 @@ export async function newSeat(browser: Browser): Promise<Seat> {
   const context = await browser.newContext();
   waitForTheApp(context);
   await stayOnThisMachine(context, () => undefined);
-  return { context, watched: guard(context) };
+  return { context, watched: await guard(context) };
 }
 
 /** `seats` holds one signed-in browser for each kind of visitor; made once for a worker. */

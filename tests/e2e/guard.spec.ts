@@ -1,0 +1,159 @@
+/** The watch over every page is itself watched: whatever a page complains about, or prints of what was typed, fails its test. */
+/* eslint-disable no-console -- printing is what is to be heard */
+import type { BrowserContext, Page } from '@playwright/test';
+import { guard, type Guard } from './support/guard';
+import { stayOnThisMachine } from './support/network';
+import { expect, test } from './support/test';
+
+/** A page that nothing but its own guard watches. */
+async function watchedPage(context: BrowserContext): Promise<{ page: Page; watched: Guard }> {
+  const watched = await guard(context);
+  await stayOnThisMachine(context, () => undefined);
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(watched.complaints()).toEqual([]);
+  return { page, watched };
+}
+
+/** What is provoked in the page, and what the guard has to have heard of it. */
+const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise<unknown>, heard: RegExp])[] = [
+  [
+    'an error in the console',
+    (page) =>
+      page.evaluate(() => {
+        console.error('It broke');
+      }),
+    /It broke/,
+  ],
+  [
+    'an error that nobody caught',
+    (page) =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('It flew');
+        });
+      }),
+    /It flew/,
+  ],
+  [
+    'a rejection that nobody handled',
+    (page) =>
+      page.evaluate(() => {
+        void Promise.reject(new Error('It was promised'));
+      }),
+    /It was promised/,
+  ],
+  [
+    'an answer of 404',
+    (page) => page.evaluate(async () => (await fetch('/locales/xx/none.json')).status),
+    /none\.json/,
+  ],
+  [
+    'a script in the page',
+    (page) =>
+      page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.ran = true';
+        document.head.append(script);
+      }),
+    /Content Security Policy/,
+  ],
+  [
+    'a script of another site',
+    (page) =>
+      page.evaluate(() => {
+        const script = document.createElement('script');
+        script.src = 'https://example.com/tracker.js';
+        document.head.append(script);
+      }),
+    /Content Security Policy/,
+  ],
+  [
+    'text that becomes code',
+    (page) =>
+      page.evaluate(() => {
+        // Not at once: while it is evaluated from outside, the browser lets a page do what its policy forbids.
+        setTimeout(() => {
+          try {
+            // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- it is to be refused
+            new Function('return 1')();
+          } catch {
+            // The policy refused it; that it was tried is what the guard has to tell.
+          }
+        });
+      }),
+    /Content Security Policy/,
+  ],
+  [
+    'a style in the page',
+    (page) =>
+      page.evaluate(() => {
+        const style = document.createElement('style');
+        style.textContent = 'body { color: red }';
+        document.head.append(style);
+      }),
+    /Content Security Policy/,
+  ],
+  [
+    'a call to another site',
+    (page) => page.evaluate(() => fetch('https://example.com/collect').catch(() => undefined)),
+    /Content Security Policy/,
+  ],
+  [
+    'a picture of another site',
+    (page) =>
+      page.evaluate(() => {
+        new Image().src = 'https://example.com/pixel.png';
+      }),
+    /Content Security Policy/,
+  ],
+  [
+    'a frame of another site',
+    (page) =>
+      page.evaluate(() => {
+        const frame = document.createElement('iframe');
+        frame.src = 'https://example.com/';
+        document.body.append(frame);
+      }),
+    /Content Security Policy/,
+  ],
+  [
+    'what was typed, in a message of any kind',
+    async (page) => {
+      await page.getByRole('main').getByLabel('Your message').fill('I am afraid');
+      await page.evaluate(() => {
+        console.info('sending', { details: 'I am afraid' });
+        console.debug('sending I am afraid');
+      });
+    },
+    /^typed: .*I am afraid/,
+  ],
+];
+
+for (const [name, provoke, heard] of FAULTS) {
+  test(`${name} is heard`, async ({ browser }) => {
+    const context = await browser.newContext();
+    const { page, watched } = await watchedPage(context);
+    await provoke(page);
+    await expect.poll(() => watched.complaints()).toContainEqual(expect.stringMatching(heard));
+    await context.close();
+  });
+}
+
+test('an address that a test names is forgiven, its neighbours and everything else are not', async ({ browser }) => {
+  const context = await browser.newContext();
+  const { page, watched } = await watchedPage(context);
+  watched.allowErrors(/\/locales\/xx\//);
+  await page.evaluate(async () => {
+    await fetch('/locales/xx/none.json');
+    await fetch('/locales/yy/none.json');
+    console.error('Failed to fetch /locales/xx/none.json');
+  });
+  await expect.poll(() => watched.complaints()).toHaveLength(2);
+  expect(watched.complaints()).toEqual([
+    expect.stringContaining('/locales/yy/none.json'),
+    'Failed to fetch /locales/xx/none.json',
+  ]);
+  await context.close();
+});
