@@ -163,7 +163,10 @@ test.describe('a translation file', () => {
     expect(asked).toBe(2);
   });
 
-  test('that goes on failing is asked for six times, then English stands in', async ({ page, allowErrors }) => {
+  test('that goes on failing is asked for six times, then English stands in until it is back', async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/\/locales\/tr\/contact\.json$/);
     await page.clock.install();
     let asked = 0;
@@ -181,6 +184,12 @@ test.describe('a translation file', () => {
     await expect(heading(page)).toHaveText(words('en', 'contact:title'));
     await page.clock.runFor(60_000);
     expect(asked).toBe(6);
+
+    // The files are there again: so is the language, at the next visit.
+    await page.unroute(`**${FILE}`);
+    await page.reload();
+    await expectLanguage(page, 'tr');
+    await expect(heading(page)).toHaveText(words('tr', 'contact:title'));
   });
 
   test('that is a 404 is not asked for again, and English stands in', async ({ page, allowErrors }) => {

@@ -40,6 +40,19 @@ async function watchTyping(context: BrowserContext, onTyped: (text: string) => v
   }, NOT_TYPED);
 }
 
+/** Hears of everything that the policy of a page refuses, also of what the browser does not print: code made of text, where the error is caught. */
+async function watchPolicy(context: BrowserContext, onRefused: (what: string) => void): Promise<void> {
+  await context.exposeBinding('aramRefused', (_, what: string) => {
+    onRefused(what);
+  });
+  await context.addInitScript(() => {
+    const { aramRefused } = window as unknown as { aramRefused: (what: string) => Promise<void> };
+    window.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      void aramRefused(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+}
+
 /** Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled. */
 export async function guard(context: BrowserContext): Promise<Guard> {
   const allowed: (string | RegExp)[] = [];
@@ -48,6 +61,9 @@ export async function guard(context: BrowserContext): Promise<Guard> {
   const secrets = new Set<string>();
   await watchTyping(context, (text) => {
     if (text.trim().length >= TYPED_MIN) secrets.add(text.trim());
+  });
+  await watchPolicy(context, (what) => {
+    heard.push({ text: `Content Security Policy: ${what}`, address: '' });
   });
   context.on('console', (message) => {
     printed.push(message.text());
