@@ -53,8 +53,12 @@ async function watchPolicy(context: BrowserContext, onRefused: (what: string) =>
   });
 }
 
-/** Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled. */
-export async function guard(context: BrowserContext): Promise<Guard> {
+/**
+ * Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled.
+ *
+ * @param options.silentToo also refusals that the browser does not print; not where a tool of the test's own works in the page, which may provoke them
+ */
+export async function guard(context: BrowserContext, { silentToo = false } = {}): Promise<Guard> {
   const allowed: (string | RegExp)[] = [];
   const heard: { text: string; address: string }[] = [];
   const printed: string[] = [];
@@ -62,9 +66,11 @@ export async function guard(context: BrowserContext): Promise<Guard> {
   await watchTyping(context, (text) => {
     if (text.trim().length >= TYPED_MIN) secrets.add(text.trim());
   });
-  await watchPolicy(context, (what) => {
-    heard.push({ text: `Content Security Policy: ${what}`, address: '' });
-  });
+  if (silentToo) {
+    await watchPolicy(context, (what) => {
+      heard.push({ text: `Content Security Policy: ${what}`, address: '' });
+    });
+  }
   context.on('console', (message) => {
     printed.push(message.text());
     if (message.type() === 'error') heard.push({ text: message.text(), address: addressOf(message) });

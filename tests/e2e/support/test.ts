@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       await admin.resetAll();
       waitForTheApp(context);
-      const watching = await guard(context);
+      const watching = await guard(context, { silentToo: true });
       const outside: string[] = [];
       const styling = await stayOnThisMachine(context, (address) => outside.push(address));
       await use(watching);
