@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router';
 import { Skeleton } from '../ui/Skeleton';
@@ -10,11 +10,15 @@ import { Shell } from './Shell';
 /** One screen: fetched when first opened, announced when it has arrived. */
 function ScreenOf({ Screen }: Pick<Row, 'Screen'>) {
   const { t } = useTranslation();
+  const departure = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    departure.current = document.activeElement;
+  }, []);
   return (
     <ErrorBoundary>
       <Suspense fallback={<Skeleton label={t('common.loading')} />}>
         <Screen />
-        <ScreenArrival />
+        <ScreenArrival departure={departure} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { reach } from '../start/milestones';
@@ -10,14 +10,26 @@ let visited = false;
 /** How long a screen may still fetch its record before its heading is no longer waited for, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
+interface ScreenArrivalProps {
+  /** What had the focus when the address changed. */
+  departure: RefObject<Element | null>;
+}
+
+/** While the screen was fetched the user went on elsewhere, to a menu of the bar for instance: it must not close under their hands. */
+function hasMovedOn(departure: Element | null, main: Element): boolean {
+  const now = document.activeElement;
+  return now !== null && now !== document.body && now !== departure && !main.contains(now);
+}
+
 /**
  * Stands behind a screen inside its Suspense boundary. When the screen's heading is there it gives the page its title, and after a move within
- * the app puts the focus on the heading, so that a screen reader says where one is and the next Tab starts at the top of the screen.
+ * the app puts the focus on the heading, once, so that a screen reader says where one is and the next Tab starts at the top of the screen.
  */
-export function ScreenArrival() {
+export function ScreenArrival({ departure }: ScreenArrivalProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const kind = useNavigationType();
+  const arrived = useRef(false);
 
   useEffect(() => {
     followAddress(document.head, { pathname, search: window.location.search });
@@ -27,17 +39,16 @@ export function ScreenArrival() {
   useEffect(() => {
     const main = document.querySelector('main');
     if (!main) return;
-    let arrived = false;
     const arrive = () => {
       const heading = main.querySelector<HTMLElement>('h1');
       const name = heading?.textContent.trim();
       if (!heading || !name) return;
       document.title = pathname === '/' ? t('common.siteTitle') : t('common.pageTitle', { page: name });
-      if (arrived) return;
-      arrived = true;
+      if (arrived.current) return;
+      arrived.current = true;
       if (visited) {
         if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-        heading.focus({ preventScroll: true });
+        if (!hasMovedOn(departure.current, main)) heading.focus({ preventScroll: true });
       }
       visited = true;
     };
@@ -46,13 +57,13 @@ export function ScreenArrival() {
     const observer = new MutationObserver(arrive);
     observer.observe(main, { childList: true, subtree: true, characterData: true });
     const stop = setTimeout(() => {
-      if (arrived) observer.disconnect();
+      if (arrived.current) observer.disconnect();
     }, PATIENCE_MS);
     return () => {
       clearTimeout(stop);
       observer.disconnect();
     };
-  }, [pathname, kind, t, i18n.language]);
+  }, [pathname, kind, t, i18n.language, departure]);
 
   return null;
 }

@@ -1,0 +1,67 @@
+/** Where the focus is when a screen has arrived, late or at once. */
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { makeTestStore } from '../testing/makeTestStore';
+import { renderScreen } from '../testing/renderScreen';
+import { ScreenArrival } from './ScreenArrival';
+
+/** The app, left from the link of the bar; its screen comes later. */
+async function departFrom(from: 'link' | 'nowhere') {
+  const departure: { current: Element | null } = { current: null };
+  const { unmount } = await renderScreen(
+    <>
+      <a href="#there">Link</a>
+      <button type="button">Menu</button>
+      <main>
+        <ScreenArrival departure={departure} />
+      </main>
+    </>,
+    makeTestStore().store,
+  );
+  if (from === 'link') screen.getByRole('link').focus();
+  departure.current = document.activeElement;
+  return { unmount };
+}
+
+async function arrive(): Promise<HTMLElement> {
+  const heading = document.createElement('h1');
+  heading.textContent = 'There';
+  heading.tabIndex = -1;
+  await act(async () => {
+    screen.getByRole('main').append(heading);
+    await Promise.resolve();
+  });
+  return heading;
+}
+
+beforeEach(async () => {
+  // The first screen of a visit is another matter: it leaves the focus to the browser.
+  const { unmount } = await departFrom('nowhere');
+  await arrive();
+  unmount();
+});
+
+test.each(['link', 'nowhere'] as const)('is on the heading of the screen, having left from %s', async (from) => {
+  await departFrom(from);
+  const heading = await arrive();
+  expect(document.activeElement).toBe(heading);
+});
+
+test('stays in the menu that was opened while the screen was on its way', async () => {
+  await departFrom('link');
+  screen.getByRole('button').focus();
+  await arrive();
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+test('is given once: another heading, in another language for instance, does not take it', async () => {
+  await departFrom('link');
+  const heading = await arrive();
+  screen.getByRole('button').focus();
+  await act(async () => {
+    heading.textContent = 'Orada';
+    await Promise.resolve();
+  });
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(document.title).toContain('Orada');
+});
