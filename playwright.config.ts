@@ -8,6 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './tools/lib/chromium.mjs';
 import { HOST, workerPorts } from './tools/lib/ports.mjs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -36,7 +37,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser !== undefined && { executablePath: browser }),
       args: [
-        '--disable-gpu',
+        ...BROWSER_ARGS,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -14,7 +14,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '../lib/chromium.mjs';
+import { BROWSER_ARGS, ensureChromium } from '../lib/chromium.mjs';
 import { main } from '../lib/main.mjs';
 import { ensurePackages } from '../lib/packages.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
@@ -183,7 +183,7 @@ async function prepare({ quick, keepBuild }) {
    */
   const withBrowser = async (work) => {
     const { chromium: playwright } = await import('@playwright/test');
-    const browser = await playwright.launch({ executablePath: chromium, args: ['--disable-gpu'] });
+    const browser = await playwright.launch({ executablePath: chromium, args: BROWSER_ARGS });
     try {
       return await work(browser);
     } finally {

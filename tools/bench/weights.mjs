@@ -2,7 +2,7 @@
  * The public pages against their budgets: the part `budgets` of `npm test`.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { ensureChromium } from '../lib/chromium.mjs';
+import { BROWSER_ARGS, ensureChromium } from '../lib/chromium.mjs';
 import { inProject } from '../lib/paths.mjs';
 import { OUTSIDE, pageBudget } from './budgets.mjs';
 import { LANGUAGES, readPublicPages } from './pages.mjs';
@@ -22,7 +22,7 @@ export const RESULTS = inProject('bench', 'results.json');
  */
 export async function visitPages(origin, note) {
   const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: await ensureChromium(note), args: ['--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(note), args: BROWSER_ARGS });
   try {
     const visits = [];
     for (const page of readPublicPages()) {

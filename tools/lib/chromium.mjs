@@ -6,6 +6,31 @@ import { existsSync } from 'node:fs';
 import { PlainError } from './plain-error.mjs';
 import { canRun, run } from './processes.mjs';
 
+/**
+ * What every browser of the tests and of the bench is started with. Chromium draws the suggestions of its address bar as pages of their own, two for each
+ * tab, seen or not: they took more of the processor than Aram did. A second list of features replaces Playwright's, so what matters of it stands here too.
+ */
+export const BROWSER_ARGS = [
+  '--disable-gpu',
+  `--disable-features=${[
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'AimEnabled',
+    'PreconnectToSearch',
+  ].join()}`,
+];
+
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /**
