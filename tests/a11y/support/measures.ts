@@ -205,7 +205,7 @@ export function turnedAround(): string[] {
  * Puts the focus on every control, from the last to the first (so that the page scrolls up under its sticky bar), and says which ones are covered or out
  * of the window then (2.4.11). It leaves every field and so may change what the screen shows.
  */
-export function coveredFocus(): string[] {
+export async function coveredFocus(): Promise<string[]> {
   const found: string[] = [];
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
@@ -217,17 +217,23 @@ export function coveredFocus(): string[] {
     if (document.activeElement !== control) continue;
     const labels = control instanceof HTMLInputElement && control.type === 'file' ? [...(control.labels ?? [])] : [];
     const target = labels.at(-1) ?? control;
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const isSeen = [0.15, 0.5, 0.85].some((down) => {
-      const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
-      return hit !== null && (target.contains(hit) || hit.contains(target));
-    });
-    // A text of several lines has its middle between them: each line counts for itself.
-    const isLineSeen = [...target.getClientRects()].some((line) => {
-      const hit = document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
-      return hit !== null && target.contains(hit);
-    });
-    if (!isSeen && !isLineSeen) {
+    const isSeen = () => {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const isBoxSeen = [0.15, 0.5, 0.85].some((down) => {
+        const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
+        return hit !== null && (target.contains(hit) || hit.contains(target));
+      });
+      // A text of several lines has its middle between them: each line counts for itself.
+      const isLineSeen = [...target.getClientRects()].some((line) => {
+        const hit = document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2);
+        return hit !== null && target.contains(hit);
+      });
+      return isBoxSeen || isLineSeen;
+    };
+    if (isSeen()) continue;
+    // A menu that the focus has left is gone with the next picture.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    if (!isSeen()) {
       found.push(
         `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)}"`,
       );
