@@ -207,6 +207,8 @@ export function turnedAround(): string[] {
  */
 export async function coveredFocus(): Promise<string[]> {
   const found: string[] = [];
+  // What has the focus already would not be brought into view by taking it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
   );
