@@ -24,8 +24,8 @@ export default defineConfig({
   // An app that does not start fails every test by its time-out.
   maxFailures: process.env['CI'] ? 10 : 0,
   // They end what hangs; a busy machine may be slow.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     baseURL: `http://${HOST}:${String(workerPorts().hosting)}`,

@@ -1,6 +1,7 @@
 /** Signing up, logging in, logging out, and the ways out when one of them breaks off (spec sections 2, 4, 5 and 8; decisions, sections 1 and 2). */
 import type { Page } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient } from './support/accounts';
+import { waitForParts } from './support/arrival';
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { closePopup, signInByKnownAccount, signInByNewAccount } from './support/popup';
@@ -192,7 +193,8 @@ test.describe('login', () => {
     await page.goto('/login');
     await main(page).getByLabel('E-mail').fill('sara@aram.example');
     await main(page).getByLabel('Password', { exact: true }).fill('calm2026');
-    await page.waitForLoadState('networkidle');
+    // The core comes once a field is left, and could still be on its way.
+    await waitForParts(page, 'core', 'backend');
     await context.setOffline(true);
     await main(page).getByRole('button', { name: 'Log in' }).click();
     await expect(main(page).getByRole('alert')).toContainText(/connection|network|offline/i);

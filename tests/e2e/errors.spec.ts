@@ -369,6 +369,26 @@ test.describe('a card', () => {
   });
 });
 
+test('someone who is signed in opens a page, and the part that knows them is gone: the page stands, and a reload knows them again', async ({
+  page,
+  allowErrors,
+}) => {
+  const patient = await signUpPatient();
+  await logIn(page, patient);
+  const account = page.getByRole('banner').getByRole('button', { name: /your menu/ });
+  await expect(account).toBeVisible();
+  const part = '**/assets/state-*.js';
+  allowErrors(/\/assets\/state-[^/]*\.js$/);
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
+  const refused = page.waitForResponse((response) => response.url().includes('/assets/state-'));
+  await page.goto('/about/overview');
+  expect((await refused).status()).toBe(404);
+  await expect(heading(page)).toHaveText(words('en', 'about:overview.title'));
+  await page.unroute(part);
+  await page.reload();
+  await expect(account).toBeVisible();
+});
+
 test('a request without a network: the reason stands on step 8, and the next try stores it once', async ({
   page,
   context,

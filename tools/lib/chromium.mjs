@@ -8,7 +8,7 @@ import { canRun, run } from './processes.mjs';
 
 /**
  * What every browser of the tests and of the bench is started with. Chromium draws the suggestions of its address bar as pages of their own, two for each
- * tab, seen or not: they took more of the processor than Aram did. A second list of features replaces Playwright's, so what matters of it stands here too.
+ * tab, seen or not: sampled, they took two fifths of what all its pages took. A second list of features replaces Playwright's, so what matters of it stands here too.
  */
 export const BROWSER_ARGS = [
   '--disable-gpu',

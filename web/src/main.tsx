@@ -30,8 +30,12 @@ async function start(container: HTMLElement): Promise<void> {
     loadCore,
   });
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
-  if (wasSignedIn())
-    void import('./state/session/thunks').then(({ startListening }) => store.dispatch(startListening()));
+  // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.
+  if (wasSignedIn()) {
+    import('./state/session/thunks')
+      .then(({ startListening }) => store.dispatch(startListening()))
+      .catch(() => undefined);
+  }
   const app = (
     <StrictMode>
       <Provider store={store}>
