@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from './tools/lib/chromium.mjs';
+import { BROWSER_ARGS, LOOPBACK_ONLY } from './tools/lib/chromium.mjs';
 import { HOST, workerPorts } from './tools/lib/ports.mjs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -38,6 +38,7 @@ export default defineConfig({
       ...(browser !== undefined && { executablePath: browser }),
       args: [
         ...BROWSER_ARGS,
+        LOOPBACK_ONLY,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

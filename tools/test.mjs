@@ -46,22 +46,31 @@ await main(async () => {
   let passed = 0;
   /** @type {{ title: string; failed: number; output: string }[]} */
   const failures = [];
-  for (const part of parts) {
-    if (isClosing()) return 1;
-    const result = await tellingHowItWent(part, async (note) => {
-      try {
-        return await part.check(context, note);
-      } catch (error) {
-        return failure(describeError(error));
+  /** @param {readonly import('./checks/parts.mjs').Part[]} lane */
+  const checkOneByOne = async (lane) => {
+    for (const part of lane) {
+      if (isClosing()) return;
+      const result = await tellingHowItWent(part, async (note) => {
+        try {
+          return await part.check(context, note);
+        } catch (error) {
+          return failure(describeError(error));
+        }
+      });
+      passed += result.passed;
+      if (result.failed > 0) {
+        const output = lastLines(result.output ?? '', 150);
+        say(`${output}\n`);
+        failures.push({ title: part.title, failed: result.failed, output });
       }
-    });
-    passed += result.passed;
-    if (result.failed > 0) {
-      const output = lastLines(result.output ?? '', 150);
-      say(`${output}\n`);
-      failures.push({ title: part.title, failed: result.failed, output });
     }
-  }
+  };
+  // Two lanes for two cores.
+  await Promise.all([
+    checkOneByOne(parts.filter(({ single }) => !single)),
+    checkOneByOne(parts.filter(({ single }) => single)),
+  ]);
+  if (isClosing()) return 1;
   const failed = failures.reduce((total, part) => total + part.failed, 0);
   say(`\n${elapsed(Date.now() - begun)} in all.${failures.map(({ title }) => `\nFailed: ${title}`).join('')}`);
   say(`${passed} passed, ${failed} failed`);

@@ -4,6 +4,7 @@ import { createAccount, signUpCounselor, signUpPatient } from './support/account
 import { waitForParts } from './support/arrival';
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
+import { standInForGoogle } from './support/network';
 import { closePopup, signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { expect, test } from './support/test';
 
@@ -308,7 +309,8 @@ test.describe('social login', () => {
     await expect(main(page).getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
 
-  test('tells that the window was blocked', async ({ page }) => {
+  test('tells that the window was blocked', async ({ page, context }) => {
+    await standInForGoogle(context);
     await page.addInitScript(() => {
       window.open = () => null;
     });

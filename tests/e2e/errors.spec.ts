@@ -5,7 +5,7 @@
 import type { Page, Route } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
-import { stayOnThisMachine } from './support/network';
+import { standInForGoogle, stayOnThisMachine } from './support/network';
 import { closePopup } from './support/popup';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
     }) => {
       // React reports what an error boundary caught as an error of the console, so this page is not watched.
       const context = await browser.newContext();
-      await stayOnThisMachine(context, () => undefined);
+      stayOnThisMachine(context, () => undefined);
       const page = await context.newPage();
       const chunk = '**/assets/ContactPage-*.js';
       await page.route(chunk, (route) => route.abort());
@@ -255,7 +255,9 @@ test.describe('login', () => {
 
     test(`${language}: the provider’s window that is blocked or closed is told, and can be opened again`, async ({
       page,
+      context,
     }) => {
+      await standInForGoogle(context);
       await page.goto(`/login?lng=${language}`);
       await page.waitForLoadState('networkidle');
       const google = main(page).getByRole('button', { name: /Google/ });

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 /** A page that nothing but its own guard watches. */
 async function watchedPage(context: BrowserContext): Promise<{ page: Page; watched: Guard }> {
   const watched = await guard(context, { silentToo: true });
-  await stayOnThisMachine(context, () => undefined);
+  stayOnThisMachine(context, () => undefined);
   const page = await context.newPage();
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,6 +21,7 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {string} title
  * @property {(context: Context, note: Note) => Promise<Result>} check
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
+ * @property {boolean} [single] keeps one core busy and no more, and empties no emulator: such parts run one after the other, beside the rest
  * @property {boolean} [optional] runs only where `--only` names it
  */
 
@@ -67,6 +68,7 @@ export const PARTS = [
   {
     name: 'format',
     title: 'Formatting',
+    single: true,
     check: async () =>
       sum([
         fromExitCode(await node([PRETTIER, '--check', '--log-level', 'warn', '.'])),
@@ -126,6 +128,7 @@ export const PARTS = [
   {
     name: 'audit',
     title: 'Licences and known advisories of the packages',
+    single: true,
     check: async () => {
       const { allPackages, refused } = await import('../audit/licences.mjs');
       const { advisories } = await import('../audit/advisories.mjs');
@@ -139,12 +142,18 @@ export const PARTS = [
   {
     name: 'lint',
     title: 'Lint of the TypeScript code',
-    check: async () => fromExitCode(await node([ESLINT, '.', '--max-warnings', '0'])),
+    single: true,
+    check: async (context) => {
+      // It knows types, and those of the core are made with the package.
+      await context.wasm();
+      return fromExitCode(await node([ESLINT, '.', '--max-warnings', '0']));
+    },
     fix: async () => fromExitCode(await node([ESLINT, '.', '--fix', '--max-warnings', '0'])),
   },
   {
     name: 'types',
     title: 'Types',
+    single: true,
     check: async (context) => {
       await context.wasm();
       return fromExitCode(await node([TSC, '--noEmit', '-p', '.']));
@@ -190,6 +199,7 @@ export const PARTS = [
   {
     name: 'build',
     title: 'Building the app',
+    single: true,
     check: async (context) => {
       await context.app();
       const [{ sourceMapsIn }, { TEST_BUILD }] = await Promise.all([
@@ -205,6 +215,7 @@ export const PARTS = [
   {
     name: 'budgets',
     title: 'What a first visit loads',
+    single: true,
     check: async (context, note) => {
       await context.app();
       await context.hosting();

@@ -31,6 +31,9 @@ export const BROWSER_ARGS = [
   ].join()}`,
 ];
 
+/** For the tests: names no machine but this one, so that nothing that a page or the browser itself asks for leaves it. */
+export const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE ::1';
+
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /**

@@ -13,7 +13,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       waitForTheApp(context);
       const watching = await guard(context);
-      await stayOnThisMachine(context, () => undefined);
+      stayOnThisMachine(context, () => undefined);
       await use(watching);
       expect(watching.complaints(), 'complaints of the page').toEqual([]);
     },

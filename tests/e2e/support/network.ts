@@ -1,4 +1,9 @@
-/** The browser reaches this machine alone: a test must not depend on, nor talk to, anything outside. */
+/**
+ * The browser reaches this machine alone: a test must not depend on, nor talk to, anything outside. The browser itself resolves no other name
+ * (`LOOPBACK_ONLY`); here is heard what was asked for all the same.
+ *
+ * Requests are listened to and not taken into the test's own hands: a browser whose requests pass by a test keeps nothing of what it fetched.
+ */
 import type { BrowserContext, Request } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { hosts } from './emulators';
@@ -7,29 +12,23 @@ const GAPI = 'https://apis.google.com/js/api.js';
 const GAPI_STUB = fileURLToPath(new URL('../../../tools/emulators/gapi-stub.js', import.meta.url));
 
 /**
- * Aborts every request to another machine and calls back with its address. The Firebase SDK's sign-in library is answered by a
- * stand-in; what the Auth emulator's own popup asks for only styles it, and is aborted without a word.
+ * Calls back with the address of every request to another machine. What the Auth emulator's own popup asks for only styles it: these addresses are
+ * returned, as they come.
  */
-export async function stayOnThisMachine(
-  context: BrowserContext,
-  onOutside: (address: string) => void,
-): Promise<Set<string>> {
+export function stayOnThisMachine(context: BrowserContext, onOutside: (address: string) => void): Set<string> {
   const styling = new Set<string>();
-  await context.route(
-    (url) => !isLoopback(url),
-    async (route) => {
-      const request = route.request();
-      const address = request.url();
-      if (address.startsWith(GAPI)) {
-        await route.fulfill({ path: GAPI_STUB, contentType: 'text/javascript' });
-        return;
-      }
-      if (isFromAuthEmulator(request)) styling.add(address);
-      else onOutside(address);
-      await route.abort();
-    },
-  );
+  context.on('request', (request) => {
+    const address = request.url();
+    if (isLoopback(new URL(address)) || address.startsWith(GAPI)) return;
+    if (isFromAuthEmulator(request)) styling.add(address);
+    else onOutside(address);
+  });
   return styling;
+}
+
+/** Answers the Firebase SDK, which is about to open a provider's window, with a stand-in for the library that it fetches from Google. */
+export async function standInForGoogle(context: BrowserContext): Promise<void> {
+  await context.route(`${GAPI}*`, (route) => route.fulfill({ path: GAPI_STUB, contentType: 'text/javascript' }));
 }
 
 function isLoopback(url: URL): boolean {

@@ -1,5 +1,6 @@
 /** The sign-in popup of the social providers: the Auth emulator's page, in the place of the provider's. */
 import type { Page } from '@playwright/test';
+import { standInForGoogle } from './network';
 
 /** Presses what opens the popup and signs in there with an account that the provider has not seen before. */
 export async function signInByNewAccount(
@@ -27,6 +28,7 @@ export async function closePopup(page: Page, open: () => Promise<void>): Promise
 }
 
 async function popupOf(page: Page, open: () => Promise<void>): Promise<Page> {
+  await standInForGoogle(page.context());
   const [popup] = await Promise.all([page.waitForEvent('popup'), open()]);
   // Its buttons are drawn before its script, which waits for one of another machine, listens to them: a press in between is lost.
   await popup.waitForLoadState('load');

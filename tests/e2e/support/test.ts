@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       waitForTheApp(context);
       const watching = await guard(context, { silentToo: true });
       const outside: string[] = [];
-      const styling = await stayOnThisMachine(context, (address) => outside.push(address));
+      const styling = stayOnThisMachine(context, (address) => outside.push(address));
       await use(watching);
       watching.allowErrors(...styling);
       expect(outside, 'requests to other machines').toEqual([]);

@@ -67,7 +67,7 @@ export async function takeSeat(browser: Browser, email: string, password: string
 export async function newSeat(browser: Browser): Promise<Seat> {
   const context = await browser.newContext();
   waitForTheApp(context);
-  await stayOnThisMachine(context, () => undefined);
+  stayOnThisMachine(context, () => undefined);
   return { context, watched: await guard(context) };
 }
 
