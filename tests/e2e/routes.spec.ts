@@ -50,6 +50,9 @@ async function look({ context, watched }: Seat, visitor: Visitor, screen: Screen
   expect(watched.complaints(), 'complaints of the page').toEqual([]);
 }
 
+// The longest file comes last: shared out, no worker is idle while another works through it.
+test.describe.configure({ mode: 'parallel' });
+
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     for (const screen of SCREENS) {
