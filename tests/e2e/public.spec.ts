@@ -316,6 +316,25 @@ test.describe('the carousel of recent blogs', () => {
     await expectInView(page, [3]);
   });
 
+  /** Presses an arrow, and keeps the page busy until slick's answers to a new size and to the press are both due: they then run one after the other. */
+  async function pressWhileResizing(page: Page, times: number): Promise<void> {
+    await button(page, 'next').evaluate((arrow, presses) => {
+      const RESIZE_DUE_MS = 80;
+      const until = performance.now() + RESIZE_DUE_MS;
+      window.dispatchEvent(new Event('resize'));
+      for (let press = 0; press < presses; press += 1) (arrow as HTMLButtonElement).click();
+      while (performance.now() < until);
+    }, times);
+  }
+
+  for (const times of [1, 2, 3]) {
+    test(`takes ${String(times)} of its presses while the window gets another size`, async ({ page }) => {
+      await open(page, 599);
+      await pressWhileResizing(page, times);
+      await expectInView(page, [1 + times]);
+    });
+  }
+
   test('reads from right to left in Arabic', async ({ page }) => {
     await open(page, 1280, 'ar');
     const left = async (number: number) => (await slide(page, number, 'ar').boundingBox())?.x ?? Number.NaN;

@@ -28,27 +28,32 @@ export function cutWords(): string[] {
       height: ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
     };
   };
-  /** Whether a line's descenders or vowel signs reach into the one below. */
+  /** Whether the descenders or vowel signs of a word reach into one that stands below it. */
   const doLinesMeet = (text: Text, style: CSSStyleDeclaration) => {
     const room = Number.parseFloat(style.lineHeight);
     if (inkOf(text.data, style).height <= room + 0.5) return false;
-    const lines: { top: number; words: string }[] = [];
-    for (const word of text.data.matchAll(/\S+/g)) {
-      range.setStart(text, word.index);
-      range.setEnd(text, word.index + word[0].length);
-      const { top } = range.getBoundingClientRect();
+    const lines: { top: number; words: { left: number; right: number; text: string }[] }[] = [];
+    for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const { top, left, right } = range.getBoundingClientRect();
       const last = lines.at(-1);
-      if (last && Math.abs(last.top - top) < 2) last.words += ` ${word[0]}`;
-      else lines.push({ top, words: word[0] });
+      if (last && Math.abs(last.top - top) < 2) last.words.push({ left, right, text: word });
+      else lines.push({ top, words: [{ left, right, text: word }] });
     }
-    return lines.some(({ words }, at) => {
-      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const below = lines[at + 1];
-      if (!below) return false;
-      const reach =
-        pen.measureText(words).actualBoundingBoxDescent + pen.measureText(below.words).actualBoundingBoxAscent;
-      return reach > room + 0.5;
-    });
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    return lines.some(({ words }, at) =>
+      words.some((above) =>
+        (lines[at + 1]?.words ?? [])
+          .filter((below) => below.left < above.right && above.left < below.right)
+          .some((below) => {
+            const reach =
+              pen.measureText(above.text).actualBoundingBoxDescent +
+              pen.measureText(below.text).actualBoundingBoxAscent;
+            return reach > room + 0.5;
+          }),
+      ),
+    );
   };
   const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`;
 

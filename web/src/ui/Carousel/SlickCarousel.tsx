@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as slickModule from 'react-slick';
 import type SlickSlider from 'react-slick';
 import { cx } from '../cx';
@@ -10,6 +10,9 @@ import { useSlidesShown } from './useSlidesShown';
 
 /** Milliseconds that a move takes (spec section 9). */
 const SPEED = 200;
+
+/** Milliseconds after which a move has ended, and what slick does about a new width too. */
+const SETTLED = 2 * SPEED;
 
 /** react-slick is CommonJS: some bundlers give its class as `default`, others as the `default` of that. */
 function classOf(module: { default: unknown }): typeof SlickSlider {
@@ -40,6 +43,9 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
   const [start, setStart] = useState(0);
   // Where the last press leads. Slick moves in a later task, and a second press before it goes on from here.
   const goal = useRef(0);
+  // Moves that were asked of slick and have not begun; one that nobody asked for is a swipe.
+  const asked = useRef(0);
+  const settling = useRef<number>(undefined);
   const inView = (index: number) => index >= start && index < start + shown;
 
   useLayoutEffect(() => {
@@ -49,9 +55,32 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
     });
   });
 
+  useEffect(
+    () => () => {
+      clearTimeout(settling.current);
+    },
+    [],
+  );
+
+  const goToGoal = () => {
+    asked.current += 1;
+    slick.current?.slickGoTo(slotOf(goal.current, count, shown, rtl));
+  };
   const move = (direction: -1 | 1) => {
     goal.current = startAfter(goal.current, direction, count, shown);
-    slick.current?.slickGoTo(slotOf(goal.current, count, shown, rtl));
+    goToGoal();
+  };
+  const moves = (slot: number) => {
+    const place = slotOf(slot, count, shown, rtl);
+    if (asked.current > 0) asked.current -= 1;
+    else goal.current = place;
+    setStart(place);
+    clearTimeout(settling.current);
+    settling.current = window.setTimeout(() => {
+      // When slick measures itself while a move begins, it goes back to where it was.
+      const current = frame.current?.querySelector('.slick-current')?.getAttribute('data-index');
+      if (current !== String(slotOf(goal.current, count, shown, rtl))) goToGoal();
+    }, SETTLED);
   };
   const canGoBack = start > 0;
   const canGoForward = start < lastStart(count, shown);
@@ -99,8 +128,7 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
           slidesToScroll={Math.min(3, shown)}
           initialSlide={slotOf(0, count, shown, rtl)}
           beforeChange={(_from: number, slot: number) => {
-            goal.current = slotOf(slot, count, shown, rtl);
-            setStart(goal.current);
+            moves(slot);
           }}
         >
           {slides.map((slide, index) => (
