@@ -77,7 +77,7 @@ function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'lab
     setStart(place);
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {
-      // When slick measures itself while a move begins, it goes back to where it was.
+      // Several presses at once, and a new size while it answers the last, leave slick where one of the first led.
       const current = frame.current?.querySelector('.slick-current')?.getAttribute('data-index');
       if (current !== String(slotOf(goal.current, count, shown, rtl))) goToGoal();
     }, SETTLED);
