@@ -28,31 +28,49 @@ export function cutWords(): string[] {
       height: ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent,
     };
   };
-  /** Whether the descenders or vowel signs of a word reach into one that stands below it. */
+  interface Word {
+    text: string;
+    left: number;
+    right: number;
+  }
+  /** Whether the ink of two words, one on the line below the other's, comes to the same place. */
+  const doWordsMeet = (above: Word, below: Word, style: CSSStyleDeclaration, room: number) => {
+    if (below.left >= above.right || above.left >= below.right) return false;
+    const [deep, high] = [pen.measureText(above.text), pen.measureText(below.text)];
+    if (deep.actualBoundingBoxDescent + high.actualBoundingBoxAscent <= room) return false;
+    // What both of them paint is left by drawing the second only where the first is.
+    const left = Math.min(above.left, below.left);
+    const rise = Math.ceil(Math.max(deep.actualBoundingBoxAscent, high.actualBoundingBoxAscent));
+    const sheet = new OffscreenCanvas(
+      Math.ceil(Math.max(above.right, below.right) - left) + 2,
+      Math.ceil(rise + room + high.actualBoundingBoxDescent) + 2,
+    ).getContext('2d');
+    if (!sheet) return true;
+    sheet.font = pen.font;
+    sheet.direction = style.direction === 'rtl' ? 'rtl' : 'ltr';
+    sheet.textAlign = 'left';
+    sheet.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing;
+    sheet.fillText(above.text, above.left - left, rise);
+    sheet.globalCompositeOperation = 'destination-in';
+    sheet.fillText(below.text, below.left - left, rise + room);
+    const { data } = sheet.getImageData(0, 0, sheet.canvas.width, sheet.canvas.height);
+    return data.some((value, at) => at % 4 === 3 && value > 64);
+  };
+  /** Whether descenders or vowel signs reach into the line below. */
   const doLinesMeet = (text: Text, style: CSSStyleDeclaration) => {
     const room = Number.parseFloat(style.lineHeight);
-    if (inkOf(text.data, style).height <= room + 0.5) return false;
-    const lines: { top: number; words: { left: number; right: number; text: string }[] }[] = [];
+    if (inkOf(text.data, style).height <= room) return false;
+    const lines: { top: number; words: Word[] }[] = [];
     for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const { top, left, right } = range.getBoundingClientRect();
       const last = lines.at(-1);
-      if (last && Math.abs(last.top - top) < 2) last.words.push({ left, right, text: word });
-      else lines.push({ top, words: [{ left, right, text: word }] });
+      if (last && Math.abs(last.top - top) < 2) last.words.push({ text: word, left, right });
+      else lines.push({ top, words: [{ text: word, left, right }] });
     }
-    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     return lines.some(({ words }, at) =>
-      words.some((above) =>
-        (lines[at + 1]?.words ?? [])
-          .filter((below) => below.left < above.right && above.left < below.right)
-          .some((below) => {
-            const reach =
-              pen.measureText(above.text).actualBoundingBoxDescent +
-              pen.measureText(below.text).actualBoundingBoxAscent;
-            return reach > room + 0.5;
-          }),
-      ),
+      words.some((above) => lines[at + 1]?.words.some((below) => doWordsMeet(above, below, style, room))),
     );
   };
   const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`;
