@@ -10,8 +10,10 @@
  * A part that cannot run has failed, with the reason. ARAM_PORT_BASE=20000 moves all ports, so that two runs can stand side by side.
  */
 import { parseArgs } from 'node:util';
+import { createContext } from './checks/context.mjs';
+import { PARTS } from './checks/parts.mjs';
+import { failure } from './checks/results.mjs';
 import { main } from './lib/main.mjs';
-import { ensurePackages } from './lib/packages.mjs';
 import { describeError, PlainError } from './lib/plain-error.mjs';
 import { isClosing, lastLines } from './lib/processes.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
@@ -28,27 +30,25 @@ await main(async () => {
   });
   const begun = Date.now();
   await assertRequirements({ java: true });
-  await ensurePackages();
-  const { PARTS } = await import('./checks/parts.mjs');
-  const { createContext } = await import('./checks/context.mjs');
-  const { failure } = await import('./checks/results.mjs');
-
   const parts = choose(PARTS, values.only, values.fix);
   if (positionals.length > 0 && parts.length !== 1) {
     throw new PlainError('Arguments for a part’s tool need --only with one part.');
   }
+  const context = createContext({ keepBuild: values['keep-build'], args: positionals });
   if (values.fix) {
+    await context.packages();
     for (const part of parts) {
       if (part.fix) await step(`Mending: ${part.title}`, part.fix);
     }
   }
-  const context = createContext({ keepBuild: values['keep-build'], args: positionals });
   let passed = 0;
   /** @type {{ title: string; failed: number; output: string }[]} */
   const failures = [];
   /** @param {readonly import('./checks/parts.mjs').Part[]} lane */
   const checkOneByOne = async (lane) => {
     for (const part of lane) {
+      // On a new machine both take minutes: packages that are fetched, and Rust that is compiled.
+      if (!part.bare) await context.packages();
       if (isClosing()) return;
       const result = await tellingHowItWent(part, async (note) => {
         try {

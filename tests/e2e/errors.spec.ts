@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { standInForGoogle, stayOnThisMachine } from './support/network';
-import { closePopup } from './support/popup';
+import { closePopup, signInByNewAccount } from './support/popup';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 
@@ -274,6 +274,29 @@ test.describe('login', () => {
       await closePopup(page, () => google.click());
       await expect(notice).toHaveText(words(language, 'errors:popup-closed'), { timeout: 20_000 });
       await expect(google).toBeEnabled();
+    });
+
+    test(`${language}: an e-mail whose account logs in another way is told, and nothing is stored`, async ({
+      page,
+      admin,
+      allowErrors,
+    }) => {
+      allowErrors(IDENTITY);
+      const patient = await signUpPatient();
+      // The emulator's popup always says that the provider has verified the address, and then the accounts are joined. Facebook does not say so.
+      await page.route(`${IDENTITY}**signInWithIdp**`, (route) =>
+        route.continue({
+          postData: (route.request().postData() ?? '').replace(/(email_verified[^,}]*?)true/, '$1false'),
+        }),
+      );
+      await page.goto(`/login?lng=${language}`);
+      const facebook = main(page).getByRole('button', { name: /Facebook/ });
+      await signInByNewAccount(page, () => facebook.click(), { email: patient.email, displayName: 'Sara Öz' });
+      await expect(main(page).getByRole('alert')).toHaveText(
+        words(language, 'errors:account-exists-with-other-provider'),
+      );
+      await expect(facebook).toBeEnabled();
+      expect(Object.keys(await admin.readCollection('patients'))).toEqual([patient.uid]);
     });
 
     test(`${language}: a link for a forgotten password that cannot be asked for is told in the dialog`, async ({

@@ -1,10 +1,11 @@
 /**
- * What several parts of `npm test` need, got once and only when a part asks: the wasm package, the emulators, the built app.
+ * What several parts of `npm test` need, got once and only when a part asks: the npm packages, the wasm package, the emulators, the built app.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressesOf, startEmulators } from '../emulators/emulators.mjs';
 import { buildApp, TEST_BUILD } from '../build.mjs';
+import { ensurePackages } from '../lib/packages.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { choosePorts, portsFrom, secondRow, TEST_PORTS } from '../lib/ports.mjs';
@@ -59,6 +60,7 @@ export function createContext({ keepBuild, args }) {
     ports,
     /** Arguments for the tool of the one part that was asked for. */
     args,
+    packages: once(ensurePackages),
     wasm,
     emulators,
     hosting,

@@ -22,6 +22,7 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {(context: Context, note: Note) => Promise<Result>} check
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
  * @property {boolean} [single] keeps one core busy and no more, and empties no emulator: such parts run one after the other, beside the rest
+ * @property {boolean} [bare] needs no npm package
  * @property {boolean} [optional] runs only where `--only` names it
  */
 
@@ -83,6 +84,7 @@ export const PARTS = [
   {
     name: 'clippy',
     title: 'Lint of the Rust code',
+    bare: true,
     check: async () =>
       fromExitCode(
         await cargo(['clippy', '--quiet', '--workspace', '--all-targets', '--all-features', '--', '-D', 'warnings']),
@@ -91,11 +93,13 @@ export const PARTS = [
   {
     name: 'core',
     title: 'Tests of the core',
+    bare: true,
     check: async (_context, note) => fromCargo(await cargo(['test', '--workspace', '--locked'], note)),
   },
   {
     name: 'pure',
     title: 'The core without its wasm feature',
+    bare: true,
     check: async () =>
       fromExitCode(
         await cargo([
