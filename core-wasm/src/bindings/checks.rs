@@ -1,11 +1,13 @@
 //! The forms: one check for every keystroke, one submit.
 //!
 //! The texts of a draft come joined by [`SEPARATOR`], in the order of the form: one string crosses faster than ten, and
-//! weighs less than an export for each form.
+//! weighs less than an export for each form. For the check it is written by the facade into a place that stays where it is ([`texts_place`]): nothing
+//! is joined, taken or given back on a keystroke.
 
 use super::convert::{or_error, to_js, today};
 use crate::forms::{Draft, Problems};
-use crate::schema::{Value, form_named};
+use crate::schema::{FORMS, Form, Value, form_named};
+use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
@@ -18,6 +20,41 @@ const SEPARATOR: u8 = 0;
 /// Where there is no such form, the texts are not those of the form, or today is no day.
 #[wasm_bindgen]
 pub fn check(form: &str, texts: &str, now: u32) -> Result<f64, JsError> {
+    packed(form_named(form), texts, now)
+}
+
+/// Bytes that the texts of a draft may take in their place. Longer ones are rare and cross as a string.
+const TEXTS_MAX: usize = 4096;
+
+thread_local! {
+    static TEXTS: RefCell<Vec<u8>> = RefCell::new(vec![0; TEXTS_MAX]);
+}
+
+/// Where the facade writes the texts for [`check_written`], as an address in this module's memory; good until the module is started afresh.
+#[wasm_bindgen]
+pub fn texts_place() -> *const u8 {
+    TEXTS.with_borrow(Vec::as_ptr)
+}
+
+/// How many bytes there is room for.
+#[wasm_bindgen]
+pub fn texts_room() -> usize {
+    TEXTS_MAX
+}
+
+/// The same as [`check`], of the texts that stand in their place, for the form with this place in [`FORMS`].
+///
+/// # Errors
+/// Those of [`check`], and where there are not that many bytes, or they are no UTF-8.
+#[wasm_bindgen]
+pub fn check_written(form: usize, length: usize, now: u32) -> Result<f64, JsError> {
+    TEXTS.with_borrow(|bytes| {
+        let texts = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        packed(FORMS.get(form).copied(), or_error(texts, "not the texts of the form")?, now)
+    })
+}
+
+fn packed(form: Option<&'static Form>, texts: &str, now: u32) -> Result<f64, JsError> {
     with_draft(form, texts, now, false).map(|checked| checked.err().unwrap_or_default().packed())
 }
 
@@ -27,15 +64,20 @@ pub fn check(form: &str, texts: &str, now: u32) -> Result<f64, JsError> {
 /// Where there is no such form, the texts are not those of the form, or today is no day.
 #[wasm_bindgen]
 pub fn submit(form: &str, texts: &str, now: u32) -> Result<JsValue, JsError> {
-    match with_draft(form, texts, now, true)? {
+    match with_draft(form_named(form), texts, now, true)? {
         Ok(payload) => to_js(payload),
         Err(problems) => Ok(JsValue::from_f64(problems.packed())),
     }
 }
 
-fn with_draft(form: &str, texts: &str, now: u32, submit: bool) -> Result<Result<Value, Problems>, JsError> {
+fn with_draft(
+    form: Option<&'static Form>,
+    texts: &str,
+    now: u32,
+    submit: bool,
+) -> Result<Result<Value, Problems>, JsError> {
     let now = today(now)?;
-    let form = or_error(form_named(form), "no form of this name")?;
+    let form = or_error(form, "no such form")?;
     let mut fields = [""; MOST_FIELDS];
     let texts = or_error(split(texts, &mut fields), "not the texts of the form")?;
     let draft = or_error(Draft::new(form, texts), "not the texts of the form")?;

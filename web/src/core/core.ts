@@ -15,6 +15,7 @@ import {
 } from './generated/tables';
 import { unpack } from './problems';
 import type { BookingOutcome, Core } from './types';
+import { writeTexts } from './writing';
 
 /** Stands between the texts of a draft on their way into the module; U+FFFD takes its place inside a text, as in HTML. */
 const SEPARATOR = '\0';
@@ -35,9 +36,17 @@ export function createCore(guarded: <Result>(call: () => Result) => Result): Cor
 
 /** The methods themselves. */
 const bare: Core = {
-  check: (form, draft) => unpack(form, wasm.check(form, joined(form, draft), dayNumber(new Date()))),
+  check: (form, draft) => {
+    const texts = textsOf(form, draft);
+    const today = dayNumber(new Date());
+    const length = writeTexts(texts);
+    return unpack(
+      form,
+      length < 0 ? wasm.check(form, joined(texts), today) : wasm.check_written(FORM_NUMBERS[form], length, today),
+    );
+  },
   submit: <N extends FormName>(form: N, draft: Draft<N>) => {
-    const result: unknown = wasm.submit(form, joined(form, draft), dayNumber(new Date()));
+    const result: unknown = wasm.submit(form, joined(textsOf(form, draft)), dayNumber(new Date()));
     return typeof result === 'number'
       ? { ok: false, errors: unpack(form, result) satisfies FieldErrors<N> }
       : { ok: true, payload: result as Payload<N> };
@@ -84,10 +93,21 @@ function text(value: unknown): string {
   return value;
 }
 
+/** The place of each form among all of them, as the module counts. */
+const FORM_NUMBERS = Object.fromEntries(Object.keys(FORM_FIELDS).map((name, at) => [name, at])) as Readonly<
+  Record<FormName, number>
+>;
+
 /** The texts of a draft in the order of the form. */
-function joined<N extends FormName>(form: N, draft: Draft<N>): string {
+function textsOf<N extends FormName>(form: N, draft: Draft<N>): string[] {
   const texts: Readonly<Partial<Record<string, unknown>>> = draft;
-  return FORM_FIELDS[form].map((field) => text(texts[field] ?? '').replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
+  const fields: readonly string[] = FORM_FIELDS[form];
+  return fields.map((field) => text(texts[field] ?? ''));
+}
+
+/** The same as one text. */
+function joined(texts: readonly string[]): string {
+  return texts.map((one) => one.replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
 }
 
 /** A day of the visitor's calendar as one number, 20290430 for 30 April 2029. */

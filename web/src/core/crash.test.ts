@@ -13,7 +13,7 @@ import type { Core } from './types';
 
 /** What the module for this test exports beside the others. */
 interface Probe {
-  check: (form: string, texts: string, now: number) => number;
+  check_written: (form: number, length: number, now: number) => number;
   probe_panic: () => void;
   probe_calls: () => number;
 }
@@ -31,9 +31,9 @@ beforeAll(async () => {
   probe = (await import(/* @vite-ignore */ pathToFileURL(join(PROBE_PACKAGE, 'aram_core.js')).href)) as Probe;
   vi.doMock('../../../core-wasm/pkg/aram_core', () => ({
     ...probe,
-    check: (form: string, texts: string, now: number) => {
+    check_written: (form: number, length: number, now: number) => {
       if (breaks.next) probe.probe_panic();
-      return probe.check(form, texts, now);
+      return probe.check_written(form, length, now);
     },
   }));
   const bytes = await readFile(join(PROBE_PACKAGE, 'aram_core_bg.wasm'));

@@ -88,6 +88,7 @@ const EXPORTS: Readonly<Record<string, fc.Arbitrary<unknown[]>>> = {
   card_window: fc.tuple(numbers, numbers, numbers),
   cards_full: fc.tuple(numbers),
   check: fc.tuple(forms, drafts, numbers),
+  check_written: fc.tuple(numbers, numbers, numbers),
   credential_steps: fc.tuple(texts, texts, texts, truths, truths),
   email_hint: fc.tuple(texts),
   is_counselor: fc.tuple(texts),
@@ -96,6 +97,8 @@ const EXPORTS: Readonly<Record<string, fc.Arbitrary<unknown[]>>> = {
   social_patient: fc.tuple(texts, texts),
   split_display_name: fc.tuple(texts),
   submit: fc.tuple(forms, drafts, numbers),
+  texts_place: fc.tuple(),
+  texts_room: fc.tuple(),
   ticket_pack: fc.tuple(numbers, numbers),
 };
 

@@ -14,6 +14,7 @@ const CODES = 16;
 /** The messages that a packed number stands for: four bits a field, the first field lowest, 0 for a field without a problem. */
 export function unpack<N extends FormName>(form: N, packed: number): FieldErrors<N> {
   const errors: FieldErrors<N> = {};
+  if (packed === 0) return errors;
   const fields: Readonly<Record<FieldName<N>, FieldTable>> = FORMS[form].fields;
   // Not by bit operators: they know 32 bits, and eleven fields take 44.
   let rest = packed;

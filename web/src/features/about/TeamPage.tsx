@@ -16,11 +16,13 @@ export default function TeamPage() {
   const { t } = useTranslation('about');
   return (
     <Page title={t('team.title')} intro={t('team.intro')}>
-      <noscript>{t('team.needsScript')}</noscript>
-      <Team />
-      <p className={styles.hint}>
+      <p>
         <LoneLink to={paths.counselorRequirements}>{t('team.join')}</LoneLink>
       </p>
+      <noscript>{t('team.needsScript')}</noscript>
+      <div className={styles.arriving}>
+        <Team />
+      </div>
     </Page>
   );
 }
