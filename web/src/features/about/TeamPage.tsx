@@ -54,9 +54,11 @@ function Team() {
             <li key={index} className={styles.counselor}>
               <Portrait photo={counselor.photo} name={counselor.name} />
               <div className={styles.stack}>
-                <h2 dir="auto">{counselor.name}</h2>
-                <p className={styles.city} dir="auto">
-                  {counselor.city}
+                <h2>
+                  <bdi>{counselor.name}</bdi>
+                </h2>
+                <p className={styles.city}>
+                  <bdi>{counselor.city}</bdi>
                 </p>
                 <p className={styles.verified}>
                   <BadgeCheck size={20} aria-hidden="true" />

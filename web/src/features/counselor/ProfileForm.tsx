@@ -65,7 +65,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
       </section>
       <section className={styles.section}>
         <h2>{t('sections.about')}</h2>
-        <TextField label={t('fields.name')} autoComplete="name" {...profile.field('name')} />
+        <TextField label={t('fields.name')} autoComplete="name" dir="auto" {...profile.field('name')} />
         <TextAreaField
           label={t('fields.bio')}
           hint={t('fields.bioHint')}
@@ -75,11 +75,12 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           {...profile.field('bio')}
           maxLength={LIMITS.BIO_MAX}
         />
-        <TextField label={t('fields.city')} autoComplete="address-level2" {...profile.field('city')} />
+        <TextField label={t('fields.city')} autoComplete="address-level2" dir="auto" {...profile.field('city')} />
         <TextField
           label={t('fields.license')}
           hint={t('fields.licenseHint')}
           autoComplete="off"
+          ltr
           {...profile.field('license')}
         />
         {listing === 'listed' && isReviewedAnew && <Notice kind="warning">{t('recheck')}</Notice>}

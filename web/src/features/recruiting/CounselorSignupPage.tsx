@@ -82,6 +82,7 @@ export default function CounselorSignupPage() {
             label={t('signup.license')}
             hint={t('signup.licenseHint')}
             autoComplete="off"
+            ltr
             {...form.field('license')}
           />
           {form.problem !== null && (
