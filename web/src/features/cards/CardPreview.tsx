@@ -22,7 +22,7 @@ export function CardPreview({ cardType, cardNumber, expiryDate, nameOnCard }: Ca
   return (
     <div className={styles.preview} aria-hidden="true">
       <PaymentCard
-        cardType={cardType === '' ? 'Visa' : cardType}
+        cardType={cardType}
         cardNumber={digits.length === WHOLE_NUMBER ? digits.slice(-4) : '••••'}
         expiryDate={/^\d{4,6}$/.test(expiryDate.replace(/\D/g, '')) ? expiryDate.replace(/\D/g, '') : '••/••'}
         nameOnCard={nameOnCard === '' ? ' ' : nameOnCard}

@@ -11,7 +11,7 @@ export interface PaymentCardLabels {
 }
 
 export interface PaymentCardProps {
-  /** `Visa`; anything else is drawn in MasterCard's style (spec section 2 "Card carousel"). */
+  /** `Visa`; anything else is drawn in MasterCard's style (spec section 2 "Card carousel"). "" where it is not chosen yet: without a mark. */
   cardType: string;
   /** The stored number: stars and the last four digits. */
   cardNumber: string;
@@ -35,9 +35,10 @@ export function expiryShown(expiryDate: string): string {
 /** A saved payment card. It reads left to right in every language, as the plastic one does; only the last four digits are there to show. */
 export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labels, className }: PaymentCardProps) {
   const visa = cardType.toLowerCase() === 'visa';
+  const master = !visa && cardType !== '';
   const lastFour = lastFourOf(cardNumber);
   return (
-    <span className={cx(styles.card, visa ? styles.visa : styles.master, className)} dir="ltr">
+    <span className={cx(styles.card, master ? styles.master : styles.visa, className)} dir="ltr">
       <svg
         className={styles.wave}
         viewBox="0 0 340 214"
@@ -50,11 +51,12 @@ export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labe
       <span className={styles.top}>
         <span className={styles.chip} aria-hidden="true" />
         <VisuallyHidden>{cardType}</VisuallyHidden>
-        {visa ? (
+        {visa && (
           <span className={styles.wordmark} aria-hidden="true">
             VISA
           </span>
-        ) : (
+        )}
+        {master && (
           <svg className={styles.circles} viewBox="0 0 48 30" aria-hidden="true" focusable="false">
             <circle cx="15" cy="15" r="15" fill="#eb001b" />
             <circle cx="33" cy="15" r="15" fill="#f79e1b" />

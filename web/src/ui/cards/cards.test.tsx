@@ -27,6 +27,18 @@ const cards = ['1111', '2222', '3333', '4444'].map((digits) => ({
 
 const window: CardWindow = { start: 1, end: 4, canGoBack: true, canGoForward: false };
 
+test.each([
+  ['Visa', 'VISA', 0],
+  ['MasterCard', null, 3],
+  ['', null, 0],
+])('a card of the brand "%s" bears its mark, and none before one is chosen', (cardType, wordmark, circles) => {
+  const { container } = render(
+    <PaymentCard cardType={cardType} cardNumber="4242" expiryDate="1227" nameOnCard="Şule Öz" labels={labels} />,
+  );
+  expect(screen.queryByText('VISA')?.textContent ?? null).toBe(wordmark);
+  expect(container.querySelectorAll('circle, path[fill]')).toHaveLength(circles);
+});
+
 test('a card shows its last four digits only, in groups of four', () => {
   const { container } = render(
     <PaymentCard
