@@ -10,8 +10,8 @@ export interface Runtime {
   listening: Promise<void> | null;
   /** The newest profile load, the one that counts; null before the first and after a sign-out. */
   load: LoadingProfile | null;
-  /** A password was changed by a profile edit that then failed in a later step: its retry knows the new one as the current one. */
-  passwordChangedOf: string | null;
+  /** A new password was sent by a profile edit that then failed, there or in a later step: for its retry the new one may be the current one. */
+  passwordSentOf: string | null;
   /** The account whose deletion failed in its last step: the answer may have been lost and the account be gone. */
   accountMayBeGone: string | null;
   /** Messages that have not been stored yet. */
@@ -55,7 +55,7 @@ export function makeExtra({ loadBackend, loadCore }: Outside): ThunkExtra {
     runtime: {
       listening: null,
       load: null,
-      passwordChangedOf: null,
+      passwordSentOf: null,
       accountMayBeGone: null,
       unsent: { contact: null, newsletter: null },
     },

@@ -43,7 +43,7 @@ function onAnswer({ dispatch, getState, extra }: ThunkApi, user: AuthUser | null
     return;
   }
   extra.runtime.load = null;
-  extra.runtime.passwordChangedOf = null;
+  extra.runtime.passwordSentOf = null;
   // Signing out removes the hint first, in whichever tab; an expired session leaves it, and its drafts wait for the same user.
   const expired = before !== null && wasSignedIn();
   if (before === null) rememberSignedIn(false);

@@ -88,6 +88,17 @@ test('an edit that failed after the password was changed can be sent again as it
   expect(backend.store.patients.get(account.uid)?.hobbies).toBe('chess');
 });
 
+test('an edit whose new password was taken, and the answer lost, can be sent again as it is', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  const edit = () =>
+    editPatientProfile({ payload: payload({ hobbies: 'chess' }), credentials: { proof, password: 'efgh5678' } });
+  backend.failNext('changePassword', 'offline');
+  await expect(store.dispatch(edit()).unwrap()).rejects.toBe('offline');
+  account.password = 'efgh5678';
+  await store.dispatch(edit()).unwrap();
+  expect(backend.store.patients.get(account.uid)?.hobbies).toBe('chess');
+});
+
 test('a saved edit is a success even where the reload fails; the screen keeps the record it had', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.failNext('loadProfile', 'offline');

@@ -46,7 +46,7 @@ async function begin({ getState, extra }: ThunkApi) {
 }
 
 async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: string | null): Promise<EditOutcome> {
-  extra.runtime.passwordChangedOf = null;
+  extra.runtime.passwordSentOf = null;
   await dispatch(loadProfile(user));
   return { user, emailLinkSentTo: sentTo };
 }
@@ -85,7 +85,7 @@ async function changeCredentials(
     switch (step) {
       case 'reauthenticate':
       case 'reauthenticateByPopup':
-        if (change) await prove(auth, change, extra.runtime.passwordChangedOf === user.uid);
+        if (change) await prove(auth, change, extra.runtime.passwordSentOf === user.uid);
         break;
       case 'verifyNewEmail':
         auth.setLanguage(pageLanguage());
@@ -93,8 +93,9 @@ async function changeCredentials(
         sentTo = newEmail;
         break;
       case 'updatePassword':
+        // Before the answer, which may get lost: the next try has to prove itself by either of the two.
+        extra.runtime.passwordSentOf = user.uid;
         await auth.changePassword(password);
-        extra.runtime.passwordChangedOf = user.uid;
         break;
     }
   }

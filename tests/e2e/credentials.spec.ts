@@ -1,0 +1,107 @@
+/**
+ * A new password and a new e-mail on their way to the identity provider, broken at each of their requests: words say what happened, the form stays filled, the
+ * next press goes on, and in the end there is what the person was told (spec section 7).
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { signUpPatient } from './support/accounts';
+import { hosts } from './support/emulators';
+import { logInAndOpen } from './support/logIn';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
+const PROOF = `${IDENTITY}**accounts:signInWithPassword*`;
+const NEW_PASSWORD = `${IDENTITY}**accounts:update*`;
+const NEW_EMAIL = `${IDENTITY}**accounts:sendOobCode*`;
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true });
+
+/** What a request can meet, and the words for it. A lost answer comes last: what was asked for is done, and only the retry may know it. */
+const FAULTS: readonly (readonly [
+  told: string,
+  provoke: (context: BrowserContext, address: string) => Promise<void>,
+])[] = [
+  ['unknown', (context, address) => refuse(context, address, 503, 'UNAVAILABLE')],
+  ['too-many-attempts', (context, address) => refuse(context, address, 400, 'TOO_MANY_ATTEMPTS_TRY_LATER')],
+  ['offline', (context, address) => lose(context, address, 'request')],
+  ['offline', (context, address) => lose(context, address, 'answer')],
+];
+
+async function refuse(context: BrowserContext, address: string, status: number, message: string): Promise<void> {
+  const body = JSON.stringify({ error: { code: status, message } });
+  await context.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body }), {
+    times: 1,
+  });
+}
+
+async function lose(context: BrowserContext, address: string, what: 'request' | 'answer'): Promise<void> {
+  await context.route(
+    address,
+    async (route) => {
+      if (what === 'answer') await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+/** Each fault at each address; after every one its words stand on the screen. */
+async function meetFaults(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    for (const [told, provoke] of FAULTS) {
+      await test.step(`${address}: ${told}`, async () => {
+        await provoke(page.context(), address);
+        await save(page).click();
+        await expect(main(page).getByText(words('en', `errors:${told}`))).toBeVisible();
+        await expect(save(page)).toBeEnabled();
+      });
+    }
+  }
+}
+
+test('a new password: every fault has its words, the next press goes on, and it works from then on', async ({
+  page,
+  admin,
+  allowErrors,
+  keepPrivate,
+}) => {
+  allowErrors(IDENTITY);
+  keepPrivate('sessiz2026');
+  const patient = await signUpPatient();
+  keepPrivate(patient.password);
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await field(page, 'Hobbies').fill('chess');
+  await field(page, 'New password').fill('sessiz2026');
+  await field(page, 'Confirm new password').fill('sessiz2026');
+  await field(page, 'Current password').fill(patient.password);
+  await meetFaults(page, [PROOF, NEW_PASSWORD]);
+  await save(page).click();
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ hobbies: 'chess' });
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await logInAndOpen(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile');
+  await expect(field(page, 'Hobbies')).toHaveValue('chess');
+});
+
+test('a new e-mail: every fault has its words, the next press goes on, and its link is sent', async ({
+  page,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(IDENTITY);
+  const patient = await signUpPatient();
+  await logInAndOpen(page, patient, '/editPatientProfile');
+  await field(page, 'E-mail').fill('new@aram.example');
+  await field(page, 'Current password').fill(patient.password);
+  await meetFaults(page, [PROOF, NEW_EMAIL]);
+  await save(page).click();
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
+  // A second link of the same kind does no harm: the first answer was lost.
+  for (const mail of await admin.readMails()) expect(mail).toMatchObject({ newEmail: 'new@aram.example' });
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
+});
