@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin, hosts } from './support/emulators';
 import { logInAndOpen } from './support/logIn';
-import { breakNextWrite } from './support/storeNetwork';
+import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import { answerQuestions, CARD, CONSENT, fillCard, record } from './support/writes';
@@ -45,14 +45,7 @@ test('a sign-up: lost on the way, at the account and at the record, ends with on
   const create = button(page, words('en', 'auth:signup.submit'));
   const alert = main(page).getByRole('alert');
   for (const lost of ['request', 'answer'] as const) {
-    await context.route(
-      `${IDENTITY}**accounts:signUp*`,
-      async (route) => {
-        if (lost === 'answer') await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await breakNext(context, `${IDENTITY}**accounts:signUp*`, lost);
     await create.click();
     await expect(alert).toContainText(words('en', 'errors:offline'));
   }

@@ -50,7 +50,7 @@ async function look({ context, watched }: Seat, visitor: Visitor, screen: Screen
   expect(watched.complaints(), 'complaints of the page').toEqual([]);
 }
 
-// The longest file comes last: shared out, no worker is idle while another works through it.
+// The longest file, and among the last: shared out, no worker is idle while another works through it.
 test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {

@@ -5,10 +5,13 @@ import { hosts } from './emulators';
 /** Every write is one commit. */
 const COMMITS = new RegExp(`^http://${hosts.firestore}/.*/documents:commit`);
 
-/** The next write does not reach the store, or reaches it and its answer is lost on the way back. */
-export async function breakNextWrite(context: BrowserContext, lost: 'request' | 'answer'): Promise<void> {
+/** What gets lost: a request on its way, or the answer on the way back. */
+export type Lost = 'request' | 'answer';
+
+/** Breaks the next request to an address. */
+export async function breakNext(context: BrowserContext, address: string | RegExp, lost: Lost): Promise<void> {
   await context.route(
-    COMMITS,
+    address,
     async (route) => {
       if (lost === 'answer') await route.fetch();
       await route.abort('connectionreset');
@@ -16,6 +19,9 @@ export async function breakNextWrite(context: BrowserContext, lost: 'request' | 
     { times: 1 },
   );
 }
+
+/** The next write does not reach the store, or reaches it and its answer is lost on the way back. */
+export const breakNextWrite = (context: BrowserContext, lost: Lost): Promise<void> => breakNext(context, COMMITS, lost);
 
 /** The address of every write, for `allowErrors`: the browser reports a broken one. */
 export const writes = COMMITS;

@@ -1,0 +1,70 @@
+/** Nothing moves by itself while a public page arrives: no shift of its layout, at the size of a phone. */
+import type { Page } from '@playwright/test';
+import { paths } from '../../web/src/config/paths';
+import { signUpCounselor } from './support/accounts';
+import { SCREENS } from './support/screens';
+import { expect, test } from './support/test';
+import { LANGUAGES, words } from './support/words';
+
+test.use({ viewport: { width: 412, height: 823 } });
+test.describe.configure({ mode: 'parallel' });
+
+/** The browser's own record of a shift (Layout Instability): TypeScript's DOM library does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node: Node | null }[];
+}
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Has every shift written down, from the first paint of each page, with its size and what moved. */
+async function writeShiftsDown(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
+        window.shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved, once the page is whole: two frames later, what was drawn last has been looked at as well. */
+async function shiftsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.evaluate(() => window.shifts);
+}
+
+const LOCALES = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-IQ' };
+const PAGES = SCREENS.filter(
+  ({ audience, heading }) =>
+    (audience === undefined || audience === 'newcomer') && !heading.startsWith('translation:notFound'),
+);
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale: LOCALES[language] });
+
+    test('no public page moves while it arrives', async ({ page }) => {
+      for (const name of ['Dr. Shilan Karim', 'Dr. Dilan Aziz', 'Dr. Rewan Salih']) {
+        await signUpCounselor(
+          { name, bio: 'I listen first.' },
+          { email: `${name.slice(4, 9)}@aram.example`, verified: true },
+        );
+      }
+      await writeShiftsDown(page);
+      for (const { path, heading } of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, heading));
+        if (path === paths.aboutTeam) await expect(page.getByText('I listen first.')).toHaveCount(3);
+        expect.soft(await shiftsOf(page), path).toEqual([]);
+      }
+    });
+  });
+}
