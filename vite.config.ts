@@ -47,16 +47,18 @@ function oneFirstChunk(): Plugin {
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
-        if (/web\/src\/(?:ui\/(?:Picture|Ltr)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
+        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
     },
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
+          // What others are made of, in a file that stays the same from one deploy to the next. The early script runs it in a task of its own.
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|start\/foundation/ },
           { name: 'app', test: (id) => first.has(id) },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
-          { name: 'pieces', test: /web\/src\/ui\/(?!Carousel|cards)/, minShareCount: 2 },
+          { name: 'pieces', test: /web\/src\/ui\/(?!Carousel|cards)|lucide-react\/dist\/esm\/icons/, minShareCount: 2 },
           { name: 'state', test: /web\/src\/state\/(user|session|inbox|reducers)|node_modules\/(@reduxjs|immer)\// },
           { name: 'forms', test: /web\/src\/state\/forms\/|node_modules\/react-hook-form\// },
         ],
@@ -75,7 +77,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The package's own entry is its development build, with warnings that nobody reads on a live site.
     alias:
       command === 'build' && isSsrBuild !== true
-        ? [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') }]
+        ? [
+            { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
+            // For React 17 and older.
+            { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+          ]
         : [],
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, fs: { allow: [here('.')] } },

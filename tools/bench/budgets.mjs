@@ -30,7 +30,7 @@ export const WASM_BYTES = 30 * KB;
 /** @type {Readonly<PageBudget>} */
 const PAGE = {
   html: 20 * KB,
-  js: 128 * KB,
+  js: 110 * KB,
   css: 10 * KB,
   fonts: 62 * KB,
   images: 30 * KB,
@@ -42,14 +42,16 @@ const PAGE = {
 
 /** @type {Readonly<Record<string, Partial<PageBudget>>>} pages with a budget of their own, by path */
 const PAGES = {
-  '/': { js: 112 * KB },
+  '/': { js: 105 * KB },
+  // A form, and what stores its message.
+  '/contact': { js: 120 * KB },
   // The list comes from Firebase.
-  '/about/team': { js: 180 * KB },
+  '/about/team': { js: 164 * KB },
   // Firebase has to say first whether somebody is signed in.
-  '/login': { js: 194 * KB },
+  '/login': { js: 188 * KB },
   // That, and the form is what the page is for.
-  '/signup': { js: 202 * KB, wasm: WASM_BYTES },
-  '/CounselorSignup': { js: 202 * KB, wasm: WASM_BYTES },
+  '/signup': { js: 197 * KB, wasm: WASM_BYTES },
+  '/CounselorSignup': { js: 197 * KB, wasm: WASM_BYTES },
 };
 
 /**

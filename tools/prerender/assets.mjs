@@ -34,14 +34,17 @@ export function assetsOfPages(manifest, sources, files, early) {
     if (source === undefined || !(source in manifest))
       throw new Error(`No built file is known for the screen "${name}".`);
     /** @type {Set<string>} */
-    const scripts = new Set();
+    const app = new Set();
+    /** @type {Set<string>} */
+    const screen = new Set();
     /** @type {Set<string>} */
     const styles = new Set();
-    gather(manifest, ENTRY, scripts, styles);
-    gather(manifest, source, scripts, styles);
+    gather(manifest, ENTRY, app, styles);
+    gather(manifest, source, screen, styles);
     return {
       early,
-      scripts: [...scripts],
+      app: [...app],
+      ahead: [...screen].filter((script) => !app.has(script)),
       styles: [...styles],
       fonts: FONTS[language].map((script) => fontOf(files, script)),
     };
@@ -49,7 +52,7 @@ export function assetsOfPages(manifest, sources, files, early) {
 }
 
 /**
- * A chunk before what it imports, for scripts; after it, for style sheets, because the later rule wins.
+ * A chunk after what it imports: a script is run when those that it is made of have been, and of style sheets the later rule wins.
  * @param {Manifest} manifest
  * @param {string} key
  * @param {Set<string>} scripts
@@ -60,8 +63,8 @@ function gather(manifest, key, scripts, styles, seen = new Set()) {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return;
   seen.add(key);
-  scripts.add(`/${chunk.file}`);
   for (const imported of chunk.imports ?? []) gather(manifest, imported, scripts, styles, seen);
+  scripts.add(`/${chunk.file}`);
   for (const css of chunk.css ?? []) styles.add(`/${css}`);
 }
 

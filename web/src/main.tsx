@@ -1,14 +1,16 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
+import './start/foundation';
 import { fetchAhead } from './app/routes';
 import { loadCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
 import { languageOf } from './i18n/languages';
 import { setUpI18n } from './i18n/setUp';
+import { nextTask } from './start/nextTask';
 import { canTakeOver, readPage } from './start/page';
 import { Reached } from './start/Reached';
 import { hasDrafts } from './state/drafts';
@@ -17,6 +19,8 @@ import { makeStore } from './state/store';
 import './ui/styles/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
+  // Reading the app's own file was long enough for one task.
+  await nextTask();
   const page = readPage(container);
   // Both at once: a page that stands already is taken over, or replaced, in one go.
   const [i18n] = await Promise.all([
@@ -56,8 +60,11 @@ async function start(container: HTMLElement): Promise<void> {
     hasDrafts: hasDrafts(),
     hasWords: (language: string, namespace: string) => i18n.hasResourceBundle(language, namespace),
   };
-  if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  // As a transition: it is done in slices, between which a slow phone answers to touches. In one go it would be the longest task of the start.
+  startTransition(() => {
+    if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
 }
 
 async function showMisconfigured(container: HTMLElement): Promise<boolean> {

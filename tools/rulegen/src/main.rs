@@ -1,6 +1,6 @@
 //! Writes what is derived from the core's schema, so that it is never written twice.
 //!
-//! `rulegen types` writes `tables.ts` and `forms.ts` in `web/src/core/generated`, `rulegen rules` the generated part of `firestore.rules`. With
+//! `rulegen types` writes the files of `web/src/core/generated`, `rulegen rules` the generated part of `firestore.rules`. With
 //! `--check` nothing is written: it fails where the file is stale.
 
 mod output;
@@ -48,6 +48,7 @@ fn types_outputs() -> Vec<Output> {
     let command = "cargo run -q -p rulegen -- types";
     vec![
         Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
+        Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
     ]
 }

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
 import { useLanguage } from '../i18n/useLanguage';
-import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { useAppDispatch } from '../state/hooks';
 import { wasSignedIn } from '../state/session/hint';
-import { selectSession } from '../state/session/selectors';
+import { useSession } from '../state/session/useSession';
 import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOfflinePage(language);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   // Without the hint nobody waits for the provider: a visitor sees "Login" at once.
   const isExpected = useExpected();
   const profile = session.kind === 'signedIn' ? session.profile : null;

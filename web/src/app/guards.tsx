@@ -8,8 +8,8 @@ import { Navigate } from 'react-router';
 import type { BackendErrorCode } from '../backend/errors';
 import { paths } from '../config/paths';
 import { useErrorWords } from '../i18n/useErrorWords';
-import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { selectSession } from '../state/session/selectors';
+import { useAppDispatch } from '../state/hooks';
+import { useSession } from '../state/session/useSession';
 import { startListening } from '../state/session/thunks';
 import { reloadProfile } from '../state/user/thunks';
 import { Button, ButtonLink } from '../ui/Button';
@@ -30,7 +30,7 @@ interface GuardedProps {
 export function Guarded({ audience, children }: GuardedProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.kind === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
 

@@ -22,6 +22,27 @@ describe('formatPrice', () => {
     expect(formatPrice('en', 1.6)).toBe('$1.60');
     expect(formatPrice('tr', 1.6)).toBe('$1,60');
   });
+
+  it.each([
+    ['en', 'currency'],
+    ['tr', 'currency'],
+    ['ar', 'decimal'],
+  ] as const)('writes %s as Intl does', (language, style) => {
+    const bare = (text: string) => text.replaceAll(/[$\u2066\u2069]/g, '');
+    for (const dollars of [0, 0.05, 0.5, 1 / 3, 1.996, 9.99, 10, 99.5, 999, 1000, 1000.4, 12345, 999999.99, 1234567]) {
+      const digits = Number.isInteger(dollars) ? 0 : 2;
+      const intl = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+        style,
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(dollars);
+      const price = formatPrice(language, dollars);
+      expect(bare(price)).toBe(bare(intl));
+      expect(price).toBe(language === 'ar' ? `\u2066${intl}$\u2069` : intl);
+    }
+  });
 });
 
 describe('dates', () => {

@@ -70,9 +70,8 @@ describe('the visitor’s language', () => {
   });
 });
 
-test('where the files are, and how often and how many are asked for', () => {
+test('how often and how many files are asked for', () => {
   expect(i18nOptions).toMatchObject({
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
     maxParallelReads: 10,
     maxRetries: 5,
     retryTimeout: 350,

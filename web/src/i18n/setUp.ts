@@ -3,17 +3,16 @@
  * or not at all is asked for again; one that answers 4xx is not (section 7).
  */
 import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { MissingWords } from './lastWords';
 import { wordOptions } from './options';
 import { FALLBACK_LANGUAGE, directionOf, languageOf } from './languages';
 import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
+import { wordsBackend } from './wordsBackend';
 
 /** The translation settings of the spec. */
-export const i18nOptions: InitOptions<HttpBackendOptions> = {
+export const i18nOptions: InitOptions = {
   ...wordOptions,
-  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   // Words that could be fetched in no language: the screen says so, in words that are built in, and shows no key.
   parseMissingKeyHandler: (key) => {
     throw new MissingWords(key);
@@ -48,18 +47,17 @@ export function followLanguage(instance: i18n, root: HTMLElement): void {
 export async function setUpI18n(namespaces: readonly string[] = ['translation']): Promise<i18n> {
   // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
-  const options = { ...i18nOptions, ns: namespaces };
   await i18next
-    .use(HttpBackend)
+    .use(import.meta.env.DEV ? await pseudoOr(wordsBackend) : wordsBackend())
     .use(detector)
     .use(initReactI18next)
-    .init(import.meta.env.DEV ? await withPseudo(options) : options);
+    .init({ ...i18nOptions, ns: namespaces });
   return i18next;
 }
 
 /** In development `?lng=en-XA` accents all words, so that text without a translation shows. The build leaves this out. */
-async function withPseudo(options: typeof i18nOptions): Promise<typeof i18nOptions> {
+async function pseudoOr(backend: typeof wordsBackend): Promise<ReturnType<typeof wordsBackend>> {
   const { parsePseudo, PSEUDO_LANGUAGE } = await import('./pseudo');
   const asked = new URLSearchParams(window.location.search).get('lng');
-  return asked === PSEUDO_LANGUAGE ? { ...options, backend: { ...options.backend, parse: parsePseudo } } : options;
+  return asked === PSEUDO_LANGUAGE ? backend(parsePseudo) : backend();
 }

@@ -3,8 +3,10 @@ import { escapeHtml } from './head';
 
 /** The files of the built app that a page names. */
 export interface Assets {
-  /** The app's entry, then what it and the screen will ask for at once. */
-  scripts: readonly string[];
+  /** The app's entry, after what it is made of. */
+  app: readonly string[];
+  /** What the screen is made of beside that. */
+  ahead: readonly string[];
   /** In the order in which they count. */
   styles: readonly string[];
   /** Fonts of the page's language. */
@@ -43,7 +45,7 @@ export function documentOf(template: string, parts: Parts): string {
   const { language, path, head, body, namespaces, noScript, assets } = parts;
   const links = [
     // Before the style sheets: a script waits for those above it.
-    `<script src="${assets.early}" data-app="${assets.scripts.join(' ')}"></script>`,
+    `<script src="${assets.early}" data-app="${assets.app.join(' ')}" data-ahead="${assets.ahead.join(' ')}"></script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
   ];

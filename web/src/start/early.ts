@@ -13,6 +13,7 @@ import { directionOf, spokenLanguage } from '../i18n/languages';
 import { visitorsLanguage } from '../i18n/visitorsLanguage';
 import { keepInteractions } from './interactions';
 import { RUNNING_EVENT } from './milestones';
+import { nextTask } from './nextTask';
 
 /** How long a page in the wrong language stays hidden, in milliseconds: after that, words in another language are better than none. */
 const PATIENCE_MS = 5000;
@@ -47,7 +48,7 @@ function start(script: HTMLScriptElement): void {
   const begin = () => {
     if (begun) return;
     begun = true;
-    fetchApp(script.dataset['app'] ?? '').catch(() => {
+    fetchApp(addresses(script.dataset['app']), addresses(script.dataset['ahead'])).catch(() => {
       delete root.dataset['expected'];
       showAsItIs();
       interactions.giveUp();
@@ -65,16 +66,23 @@ function start(script: HTMLScriptElement): void {
   }
 }
 
-/** Fetches the app: the first address is its entry, the others are what it and the screen will ask for. */
-async function fetchApp(addresses: string): Promise<void> {
-  const [entry = '', ...others] = addresses.split(' ');
-  for (const href of others) {
+const addresses = (list = ''): readonly string[] => list.split(' ').filter(Boolean);
+
+/**
+ * Fetches the app and what its screen will ask for, all at once, and runs the app part by part: in one go, the browser of a slow phone could not
+ * answer to anything for too long.
+ */
+async function fetchApp(parts: readonly string[], ahead: readonly string[]): Promise<void> {
+  for (const href of [...parts, ...ahead]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  await import(/* @vite-ignore */ entry);
+  for (const part of parts) {
+    await import(/* @vite-ignore */ part);
+    await nextTask();
+  }
 }
 
 function stored(key: string): string | null {

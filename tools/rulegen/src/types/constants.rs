@@ -99,6 +99,15 @@ pub(crate) fn write(out: &mut String) {
     messages(out);
 }
 
+/// Each number a constant of its own: a page is built with those that it reads.
+pub(super) fn write_limits(out: &mut String) {
+    for limit in LIMITS {
+        out.push('\n');
+        doc(out, 0, limit.doc);
+        let _ = writeln!(out, "export const {} = {};", limit.name, limit.value);
+    }
+}
+
 fn limits(out: &mut String) {
     out.push('\n');
     doc(
@@ -106,12 +115,7 @@ fn limits(out: &mut String) {
         0,
         "Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do.",
     );
-    out.push_str("export const LIMITS = {\n");
-    for limit in LIMITS {
-        doc(out, 2, limit.doc);
-        let _ = writeln!(out, "  {}: {},", limit.name, limit.value);
-    }
-    out.push_str("} as const;\n");
+    out.push_str("export * as LIMITS from './limits';\n");
 }
 
 fn questions(out: &mut String) {

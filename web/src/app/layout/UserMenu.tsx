@@ -1,4 +1,7 @@
-import { CalendarHeart, LogOut, Ticket, UserRound } from 'lucide-react';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import LogOut from 'lucide-react/icons/log-out';
+import Ticket from 'lucide-react/icons/ticket';
+import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../config/paths';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSession } from '../../state/session/selectors';
+import { useAppDispatch } from '../../state/hooks';
+import { useSession } from '../../state/session/useSession';
 import { reloadProfile } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -18,7 +18,7 @@ export interface ThankYouExtrasProps {
 export function ThankYouExtras({ reloadFailed, children }: ThankYouExtrasProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   return (
     <div className={styles.extras}>
       {session.kind === 'signedIn' && session.problem !== null && (

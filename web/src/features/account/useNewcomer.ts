@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSession, type Session } from '../../state/session/selectors';
+import { useAppDispatch } from '../../state/hooks';
+import type { Session } from '../../state/session/selectors';
+import { useSession } from '../../state/session/useSession';
 import { startListening } from '../../state/session/thunks';
 
 /**
@@ -9,7 +10,7 @@ import { startListening } from '../../state/session/thunks';
  */
 export function useNewcomer(): { already: Extract<Session, { kind: 'signedIn' }> | null; begin: () => void } {
   const dispatch = useAppDispatch();
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   const [begun, setBegun] = useState(false);
 
   useEffect(() => {

@@ -4,8 +4,8 @@ import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import type { Role } from '../../core';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSession } from '../../state/session/selectors';
+import { useAppDispatch } from '../../state/hooks';
+import { useSession } from '../../state/session/useSession';
 import { reloadProfile, signOut } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
@@ -25,7 +25,7 @@ export default function FinishAccountPage() {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   // The guard lets nobody else in; a sign-out in another tab leads away at the next render.
   if (session.kind !== 'signedIn') return null;
 

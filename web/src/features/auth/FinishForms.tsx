@@ -5,8 +5,8 @@ import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { clearDraft, readDraft } from '../../state/drafts';
 import { useCoreForm } from '../../state/forms/useCoreForm';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSession } from '../../state/session/selectors';
+import { useAppDispatch } from '../../state/hooks';
+import { useSession } from '../../state/session/useSession';
 import { finishSignUp, sendVerification } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
@@ -29,7 +29,7 @@ function typedBefore<Field extends string>(draft: string, fields: readonly Field
 /** After the record is there: the address still wants to be confirmed, and a mail that does not go out is no failure. */
 function useVerifyLater(): () => void {
   const dispatch = useAppDispatch();
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   return () => {
     if (session.kind !== 'signedIn' || session.user.email === '' || session.user.emailVerified) return;
     void dispatch(sendVerification());

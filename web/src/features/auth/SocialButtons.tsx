@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SocialProvider } from '../../backend/ports';
 import { Button } from '../../ui/Button';
-import { FacebookIcon, GoogleIcon } from '../../ui/icons/BrandIcons';
+import { FacebookIcon } from '../../ui/icons/BrandIcons';
+import { GoogleIcon } from '../../ui/icons/GoogleIcon';
 import styles from './auth.module.css';
 
 const PROVIDERS = [

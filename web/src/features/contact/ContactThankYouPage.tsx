@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -17,7 +18,7 @@ export default function ContactThankYouPage() {
   const { t: common } = useTranslation();
   const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const { status, error } = useAppSelector(selectContactStatus);
+  const { status, error } = useAppSelector(selectContactStatus, shallowEqual);
   const failed = status === 'failed';
   return (
     <ThankYou

@@ -1,4 +1,5 @@
-import { CreditCard, Ticket } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../core/generated/tables';
 import { formatDateTime } from '../../i18n/format';

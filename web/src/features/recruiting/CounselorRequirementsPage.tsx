@@ -1,4 +1,10 @@
-import { BadgeCheck, CalendarHeart, Ear, Languages, MessagesSquare, ShieldCheck, UserRound } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import Ear from 'lucide-react/icons/ear';
+import Languages from 'lucide-react/icons/languages';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';

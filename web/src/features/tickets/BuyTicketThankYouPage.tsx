@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
-import { useAppSelector } from '../../state/hooks';
-import { selectSession } from '../../state/session/selectors';
+import { useSession } from '../../state/session/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
 import { ThankYouExtras } from '../account/ThankYouExtras';
@@ -9,7 +8,7 @@ import { ThankYouExtras } from '../account/ThankYouExtras';
 /** `buy-ticket-thank-you`: the tickets are in the account; how many there are now says the record, once it is there. */
 export default function BuyTicketThankYouPage() {
   const { t } = useTranslation('tickets');
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   const patient = session.kind === 'signedIn' && session.profile?.role === 'patient' ? session.profile.record : null;
   const isCurrent = session.kind === 'signedIn' && session.problem === null;
 

@@ -1,4 +1,3 @@
-import { createSelector } from 'reselect';
 import type { BackendErrorCode } from '../../backend/errors';
 import type { AuthUser, Profile } from '../../backend/ports';
 import type { RootState } from '../types';
@@ -28,11 +27,8 @@ export type Session =
       problem: BackendErrorCode | null;
     };
 
-const selectUser = (state: RootState) => state.user.authObject;
-const selectState = (state: RootState) => state.session;
-
-/** One view of the session: has the provider answered, who is signed in, is their record there. */
-export const selectSession = createSelector([selectUser, selectState], (user, session): Session => {
+/** One view of the session: has the provider answered, who is signed in, is their record there. A new object each time: screens use `useSession`. */
+export function selectSession({ user: { authObject: user }, session }: RootState): Session {
   if (user) {
     const loaded = session.loaded?.uid === user.uid ? session.loaded : null;
     return {
@@ -47,4 +43,4 @@ export const selectSession = createSelector([selectUser, selectState], (user, se
   return session.answered
     ? { kind: 'signedOut', expired: session.expired }
     : { kind: 'unknown', problem: session.problem };
-});
+}

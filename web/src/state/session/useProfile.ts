@@ -1,11 +1,10 @@
 import type { AuthUser } from '../../backend/ports';
 import type { CounselorRecord, PatientRecord } from '../../core/generated/tables';
-import { useAppSelector } from '../hooks';
-import { selectSession } from './selectors';
+import { useSession } from './useSession';
 
 /** The signed-in patient. Only for screens behind the guard for patients, which lets nobody else in. */
 export function usePatient(): { user: AuthUser; record: PatientRecord } {
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   if (session.kind !== 'signedIn' || session.profile?.role !== 'patient') {
     throw new Error('usePatient stands behind <Guarded audience="patient">');
   }
@@ -14,7 +13,7 @@ export function usePatient(): { user: AuthUser; record: PatientRecord } {
 
 /** The signed-in counselor. Only for screens behind the guard for counselors. */
 export function useCounselor(): { user: AuthUser; record: CounselorRecord } {
-  const session = useAppSelector(selectSession);
+  const session = useSession();
   if (session.kind !== 'signedIn' || session.profile?.role !== 'counselor') {
     throw new Error('useCounselor stands behind <Guarded audience="counselor">');
   }

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as slickModule from 'react-slick';
 import type SlickSlider from 'react-slick';

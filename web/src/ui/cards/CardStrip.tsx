@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, CircleCheck, Trash2 } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -136,7 +139,7 @@ export function CardStrip<C extends StripCard>({
                     onRemove(card.id);
                   }}
                 >
-                  <Trash2 size={20} aria-hidden="true" />
+                  <Trash size={20} aria-hidden="true" />
                 </button>
               )}
             </li>

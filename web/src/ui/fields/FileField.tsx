@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import Upload from 'lucide-react/icons/upload';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import hidden from '../VisuallyHidden.module.css';

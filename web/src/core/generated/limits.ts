@@ -1,0 +1,145 @@
+// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.
+
+/** Shortest password (spec §9). 7 is refused, 8 accepted. */
+export const PASSWORD_MIN = 8;
+
+/** Longest password (decisions §2). 128 is accepted, 129 refused. */
+export const PASSWORD_MAX = 128;
+
+/** Digits of a card number, exactly (spec §5, must6). */
+export const CARD_NUMBER_DIGITS = 16;
+
+/** Digits of a card number that stay readable behind the mask. */
+export const CARD_NUMBER_VISIBLE = 4;
+
+/** Digits of a zip code, exactly (spec §5, must7). Shorter codes are padded with zeros by the visitor. */
+export const ZIP_DIGITS = 6;
+
+/** Fewest digits of an expiry date (spec §5, must8): MMYY. */
+export const EXPIRY_MIN = 4;
+
+/** Most digits of an expiry date (spec §5, must8): MMYYYY. */
+export const EXPIRY_MAX = 6;
+
+/** Digits of a card's verification code, exactly (spec §5). */
+export const CVV_DIGITS = 3;
+
+/** Longest name on a card (spec §9, must10); the shortest is 1. */
+export const NAME_ON_CARD_MAX = 30;
+
+/** Longest billing address (spec §9, must11); the shortest is 1. */
+export const ADDRESS_MAX = 90;
+
+/** Longest first name (decisions §2). */
+export const NAME_MAX = 30;
+
+/** Longest last name (spec §9, must4); the shortest that a visitor may give is 1. */
+export const SURNAME_MAX = 30;
+
+/** Longest city of a counselor. */
+export const CITY_MAX = 60;
+
+/** Longest license of a counselor; the shortest is 1. */
+export const LICENSE_MAX = 40;
+
+/** Longest telephone number, its spaces and signs included. */
+export const PHONE_MAX = 20;
+
+/** Longest text about hobbies. */
+export const HOBBIES_MAX = 300;
+
+/** Longest family size, which is free text (spec §5). */
+export const FAMILY_SIZE_MAX = 30;
+
+/** Longest public text of a counselor about themselves. */
+export const BIO_MAX = 2000;
+
+/** Longest e-mail address. */
+export const EMAIL_MAX = 254;
+
+/** Longest name in a contact message. Empty is accepted. */
+export const CONTACT_NAME_MAX = 100;
+
+/** Longest address in a contact message. Empty is accepted. */
+export const CONTACT_MAIL_MAX = 254;
+
+/** Longest text of a contact message. Empty is accepted. */
+export const CONTACT_DETAILS_MAX = 4000;
+
+/** Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming. */
+export const THOUGHTS_MAX = 2000;
+
+/** Steps of the questionnaire (spec §9): six questions, the confirmation, the result. */
+export const BOOKING_STEPS = 8;
+
+/** Steps that need an answer before the next one: 1 to 6 (spec §9). */
+export const BOOKING_QUESTIONS = 6;
+
+/** The version of the consent text that a patient agrees to. A new text gets a new number. */
+export const CONSENT_VERSION = 1;
+
+/** Cards a patient may keep. The tenth is accepted, the eleventh refused. */
+export const CARDS_MAX = 10;
+
+/** Requests a patient record holds. The 150th is accepted, the 151st refused. */
+export const BOOKINGS_MAX = 150;
+
+/** Cards seen at once in the card carousel (spec §9). */
+export const CARD_WINDOW = 3;
+
+/** The largest number of tickets that JavaScript and the store both count exactly. */
+export const TICKETS_MAX = 9007199254740991;
+
+/** Shortest random id of a card, a booking or a ledger entry. Shorter ids could collide. */
+export const ID_MIN = 16;
+
+/** Longest random id. */
+export const ID_MAX = 64;
+
+/** Longest path of a file in the store. */
+export const STORAGE_PATH_MAX = 140;
+
+/** Longest download address of a photo. */
+export const PHOTO_URL_MAX = 1000;
+
+/** Largest photo in bytes, itself refused: a photo is under 5 MiB. */
+export const PHOTO_BYTES = 5242880;
+
+/** Largest identity document in bytes, itself refused: it is under 10 MiB. */
+export const ID_FILE_BYTES = 10485760;
+
+/** First year of birth that is accepted. */
+export const BIRTH_YEAR_MIN = 1900;
+
+/** Last year that a stored birthday may name: its pattern knows the leap years up to here. */
+export const BIRTH_YEAR_MAX = 2099;
+
+/** Age from which a patient asks for themselves (decisions §2). */
+export const ADULT_AGE = 18;
+
+/** Slides of the blog carousel seen at once, and scrolled at once (spec §9). */
+export const BLOG_SLIDES = 3;
+
+/** Milliseconds that the blog carousel takes to scroll (spec §9). */
+export const BLOG_SPEED_MS = 200;
+
+/** Articles recommended beside an article (spec §9). */
+export const RECOMMENDED_BLOGS = 2;
+
+/** Open positions on the careers page (spec §2). */
+export const CAREER_POSITIONS = 7;
+
+/** Milliseconds after which the file store gives up an operation (spec §9). */
+export const STORAGE_OPERATION_RETRY_MS = 120000;
+
+/** Milliseconds after which the file store gives up an upload (spec §9). */
+export const STORAGE_UPLOAD_RETRY_MS = 600000;
+
+/** Translation files read at once (spec §9). */
+export const LOCALE_PARALLEL_READS = 10;
+
+/** Further tries for a translation file (spec §9). */
+export const LOCALE_RETRIES = 5;
+
+/** Milliseconds before a translation file is tried again (spec §9). */
+export const LOCALE_RETRY_MS = 350;
