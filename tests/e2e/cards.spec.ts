@@ -5,6 +5,7 @@ import { expectKeptNowhere, keptByBrowser } from './support/kept';
 import { logInAndOpen } from './support/logIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
+import { words } from './support/words';
 
 const NUMBER = '4916338506082832';
 const CVV = '739';
@@ -151,6 +152,39 @@ for (const lost of ['request', 'answer'] as const) {
   });
 }
 
+test('a lost answer, then a reload, then the same card typed again: it is stored once; once saved, again is a second card', async ({
+  page,
+  context,
+  admin,
+  allowErrors,
+}) => {
+  const patient = await signUpPatient();
+  const numbers = async () => {
+    const stored = await admin.readDocument(`patients/${patient.uid}`);
+    return (stored?.['cards'] as { cardNumber: string }[]).map(({ cardNumber }) => cardNumber);
+  };
+  await logInAndOpen(page, patient, '/add-new-card');
+  await fillCard(page);
+  allowErrors(writes);
+  await breakNextWrite(context, 'answer');
+  await save(page).click();
+  await expect(main(page).getByText('The card could not be saved')).toBeVisible();
+  expect(await numbers()).toEqual([STORED.cardNumber]);
+  await expectKeptNowhere(page, { number: NUMBER, 'number in groups': '4916 3385 0608 2832' });
+  await page.reload();
+  await fillCard(page);
+  await save(page).click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+  expect(await numbers()).toEqual([STORED.cardNumber]);
+
+  // Saved is saved: the same again, on purpose, is a second card.
+  await page.goto('/add-new-card');
+  await fillCard(page);
+  await save(page).click();
+  await expect(page).toHaveURL('/add-new-card-thank-you');
+  expect(await numbers()).toEqual([STORED.cardNumber, STORED.cardNumber]);
+});
+
 test('shows three cards at once and moves by one; a press chooses a card, a second one takes it back', async ({
   page,
 }) => {
@@ -199,6 +233,6 @@ for (const path of ['/add-new-card', '/payment-methods']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await logInAndOpen(page, await signUpCounselor(), path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for patients');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'translation:guard.forPatients'));
   });
 }

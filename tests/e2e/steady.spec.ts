@@ -1,4 +1,7 @@
-/** Nothing moves by itself while a public page arrives: no shift of its layout, at the size of a phone. */
+/**
+ * No part of a public page moves by itself while the page arrives, at the size of a phone. Words may become a little wider or narrower: their font can
+ * come after the first paint.
+ */
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/config/paths';
 import { signUpCounselor } from './support/accounts';
@@ -17,9 +20,12 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    shifts: string[];
+    shifts: { by: number; moved: string[] }[];
   }
 }
+
+/** What words in another font may shift on one page; half of what a visitor does not mind (a "good" cumulative layout shift). */
+const FONT_ARRIVES = 0.05;
 
 /** Has every shift written down, from the first paint of each page, with its size and what moved. */
 async function writeShiftsDown(page: Page): Promise<void> {
@@ -28,14 +34,14 @@ async function writeShiftsDown(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
-        window.shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`);
+        window.shifts.push({ by: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 /** What has moved, once the page is whole: two frames later, what was drawn last has been looked at as well. */
-async function shiftsOf(page: Page): Promise<string[]> {
+async function shiftsOf(page: Page): Promise<Window['shifts']> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return page.evaluate(() => window.shifts);
@@ -63,7 +69,9 @@ for (const language of LANGUAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, heading));
         if (path === paths.aboutTeam) await expect(page.getByText('I listen first.')).toHaveCount(3);
-        expect.soft(await shiftsOf(page), path).toEqual([]);
+        const shifts = await shiftsOf(page);
+        const total = shifts.reduce((sum, { by }) => sum + by, 0);
+        expect.soft(total, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(FONT_ARRIVES);
       }
     });
   });

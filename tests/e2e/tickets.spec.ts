@@ -4,6 +4,7 @@ import { signUpCounselor, signUpPatient } from './support/accounts';
 import { logInAndOpen } from './support/logIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
+import { words } from './support/words';
 
 const CARD = {
   id: 'card-0000000000001',
@@ -199,6 +200,6 @@ for (const path of ['/buyTicketsPage', '/buy-ticket']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await logInAndOpen(page, await signUpCounselor(), path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for patients');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'translation:guard.forPatients'));
   });
 }

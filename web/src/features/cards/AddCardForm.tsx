@@ -28,7 +28,7 @@ export function AddCardForm() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
-  const idFor = useRetryId();
+  const { idFor, forget } = useRetryId();
   const form = useCoreForm({ form: 'card', draftKey: 'card' });
   const { values } = form;
   const number = form.field('cardNumber');
@@ -36,6 +36,7 @@ export function AddCardForm() {
 
   const submit = form.submit(async (card) => {
     await dispatch(addCard({ ...card, id: idFor(card) })).unwrap();
+    forget();
     form.reset();
     // The state goes along: a purchase may be waiting for this card.
     await navigate(paths.addNewCardThankYou, { replace: true, state: location.state as unknown });
@@ -129,6 +130,7 @@ export function AddCardForm() {
             onClick={() => {
               // Spec section 4: cancel on a form reloads the page; the draft goes first, or it would come back.
               form.discardDraft();
+              forget();
               window.location.reload();
             }}
           >
