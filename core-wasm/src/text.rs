@@ -14,7 +14,7 @@ mod words;
 pub use email::mistyped_domain;
 pub use letters::{WORD_RANGES, is_word};
 pub use pattern::Pattern;
-pub use read::{Reads, digit_value, is_space, trim};
+pub use read::{Reads, is_space, trim};
 pub(crate) use words::clean_word;
 
 /// The length of a text as HTML inputs and the rules engine count it: in UTF-16 code units.

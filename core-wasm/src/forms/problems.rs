@@ -1,6 +1,6 @@
 //! The problems of a draft, packed: four bits a field, in the order of the form's fields.
 
-use crate::schema::{Form, Problem};
+use crate::schema::Problem;
 
 /// The first problem of each field. All zero: the draft is fine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,11 +28,6 @@ impl Problems {
     pub fn at(self, position: usize) -> Option<Problem> {
         let code = Self::shift(position).and_then(|shift| self.0.checked_shr(shift)).unwrap_or(0) & 0b1111;
         Problem::ALL.into_iter().find(|problem| u64::from(*problem as u8) == code)
-    }
-
-    /// The problem of a field of a form, by its name.
-    pub fn of(self, form: &Form, key: &str) -> Option<Problem> {
-        form.position(key).and_then(|position| self.at(position))
     }
 
     /// The number that crosses to JavaScript.

@@ -118,8 +118,9 @@ fn check_relation(relation: &Relation, value: &Value) -> Result<(), Refusal> {
             (places::is_city_of(value.text_of(country), value.text_of(city)), *city)
         }
         Relation::TicketPack { ticket, price } => {
-            let number = |key| value.get(key).and_then(Value::as_int).unwrap_or(-1);
-            (tickets::pack(number(ticket), number(price)).is_some(), *price)
+            let number = |key| value.get(key).and_then(Value::as_int);
+            let pack = number(ticket).zip(number(price)).and_then(|(ticket, price)| tickets::pack(ticket, price));
+            (pack.is_some(), *price)
         }
     };
     if holds { Ok(()) } else { Err(Refusal::new(at, Reason::Unrelated)) }

@@ -312,10 +312,3 @@ pub struct Form {
     /// What a valid draft becomes.
     pub gives: Gives,
 }
-
-impl Form {
-    /// The position of a field.
-    pub fn position(&self, key: &str) -> Option<usize> {
-        self.fields.iter().position(|field| field.key == key)
-    }
-}

@@ -82,26 +82,14 @@ pub fn trim(text: &str) -> &str {
     text.trim_matches(is_space)
 }
 
-/// The value of a digit of the English, Turkish or Arabic keyboard: ASCII, Arabic-Indic or Eastern Arabic-Indic.
-pub const fn digit_value(c: char) -> Option<u8> {
+/// A digit of an Arabic keyboard, Arabic-Indic or Eastern Arabic-Indic, as 0 to 9; any other character as it is.
+fn ascii_digit(c: char) -> char {
     let zero = match c {
-        '0'..='9' => '0' as u32,
         '\u{660}'..='\u{669}' => 0x660,
         '\u{6F0}'..='\u{6F9}' => 0x6F0,
-        _ => return None,
+        _ => return c,
     };
-    match (c as u32).checked_sub(zero) {
-        Some(value) if value < 10 =>
-        {
-            #[expect(clippy::cast_possible_truncation, reason = "below ten")]
-            Some(value as u8)
-        }
-        _ => None,
-    }
-}
-
-fn ascii_digit(c: char) -> char {
-    digit_value(c).map_or(c, |value| char::from(b'0'.saturating_add(value)))
+    char::from_digit(u32::from(c).saturating_sub(zero), 10).unwrap_or(c)
 }
 
 /// Marks that right-to-left keyboards and copied texts carry unseen.
