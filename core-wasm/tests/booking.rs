@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly in their helpers too")]
 
-use aram_core::booking::{Effect, Event, Outcome, Question, State, restore, state_from_value, step};
+use aram_core::booking::{Answers, Effect, Event, Outcome, Question, Sheet, State, restore, state_from_value, step};
 use aram_core::schema::{
-    BOOKING_EFFECT, BOOKING_EVENT, BOOKING_STATE, MessageKey, RecordKind, STAGES, Value, check_fields, check_record,
-    check_shape,
+    BOOKING_EFFECT, BOOKING_EVENT, BOOKING_STATE, MessageKey, Reason, RecordKind, Refusal, STAGES, Value, check_fields,
+    check_record, check_shape,
 };
 use proptest::prelude::*;
 
@@ -121,6 +121,15 @@ fn at_step_7_submit_advances_to_8_and_sends_the_selected_data() {
     assert_eq!(check_record(RecordKind::Booking, booking), Ok(()));
     assert_eq!((booking.text_of("id"), booking.text_of("1"), booking.text_of("6")), (ID, "Teenager", "my thoughts"));
     assert_eq!(booking.get("requestedAt"), Some(&Value::Timestamp(1_700_000_000_000)));
+}
+
+#[test]
+fn submit_is_offered_only_at_step_7_and_after_a_failure() {
+    let offers: Vec<&str> = states().iter().filter(|state| state.can_submit()).map(State::stage).collect();
+    assert_eq!(offers, ["confirming", "failed"]);
+    for incomplete in [State::Confirming(Sheet::default()), State::Failed(Sheet::default())] {
+        assert!(!incomplete.can_submit(), "{incomplete:?}");
+    }
 }
 
 #[test]
@@ -244,6 +253,19 @@ fn a_draft_that_was_tampered_with_does_not_break_it() {
 }
 
 #[test]
+fn step_8_is_reached_only_by_a_whole_request() {
+    let whole = sending().sheet().unwrap().clone();
+    let unsent = Sheet { request: None, ..whole.clone() };
+    let unanswered = Sheet { answers: Answers::default(), ..whole.clone() };
+    for at_8 in [State::Sending, State::Failed, State::Submitted] {
+        let read_back = |sheet: &Sheet| state_from_value(&at_8(sheet.clone()).to_value());
+        assert_eq!(read_back(&unsent), State::Confirming(unsent.clone()));
+        assert_eq!(read_back(&unanswered), State::Asking(Question::ForWhom, unanswered.clone()));
+    }
+    assert_eq!(state_from_value(&State::Submitted(whole.clone()).to_value()), State::Confirming(whole));
+}
+
+#[test]
 fn outcomes_and_events_have_the_shapes_of_the_table() {
     for event in [
         Value::map().with_text("type", "next"),
@@ -269,6 +291,19 @@ fn outcomes_and_events_have_the_shapes_of_the_table() {
         let value = outcome.into_value();
         assert_eq!(check_shape(&BOOKING_EFFECT, value.get("effect").unwrap()), Ok(()));
         assert_eq!(check_fields(&BOOKING_STATE, value.get("state").unwrap()), Ok(()));
+    }
+}
+
+#[test]
+fn what_is_no_variant_or_has_other_keys_has_not_the_shape() {
+    let of = |tag: &str| Value::map().with_text("type", tag);
+    for (wrong, path, reason) in [
+        (Value::Null, "type", Reason::NotOffered),
+        (of("skip"), "type", Reason::NotOffered),
+        (of("next").with_text("value", "x"), "value", Reason::UnknownKey),
+        (of("answer"), "value", Reason::MissingKey),
+    ] {
+        assert_eq!(check_shape(&BOOKING_EVENT, &wrong), Err(Refusal { path: path.to_owned(), reason }), "{wrong:?}");
     }
 }
 

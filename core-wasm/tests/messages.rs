@@ -1,20 +1,65 @@
-//! Every message has words in each language, and no words are left over.
+//! Every message has words in each language, and no words are left over; and what the core calls by a word is called so in
+//! TypeScript and HTML.
 
-use aram_core::schema::{FORMS, LANGUAGES, MessageKey};
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
+
+use aram_core::articles::Keyword;
+use aram_core::schema::Problem::{Malformed, Missing, TooLong, TooShort};
+use aram_core::schema::{FORMS, InputMode, LANGUAGES, MessageKey, Problem, form_named};
+
+/// The lines of a translation file.
+fn lines(language: &str, namespace: &str) -> Vec<String> {
+    let file = format!("{}/../public/locales/{language}/{namespace}.json", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(file).unwrap().lines().map(str::to_owned).collect()
+}
+
+/// The key of each line that gives one a text.
+fn keys(lines: &[String]) -> Vec<&str> {
+    lines.iter().filter_map(|line| Some(line.trim().strip_prefix('"')?.split_once("\": ")?.0)).collect()
+}
 
 #[test]
 fn every_message_has_words_in_three_languages() {
+    let wanted: Vec<&str> = MessageKey::ALL.iter().map(|key| key.as_str()).collect();
     for language in LANGUAGES {
-        let file = format!("{}/../public/locales/{language}/messages.json", env!("CARGO_MANIFEST_DIR"));
-        let words = std::fs::read_to_string(file).unwrap();
-        let keys: Vec<&str> = words
-            .lines()
-            .filter_map(|line| line.trim().strip_prefix('"')?.split_once("\": "))
-            .map(|(key, _)| key)
-            .collect();
-        let wanted: Vec<&str> = MessageKey::ALL.iter().map(|key| key.as_str()).collect();
-        assert_eq!(keys, wanted, "{language}");
+        assert_eq!(keys(&lines(language, "messages")), wanted, "{language}");
     }
+}
+
+#[test]
+fn every_keyword_of_an_article_has_words_in_three_languages() {
+    let wanted = [Keyword::WellBeing, Keyword::Anxiety].map(Keyword::as_str);
+    for language in LANGUAGES {
+        let keywords = lines(language, "blog").into_iter().skip_while(|line| line.trim() != "\"keyword\": {").skip(1);
+        let keywords: Vec<String> = keywords.take_while(|line| line.trim() != "},").collect();
+        assert_eq!(keys(&keywords), wanted, "{language}");
+    }
+}
+
+/// A browser that does not know a word shows its ordinary keyboard and says nothing.
+#[test]
+fn the_words_of_the_keyboards_are_those_of_html() {
+    let all = [InputMode::Text, InputMode::Email, InputMode::Numeric, InputMode::Tel];
+    assert_eq!(all.map(InputMode::as_str), ["text", "email", "numeric", "tel"]);
+}
+
+/// The facade reads a code as the place of a word in the generated `PROBLEMS`, counted from 1.
+#[test]
+fn the_code_of_a_problem_is_the_place_of_its_word() {
+    let words = ["missing", "malformed", "tooShort", "tooLong", "mismatch", "notOffered", "notADate", "future"];
+    assert_eq!(Problem::ALL.map(Problem::as_str), words);
+    assert_eq!(Problem::ALL.map(|problem| problem as u8), [1, 2, 3, 4, 5, 6, 7, 8]);
+}
+
+#[test]
+fn only_a_text_of_two_characters_or_more_can_be_too_short() {
+    let problems = |form, key| {
+        let field = form_named(form).unwrap().fields.iter().find(|field| field.key == key).unwrap();
+        field.problems()
+    };
+    assert_eq!(problems("patientSignup", "password"), [Missing, Malformed, TooShort, TooLong]);
+    assert_eq!(problems("patientSignup", "name"), [Missing, Malformed, TooLong]);
+    assert_eq!(problems("contact", "details"), [TooLong]);
 }
 
 #[test]

@@ -68,7 +68,7 @@ mod tests {
         for past in ["04/26", "0426", "042026", "12 / 2025", "42026"] {
             assert_eq!(of("", past), [CardHint::Expired], "{past}");
         }
-        for fine in ["0526", "052026", "52026", "12/99", "", "04", "9926", "0026", "99999999"] {
+        for fine in ["0526", "052026", "52026", "12/99", "", "04", "04/2", "9926", "0026", "99999999"] {
             assert_eq!(of("", fine), [], "{fine}");
         }
     }
@@ -76,5 +76,10 @@ mod tests {
     #[test]
     fn both_can_be_odd() {
         assert_eq!(of("4111111111111112", "0101").len(), 2);
+    }
+
+    #[test]
+    fn the_words_of_the_hints_are_those_of_typescript() {
+        assert_eq!([CardHint::Luhn, CardHint::Expired].map(CardHint::as_str), CardHint::NAMES);
     }
 }

@@ -120,7 +120,9 @@ mod tests {
 
     #[test]
     fn a_right_or_unknown_domain_is_not_hinted_at() {
-        for typed in ["gmail.com", "Gmail.com", "ymail.com", "mail.com", "example.com", "gm.com", ""] {
+        for typed in
+            ["gmail.com", "Gmail.com", "ymail.com", "mail.com", "example.com", "gm.com", "gaxil.com", "gxmil.com", ""]
+        {
             assert_eq!(mistyped_domain(&format!("a@{typed}")), None, "{typed}");
         }
         assert_eq!(mistyped_domain("no at"), None);

@@ -153,6 +153,8 @@ mod tests {
     #[test]
     fn a_cleaned_word_is_a_name_or_nothing() {
         assert_eq!(clean_word("Dr.", 30), "Dr.");
+        assert_eq!(clean_word("Dr.", 3), "Dr.");
+        assert_eq!(clean_word("Dr.", 2), "Dr");
         assert_eq!(clean_word("'O''Neil!", 30), "O'Neil");
         assert_eq!(clean_word("🙂", 30), "");
         assert_eq!(clean_word("abc-def", 4), "abc");
