@@ -155,9 +155,15 @@ fn a_failure_is_told_on_step_8_with_a_retry_that_sends_the_same_id() {
 fn back_to_7_and_submit_again_sends_the_same_id() {
     let again = step(after(failed(), [Event::Back]), submit(OTHER_ID));
     assert_eq!(sent(&again).text_of("id"), ID);
+    let looked = after(failed(), [Event::Back, Event::Back, answer(" my thoughts "), Event::Next]);
+    assert_eq!(sent(&step(looked, submit(OTHER_ID))).text_of("id"), ID);
+}
+
+#[test]
+fn another_answer_makes_another_request_because_the_first_may_have_arrived() {
     let changed = after(failed(), [Event::Back, Event::Back, answer("other thoughts"), Event::Next]);
     let changed = step(changed, submit(OTHER_ID));
-    assert_eq!((sent(&changed).text_of("id"), sent(&changed).text_of("6")), (ID, "other thoughts"));
+    assert_eq!((sent(&changed).text_of("id"), sent(&changed).text_of("6")), (OTHER_ID, "other thoughts"));
 }
 
 #[test]
@@ -187,6 +193,15 @@ fn at_step_8_next_goes_home() {
 fn an_answer_of_the_store_that_comes_late_still_counts() {
     for state in [failed(), after(sending(), [Event::Back]), after(sending(), [Event::Back, Event::Back])] {
         assert_eq!(after(state, [Event::Submitted]).stage(), "submitted");
+    }
+}
+
+#[test]
+fn what_was_changed_on_its_way_does_not_count_as_stored() {
+    for text in ["", "other thoughts"] {
+        let changed = after(sending(), [Event::Back, Event::Back, answer(text)]);
+        assert_eq!(after(changed.clone(), [Event::Submitted]), changed);
+        assert_eq!(after(changed.clone(), [Event::Failed]), changed);
     }
 }
 
@@ -329,13 +344,18 @@ proptest! {
         events in prop::collection::vec(any_event(), 0..40),
     ) {
         let mut state = State::start(consent);
+        let mut last_sent = None;
         for event in events {
             let outcome = step(state, event);
             if let Effect::Send(booking) = &outcome.effect {
                 prop_assert_eq!(check_record(RecordKind::Booking, booking), Ok(()));
                 prop_assert_eq!(outcome.state.stage(), "sending");
+                last_sent = Some(booking.clone());
             }
             state = outcome.state;
+            if let State::Submitted(sheet) = &state {
+                prop_assert_eq!(&sheet.booking(), &last_sent, "told as stored, but not what was sent");
+            }
             prop_assert_eq!(&state_from_value(&state.to_value()), &state);
             prop_assert_eq!(state.step_number() < 7, matches!(state, State::Consent | State::Asking(..)));
         }

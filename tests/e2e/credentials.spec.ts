@@ -24,7 +24,8 @@ const FAULTS: readonly (readonly [
   told: string,
   provoke: (context: BrowserContext, address: string) => Promise<void>,
 ])[] = [
-  ['unknown', (context, address) => refuse(context, address, 503, 'UNAVAILABLE')],
+  ['unavailable', (context, address) => refuse(context, address, 500, 'Internal error encountered.')],
+  ['unavailable', (context, address) => refuse(context, address, 503, 'The service is currently unavailable.')],
   ['too-many-attempts', (context, address) => refuse(context, address, 400, 'TOO_MANY_ATTEMPTS_TRY_LATER')],
   ['offline', (context, address) => breakNext(context, address, 'request')],
   ['offline', (context, address) => breakNext(context, address, 'answer')],

@@ -99,3 +99,27 @@ test('a request whose answer was lost, in a page that is then reloaded, is still
   await expect(heading(page)).toHaveText('Request submitted');
   expect((await record(patient.uid))['bookings']).toHaveLength(1);
 });
+
+test('answers that are changed after a lost answer are stored as they are now, beside those that arrived', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(STORE);
+  const patient = await signUpPatient({ consent: CONSENT });
+  await logInAndOpen(page, patient, '/Booking');
+  await answerQuestions(page);
+  await breakNextWrite(context, 'answer');
+  await button(page, 'Send request').click();
+  await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
+  await button(page, 'Back').click();
+  await button(page, 'Back').click();
+  await main(page).getByRole('textbox').fill('What I would rather say.');
+  await button(page, 'Next').click();
+  await button(page, 'Send request').click();
+  await expect(heading(page)).toHaveText('Request submitted');
+  expect((await record(patient.uid))['bookings']).toEqual([
+    expect.objectContaining({ '6': 'What nobody else may read.' }),
+    expect.objectContaining({ '6': 'What I would rather say.' }),
+  ]);
+});

@@ -32,7 +32,8 @@ pub fn step(state: State, event: Event) -> Outcome {
         }
 
         (State::Sending(sheet), Event::Failed) => Outcome::telling(State::Failed(sheet), MessageKey::SendFailed),
-        // The answer of the store may come after the patient went back: the request is stored all the same.
+        // The answer of the store may come after the patient went back: the request is stored all the same, unless another
+        // answer has made it another request meanwhile.
         (
             State::Asking(_, sheet) | State::Confirming(sheet) | State::Sending(sheet) | State::Failed(sheet),
             Event::Submitted,
@@ -60,14 +61,15 @@ pub fn step(state: State, event: Event) -> Outcome {
     }
 }
 
-/// Keeps an answer. Another answer after the request was stored makes it another request, with an id of its own; before
-/// that the id stays, so that a retry is stored once.
+/// Keeps an answer. Another answer makes it another request, with an id of its own: under the old one the store may hold
+/// the old answers already, and would take the new ones for a retry of them. As it was sent, a request keeps its id, so that
+/// a retry is stored once.
 fn answered(question: Question, mut sheet: Sheet, answer: String) -> Outcome {
     if !question.may_keep(&answer) {
         let message = question.problem(&answer).unwrap_or(MessageKey::TooLong);
         return Outcome::telling(State::Asking(question, sheet), message);
     }
-    if sheet.stored && sheet.answers.get(question) != answer {
+    if sheet.answers.get(question) != answer {
         sheet.request = None;
         sheet.stored = false;
     }

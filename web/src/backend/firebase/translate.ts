@@ -98,9 +98,16 @@ const NO_ANSWER = /failed to fetch|fetch failed|networkerror|network error|load 
 /** Codes that a dead network can hide behind. */
 const MAYBE_NETWORK: ReadonlySet<BackendErrorCode> = new Set(['unknown', 'unavailable', 'retry-limit-exceeded']);
 
+/**
+ * The identity provider's own trouble (its statuses 500 and 503). What it says of that becomes the code, word by word:
+ * "auth/the-service-is-currently-unavailable.", "auth/internal-error-encountered.", "auth/error-code:-47".
+ */
+const PROVIDER_IN_TROUBLE = /^auth\/(?:internal-error|backend-error|error-code|.*unavailable)/;
+
 function codeOfFirebase({ code }: FirebaseError): BackendErrorCode {
   // A key that Google refuses carries its reason in the code: "auth/api-key-not-valid.-please-pass-a-valid-api-key."
   if (code.startsWith('auth/api-key-not-valid')) return 'unauthorized-app';
+  if (PROVIDER_IN_TROUBLE.test(code)) return 'unavailable';
   return AUTH[code] ?? STORAGE[code] ?? FIRESTORE[code.replace('firestore/', '')] ?? 'unknown';
 }
 
