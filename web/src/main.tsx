@@ -5,7 +5,8 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
 import './start/foundation';
-import { fetchAhead } from './app/routes';
+import { fetchOnIntent } from './app/intent';
+import { fetchAhead, fetchWhole } from './app/routes';
 import { loadCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
 import { languageOf } from './i18n/languages';
@@ -29,10 +30,8 @@ async function start(container: HTMLElement): Promise<void> {
   ]);
   // A build without a complete configuration fails (tools/build.mjs): only the development server can lack one.
   if (import.meta.env.DEV && (await showMisconfigured(container))) return;
-  const store = makeStore({
-    loadBackend: async () => (await import('./backend/firebase')).loadBackend(),
-    loadCore,
-  });
+  const fetchBackend = () => import('./backend/firebase');
+  const store = makeStore({ loadBackend: async () => (await fetchBackend()).loadBackend(), loadCore });
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
   // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.
   if (wasSignedIn()) {
@@ -40,6 +39,13 @@ async function start(container: HTMLElement): Promise<void> {
       .then(({ startListening }) => store.dispatch(startListening()))
       .catch(() => undefined);
   }
+  fetchOnIntent(document, (pathname) =>
+    fetchWhole(pathname, {
+      loadWords: (namespaces) => i18n.loadNamespaces(namespaces),
+      loadCore,
+      loadBackend: fetchBackend,
+    }),
+  );
   const app = (
     <StrictMode>
       <Provider store={store}>

@@ -1,9 +1,11 @@
 /**
  * The table of screens (spec section 2). Every screen is fetched when it is first opened; home alone does not wait.
  */
+import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths, type PathName } from '../config/paths';
+
 import { fetchedScreen, type FetchedScreen } from './fetchedScreen';
 
 /** Who may open a screen. `visitor`: everyone. */
@@ -47,6 +49,37 @@ const loaders = {
   finishAccount: () => import('../features/auth/FinishAccountPage'),
 } as const satisfies Record<PathName, () => Promise<{ default: ComponentType }>>;
 
+/** What a screen asks for at once beside its own code. */
+interface Needs {
+  /** Its words, beside those of the frame. */
+  words: readonly FlatNamespace[];
+  /** It has decisions to make. */
+  core?: true;
+  /** It has to know who is there, of somebody whom nothing is known of yet. */
+  backend?: true;
+}
+
+const needs: Partial<Record<PathName, Needs>> = {
+  blogs: { words: ['blog'] },
+  blog: { words: ['blog'] },
+  aboutOverview: { words: ['about'] },
+  aboutTeam: { words: ['about'], backend: true },
+  aboutCareers: { words: ['about'] },
+  contact: { words: ['contact'] },
+  login: { words: ['auth', 'messages'], backend: true },
+  signup: { words: ['auth', 'messages'], core: true, backend: true },
+  counselorRequirements: { words: ['recruiting'] },
+  counselorSignup: { words: ['recruiting', 'auth', 'messages'], core: true, backend: true },
+  buyTicket: { words: ['tickets', 'cards', 'messages'] },
+  buyTickets: { words: ['tickets'] },
+  booking: { words: ['booking', 'messages'], core: true },
+  addNewCard: { words: ['cards', 'messages'], core: true },
+  paymentMethods: { words: ['cards', 'messages'] },
+  editPatientProfile: { words: ['profile', 'booking', 'auth', 'cards', 'messages'], core: true },
+  counselorEditInfo: { words: ['counselor', 'auth', 'messages'], core: true },
+  privacy: { words: ['privacy'] },
+};
+
 /** Screens that need a signed-in user, and whom they are for (decisions, section 1 "routes without guards"). */
 const audiences: Partial<Record<PathName, Audience>> = {
   booking: 'patient',
@@ -80,8 +113,31 @@ export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map
 /** The screen for addresses that lead nowhere. */
 export const notFound: FetchedScreen = fetchedScreen(() => import('../features/notFound/NotFoundPage'));
 
-/** Fetches the screen of an address ahead; it then shows without a pause. A fetch that fails is told when the screen is opened. */
+const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname) !== null);
+
+/** Fetches the code of the screen of an address; it then shows without a pause. A fetch that fails is told when the screen is opened. */
 export async function fetchAhead(pathname: string): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
-  await (route ?? notFound).fetchAhead().catch(() => undefined);
+  await (routeOf(pathname) ?? notFound).fetchAhead().catch(() => undefined);
+}
+
+/** By what a screen's needs are fetched. */
+export interface Fetchers {
+  loadWords: (namespaces: readonly string[]) => Promise<unknown>;
+  loadCore: () => Promise<unknown>;
+  loadBackend: () => Promise<unknown>;
+}
+
+/** Fetches everything that the screen of an address will ask for, code, words and core; rejects where something could not be had. */
+export async function fetchWhole(pathname: string, fetchers: Fetchers): Promise<void> {
+  const route = routeOf(pathname);
+  if (route === undefined) return;
+  const { words, core, backend }: Needs = needs[route.name] ?? { words: [] };
+  // An article has words of its own.
+  const article = route.name === 'blog' ? [pathname.replace(/^\D+/, 'article')] : [];
+  await Promise.all([
+    route.fetchAhead(),
+    fetchers.loadWords([...words, ...article]),
+    core && fetchers.loadCore(),
+    backend && fetchers.loadBackend(),
+  ]);
 }

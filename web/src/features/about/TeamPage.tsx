@@ -64,7 +64,9 @@ function Team() {
                   <BadgeCheck size={20} aria-hidden="true" />
                   {t('team.verified')}
                 </p>
-                <p dir="auto">{counselor.bio === '' ? t('team.noBio') : counselor.bio}</p>
+                <p>
+                  <bdi>{counselor.bio === '' ? t('team.noBio') : counselor.bio}</bdi>
+                </p>
               </div>
             </li>
           ))}

@@ -32,7 +32,7 @@ describe('home', () => {
   test('sends a visitor from the hero, the promo and the packs to the login page', async () => {
     await show(false);
     expect(addresses('Book an appointment')).toEqual(['/login', '/login']);
-    expect(addresses('Get 5 tickets')).toEqual(['/login']);
+    expect(addresses('Buy 5 tickets')).toEqual(['/login']);
   });
 
   test('sends a signed-in patient from the hero and the promo to the questionnaire', async () => {
@@ -41,9 +41,9 @@ describe('home', () => {
   });
 
   test.each([
-    ['Get 5 tickets', 5, 10],
-    ['Get 25 tickets', 25, 40],
-    ['Get 50 tickets', 50, 70],
+    ['Buy 5 tickets', 5, 10],
+    ['Buy 25 tickets', 25, 40],
+    ['Buy 50 tickets', 50, 70],
   ])('%s hands the pack and an id of its own to the purchase', async (name, ticket, price) => {
     const user = await show(true);
     await user.click(screen.getByRole('link', { name }));

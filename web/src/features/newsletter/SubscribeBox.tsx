@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
@@ -22,6 +22,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   /** `invalid`, or a code of the catalogue: kept as a key, so that the words follow the language. */
@@ -56,7 +57,18 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   };
 
   return (
-    <form className={styles[tone]} onSubmit={submit} noValidate aria-label={t(tone === 'deep' ? 'footer' : 'title')}>
+    <form
+      className={styles[tone]}
+      onSubmit={submit}
+      noValidate
+      {...(tone === 'deep' ? { 'aria-labelledby': nameId } : { 'aria-label': t('title') })}
+    >
+      {/* In an article its name stands above, as a heading. */}
+      {tone === 'deep' && (
+        <p id={nameId} className={styles.name}>
+          {t('footer')}
+        </p>
+      )}
       <TextField
         ref={input}
         label={t('label')}

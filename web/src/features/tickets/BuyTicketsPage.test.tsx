@@ -10,9 +10,9 @@ test('shows the three packs, and how many tickets are left', async () => {
   await open();
   const packs = within(screen.getByRole('list', { name: 'Ticket packs' })).getAllByRole('listitem');
   expect(packs.map((pack) => pack.textContent)).toEqual([
-    '5 tickets$2 a session$10Buy 5 tickets',
-    '25 tickets$1.60 a session$40Buy 25 tickets',
-    '50 tickets$1.40 a session$70Buy 50 tickets',
+    '5 tickets$2 a ticket$10Buy 5 tickets',
+    '25 tickets$1.60 a ticket$40Buy 25 tickets',
+    '50 tickets$1.40 a ticket$70Buy 50 tickets',
   ]);
   screen.getByText('You have 1 ticket left.');
 });

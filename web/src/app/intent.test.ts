@@ -1,0 +1,56 @@
+/** Fetching ahead: what counts as reaching for a screen, and how often it is fetched. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchOnIntent } from './intent';
+
+const LINKS = `
+  <a id="inside" href="/Booking?from=home"><span id="nested">Book</span></a>
+  <a id="outside" href="https://example.com/Booking">elsewhere</a>
+  <a id="mail" href="mailto:help@aram.example">write</a>
+  <a id="file" href="/data.json" download>keep</a>
+  <button id="button">press</button>`;
+
+let fetchAhead = vi.fn<(pathname: string) => Promise<void>>();
+
+/** A page of its own for each test: listeners are never taken away again. */
+function reachingIn(sign: 'pointerover' | 'focusin') {
+  const page = document.createElement('div');
+  page.innerHTML = LINKS;
+  fetchOnIntent(page, fetchAhead);
+  return (id: string) => page.querySelector(`#${id}`)?.dispatchEvent(new Event(sign, { bubbles: true }));
+}
+
+beforeEach(() => {
+  fetchAhead = vi.fn(() => Promise.resolve());
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test.each(['pointerover', 'focusin'] as const)('%s on a link or inside it fetches its screen, once', (sign) => {
+  const reach = reachingIn(sign);
+  reach('nested');
+  reach('inside');
+  expect(fetchAhead.mock.calls).toEqual([['/Booking']]);
+});
+
+test.each(['outside', 'mail', 'file', 'button'])('nothing is fetched for what leads to no screen: %s', (id) => {
+  reachingIn('pointerover')(id);
+  expect(fetchAhead).not.toHaveBeenCalled();
+});
+
+test('what failed is tried again at the next sign', async () => {
+  fetchAhead.mockRejectedValueOnce(new Error('no network'));
+  const reach = reachingIn('pointerover');
+  reach('inside');
+  await Promise.resolve();
+  await Promise.resolve();
+  reach('inside');
+  expect(fetchAhead).toHaveBeenCalledTimes(2);
+});
+
+test('a visitor who saves data is taken at their word', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  reachingIn('pointerover')('inside');
+  expect(fetchAhead).not.toHaveBeenCalled();
+});
