@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('banner');
 const book = (page: Page) => main(page).getByRole('link', { name: words('en', 'translation:home.book') });
 const pack = (page: Page, tickets: number) =>
-  main(page).getByRole('link', { name: `Get ${String(tickets)} tickets`, exact: true });
+  main(page).getByRole('link', { name: `Buy ${String(tickets)} tickets`, exact: true });
 
 async function logIn(page: Page, { email, password }: TestAccount): Promise<void> {
   await page.goto('/login');

@@ -1,10 +1,10 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
+import './start/foundation';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App';
-import './start/foundation';
 import { fetchOnIntent } from './app/intent';
 import { fetchAhead, fetchWhole } from './app/routes';
 import { loadCore } from './core';

@@ -41,7 +41,7 @@ export function sleep() {
     inked(box(420, 168, 34, 160, 12), CLAY),
     inked(box(326, 212, 92, 54, 24), PAPER),
     inked('M120 262Q120 244 146 244H400Q428 244 428 264V330H120Z', CORAL),
-    put(awake, { x: 214, y: 262 - 2010 * scale, scale }),
+    put(awake, { x: 214, y: 270 - 2010 * scale, scale }),
     inked('M108 280Q170 258 238 274T352 268T436 272V334H108Z', CLOUD),
     line('M146 298q40-10 80 0M268 302q44-10 100-4', LEAF, 3),
     line(

@@ -6,6 +6,7 @@ const LINKS = `
   <a id="inside" href="/Booking?from=home"><span id="nested">Book</span></a>
   <a id="outside" href="https://example.com/Booking">elsewhere</a>
   <a id="mail" href="mailto:help@aram.example">write</a>
+  <a id="here" href="#main">skip</a>
   <a id="file" href="/data.json" download>keep</a>
   <button id="button">press</button>`;
 
@@ -34,10 +35,13 @@ test.each(['pointerover', 'focusin'] as const)('%s on a link or inside it fetche
   expect(fetchAhead.mock.calls).toEqual([['/Booking']]);
 });
 
-test.each(['outside', 'mail', 'file', 'button'])('nothing is fetched for what leads to no screen: %s', (id) => {
-  reachingIn('pointerover')(id);
-  expect(fetchAhead).not.toHaveBeenCalled();
-});
+test.each(['outside', 'mail', 'here', 'file', 'button'])(
+  'nothing is fetched for what leads to no other screen: %s',
+  (id) => {
+    reachingIn('pointerover')(id);
+    expect(fetchAhead).not.toHaveBeenCalled();
+  },
+);
 
 test('what failed is tried again at the next sign', async () => {
   fetchAhead.mockRejectedValueOnce(new Error('no network'));

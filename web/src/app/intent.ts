@@ -1,11 +1,11 @@
 /** What says that somebody reaches for a link. A finger is there before its tap is over. */
 const SIGNS = ['pointerover', 'focusin'] as const;
 
-/** The path of the app's own screen that a link leads to; null for every other place. */
+/** The path of another screen of the app that a link leads to; null for every other place. */
 function screenOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin || link.hasAttribute('download')) return null;
-  return link.pathname;
+  return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
 /** Whether the visitor asked their browser to save data: then nothing is fetched that may not be needed. */

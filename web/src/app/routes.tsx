@@ -5,7 +5,6 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths, type PathName } from '../config/paths';
-
 import { fetchedScreen, type FetchedScreen } from './fetchedScreen';
 
 /** Who may open a screen. `visitor`: everyone. */
@@ -120,6 +119,9 @@ export async function fetchAhead(pathname: string): Promise<void> {
   await (routeOf(pathname) ?? notFound).fetchAhead().catch(() => undefined);
 }
 
+/** The articles that there are (spec section 2); each has words of its own. */
+const ARTICLE = /^\/blogs\/:?([1-4])$/;
+
 /** By what a screen's needs are fetched. */
 export interface Fetchers {
   loadWords: (namespaces: readonly string[]) => Promise<unknown>;
@@ -132,11 +134,10 @@ export async function fetchWhole(pathname: string, fetchers: Fetchers): Promise<
   const route = routeOf(pathname);
   if (route === undefined) return;
   const { words, core, backend }: Needs = needs[route.name] ?? { words: [] };
-  // An article has words of its own.
-  const article = route.name === 'blog' ? [pathname.replace(/^\D+/, 'article')] : [];
+  const article = ARTICLE.exec(pathname)?.[1];
   await Promise.all([
     route.fetchAhead(),
-    fetchers.loadWords([...words, ...article]),
+    fetchers.loadWords(article === undefined ? words : [...words, `article${article}`]),
     core && fetchers.loadCore(),
     backend && fetchers.loadBackend(),
   ]);

@@ -15,6 +15,8 @@ export interface ThankYouProps {
   homeTo: string;
   /** Name of the illustration. */
   picture?: string | undefined;
+  /** Whether the illustration turns around where lines run from right to left: not where a sign in it would be backwards. */
+  turns?: boolean;
   className?: string | undefined;
 }
 
@@ -27,11 +29,20 @@ export function ThankYou({
   homeLabel,
   homeTo,
   picture = 'thank-you',
+  turns = true,
   className,
 }: ThankYouProps) {
   return (
     <div className={cx(styles.thanks, className)}>
-      <Picture className={styles.picture} name={picture} alt="" width={480} height={400} eager />
+      <Picture
+        className={styles.picture}
+        name={picture}
+        alt=""
+        width={480}
+        height={400}
+        eager
+        {...(turns ? { 'data-mirror': '' } : {})}
+      />
       <h1 tabIndex={-1} data-page-title="">
         {title}
       </h1>

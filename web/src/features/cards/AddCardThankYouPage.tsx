@@ -17,6 +17,7 @@ export default function AddCardThankYouPage() {
       title={t('thanks.title')}
       text={t('thanks.text')}
       picture="card-saved"
+      turns={false}
       next={
         purchase === null ? (
           <ButtonLink to={paths.paymentMethods}>{t('thanks.toCards')}</ButtonLink>

@@ -1,0 +1,36 @@
+/** What is fetched ahead of a screen. */
+import { expect, test, vi } from 'vitest';
+import { ARTICLES } from '../core/generated/tables';
+import { fetchWhole } from './routes';
+
+async function fetched(pathname: string) {
+  const fetchers = {
+    loadWords: vi.fn(() => Promise.resolve()),
+    loadCore: vi.fn(() => Promise.resolve()),
+    loadBackend: vi.fn(() => Promise.resolve()),
+  };
+  await fetchWhole(pathname, fetchers);
+  return {
+    words: fetchers.loadWords.mock.calls.flat(),
+    core: fetchers.loadCore.mock.calls.length,
+    backend: fetchers.loadBackend.mock.calls.length,
+  };
+}
+
+test.each(ARTICLES)('article $id has words of its own, at both of its addresses', async ({ id }) => {
+  for (const pathname of [`/blogs/:${id}`, `/blogs/${id}`]) {
+    expect((await fetched(pathname)).words).toEqual([['blog', `article${id}`]]);
+  }
+});
+
+test('an article that there is not has none', async () => {
+  expect((await fetched('/blogs/:5')).words).toEqual([['blog']]);
+});
+
+test('the questionnaire comes with its words and the core', async () => {
+  expect(await fetched('/Booking')).toEqual({ words: [['booking', 'messages']], core: 1, backend: 0 });
+});
+
+test('an address that leads nowhere asks for nothing', async () => {
+  expect(await fetched('/no-such-page')).toEqual({ words: [], core: 0, backend: 0 });
+});
