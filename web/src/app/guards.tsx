@@ -2,7 +2,7 @@
  * Who may see a screen. Guards ask the session (is someone signed in, and has the provider answered yet), never the flag
  * `isLoggedIn` of the user state: that one is false during every pending edit.
  */
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { BackendErrorCode } from '../backend/errors';
@@ -50,8 +50,10 @@ export function Guarded({ audience, children }: GuardedProps) {
       if (session.expired && wasSignedIn) return <SessionEnded />;
       return <Navigate to={wasSignedIn ? paths.home : paths.login} replace />;
     case 'signedIn':
-      if (audience === 'signedIn') return children;
-      if (session.profile?.role === audience) return children;
+      // Another tab may have signed somebody else in: what the screen keeps (a half-filled form) is gone with whom it belongs to.
+      if (audience === 'signedIn' || session.profile?.role === audience) {
+        return <Fragment key={session.user.uid}>{children}</Fragment>;
+      }
       if (session.profile) return <OtherRole audience={audience} />;
       if (session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
       return session.problem === null ? (

@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startListening } from '../state/session/thunks';
+import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
+import { makeTestStore, settled } from '../testing/makeTestStore';
+import { renderScreen } from '../testing/renderScreen';
+import { Guarded } from './guards';
+
+test('what stands in a screen goes with whom it belongs to, where another tab signs somebody else in', async () => {
+  const backend = makeFakeBackend();
+  backend.store.signedIn = addAccount(backend, { uid: 'sara', email: 'sara@aram.example' });
+  addAccount(backend, { uid: 'ali', email: 'ali@aram.example' });
+  const { store } = makeTestStore({ backend });
+  await store.dispatch(startListening());
+  const { fill } = await renderScreen(
+    <Guarded audience="signedIn">
+      <input aria-label="Thoughts" />
+    </Guarded>,
+    store,
+  );
+  await fill(screen.getByLabelText('Thoughts'), 'What nobody else may read');
+
+  await act(async () => {
+    await backend.auth.signIn('ali@aram.example', 'abcd1234');
+    await settled();
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Thoughts').value).toBe('');
+});
