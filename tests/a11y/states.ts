@@ -54,6 +54,11 @@ const showing =
   (stage) =>
     stage.see(text);
 
+const telling =
+  (text: string): Reach =>
+  (stage) =>
+    stage.told(text);
+
 const LONG = 'I have not slept well since spring, and lately the days feel long and the evenings longer. '.repeat(3);
 const SIGN_IN = { email: 'sara@aram.example', password: 'calm2026' };
 const SIGN_UP = {
@@ -315,7 +320,7 @@ export const STATES: readonly State[] = [
   patient('/payment-methods', 'dialog open', removeCard),
   patient('/payment-methods', 'dialog failed', confirmRemoval, { before: refused(WRITES) }),
   patient('/payment-methods', 'dialog busy', confirmRemoval, { before: held(WRITES) }),
-  patient('/payment-methods', 'done', both(confirmRemoval, showing('The card is removed.')), { before: pretending }),
+  patient('/payment-methods', 'done', both(confirmRemoval, telling('The card is removed.')), { before: pretending }),
   newcomer('/payment-methods', 'without a card', showing('No cards yet')),
   full('/payment-methods', 'many', showing(/You have saved 10 cards/)),
 
@@ -378,7 +383,7 @@ export const STATES: readonly State[] = [
   counselor(
     '/CounselorEditInfo',
     'done',
-    both(filled({ phone: '+964 750 123 4567' }), submit, showing('Your profile is saved')),
+    both(filled({ phone: '+964 750 123 4567' }), submit, telling('Your profile is saved')),
     { before: pretending },
   ),
   counselor('/CounselorEditInfo', 'dialog open', askToDelete),

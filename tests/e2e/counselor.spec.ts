@@ -98,7 +98,7 @@ test('saves what changed, and the public profile follows', async ({ page, admin 
   await main(page).getByLabel('Month').fill('5');
   await main(page).getByLabel('Year').fill('1980');
   await save(page).click();
-  await expect(main(page).getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
   expect(await admin.readDocument(`counselors/${counselor.uid}`)).toEqual({
     ...counselor.record,
     bio: 'I listen.',
@@ -121,7 +121,7 @@ test('a new name takes the profile off the team page until it is reviewed again'
   await main(page).getByLabel('Name', { exact: true }).fill('Shilan Karim-Aziz');
   await expect(main(page).getByText(/until the license has been reviewed again/)).toBeVisible();
   await save(page).click();
-  await expect(main(page).getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
   await expect(main(page).getByText('Your license has not been reviewed yet')).toBeVisible();
   expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: false });
 });
@@ -147,7 +147,7 @@ test('a photo is made smaller, loses the place where it was taken, and is shown'
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) });
   await expect(main(page).getByAltText('Preview of your new photo')).toBeVisible();
   await save(page).click();
-  await expect(main(page).getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
 
   const photo = (await admin.readDocument(`counselors/${counselor.uid}`))?.['photo'] as string;
   expect(photo).toContain(`images%2F${counselor.uid}`);

@@ -52,6 +52,11 @@ export class Stage {
     await expect(this.main.getByText(text).first()).toBeVisible();
   }
 
+  /** What a toast says: it lies over the page. */
+  async told(text: string): Promise<void> {
+    await expect(this.page.locator('[aria-live="polite"]').getByText(text)).toBeVisible();
+  }
+
   /** Leaves the requests without an answer. */
   async hold(address: string): Promise<void> {
     await this.answer(address, (route) => this.held.push(route));

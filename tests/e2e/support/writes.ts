@@ -132,7 +132,7 @@ export const WRITES: readonly Write[] = [
     path: '/CounselorEditInfo',
     prepare: (page) => main(page).getByLabel('Introduction').fill('I collect secrets.'),
     press: (page) => button(page, 'Save'),
-    saved: (page) => expect(main(page).getByText('Your profile is saved')).toBeVisible(),
+    saved: (page) => expect(page.getByText('Your profile is saved')).toBeVisible(),
     stored: async (uid) => [
       (await admin.readDocument(`counselors/${uid}`))?.['bio'],
       (await admin.readDocument(`counselorProfiles/${uid}`))?.['bio'],
@@ -160,7 +160,7 @@ export const WRITES: readonly Write[] = [
     path: '/payment-methods',
     prepare: (page) => button(page, /^Remove .*4242/).click(),
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
-    saved: (page) => expect(main(page).getByText('The card is removed.')).toBeVisible(),
+    saved: (page) => expect(page.getByText('The card is removed.')).toBeVisible(),
     stored: async (uid) => (await record(uid))['cards'],
     expected: [expect.objectContaining({ id: 'card-0000000000002' })],
     typed: [],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './cx';
 import styles from './Page.module.css';
 
@@ -9,14 +9,16 @@ export interface PageProps {
   narrow?: boolean | undefined;
   children?: ReactNode;
   className?: string | undefined;
+  /** For a screen that gives the focus back to its title: what had it is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 /** The frame of a screen, with its one `<h1>`. The router moves the focus to `[data-page-title]` after a navigation. */
-export function Page({ title, intro, narrow = false, children, className }: PageProps) {
+export function Page({ title, intro, narrow = false, children, className, titleRef }: PageProps) {
   return (
     <div className={cx(styles.page, narrow && styles.narrow, className)}>
       <header className={styles.head}>
-        <h1 tabIndex={-1} data-page-title="">
+        <h1 ref={titleRef} tabIndex={-1} data-page-title="">
           {title}
         </h1>
         {intro !== undefined && <div className={styles.intro}>{intro}</div>}

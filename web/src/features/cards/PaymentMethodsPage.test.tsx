@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
+import { findToast } from '../../testing/findToast';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import PaymentMethodsPage from './PaymentMethodsPage';
@@ -57,16 +58,16 @@ test('a press on a card chooses it, a second one takes the choice back; one card
   expect(isChosen(card('1002'))).toBe(false);
 });
 
-test('removes exactly the card that was asked for, after a confirmation, and says so where the focus goes', async () => {
+test('removes exactly the card that was asked for, after a confirmation, says so, and gives the focus to the title', async () => {
   const { user, remove, shown, stored } = await openCards(4);
   await remove('1002');
   const dialog = screen.getByRole('dialog');
   within(dialog).getByText(/1002/);
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await screen.findByText('The card is removed.');
+  await findToast('The card is removed.');
   expect(stored()?.cards.map(({ id }) => id)).toEqual([anId(0), anId(2), anId(3)]);
   expect(shown()).toEqual(['1001', '1003', '1004']);
-  expect(document.activeElement?.textContent).toBe('The card is removed.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('keeps the card when the question is answered so', async () => {
@@ -88,7 +89,7 @@ test('a removal that fails is told in the dialog, and can be tried again', async
   await screen.findByText('The card could not be removed');
   expect(stored()?.cards).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('The card is removed.');
+  await findToast('The card is removed.');
   expect(stored()?.cards).toHaveLength(1);
 });
 

@@ -7,6 +7,7 @@ import { usePatient } from '../../state/session/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { showToast } from '../../ui/toast/toasts';
 import { NeedsCore } from '../account/NeedsCore';
 import { SavedCards } from '../account/SavedCards';
 import { NoCards } from './NoCards';
@@ -21,13 +22,13 @@ export default function PaymentMethodsPage() {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Card | null>(null);
   const [removed, setRemoved] = useState(0);
-  const notice = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const selected = cards.find((card) => card.id === selectedId);
   const isFull = cards.length >= LIMITS.CARDS_MAX;
 
   useEffect(() => {
     // The button that opened the dialog went with its card: the focus goes to what is left to read.
-    if (removed > 0) notice.current?.focus();
+    if (removed > 0) title.current?.focus();
   }, [removed]);
 
   const remove = (id: string) => {
@@ -35,14 +36,7 @@ export default function PaymentMethodsPage() {
   };
 
   return (
-    <Page title={t('saved.title')} intro={t('saved.intro')}>
-      <div ref={notice} tabIndex={-1} className={styles.notice}>
-        {removed > 0 && (
-          <Notice key={removed} kind="success">
-            {t('saved.removed')}
-          </Notice>
-        )}
-      </div>
+    <Page title={t('saved.title')} intro={t('saved.intro')} titleRef={title}>
       {cards.length === 0 ? (
         <NoCards />
       ) : (
@@ -80,6 +74,7 @@ export default function PaymentMethodsPage() {
         onRemoved={() => {
           setRemoving(null);
           setRemoved((times) => times + 1);
+          showToast(t('saved.removed'));
         }}
       />
     </Page>

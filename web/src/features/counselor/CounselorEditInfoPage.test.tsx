@@ -5,6 +5,7 @@ import { startListening } from '../../state/session/thunks';
 import { aCounselor } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { findToast } from '../../testing/findToast';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import CounselorEditInfoPage from './CounselorEditInfoPage';
@@ -37,14 +38,14 @@ async function openProfile({ providers = ['password'] as SignInMethod[], verifie
   return { ...view, backend, account, store, press, retype };
 }
 
-test('saves what changed, and says so where the focus goes', async () => {
+test('saves what changed, says so, and gives the focus to the title', async () => {
   const { retype, press, backend, account } = await openProfile();
   await retype('City', 'Duhok');
   await press();
-  await screen.findByText('Your profile is saved');
+  await findToast('Your profile is saved');
   expect(backend.store.counselors.get(account.uid)).toEqual(aCounselor({ city: 'Duhok' }));
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
-  expect(document.activeElement?.textContent).toMatch(/Your profile is saved/);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test.each(['Name', 'License number', 'E-mail', 'Phone'])('%s is required', async (label) => {
@@ -65,7 +66,7 @@ test('a failed save keeps what is typed and can be tried again', async () => {
   await screen.findByText('Your profile could not be saved');
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
   await press();
-  await screen.findByText('Your profile is saved');
+  await findToast('Your profile is saved');
 });
 
 test('a new password needs the current one, and neither stays in the form', async () => {

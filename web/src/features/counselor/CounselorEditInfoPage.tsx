@@ -4,6 +4,7 @@ import { useCounselor } from '../../state/session/useProfile';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { showToast } from '../../ui/toast/toasts';
 import { DeleteAccount } from '../account/DeleteAccount';
 import { DownloadData } from '../account/DownloadData';
 import { VerifyReminder } from '../account/VerifyReminder';
@@ -12,24 +13,25 @@ import { ProfileForm, type Saved } from './ProfileForm';
 
 /**
  * Counselor profile edit (spec section 2): name, bio, city, license, birthday, e-mail, phone, password and photo. After a save the form starts anew from
- * what was saved, so that no secret stays in it.
+ * what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save that is only that is told and gone.
  */
 export default function CounselorEditInfoPage() {
   const { t } = useTranslation('counselor');
   const { user, record } = useCounselor();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [saves, setSaves] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
   // The button that was pressed is gone with the old form: the focus goes to what came of it.
   useEffect(() => {
-    if (saves > 0) notice.current?.focus();
+    if (saves > 0) (notice.current ?? title.current)?.focus();
   }, [saves]);
 
   return (
-    <Page title={t('title')} intro={t('intro')} narrow>
+    <Page title={t('title')} intro={t('intro')} narrow titleRef={title}>
       <div className={styles.column}>
-        {saved !== null && (
+        {saved !== null && hasNews(saved) && (
           <div ref={notice} tabIndex={-1} className={styles.saved}>
             <Notice kind="success" title={t('saved.title')}>
               {saved.emailLinkSentTo !== null && (
@@ -55,6 +57,7 @@ export default function CounselorEditInfoPage() {
           onSaved={(outcome) => {
             setSaved(outcome);
             setSaves((before) => before + 1);
+            if (!hasNews(outcome)) showToast(t('saved.title'));
           }}
         />
       </div>
@@ -63,3 +66,6 @@ export default function CounselorEditInfoPage() {
     </Page>
   );
 }
+
+const hasNews = ({ emailLinkSentTo, passwordChanged, isReviewedAnew }: Saved): boolean =>
+  emailLinkSentTo !== null || passwordChanged || isReviewedAnew;
