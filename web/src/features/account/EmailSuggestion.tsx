@@ -26,6 +26,7 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
   const [hint, setHint] = useState<{ email: string; domain: string } | null>(null);
 
   useEffect(() => {
+    if (email === '') return;
     let gone = false;
     const timer = setTimeout(() => {
       loadCore().then(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../state/hooks';
+import { onIntent } from '../../state/onIntent';
 import type { Session } from '../../state/session/selectors';
 import { useSession } from '../../state/session/useSession';
 import { startListening } from '../../state/session/thunks';
@@ -13,9 +14,8 @@ export function useNewcomer(): { already: Extract<Session, { kind: 'signedIn' }>
   const session = useSession();
   const [begun, setBegun] = useState(false);
 
-  useEffect(() => {
-    void dispatch(startListening());
-  }, [dispatch]);
+  // Whoever was signed in is known from the start (main); this asks for those of whom the browser has kept no sign.
+  useEffect(() => onIntent(() => void dispatch(startListening())), [dispatch]);
 
   return {
     already: session.kind === 'signedIn' && !begun ? session : null,

@@ -6,6 +6,7 @@ import type { SocialProvider } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
+import { onIntent } from '../../state/onIntent';
 import { useSession } from '../../state/session/useSession';
 import { startListening } from '../../state/session/thunks';
 import { signIn, signInWithProvider } from '../../state/user/thunks';
@@ -34,10 +35,8 @@ export default function LoginPage() {
   const problemId = useId();
   const form = useCoreForm({ form: 'signIn', defaults: { email: '', password: '' }, draftKey: 'login' });
 
-  // Firebase now, not at the press: a popup that opens late is blocked by the browser.
-  useEffect(() => {
-    void dispatch(startListening());
-  }, [dispatch]);
+  // Firebase before the press, not at it: a popup that opens late is blocked by the browser.
+  useEffect(() => onIntent(() => void dispatch(startListening())), [dispatch]);
 
   // Arrived signed in, or a social sign-in broke off after the popup. While a sign-in of this screen runs, its own end leads on.
   const isKnown = session.kind === 'signedIn' && (session.profileLoaded || session.problem !== null);

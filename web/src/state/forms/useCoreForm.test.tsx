@@ -209,13 +209,15 @@ test('a call that failed is told by its code, what was typed stays, and the next
 
 test('a core that cannot be fetched is told at submit, and fetched again at the next', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
-  const loadCore = vi.fn(() => Promise.resolve(core)).mockRejectedValueOnce(new CoreError('unavailable', 'gone'));
+  const missing = new CoreError('unavailable', 'gone');
+  const loadCore = vi.fn(() => Promise.reject<Core>(missing));
   show(<SignIn onSubmit={onSubmit} />, loadCore);
   fill('password', 'abcd1234');
   await press();
   await waitFor(() => {
     expect(screen.getByRole('status').textContent).toBe('app-part-missing');
   });
+  loadCore.mockResolvedValue(core);
   await press();
   await waitFor(() => {
     expect(onSubmit).toHaveBeenCalledOnce();

@@ -5,6 +5,7 @@ import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { Draft, FieldName, FormName, Payload } from '../../core';
 import { clearDraft, readDraft, writeDraft } from '../drafts';
 import { coreResolver, type Values } from './coreResolver';
+import { onIntent } from '../onIntent';
 import { errorFieldOf, type FieldLimits, fieldNames, isDateBox, limitsOf } from './fieldTable';
 import { useLoadCore } from './useLoadCore';
 
@@ -78,6 +79,15 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   const left = useRef(new Set<string>());
   const busy = useRef(false);
   const box = useRef<HTMLElement | null>(null);
+
+  // Before the first field is left. What is missing then is told at submit, where there is a way on.
+  useEffect(
+    () =>
+      onIntent(() => {
+        loadCore().catch(() => undefined);
+      }),
+    [loadCore],
+  );
 
   useEffect(() => {
     if (wrong) focusFirst(box.current, wrong);
