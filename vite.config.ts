@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { ensureFonts, FONTS_FOLDER } from './tools/fonts/fonts.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +26,11 @@ function missingLocalesAre404(): Plugin {
       });
     },
   };
+}
+
+/** Has the font files there before a style sheet asks for them. */
+function cutFonts(): Plugin {
+  return { name: 'aram:cut-fonts', buildStart: () => ensureFonts() };
 }
 
 /**
@@ -72,17 +78,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: here('public'),
   envDir: here('.'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [react(), missingLocalesAre404(), ...(isSsrBuild === true ? [] : [oneFirstChunk()])],
+  plugins: [react(), cutFonts(), missingLocalesAre404(), ...(isSsrBuild === true ? [] : [oneFirstChunk()])],
   resolve: {
     // The package's own entry is its development build, with warnings that nobody reads on a live site.
-    alias:
-      command === 'build' && isSsrBuild !== true
+    alias: [
+      { find: '@fonts', replacement: FONTS_FOLDER },
+      ...(command === 'build' && isSsrBuild !== true
         ? [
             { find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') },
             // For React 17 and older.
             { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
           ]
-        : [],
+        : []),
+    ],
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, fs: { allow: [here('.')] } },
   preview: { host: '127.0.0.1' },
@@ -91,6 +99,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    // The policy of the pages lets fonts come from files alone, and a face in the style sheet would come to those who need none of it.
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
     // Which files belong to which screen: for the pages that are written from it (tools/prerender), which take it away from the public files.
     manifest: !isSsrBuild,

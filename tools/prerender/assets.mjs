@@ -9,8 +9,12 @@ import { inProject } from '../lib/paths.mjs';
 
 const ENTRY = 'index.html';
 
-/** The scripts that text of a language is drawn with; a browser fetches another one by itself where a page shows it. */
-const FONTS = /** @type {const} */ ({ en: ['latin'], tr: ['latin', 'latin-ext'], ar: ['arabic'] });
+/** The faces that most text of a language is drawn with; a browser fetches another one by itself where a page shows it. */
+const FONTS = /** @type {const} */ ({
+  en: ['370-basic-latin', '600-basic-latin'],
+  tr: ['370-basic-latin', '600-basic-latin'],
+  ar: ['370-arabic', '600-arabic'],
+});
 
 /**
  * The source file of each screen, by the name of its route: as the table of screens imports them.
@@ -46,7 +50,7 @@ export function assetsOfPages(manifest, sources, files, early) {
       app: [...app],
       ahead: [...screen].filter((script) => !app.has(script)),
       styles: [...styles],
-      fonts: FONTS[language].map((script) => fontOf(files, script)),
+      fonts: FONTS[language].map((face) => fontOf(files, face)),
     };
   };
 }
@@ -70,11 +74,11 @@ function gather(manifest, key, scripts, styles, seen = new Set()) {
 
 /**
  * @param {readonly string[]} files
- * @param {string} script
+ * @param {string} face
  */
-function fontOf(files, script) {
-  const file = files.find((name) => name.startsWith(`readex-pro-${script}-wght-normal`));
-  if (file === undefined) throw new Error(`The built app has no font for the script "${script}".`);
+function fontOf(files, face) {
+  const file = files.find((name) => name.startsWith(`readex-pro-${face}-`));
+  if (file === undefined) throw new Error(`The built app has no font file of the face "${face}".`);
   return `/assets/${file}`;
 }
 

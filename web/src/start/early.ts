@@ -4,7 +4,7 @@
  *
  * - hides a page whose language is not the visitor's, until the app has rendered it anew: no flash of the other direction;
  * - hides "Login" where someone was signed in before (decisions, section 2);
- * - fetches the app when the page has loaded, or at the first sign that somebody wants something;
+ * - fetches the app when the page has loaded and is painted, or at the first sign that somebody wants something;
  * - keeps what is typed, chosen and pressed until then, and hands it to the app.
  *
  * If the app cannot be fetched, the page stays what it is: text and links that work.
@@ -60,7 +60,12 @@ function start(script: HTMLScriptElement): void {
     else begin();
   };
   if (isOther || wasSignedIn) beginWhenParsed();
-  window.addEventListener('load', begin, { once: true });
+  const afterPaint = () => {
+    // A page in the background paints nothing, and is not waited for.
+    if (document.visibilityState === 'hidden') begin();
+    else requestAnimationFrame(() => void nextTask().then(begin));
+  };
+  window.addEventListener('load', afterPaint, { once: true });
   for (const type of ['pointerdown', 'keydown', 'focusin']) {
     document.addEventListener(type, beginWhenParsed, { once: true, capture: true, passive: true });
   }
