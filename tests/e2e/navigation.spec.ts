@@ -164,3 +164,22 @@ test('Delete account returns to /.', async ({ page, admin, allowErrors }) => {
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await admin.readAccounts()).toEqual([]);
 });
+
+for (const language of ['en', 'tr', 'ar'] as const) {
+  test(`the way to the login stands on one line of the bar, on phones of every width, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(`/?lng=${language}`);
+    const login = page.getByRole('banner').getByRole('link', { name: words(language, 'translation:nav.login') });
+    for (const width of [320, 360, 375, 388, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => document.fonts.ready);
+      const lines = await login.evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `at ${String(width)} px`).toBe(1);
+    }
+  });
+}

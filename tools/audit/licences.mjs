@@ -20,7 +20,7 @@ const SHIPPED = [
 ];
 
 /** Also fine for tools, which are run and not passed on. */
-const TOOLS = [...SHIPPED, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'Python-2.0'];
+const TOOLS = [...SHIPPED, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'Python-2.0', 'Zlib'];
 
 /** Packages that say it in words of their own; looked at one by one. @type {Readonly<Record<string, string>>} */
 const BY_HAND = {
