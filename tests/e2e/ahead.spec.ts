@@ -58,6 +58,24 @@ for (const [from, to, title] of [
   });
 }
 
+for (const path of ['/login', '/signup', '/CounselorSignup']) {
+  test(`${path} that is only read fetches neither Firebase nor the core; the first touch fetches both`, async ({
+    page,
+  }) => {
+    // A test that looks into a page counts as a touch of it: the page is told that there was none.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
+    });
+    const asked = watch(page);
+    await page.goto(path);
+    await quiet(asked);
+    expect(asked.filter((file) => /firebase|\.wasm$/.test(file))).toEqual([]);
+    await page.mouse.move(200, 300);
+    await expect.poll(() => asked.filter((file) => file.endsWith('.wasm'))).toHaveLength(1);
+    await expect.poll(() => asked.filter((file) => /firebase/.test(file))).not.toEqual([]);
+  });
+}
+
 async function reachAndPress(page: Page, from: string, to: string, title: Parameters<typeof words>[1]): Promise<void> {
   const asked = watch(page);
   await page.goto(from);

@@ -65,7 +65,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   aboutTeam: { words: ['about'], backend: true },
   aboutCareers: { words: ['about'] },
   contact: { words: ['contact'] },
-  login: { words: ['auth', 'messages'], backend: true },
+  login: { words: ['auth', 'messages'], core: true, backend: true },
   signup: { words: ['auth', 'messages'], core: true, backend: true },
   counselorRequirements: { words: ['recruiting'] },
   counselorSignup: { words: ['recruiting', 'auth', 'messages'], core: true, backend: true },
