@@ -1,5 +1,4 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
@@ -27,7 +26,6 @@ function useExpected(): boolean {
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
 export function Shell({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage();
-  const { t } = useTranslation();
   useOfflinePage(language);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -53,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         void import('../state/user/thunks')
           .then(({ signOut }) => dispatch(signOut()).unwrap())
           .then(() => {
-            showToast(t('common.loggedOut'));
+            showToast('loggedOut');
           })
           // Still signed in, as the bar shows.
           .catch(() => undefined);

@@ -26,7 +26,7 @@ export function Layout({ newsletter, children, ...bar }: LayoutProps) {
       </main>
       <Footer newsletter={newsletter} />
       <OfflineNotice />
-      <Toasts closeLabel={t('common.close')} />
+      <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function DeletionButton({ user, label, variant, keepLabel, replace = fals
         danger
         onConfirm={async (proof) => {
           await dispatch(deleteAccount(proof)).unwrap();
-          showToast(t('delete.done'));
+          showToast('accountDeleted');
           await navigate(paths.home, { replace });
         }}
         onClose={() => {

@@ -64,7 +64,7 @@ test('removes exactly the card that was asked for, after a confirmation, says so
   const dialog = screen.getByRole('dialog');
   within(dialog).getByText(/1002/);
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await findToast('The card is removed.');
+  await findToast('cardRemoved');
   expect(stored()?.cards.map(({ id }) => id)).toEqual([anId(0), anId(2), anId(3)]);
   expect(shown()).toEqual(['1001', '1003', '1004']);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -89,7 +89,7 @@ test('a removal that fails is told in the dialog, and can be tried again', async
   await screen.findByText('The card could not be removed');
   expect(stored()?.cards).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await findToast('The card is removed.');
+  await findToast('cardRemoved');
   expect(stored()?.cards).toHaveLength(1);
 });
 

@@ -74,7 +74,7 @@ export default function PaymentMethodsPage() {
         onRemoved={() => {
           setRemoving(null);
           setRemoved((times) => times + 1);
-          showToast(t('saved.removed'));
+          showToast('cardRemoved');
         }}
       />
     </Page>

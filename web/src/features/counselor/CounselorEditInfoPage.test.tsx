@@ -42,7 +42,7 @@ test('saves what changed, says so, and gives the focus to the title', async () =
   const { retype, press, backend, account } = await openProfile();
   await retype('City', 'Duhok');
   await press();
-  await findToast('Your profile is saved');
+  await findToast('profileSaved');
   expect(backend.store.counselors.get(account.uid)).toEqual(aCounselor({ city: 'Duhok' }));
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -66,7 +66,7 @@ test('a failed save keeps what is typed and can be tried again', async () => {
   await screen.findByText('Your profile could not be saved');
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
   await press();
-  await findToast('Your profile is saved');
+  await findToast('profileSaved');
 });
 
 test('a new password needs the current one, and neither stays in the form', async () => {

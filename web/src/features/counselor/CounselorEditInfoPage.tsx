@@ -57,7 +57,7 @@ export default function CounselorEditInfoPage() {
           onSaved={(outcome) => {
             setSaved(outcome);
             setSaves((before) => before + 1);
-            if (!hasNews(outcome)) showToast(t('saved.title'));
+            if (!hasNews(outcome)) showToast('profileSaved');
           }}
         />
       </div>

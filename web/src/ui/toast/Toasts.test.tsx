@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (text: string) => {
+const show = () => {
   act(() => {
-    showToast(text);
+    showToast('profileSaved');
   });
 };
 const wait = (ms: number) => {
@@ -24,9 +24,9 @@ const wait = (ms: number) => {
 };
 
 test('is said politely, leaves the focus where it is, and goes by itself', () => {
-  render(<Toasts closeLabel="Close" />);
+  render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
   const focused = document.activeElement;
-  show('Saved');
+  show();
   expect(screen.getByText('Saved').closest('[aria-live="polite"]')).not.toBeNull();
   expect(document.activeElement).toBe(focused);
   wait(TOAST_MS);
@@ -37,8 +37,8 @@ test.each([
   ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
 ])('stays while %s is on it', (_what, enter, leave) => {
-  render(<Toasts closeLabel="Close" />);
-  show('Saved');
+  render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
+  show();
   const close = screen.getByRole('button', { name: 'Close' });
   const toast = close.parentElement ?? close;
   enter(toast);
@@ -50,9 +50,17 @@ test.each([
 });
 
 test('can be closed, and says the same thing once', () => {
-  render(<Toasts closeLabel="Close" />);
-  show('Saved');
-  show('Saved');
+  render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
+  show();
+  show();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('is said in the language that the page has come to', () => {
+  const { rerender } = render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
+  show();
+  rerender(<Toasts wordsOf={() => 'Kaydedildi'} closeLabel="Kapat" />);
+  expect(screen.getByText('Kaydedildi')).toBeTruthy();
   expect(screen.queryByText('Saved')).toBeNull();
 });

@@ -2,25 +2,30 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
-import { dismissToast, noToasts, type Toast, toastStore } from './toasts';
+import { dismissToast, type Message, noToasts, toastStore } from './toasts';
 
 /** How long a toast stays, in milliseconds: twice what a slow reader needs for a line. */
 export const TOAST_MS = 10_000;
 
-/** The place of the toasts: a polite live region that never takes the focus. */
-export function Toasts({ closeLabel }: { closeLabel: string }) {
+export interface ToastsProps {
+  wordsOf: (message: Message) => string;
+  closeLabel: string;
+}
+
+/** The place of the toasts: a polite live region that never takes the focus. What has the focus is kept clear of it (`global.css`). */
+export function Toasts({ wordsOf, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, noToasts);
   return (
-    <div aria-live="polite" className={styles.place}>
-      {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} closeLabel={closeLabel} />
+    <div aria-live="polite" data-toasts="" className={styles.place}>
+      {toasts.map(({ id, message }) => (
+        <OneToast key={id} id={id} text={wordsOf(message)} closeLabel={closeLabel} />
       ))}
     </div>
   );
 }
 
 /** Goes by itself; the clock stands while the pointer or the focus is on it, and starts anew after. */
-function OneToast({ toast: { id, text }, closeLabel }: { toast: Toast; closeLabel: string }) {
+function OneToast({ id, text, closeLabel }: { id: number; text: string; closeLabel: string }) {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {

@@ -4,8 +4,11 @@
  */
 export interface Toast {
   id: number;
-  text: string;
+  message: Message;
 }
+
+/** What there is to confirm. The words come with the screen, in the language that it is read in at the moment. */
+export type Message = 'accountDeleted' | 'cardRemoved' | 'loggedOut' | 'profileSaved';
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -16,10 +19,10 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a text, already in the reader's language. The same text twice is one toast that starts anew. */
-export function showToast(text: string): void {
+/** Shows a message. The same one twice is one toast that starts anew. */
+export function showToast(message: Message): void {
   lastId += 1;
-  change([...toasts.filter((toast) => toast.text !== text), { id: lastId, text }]);
+  change([...toasts.filter((toast) => toast.message !== message), { id: lastId, message }]);
 }
 
 export function dismissToast(id: number): void {
