@@ -237,7 +237,9 @@ export const STATES: readonly State[] = [
   visitor('/login', 'without a network', both(filled(SIGN_IN), submit), { before: refused(IDENTITY, 0) }),
   visitor('/login', 'dialog open', askForReset),
   visitor('/login', 'dialog wrong', sendReset('not an address')),
-  visitor('/login', 'dialog done', sendReset('nobody@aram.example')),
+  visitor('/login', 'dialog done', sendReset('nobody@aram.example'), {
+    before: refused(IDENTITY, 400, 'EMAIL_NOT_FOUND'),
+  }),
   visitor('/signup', 'filled', async (stage) => {
     await stage.fill(SIGN_UP);
     await stage.main.getByRole('button', { name: 'Show password' }).first().click();
