@@ -1,11 +1,9 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
 import './start/foundation';
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
-import { App } from './app/App';
 import { fetchOnIntent } from './app/intent';
+import { Root } from './app/Root';
 import { fetchAhead, fetchWhole } from './app/routes';
 import { loadCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
@@ -13,7 +11,6 @@ import { languageOf } from './i18n/languages';
 import { setUpI18n } from './i18n/setUp';
 import { nextTask } from './start/nextTask';
 import { canTakeOver, readPage } from './start/page';
-import { Reached } from './start/Reached';
 import { hasDrafts } from './state/drafts';
 import { wasSignedIn } from './state/session/hint';
 import { makeStore } from './state/store';
@@ -32,6 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (import.meta.env.DEV && (await showMisconfigured(container))) return;
   const fetchBackend = () => import('./backend/firebase');
   const store = makeStore({ loadBackend: async () => (await fetchBackend()).loadBackend(), loadCore });
+  const written = store.getState();
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
   // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.
   if (wasSignedIn()) {
@@ -46,16 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
       loadBackend: fetchBackend,
     }),
   );
-  const app = (
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <App />
-          <Reached milestone="shown" />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>
-  );
+  const app = <Root store={store} written={written} />;
   const language = languageOf(i18n.resolvedLanguage);
   // Another language than the visitor's was served: the next page shall come in theirs.
   if (page !== null && page.language !== language) rememberForHosting(language);

@@ -1,35 +1,17 @@
 /** Renders one screen as the app would: a store, a router, English words. */
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import i18next from 'i18next';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ReactNode, Suspense } from 'react';
-import { initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { type Core, type Draft, FORMS, type FormName, type MessageKey, type Payload } from '../core';
-import { i18nOptions } from '../i18n/setUp';
 import type { AppStore } from '../state/store';
+import { speakEnglish } from './words';
 
 // A machine that is busy with other work must not fail a test: how long something takes is no part of what these tests say.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
-
-/** The words of English by namespace, from the files that the browser fetches. */
-function englishWords(): Record<string, object> {
-  const folder = join(process.cwd(), 'public/locales/en');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(join(folder, name), 'utf8')) as object]),
-  );
-}
-
-async function speakEnglish(): Promise<void> {
-  if (i18next.isInitialized) return;
-  await i18next.use(initReactI18next).init({ ...i18nOptions, lng: 'en', resources: { en: englishWords() } });
-}
 
 /** jsdom draws no dialogs. Here an open one is one that is in the document to see, and closing it gives the focus back, as browsers do. */
 function openDialogs(): void {

@@ -1,22 +1,35 @@
-import i18next, { type i18n } from 'i18next';
+/** The translations that the browser fetches, read from their files. */
+import i18next, { type i18n, type ResourceLanguage } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../i18n/languages';
 import { i18nOptions } from '../i18n/setUp';
 
-/** The translations of one language, read from the files that the browser fetches; an instance of its own, so that tests may speak several. */
-export async function inWords(language: Language): Promise<i18n> {
+/** The words of one language by namespace. */
+export function wordsOf(language: Language): ResourceLanguage {
   const folder = join(process.cwd(), 'public/locales', language);
-  const resources = Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
-    ]),
+  return Object.fromEntries(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [
+        name.replace('.json', ''),
+        JSON.parse(readFileSync(join(folder, name), 'utf8')) as ResourceLanguage,
+      ]),
   );
+}
+
+/** The translations of one language; an instance of its own, so that tests may speak several. */
+export async function inWords(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
     .use(initReactI18next)
-    .init({ ...i18nOptions, lng: language, resources: { [language]: resources }, fallbackLng: language });
+    .init({ ...i18nOptions, lng: language, resources: { [language]: wordsOf(language) }, fallbackLng: language });
   return instance;
+}
+
+/** Gives the instance of the app English words. */
+export async function speakEnglish(): Promise<void> {
+  if (i18next.isInitialized) return;
+  await i18next.use(initReactI18next).init({ ...i18nOptions, lng: 'en', resources: { en: wordsOf('en') } });
 }
