@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts, FONTS_FOLDER } from './tools/fonts/fonts.mjs';
+import { shortNames } from './tools/styles/classNames.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -92,6 +93,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : []),
     ],
   },
+  // In development and in tests a class says what it is.
+  css: command === 'build' ? { modules: { generateScopedName: shortNames() } } : {},
   server: { host: '127.0.0.1', port: 5173, strictPort: true, fs: { allow: [here('.')] } },
   preview: { host: '127.0.0.1' },
   build: {
@@ -102,6 +105,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The policy of the pages lets fonts come from files alone, and a face in the style sheet would come to those who need none of it.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
+    // One sheet for all screens: together they are little larger than what home alone needs, and a page waits for one file before it can be painted.
+    cssCodeSplit: false,
     // Which files belong to which screen: for the pages that are written from it (tools/prerender), which take it away from the public files.
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

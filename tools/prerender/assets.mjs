@@ -5,9 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../lib/paths.mjs';
 
-/** @typedef {Record<string, { file: string; css?: string[]; imports?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
+/** @typedef {Record<string, { file: string; imports?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
 
 const ENTRY = 'index.html';
+
+/** The style sheet of all screens. */
+const SHEET = 'style.css';
 
 /** The faces that most text of a language is drawn with; a browser fetches another one by itself where a page shows it. */
 const FONTS = /** @type {const} */ ({
@@ -33,6 +36,8 @@ export function screenSources(table) {
  * @param {string} early the address of the early script
  */
 export function assetsOfPages(manifest, sources, files, early) {
+  const styles = manifest[SHEET]?.file;
+  if (styles === undefined) throw new Error(`The build's manifest names no "${SHEET}".`);
   return (/** @type {string} */ name, /** @type {'en' | 'tr' | 'ar'} */ language) => {
     const source = sources[name];
     if (source === undefined || !(source in manifest))
@@ -41,35 +46,31 @@ export function assetsOfPages(manifest, sources, files, early) {
     const app = new Set();
     /** @type {Set<string>} */
     const screen = new Set();
-    /** @type {Set<string>} */
-    const styles = new Set();
-    gather(manifest, ENTRY, app, styles);
-    gather(manifest, source, screen, styles);
+    gather(manifest, ENTRY, app);
+    gather(manifest, source, screen);
     return {
       early,
       app: [...app],
       ahead: [...screen].filter((script) => !app.has(script)),
-      styles: [...styles],
+      styles: `/${styles}`,
       fonts: FONTS[language].map((face) => fontOf(files, face)),
     };
   };
 }
 
 /**
- * A chunk after what it imports: a script is run when those that it is made of have been, and of style sheets the later rule wins.
+ * A chunk after what it imports: a script is run when those that it is made of have been.
  * @param {Manifest} manifest
  * @param {string} key
  * @param {Set<string>} scripts
- * @param {Set<string>} styles
  * @param {Set<string>} [seen]
  */
-function gather(manifest, key, scripts, styles, seen = new Set()) {
+function gather(manifest, key, scripts, seen = new Set()) {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return;
   seen.add(key);
-  for (const imported of chunk.imports ?? []) gather(manifest, imported, scripts, styles, seen);
+  for (const imported of chunk.imports ?? []) gather(manifest, imported, scripts, seen);
   scripts.add(`/${chunk.file}`);
-  for (const css of chunk.css ?? []) styles.add(`/${css}`);
 }
 
 /**

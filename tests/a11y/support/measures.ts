@@ -182,7 +182,8 @@ export function lostDrawings(): string[] {
   const found: string[] = [];
   for (const drawing of document.querySelectorAll<SVGElement>(':is(a, button, summary, label) svg')) {
     const control = drawing.closest('a, button, summary, label');
-    if (!drawing.checkVisibility({ visibilityProperty: true }) || control?.querySelector('[class*=number]')) continue;
+    // The marks of the card companies have their own colours, and words beside them.
+    if (!drawing.checkVisibility({ visibilityProperty: true }) || drawing.closest('[data-payment-card]')) continue;
     const ground = light(behind(drawing.parentElement));
     const shapes = [drawing, ...drawing.querySelectorAll('path, circle, rect, line, polyline')];
     const best = Math.max(

@@ -7,8 +7,8 @@ export interface Assets {
   app: readonly string[];
   /** What the screen is made of beside that. */
   ahead: readonly string[];
-  /** In the order in which they count. */
-  styles: readonly string[];
+  /** The style sheet of all screens. */
+  styles: string;
   /** Fonts of the page's language. */
   fonts: readonly string[];
   /** The early script. */
@@ -27,7 +27,7 @@ export interface Parts {
   assets: Assets;
 }
 
-/** What Vite made of index.html: its script and style sheets are left out, the page names its own. */
+/** What Vite made of index.html: its script and style sheet are left out, the page names them where they belong. */
 export function templateOf(index: string): string {
   return index
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -44,9 +44,9 @@ function put(text: string, place: RegExp, content: string): string {
 export function documentOf(template: string, parts: Parts): string {
   const { language, path, head, body, namespaces, noScript, assets } = parts;
   const links = [
-    // Before the style sheets: a script waits for those above it.
+    // Before the style sheet: a script waits for those above it.
     `<script src="${assets.early}" data-app="${assets.app.join(' ')}" data-ahead="${assets.ahead.join(' ')}"></script>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
+    `<link rel="stylesheet" href="${assets.styles}" />`,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
   ];
   const root = [

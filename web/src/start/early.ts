@@ -11,6 +11,7 @@
  */
 import { directionOf, spokenLanguage } from '../i18n/languages';
 import { visitorsLanguage } from '../i18n/visitorsLanguage';
+import { firstPaint } from './firstPaint';
 import { keepInteractions } from './interactions';
 import { RUNNING_EVENT } from './milestones';
 import { nextTask } from './nextTask';
@@ -63,7 +64,10 @@ function start(script: HTMLScriptElement): void {
   const afterPaint = () => {
     // A page in the background paints nothing, and is not waited for.
     if (document.visibilityState === 'hidden') begin();
-    else requestAnimationFrame(() => void nextTask().then(begin));
+    else
+      void firstPaint().then(() => {
+        requestAnimationFrame(() => void nextTask().then(begin));
+      });
   };
   window.addEventListener('load', afterPaint, { once: true });
   for (const type of ['pointerdown', 'keydown', 'focusin']) {

@@ -38,7 +38,7 @@ export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labe
   const master = !visa && cardType !== '';
   const lastFour = lastFourOf(cardNumber);
   return (
-    <span className={cx(styles.card, master ? styles.master : styles.visa, className)} dir="ltr">
+    <span className={cx(styles.card, master ? styles.master : styles.visa, className)} dir="ltr" data-payment-card="">
       <svg
         className={styles.wave}
         viewBox="0 0 340 214"
