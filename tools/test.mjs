@@ -18,6 +18,7 @@ import { describeError, PlainError } from './lib/plain-error.mjs';
 import { isClosing, lastLines } from './lib/processes.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
+import { ensureToolchain } from './lib/toolchain.mjs';
 
 await main(async () => {
   const { values, positionals } = parseArgs({
@@ -30,6 +31,8 @@ await main(async () => {
   });
   const begun = Date.now();
   await assertRequirements({ java: true });
+  // Before the lanes: both run cargo.
+  await ensureToolchain();
   const parts = choose(PARTS, values.only, values.fix);
   if (positionals.length > 0 && parts.length !== 1) {
     throw new PlainError('Arguments for a part’s tool need --only with one part.');

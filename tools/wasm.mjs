@@ -18,9 +18,9 @@ import { inProject, SCRATCH, toolCache } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { must, run } from './lib/processes.mjs';
 import { say, step } from './lib/progress.mjs';
+import { ensureToolchain } from './lib/toolchain.mjs';
 
 const WASM_PACK = '0.15.1';
-const TARGET = 'wasm32-unknown-unknown';
 const CRATE = inProject('core-wasm');
 const PACKAGE = join(CRATE, 'pkg');
 /** The same with the export that breaks the module on purpose, for the test that it stays usable. */
@@ -39,7 +39,7 @@ const WASM_FEATURES = [
 
 /** Gets what building needs and is not here: the compiler's WebAssembly target, wasm-pack, and the wasm-bindgen of the lock. */
 export async function ensureWasmTools() {
-  await ensureTarget();
+  await ensureToolchain();
   for (const tool of [wasmPack(), wasmBindgen()]) {
     if (existsSync(join(tool.root, 'bin', tool.binary))) continue;
     await step(`Installing ${tool.name} ${tool.version}, once, into ${tool.root}`, (note) => installTool(tool, note));
@@ -131,17 +131,6 @@ async function installTool({ name, version, root, locked }, note) {
   if (outcome.code === 0) return;
   if (!locked) throw new PlainError(`${name} could not be installed:\n${outcome.output}`);
   await installTool({ name, version, root, locked: false, binary: '' }, note);
-}
-
-/** Asks rustup for the toolchain of `rust-toolchain.toml` where it, or its WebAssembly target, is not there. */
-async function ensureTarget() {
-  const installed = await run('rustup', ['target', 'list', '--installed']);
-  if (installed.code === 0 && installed.stdout.includes(TARGET)) return;
-  const channel = /channel = "([^"]+)"/.exec(readFileSync(inProject('rust-toolchain.toml'), 'utf8'))?.[1] ?? 'stable';
-  const parts = ['--component', 'clippy', '--component', 'rustfmt', '--target', TARGET];
-  await step(`Installing Rust ${channel} with its WebAssembly target`, () =>
-    must('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', ...parts]),
-  );
 }
 
 /**
