@@ -100,6 +100,23 @@ test.describe('patient sign-up', () => {
     expect(await admin.readAccounts()).toEqual([]);
   });
 
+  test('a press on the button counts, though leaving the last field shows what is wrong above it', async ({ page }) => {
+    await page.goto('/signup');
+    await main(page).getByLabel('E-mail', { exact: true }).fill('sule');
+    await main(page).getByLabel('Year').fill('12');
+    await expect(main(page).getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    const button = createButton(page);
+    await button.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0 } = (await button.boundingBox()) ?? {};
+    // Near the edge, and as slowly as people do.
+    await page.mouse.move(x + width / 2, y + 6);
+    await page.mouse.down();
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await expect.poll(() => focusedField(page)).toBe('name');
+    await expect(main(page).getByLabel('Year')).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('keeps what is typed over a reload and a language switch, but no password', async ({ page }) => {
     await page.goto('/signup');
     await fillSignup(page);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoadCore } from '../../state/forms/useLoadCore';
+import { pressOver } from '../../state/presses';
 import { Button } from '../../ui/Button';
 import styles from './account.module.css';
 
@@ -30,8 +31,9 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
     let gone = false;
     const timer = setTimeout(() => {
       loadCore().then(
-        (core) => {
+        async (core) => {
           const domain = core.emailHint(email);
+          await pressOver();
           if (!gone) setHint(domain === null ? null : { email, domain });
         },
         // Without the core there is no hint; the submit tells that it is missing.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CardHint, Draft } from '../../core';
 import { useLoadCore } from '../../state/forms/useLoadCore';
+import { pressOver } from '../../state/presses';
 
 /** How long the typing rests before what is typed is judged, in milliseconds. */
 const REST_MS = 600;
@@ -15,7 +16,8 @@ export function useCardHints(values: Draft<'card'>): readonly CardHint[] {
     let gone = false;
     const timer = setTimeout(() => {
       loadCore().then(
-        (core) => {
+        async (core) => {
+          await pressOver();
           if (!gone) setHints(core.cardHints({ cardNumber, expiryDate }, new Date()));
         },
         () => undefined,

@@ -91,6 +91,23 @@ test('an error appears on leaving a field and disappears while typing in it', as
   expect(errorOf('email')).toBe('');
 });
 
+test.each([
+  ['release', () => fireEvent.pointerUp(screen.getByRole('button'), { pointerId: 1 })],
+  ['scroll that it turned into', () => fireEvent.pointerCancel(screen.getByRole('button'), { pointerId: 1 })],
+  ['next key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+])('a field that is left by a press waits with its error for the %s', async (_what, over) => {
+  show(<SignUp />);
+  await userEvent.type(box('email'), 'nonsense');
+  fireEvent.pointerDown(screen.getByRole('button'), { pointerId: 1, isPrimary: true });
+  fireEvent.blur(box('email'));
+  await act(() => new Promise((passed) => setTimeout(passed, 20)));
+  expect(errorOf('email')).toBe('');
+  over();
+  await waitFor(() => {
+    expect(errorOf('email')).toBe('invalidEmail');
+  });
+});
+
 test('fields that were not left yet have no error', async () => {
   show(<SignUp />);
   await userEvent.type(box('email'), 'nonsense');

@@ -6,6 +6,7 @@ import type { Draft, FieldName, FormName, Payload } from '../../core';
 import { clearDraft, readDraft, writeDraft } from '../drafts';
 import { coreResolver, type Values } from './coreResolver';
 import { onIntent } from '../onIntent';
+import { pressOver, watchPresses } from '../presses';
 import { errorFieldOf, type FieldLimits, fieldNames, isDateBox, limitsOf } from './fieldTable';
 import { useLoadCore } from './useLoadCore';
 
@@ -89,6 +90,8 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     [loadCore],
   );
 
+  useEffect(watchPresses, []);
+
   useEffect(() => {
     if (wrong) focusFirst(box.current, wrong);
   }, [wrong]);
@@ -108,7 +111,9 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   /** Shows what is wrong in the fields that were left. The core may still be on its way; then submit tells. */
   const checkLeft = async (): Promise<void> => {
     try {
-      const errors: Partial<Record<string, string>> = (await loadCore()).check(form, getValues() as Draft<N>);
+      const core = await loadCore();
+      await pressOver();
+      const errors: Partial<Record<string, string>> = core.check(form, getValues() as Draft<N>);
       for (const name of left.current) show(name, errors[name]);
     } catch {
       // A core that is missing or broken is told at submit, where there is a way on.
