@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts, FONTS_FOLDER } from './tools/fonts/fonts.mjs';
+import { smallScripts } from './tools/scripts/minify.mjs';
 import { shortNames } from './tools/styles/classNames.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -79,7 +80,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: here('public'),
   envDir: here('.'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [react(), cutFonts(), missingLocalesAre404(), ...(isSsrBuild === true ? [] : [oneFirstChunk()])],
+  plugins: [
+    react(),
+    cutFonts(),
+    missingLocalesAre404(),
+    ...(isSsrBuild === true ? [] : [oneFirstChunk(), smallScripts()]),
+  ],
   resolve: {
     // The package's own entry is its development build, with warnings that nobody reads on a live site.
     alias: [

@@ -3,12 +3,12 @@
  * or not at all is asked for again; one that answers 4xx is not (section 7).
  */
 import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { MissingWords } from './lastWords';
 import { wordOptions } from './options';
 import { FALLBACK_LANGUAGE, directionOf, languageOf } from './languages';
 import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
-import { wordsBackend } from './wordsBackend';
 
 /** The translation settings of the spec. */
 export const i18nOptions: InitOptions = {
@@ -17,6 +17,7 @@ export const i18nOptions: InitOptions = {
   parseMissingKeyHandler: (key) => {
     throw new MissingWords(key);
   },
+  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' } satisfies HttpBackendOptions,
   maxParallelReads: 10,
   maxRetries: 5,
   retryTimeout: 350,
@@ -48,16 +49,18 @@ export async function setUpI18n(namespaces: readonly string[] = ['translation'])
   // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
   await i18next
-    .use(import.meta.env.DEV ? await pseudoOr(wordsBackend) : wordsBackend())
+    .use(HttpBackend)
     .use(detector)
     .use(initReactI18next)
-    .init({ ...i18nOptions, ns: namespaces });
+    .init({ ...i18nOptions, ...(import.meta.env.DEV && (await pseudoWords())), ns: namespaces });
   return i18next;
 }
 
 /** In development `?lng=en-XA` accents all words, so that text without a translation shows. The build leaves this out. */
-async function pseudoOr(backend: typeof wordsBackend): Promise<ReturnType<typeof wordsBackend>> {
+async function pseudoWords(): Promise<InitOptions> {
   const { parsePseudo, PSEUDO_LANGUAGE } = await import('./pseudo');
   const asked = new URLSearchParams(window.location.search).get('lng');
-  return asked === PSEUDO_LANGUAGE ? backend(parsePseudo) : backend();
+  return asked === PSEUDO_LANGUAGE
+    ? { backend: { ...i18nOptions.backend, parse: parsePseudo } satisfies HttpBackendOptions }
+    : {};
 }
