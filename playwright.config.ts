@@ -8,18 +8,17 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, LOOPBACK_ONLY } from './tools/lib/chromium.mjs';
+import { BROWSER_ARGS, LOOPBACK_ONLY, SHELLS, WHOLE_BROWSERS } from './tools/lib/chromium.mjs';
 import { HOST, workerPorts } from './tools/lib/ports.mjs';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const browser = process.env['CHROMIUM_PATH'] ?? [...SHELLS, ...WHOLE_BROWSERS].find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env['CI']),
   // A test begins by emptying its database and file store: each worker needs a row of emulators of its own.
-  workers: process.env['ARAM_ROWS'] === '2' ? 2 : 1,
+  workers: Number(process.env['ARAM_ROWS'] ?? 1),
   retries: 0,
   // An app that does not start fails every test by its time-out.
   maxFailures: process.env['CI'] ? 10 : 0,

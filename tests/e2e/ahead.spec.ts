@@ -1,7 +1,7 @@
 /** What a screen is made of is fetched when somebody reaches for a link to it: the press itself then waits for nothing but the store. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -53,7 +53,7 @@ for (const [from, to, title] of [
   ['/payment-methods', '/add-new-card', 'cards:add.title'],
 ] as const) {
   test(`signed in, from ${from} to ${to} nothing is left to fetch at the press`, async ({ page }) => {
-    await logInAndOpen(page, await signUpPatient({ consent: { version: 1, at: new Date() } }), from);
+    await openSignedIn(page, await signUpPatient({ consent: { version: 1, at: new Date() } }), from);
     await reachAndPress(page, from, to, title);
   });
 }

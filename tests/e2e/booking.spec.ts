@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -23,12 +24,7 @@ const THOUGHTS = 'I sleep badly since spring. أنام قليلًا.';
 const CONSENT = { consent: { version: 1, at: new Date() } };
 
 async function openQuestionnaire(page: Page, patient: TestAccount): Promise<void> {
-  await page.goto('/login');
-  await main(page).getByLabel('E-mail').fill(patient.email);
-  await main(page).getByLabel('Password', { exact: true }).fill(patient.password);
-  await main(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/Booking');
+  await openSignedIn(page, patient, '/Booking');
   await expect(question(page)).toBeVisible();
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { expectKeptNowhere, keptByBrowser } from './support/kept';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -53,7 +53,7 @@ const STORED = {
 
 test('adds a card: masked in the store, number and CVV kept nowhere', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/add-new-card');
+  await openSignedIn(page, patient, '/add-new-card');
   await fillCard(page);
   await expect(main(page).getByLabel('Card number')).toHaveValue('4916 3385 0608 2832');
   const secrets = { number: NUMBER, 'number in groups': '4916 3385 0608 2832', CVV: `"${CVV}"` };
@@ -80,7 +80,7 @@ test('adds a card: masked in the store, number and CVV kept nowhere', async ({ p
 });
 
 test('says what is wrong beside each field; the city list depends on the country', async ({ page }) => {
-  await logInAndOpen(page, await signUpPatient(), '/add-new-card');
+  await openSignedIn(page, await signUpPatient(), '/add-new-card');
   const form = main(page);
   await save(page).click();
   await expect(form.getByRole('radio', { name: 'Visa' })).toBeFocused();
@@ -98,7 +98,7 @@ test('says what is wrong beside each field; the city list depends on the country
 });
 
 test('soft warnings block nothing', async ({ page }) => {
-  await logInAndOpen(page, await signUpPatient(), '/add-new-card');
+  await openSignedIn(page, await signUpPatient(), '/add-new-card');
   await fillCard(page);
   await main(page).getByLabel('Card number').fill('4916338506082833');
   await main(page).getByLabel('Expiry date').fill('0120');
@@ -111,7 +111,7 @@ test('soft warnings block nothing', async ({ page }) => {
 test('what is typed survives a language switch and a reload, but neither number nor CVV; Cancel discards it', async ({
   page,
 }) => {
-  await logInAndOpen(page, await signUpPatient(), '/add-new-card');
+  await openSignedIn(page, await signUpPatient(), '/add-new-card');
   await fillCard(page);
   await page.getByLabel('Language').selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -138,7 +138,7 @@ for (const lost of ['request', 'answer'] as const) {
     allowErrors,
   }) => {
     const patient = await signUpPatient();
-    await logInAndOpen(page, patient, '/add-new-card');
+    await openSignedIn(page, patient, '/add-new-card');
     await fillCard(page);
     allowErrors(writes);
     await breakNextWrite(context, lost);
@@ -163,7 +163,7 @@ test('a lost answer, then a reload, then the same card typed again: it is stored
     const stored = await admin.readDocument(`patients/${patient.uid}`);
     return (stored?.['cards'] as { cardNumber: string }[]).map(({ cardNumber }) => cardNumber);
   };
-  await logInAndOpen(page, patient, '/add-new-card');
+  await openSignedIn(page, patient, '/add-new-card');
   await fillCard(page);
   allowErrors(writes);
   await breakNextWrite(context, 'answer');
@@ -188,7 +188,7 @@ test('a lost answer, then a reload, then the same card typed again: it is stored
 test('shows three cards at once and moves by one; a press chooses a card, a second one takes it back', async ({
   page,
 }) => {
-  await logInAndOpen(page, await signUpPatient({ cards: someCards(4) }), '/payment-methods');
+  await openSignedIn(page, await signUpPatient({ cards: someCards(4) }), '/payment-methods');
   const cards = main(page).getByRole('button', { name: /^Choose / });
   const next = main(page).getByRole('button', { name: 'Next card' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved cards');
@@ -208,7 +208,7 @@ test('shows three cards at once and moves by one; a press chooses a card, a seco
 test('removes exactly one card, after a confirmation', async ({ page, admin }) => {
   const cards = someCards(3);
   const patient = await signUpPatient({ cards });
-  await logInAndOpen(page, patient, '/payment-methods');
+  await openSignedIn(page, patient, '/payment-methods');
   const remove = main(page).getByRole('button', { name: /^Remove .*1002/ });
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
@@ -220,7 +220,7 @@ test('removes exactly one card, after a confirmation', async ({ page, admin }) =
 });
 
 test('at ten cards both screens say so', async ({ page }) => {
-  await logInAndOpen(page, await signUpPatient({ cards: someCards(10) }), '/payment-methods');
+  await openSignedIn(page, await signUpPatient({ cards: someCards(10) }), '/payment-methods');
   await expect(main(page).getByText(/You have saved 10 cards/)).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Add a card' })).toBeHidden();
   await page.goto('/add-new-card');
@@ -232,7 +232,7 @@ for (const path of ['/add-new-card', '/payment-methods']) {
   test(`${path}: signed out leads to login, a counselor is told whom it is for`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
-    await logInAndOpen(page, await signUpCounselor(), path);
+    await openSignedIn(page, await signUpCounselor(), path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'translation:guard.forPatients'));
   });
 }

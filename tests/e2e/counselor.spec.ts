@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
@@ -12,12 +13,7 @@ const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true });
 
 async function openProfile(page: Page, account: TestAccount): Promise<void> {
-  await page.goto('/login');
-  await main(page).getByLabel('E-mail').fill(account.email);
-  await main(page).getByLabel('Password', { exact: true }).fill(account.password);
-  await main(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/CounselorEditInfo');
+  await openSignedIn(page, account, '/CounselorEditInfo');
   await expect(main(page).getByLabel('Name', { exact: true })).toBeVisible();
 }
 

@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { breakNext } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -65,7 +65,7 @@ test('a new password: every fault has its words, the next press goes on, and it 
   keepPrivate('sessiz2026');
   const patient = await signUpPatient();
   keepPrivate(patient.password);
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await field(page, 'Hobbies').fill('chess');
   await field(page, 'New password').fill('sessiz2026');
   await field(page, 'Confirm new password').fill('sessiz2026');
@@ -77,7 +77,7 @@ test('a new password: every fault has its words, the next press goes on, and it 
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await logInAndOpen(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile');
+  await openSignedIn(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile');
   await expect(field(page, 'Hobbies')).toHaveValue('chess');
 });
 
@@ -88,7 +88,7 @@ test('a new e-mail: every fault has its words, the next press goes on, and its l
 }) => {
   allowErrors(IDENTITY);
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await field(page, 'E-mail').fill('new@aram.example');
   await field(page, 'Current password').fill(patient.password);
   await meetFaults(page, [PROOF, NEW_EMAIL]);

@@ -7,6 +7,7 @@ import { signUpCounselor, signUpPatient, type TestAccount } from './support/acco
 import { hosts } from './support/emulators';
 import { standInForGoogle, stayOnThisMachine } from './support/network';
 import { closePopup, signInByNewAccount } from './support/popup';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 
@@ -28,13 +29,7 @@ const refuse =
       body: JSON.stringify({ error: { code: status, message } }),
     });
 
-async function logIn(page: Page, { email, password }: TestAccount): Promise<void> {
-  await page.goto('/login');
-  await main(page).getByLabel('E-mail').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-}
+const logIn = (page: Page, account: TestAccount) => openSignedIn(page, account, '/');
 
 async function fillCard(page: Page): Promise<void> {
   await page.goto('/add-new-card');

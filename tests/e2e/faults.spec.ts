@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin, hosts } from './support/emulators';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -69,7 +69,7 @@ test('an upload that breaks at half goes on by itself, and the file is whole', a
 }) => {
   allowErrors(FILES);
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   let parts = 0;
   await context.route(
     (url) => url.href.startsWith(FILES),
@@ -96,14 +96,14 @@ test('two tabs, two people: the first tab follows, shows nothing of the first pe
 }) => {
   const sara = await signUpPatient();
   const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
-  await logInAndOpen(page, sara, '/add-new-card');
+  await openSignedIn(page, sara, '/add-new-card');
   await fillCard(page);
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /Sara/ }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await logInAndOpen(other, ali, '/');
+  await openSignedIn(other, ali, '/');
   await page.bringToFront();
   await page.goto('/add-new-card');
   await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
@@ -121,7 +121,7 @@ test('a browser whose storage is full, or forbidden, loses no save', async ({ pa
     };
   });
   const patient = await signUpPatient({ consent: CONSENT });
-  await logInAndOpen(page, patient, '/add-new-card');
+  await openSignedIn(page, patient, '/add-new-card');
   await fillCard(page);
   await button(page, 'Save card').click();
   await expect(page).toHaveURL('/add-new-card-thank-you');
@@ -175,7 +175,7 @@ test('records that somebody spoilt by hand open every private screen', async ({ 
     consent: 'yes',
     unknown: { nested: [1, { deep: true }] },
   });
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
   for (const path of ['/payment-methods', '/add-new-card', '/buyTicketsPage', '/Booking']) {
     await page.goto(path);
@@ -193,7 +193,7 @@ test('records that somebody spoilt by hand open every private screen', async ({ 
   await page.getByRole('button', { name: /your menu/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await logInAndOpen(page, counselor, '/CounselorEditInfo');
+  await openSignedIn(page, counselor, '/CounselorEditInfo');
   await expect(main(page).locator('[name="name"]')).toHaveValue(markup);
 });
 
@@ -202,7 +202,7 @@ test('a copy of one’s data is one file with everything in it, the photo and th
   admin,
 }) => {
   const patient = await signUpPatient({ cards: [CARD], consent: CONSENT });
-  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await openSignedIn(page, patient, '/buyTicketsPage');
   await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
   await button(page, /^Choose Visa/).click();
   await button(page, 'Confirm').click();

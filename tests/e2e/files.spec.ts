@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 
@@ -97,7 +97,7 @@ for (const language of LANGUAGES) {
     allowErrors(FILES);
     await page.clock.install();
     const patient = await signUpPatient();
-    await logInAndOpen(page, patient, `/editPatientProfile?lng=${language}`);
+    await openSignedIn(page, patient, `/editPatientProfile?lng=${language}`);
     await main(page).getByLabel(words(language, 'profile:photo.label')).setInputFiles(PHOTO);
     const preview = main(page).getByAltText(words(language, 'profile:photo.preview'));
     const notice = main(page).getByRole('alert');
@@ -135,7 +135,7 @@ test('an ID document that is refused is told by its reason, and goes on in parts
 }) => {
   allowErrors(FILES);
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await main(page).getByLabel('Upload your ID').setInputFiles(DOCUMENT);
   const notice = main(page).getByRole('alert');
   for (const refusal of REFUSALS.filter(({ to }) => to === 'POST')) {
@@ -175,7 +175,7 @@ test('a counselor is told the same of a photo, and the profile is not saved with
 }) => {
   allowErrors(FILES);
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
-  await logInAndOpen(page, counselor, '/CounselorEditInfo');
+  await openSignedIn(page, counselor, '/CounselorEditInfo');
   await main(page).getByLabel('Choose a new photo').setInputFiles(PHOTO);
   await main(page).getByLabel('City').fill('Duhok');
   await page.route(isFile, answering({ to: 'POST', status: 403, code: 'unauthorized' }));

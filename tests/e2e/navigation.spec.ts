@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -14,13 +15,7 @@ const book = (page: Page) => main(page).getByRole('link', { name: words('en', 't
 const pack = (page: Page, tickets: number) =>
   main(page).getByRole('link', { name: `Buy ${String(tickets)} tickets`, exact: true });
 
-async function logIn(page: Page, { email, password }: TestAccount): Promise<void> {
-  await page.goto('/login');
-  await main(page).getByLabel('E-mail').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
-}
+const logIn = (page: Page, account: TestAccount) => openSignedIn(page, account, '/');
 
 /** The drop-down under the user's name offers these, once the record has told who it is. */
 async function expectUserMenu(page: Page, offers: readonly string[]): Promise<void> {

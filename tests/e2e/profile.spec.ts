@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -41,7 +41,7 @@ async function drawnPicture(page: Page): Promise<Buffer> {
 
 test('saves every field, and the thanks page leads home', async ({ page, admin }) => {
   const patient = await signUpPatient({ tickets: 5 });
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await field(page, 'First name').fill('سارة');
   await field(page, 'Last name').fill("O'Neill-Öz");
   await field(page, 'Day').fill('9');
@@ -73,7 +73,7 @@ test('saves every field, and the thanks page leads home', async ({ page, admin }
 
 test('a stale tab writes only what was changed in it', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await expect(field(page, 'Hobbies')).toBeVisible();
   await admin.writeDocument(`patients/${patient.uid}`, { ...patient.record, phone: '+964 750 000 0000', tickets: 9 });
   await field(page, 'Hobbies').fill('chess');
@@ -89,7 +89,7 @@ test('a stale tab writes only what was changed in it', async ({ page, admin }) =
 });
 
 test('tells cards and tickets, and leads to both', async ({ page }) => {
-  await logInAndOpen(page, await signUpPatient({ tickets: 25 }), '/editPatientProfile');
+  await openSignedIn(page, await signUpPatient({ tickets: 25 }), '/editPatientProfile');
   await expect(main(page).getByText('No cards yet')).toBeVisible();
   await expect(main(page).getByText('25 tickets')).toBeVisible();
   await main(page).getByRole('link', { name: 'Saved cards' }).click();
@@ -112,7 +112,7 @@ test('lists the own requests, newest first', async ({ page }) => {
   });
   const bookings = [request('1', 'Depression', '2026-03-01'), request('2', 'Family conflicts', '2026-04-02')];
   const patient = await signUpPatient({ bookings, consent: { version: 1, at: new Date() } });
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   const requests = main(page).locator('details');
   await expect(requests).toHaveCount(2);
   await expect(requests.first()).toContainText('Family conflicts');
@@ -124,7 +124,7 @@ test('lists the own requests, newest first', async ({ page }) => {
 
 test('a photo is shown before it is saved, made smaller, and stays', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await main(page)
     .getByLabel('Choose a new photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
@@ -144,7 +144,7 @@ test('an ID document goes to a place of its own, and no address of it is asked f
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('ids%2F')) asked.push(request.url());
   });
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   const chooser = main(page).getByLabel('Upload your ID');
   await chooser.setInputFiles({ name: 'id.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(main(page).getByText('Please choose a JPEG, PNG, WebP or PDF file.')).toBeVisible();
@@ -166,7 +166,7 @@ test('an upload shows how far it is, and can be stopped; what is typed stays', a
   allowErrors,
 }) => {
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   allowErrors(FILES);
   // The upload hangs, as on a bad line, until it is stopped.
   await context.route(
@@ -193,7 +193,7 @@ test('an upload shows how far it is, and can be stopped; what is typed stays', a
 test('a new password needs the current one, works from then on, and is kept nowhere', async ({ page, allowErrors }) => {
   const patient = await signUpPatient();
   allowErrors(IDENTITY);
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await field(page, 'New password').fill(PASSWORD);
   await field(page, 'Confirm new password').fill(PASSWORD);
   await save(page).click();
@@ -208,13 +208,13 @@ test('a new password needs the current one, works from then on, and is kept nowh
   await expect(main(page).getByText('Your new password works from now on.')).toBeVisible();
   await expectKeptNowhere(page, { password: PASSWORD, 'old password': patient.password });
   await logOut(page);
-  await logInAndOpen(page, { ...patient, password: PASSWORD }, '/editPatientProfile');
+  await openSignedIn(page, { ...patient, password: PASSWORD }, '/editPatientProfile');
   await expect(field(page, 'First name')).toBeVisible();
 });
 
 test('a new e-mail gets a link; the record follows once the link was followed', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await field(page, 'E-mail').fill('new@aram.example');
   await field(page, 'Current password').fill(patient.password);
   await save(page).click();
@@ -226,7 +226,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
   expect(mail).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });
   await page.request.get(mail?.oobLink ?? '');
   await logOut(page);
-  await logInAndOpen(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile');
+  await openSignedIn(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile');
   await expect(field(page, 'E-mail')).toHaveValue('new@aram.example');
   await expect
     .poll(async () => (await admin.readDocument(`patients/${patient.uid}`))?.['email'])
@@ -236,7 +236,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
 test('reminds until the verification link was followed', async ({ page, admin }) => {
   const patient = await signUpPatient();
   await admin.updateAccount(patient.uid, { emailVerified: false });
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   const reminder = main(page).getByText('Please confirm your e-mail address');
   await expect(reminder).toBeVisible();
   await main(page).getByRole('button', { name: 'Send the link again' }).click();
@@ -258,7 +258,7 @@ for (const lost of ['request', 'answer'] as const) {
     allowErrors,
   }) => {
     const patient = await signUpPatient();
-    await logInAndOpen(page, patient, '/editPatientProfile');
+    await openSignedIn(page, patient, '/editPatientProfile');
     await field(page, 'Hobbies').fill('chess');
     allowErrors(writes);
     await breakNextWrite(context, lost);
@@ -276,7 +276,7 @@ for (const lost of ['request', 'answer'] as const) {
 }
 
 test('what is typed survives a language switch and a reload; Cancel discards it', async ({ page }) => {
-  await logInAndOpen(page, await signUpPatient(), '/editPatientProfile');
+  await openSignedIn(page, await signUpPatient(), '/editPatientProfile');
   await field(page, 'Hobbies').fill('chess');
   await page.getByLabel('Language').selectOption('tr');
   await expect(field(page, 'Hobiler')).toHaveValue('chess');
@@ -290,7 +290,7 @@ test('deletes the account after a confirmation, with all that belongs to it', as
   // Neither photo nor ID was ever stored.
   allowErrors(FILES);
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/editPatientProfile');
+  await openSignedIn(page, patient, '/editPatientProfile');
   await main(page).getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(patient.password);

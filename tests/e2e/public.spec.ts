@@ -391,7 +391,8 @@ test.describe('the carousel of recent blogs', () => {
     await button(page, 'next').click();
     await expectInView(page, [2, 3, 4]);
     await page.setViewportSize({ width: 500, height: 900 });
-    await slide(page, 1).scrollIntoViewIfNeeded();
+    // Its slides are other elements when it starts anew.
+    await expect(() => slide(page, 1).scrollIntoViewIfNeeded()).toPass();
     await expectInView(page, [1]);
   });
 });

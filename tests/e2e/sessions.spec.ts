@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -19,6 +19,12 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+async function logInAt(page: Page, account: TestAccount): Promise<void> {
+  await page.goto('/login');
+  await logInHere(page, account);
+  await expect(page).toHaveURL('/');
 }
 
 async function logInHere(page: Page, { email, password }: TestAccount): Promise<void> {
@@ -60,7 +66,7 @@ test('a form that stands open when another tab logs out is left, and who logs in
 }) => {
   const sara = await signUpPatient();
   const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
-  await logInAndOpen(page, sara, '/add-new-card');
+  await openSignedIn(page, sara, '/add-new-card');
   await fillCard(page);
   const other = await context.newPage();
   await other.goto('/');
@@ -70,7 +76,7 @@ test('a form that stands open when another tab logs out is left, and who logs in
   await page.bringToFront();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[name="nameOnCard"]')).toHaveCount(0);
-  await logInAndOpen(other, ali, '/');
+  await logInAt(other, ali);
   await page.bringToFront();
   await page.goto('/add-new-card');
   await expectEmptyFormOfAli(page);
@@ -84,14 +90,14 @@ test('a form that stands open when another tab has somebody else signed in is th
   const sara = await signUpPatient();
   const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
   const sleep = await sleeper(page);
-  await logInAndOpen(page, sara, '/add-new-card');
+  await openSignedIn(page, sara, '/add-new-card');
   await fillCard(page);
   // Of the other's two steps it will see only where they led.
   await sleep(true);
   const other = await context.newPage();
   await other.goto('/');
   await logOut(other, 'Sara');
-  await logInAndOpen(other, ali, '/');
+  await logInAt(other, ali);
 
   await page.bringToFront();
   await sleep(false);
@@ -110,7 +116,7 @@ test('a session that ends on the last step of the questions: the words, the logi
   keepPrivate('What nobody else may read');
   await page.clock.install();
   const patient = await signUpPatient({ consent: CONSENT });
-  await logInAndOpen(page, patient, '/Booking');
+  await openSignedIn(page, patient, '/Booking');
   await answerQuestions(page);
   // The account's tokens were revoked; the one at hand runs out.
   await page.route(`${TOKENS}**`, (route) =>
@@ -122,9 +128,7 @@ test('a session that ends on the last step of the questions: the words, the logi
   expect((await record(patient.uid))['bookings']).toEqual([]);
   await page.unroute(`${TOKENS}**`);
 
-  await page.goto('/login');
-  await logInHere(page, patient);
-  await expect(page).toHaveURL('/');
+  await logInAt(page, patient);
   await page.goto('/Booking');
   await button(page, /^Send/).click();
   await expect(heading(page)).toHaveText('Request submitted');
@@ -140,7 +144,7 @@ test('a request whose answer was lost, in a page that is then reloaded, is still
 }) => {
   allowErrors(STORE);
   const patient = await signUpPatient({ consent: CONSENT });
-  await logInAndOpen(page, patient, '/Booking');
+  await openSignedIn(page, patient, '/Booking');
   await answerQuestions(page);
   await breakNextWrite(context, 'answer');
   await button(page, 'Send request').click();
@@ -158,7 +162,7 @@ test('answers that are changed after a lost answer are stored as they are now, b
 }) => {
   allowErrors(STORE);
   const patient = await signUpPatient({ consent: CONSENT });
-  await logInAndOpen(page, patient, '/Booking');
+  await openSignedIn(page, patient, '/Booking');
   await answerQuestions(page);
   await breakNextWrite(context, 'answer');
   await button(page, 'Send request').click();

@@ -1,7 +1,7 @@
 /** Buying tickets (spec sections 2, 4 and 9; decisions, section 1 "client adds to `tickets`"). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -43,7 +43,7 @@ for (const { ticket, price } of PACKS) {
     admin,
   }) => {
     const patient = await signUpPatient({ cards: [CARD], tickets: 2 });
-    await logInAndOpen(page, patient, '/buyTicketsPage');
+    await openSignedIn(page, patient, '/buyTicketsPage');
     await main(page)
       .getByRole('link', { name: `Buy ${String(ticket)} tickets` })
       .click();
@@ -70,7 +70,7 @@ for (const { ticket, price } of PACKS) {
 
 test('Confirm does nothing unless a card is selected, and says why', async ({ page, admin }) => {
   const patient = await signUpPatient({ cards: [CARD] });
-  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await openSignedIn(page, patient, '/buyTicketsPage');
   await choosePack(page);
   await card(page).click();
   await card(page).click();
@@ -82,7 +82,7 @@ test('Confirm does nothing unless a card is selected, and says why', async ({ pa
 
 test('pressed twice it buys once; back leads to the packs, not to the purchase', async ({ page, admin }) => {
   const patient = await signUpPatient({ cards: [CARD] });
-  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await openSignedIn(page, patient, '/buyTicketsPage');
   await choosePack(page);
   await card(page).click();
   await confirm(page).dblclick();
@@ -95,7 +95,7 @@ test('pressed twice it buys once; back leads to the packs, not to the purchase',
 for (const lost of ['request', 'answer'] as const) {
   test(`a lost ${lost} has words and a retry, which buys once`, async ({ page, context, admin, allowErrors }) => {
     const patient = await signUpPatient({ cards: [CARD] });
-    await logInAndOpen(page, patient, '/buyTicketsPage');
+    await openSignedIn(page, patient, '/buyTicketsPage');
     await choosePack(page);
     await card(page).click();
     allowErrors(writes);
@@ -111,7 +111,7 @@ for (const lost of ['request', 'answer'] as const) {
 
 test('a reload and a duplicated tab are the same purchase', async ({ page, context, admin, allowErrors }) => {
   const patient = await signUpPatient({ cards: [CARD] });
-  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await openSignedIn(page, patient, '/buyTicketsPage');
   await choosePack(page);
   const before = await navigationState(page);
   await page.reload();
@@ -138,7 +138,7 @@ test('a reload and a duplicated tab are the same purchase', async ({ page, conte
 });
 
 test('without an entry id the state gets one, and keeps it over a reload', async ({ page }) => {
-  await logInAndOpen(page, await signUpPatient({ cards: [CARD] }), '/privacy');
+  await openSignedIn(page, await signUpPatient({ cards: [CARD] }), '/privacy');
   await page.evaluate(() => {
     history.replaceState({ usr: { ticket: 25, price: 40 }, key: 'home', idx: 0 }, '', '/buy-ticket');
   });
@@ -158,7 +158,7 @@ for (const forged of [
   { ticket: '<b>5</b>', price: {} },
 ]) {
   test(`a state that is no pack goes back to the packs: ${JSON.stringify(forged)}`, async ({ page }) => {
-    await logInAndOpen(page, await signUpPatient({ cards: [CARD] }), '/privacy');
+    await openSignedIn(page, await signUpPatient({ cards: [CARD] }), '/privacy');
     await page.evaluate((usr) => {
       history.replaceState({ usr, key: 'forged', idx: 0 }, '', '/buy-ticket');
     }, forged);
@@ -169,7 +169,7 @@ for (const forged of [
 
 test('without a card the way leads to the card form and straight back', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await logInAndOpen(page, patient, '/buyTicketsPage');
+  await openSignedIn(page, patient, '/buyTicketsPage');
   await choosePack(page);
   const before = await navigationState(page);
   await expect(confirm(page)).toBeHidden();
@@ -199,7 +199,7 @@ for (const path of ['/buyTicketsPage', '/buy-ticket']) {
   test(`${path}: signed out leads to login, a counselor is told whom it is for`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
-    await logInAndOpen(page, await signUpCounselor(), path);
+    await openSignedIn(page, await signUpCounselor(), path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'translation:guard.forPatients'));
   });
 }

@@ -4,7 +4,7 @@
  */
 import { hosts } from './support/emulators';
 import { FAULTS, slowNextWrite } from './support/faults';
-import { logInAndOpen } from './support/logIn';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { WRITES } from './support/writes';
 
@@ -24,7 +24,9 @@ for (const { name, someone, path, prepare, press, saved, stored, expected, typed
     allowErrors(STORE, NO_FILE);
     keepPrivate(...typed);
     const account = await someone();
-    await logInAndOpen(page, account, path);
+    // Home first: there the way back leads to from a screen that took another's place.
+    await openSignedIn(page, account, '/');
+    await page.goto(path);
     await prepare(page);
     let isRetry = false;
     for (const { name: fault, told, provoke } of FAULTS) {

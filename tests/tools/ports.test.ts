@@ -2,13 +2,14 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   assertFree,
+  baseOfRow,
   choosePorts,
   holderOf,
   HOST,
   isFree,
   portsFrom,
+  ROWS,
   START_PORTS,
-  secondRow,
   TEST_PORTS,
   workerPorts,
 } from '../../tools/lib/ports.mjs';
@@ -80,14 +81,25 @@ describe('the ports of a run', () => {
     expect(() => portsFrom(80)).toThrow('A base for the ports');
   });
 
-  it('of a second browser worker are a row of their own, which meets nothing of the first', () => {
+  it('of the first browser worker are those of the run', () => {
     expect(workerPorts({ TEST_PARALLEL_INDEX: '0' })).toBe(TEST_PORTS);
     expect(workerPorts({ TEST_PARALLEL_INDEX: '0', ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20000));
-    const second = workerPorts({ TEST_PARALLEL_INDEX: '1', ARAM_PORT_BASE: '20000' });
-    expect(second).toEqual(portsFrom(Number(secondRow({ ARAM_PORT_BASE: '20000' }))));
-    expect(Math.min(...Object.values(second))).toBeGreaterThan(Math.max(...Object.values(portsFrom(20000))) + 10);
-    const defaults = Object.values(workerPorts({ TEST_PARALLEL_INDEX: '1' }));
-    expect(defaults.filter((port) => Object.values(TEST_PORTS).includes(port))).toEqual([]);
+  });
+
+  it('of the other browser workers are rows of their own, which meet nothing of another', () => {
+    const env = { ARAM_PORT_BASE: '20000' };
+    const rows = Array.from({ length: ROWS }, (_, index) =>
+      workerPorts({ ...env, TEST_PARALLEL_INDEX: String(index) }),
+    );
+    for (const [index, row] of rows.entries()) {
+      expect(row).toEqual(portsFrom(Number(baseOfRow(index, env))));
+      const next = rows[index + 1];
+      if (next) expect(Math.min(...Object.values(next))).toBeGreaterThan(Math.max(...Object.values(row)) + 10);
+    }
+    for (let index = 1; index < ROWS; index++) {
+      const defaults = Object.values(workerPorts({ TEST_PARALLEL_INDEX: String(index) }));
+      expect(defaults.filter((port) => Object.values(TEST_PORTS).includes(port))).toEqual([]);
+    }
   });
 
   it('of tests and of a started app do not meet', () => {

@@ -175,7 +175,7 @@ async function prepare({ quick, keepBuild }) {
   const { createContext } = await import('../checks/context.mjs');
   const context = createContext({ keepBuild, args: [] });
   const { ports } = context;
-  const chromium = await ensureChromium(() => {});
+  const chromium = await ensureChromium(() => {}, { whole: true });
   const at = (/** @type {number} */ port) => `${HOST}:${port}`;
   /**
    * @template T

@@ -8,7 +8,7 @@ import { buildApp, TEST_BUILD } from '../build.mjs';
 import { ensurePackages } from '../lib/packages.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
-import { choosePorts, portsFrom, secondRow, TEST_PORTS } from '../lib/ports.mjs';
+import { baseOfRow, choosePorts, portsFrom, ROWS, TEST_PORTS } from '../lib/ports.mjs';
 import { must } from '../lib/processes.mjs';
 import { TEST_PROJECT } from '../lib/projects.mjs';
 
@@ -41,20 +41,24 @@ export function createContext({ keepBuild, args }) {
     }
   });
 
-  /** A second row of everything, at the ports of `secondRow`: its own emulators, and the app built for them. */
-  const second = once(async () => {
-    const base = secondRow();
+  /** The rows of everything beside the first: their own emulators, and the app built for them. */
+  const rows = once(async () => {
+    await app();
+    await Promise.all(Array.from({ length: ROWS - 1 }, (_, index) => startRow(baseOfRow(index + 1))));
+  });
+
+  /** @param {string} base */
+  const startRow = async (base) => {
     const row = portsFrom(Number(base));
     const folder = join(SCRATCH, 'e2e', `app-${row.auth}`);
     if (!keepBuild || !existsSync(folder)) {
-      await app();
       await must(process.execPath, [inProject('tools', 'build.mjs'), '--mode', 'emulators'], {
         env: { ...process.env, ARAM_PORT_BASE: base, ARAM_OUT_DIR: folder },
       });
     }
     await startEmulators({ projectId: TEST_PROJECT, ports: row });
     await startEmulators({ projectId: TEST_PROJECT, ports: beside(row), only: ['hosting'], hostingRoot: folder });
-  });
+  };
 
   return {
     ports,
@@ -64,7 +68,7 @@ export function createContext({ keepBuild, args }) {
     wasm,
     emulators,
     hosting,
-    second,
+    rows,
     app,
     /** The environment in which tests find the emulators. */
     testEnv: () => ({

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { WASM_BYTES } from '../bench/budgets.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
-import { HOST } from '../lib/ports.mjs';
+import { HOST, ROWS } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
 import { say } from '../lib/progress.mjs';
 import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from './results.mjs';
@@ -23,6 +23,7 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
  * @property {boolean} [single] keeps one core busy and no more, and empties no emulator: such parts run one after the other, beside the rest
  * @property {boolean} [bare] needs no npm package
+ * @property {boolean} [browsers] runs several browsers at a time, each on a row of emulators of its own
  * @property {boolean} [optional] runs only where `--only` names it
  */
 
@@ -230,12 +231,14 @@ export const PARTS = [
   {
     name: 'e2e',
     title: 'Browser tests, on the built app and the emulators',
-    check: (context, note) => twoAtATime(context, note, 'e2e', []),
+    browsers: true,
+    check: (context, note) => severalAtATime(context, note, 'e2e', []),
   },
   {
     name: 'a11y',
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
-    check: (context, note) => twoAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
+    browsers: true,
+    check: (context, note) => severalAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
   },
   {
     name: 'tools',
@@ -250,8 +253,9 @@ export const PARTS = [
     name: 'a11y-grid',
     title: 'Accessibility: every state in every language, scheme and width',
     optional: true,
+    browsers: true,
     check: (context, note) =>
-      twoAtATime(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid'], {
+      severalAtATime(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid'], {
         ARAM_A11Y_GRID: 'whole',
       }),
   },
@@ -265,7 +269,7 @@ export const PARTS = [
 ];
 
 /**
- * Runs all browser tests of a part two at a time; a choice of them one after the other, on the one row of emulators that is there at once.
+ * Runs all browser tests of a part several at a time; a choice of them one after the other, on the one row of emulators that is there at once.
  *
  * @param {Context} context
  * @param {Note} note
@@ -273,10 +277,10 @@ export const PARTS = [
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [more]
  */
-async function twoAtATime(context, note, name, args, more = {}) {
+async function severalAtATime(context, note, name, args, more = {}) {
   if (context.args.length > 0) return browser(context, note, name, [...args, ...context.args], more);
-  await context.second();
-  return browser(context, note, name, args, { ...more, ARAM_ROWS: '2' });
+  await context.rows();
+  return browser(context, note, name, args, { ...more, ARAM_ROWS: String(ROWS) });
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The browser of the end-to-end tests. In this order: CHROMIUM_PATH; one that is installed; Playwright's own, downloaded where it
+ * The browser of the tests and of the bench. In this order: CHROMIUM_PATH; one that is installed; Playwright's own, downloaded where it
  * can be; the system's package, as root.
  */
 import { existsSync } from 'node:fs';
@@ -34,20 +34,25 @@ export const BROWSER_ARGS = [
 /** For the tests: names no machine but this one, so that nothing that a page or the browser itself asks for leaves it. */
 export const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE ::1';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** Chromium without its windows: what Playwright itself takes for tests without a screen. They run in three quarters of the processor's time. */
+export const SHELLS = ['/usr/bin/chromium-headless-shell'];
+
+export const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
 /**
  * @param {(detail: string) => void} note
+ * @param {{ whole?: boolean }} [options] `whole`: the browser that visitors have, for what is measured
  * @returns {Promise<string>} the path of a browser that starts
  */
-export async function ensureChromium(note) {
+export async function ensureChromium(note, { whole = false } = {}) {
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
     if (await canRun(given)) return given;
     throw new PlainError(`CHROMIUM_PATH names ${given}, which does not start.`);
   }
+  const installed = whole ? WHOLE_BROWSERS : [...SHELLS, ...WHOLE_BROWSERS];
   const { chromium } = await import('@playwright/test');
-  for (const path of [...INSTALLED, chromium.executablePath()]) {
+  for (const path of [...installed, chromium.executablePath()]) {
     if (existsSync(path) && (await canRun(path))) return path;
   }
   note('Playwright downloads Chromium');
@@ -59,8 +64,10 @@ export async function ensureChromium(note) {
     note('apt-get installs Chromium');
     await run('apt-get', ['update', '-q']);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env });
-    for (const path of INSTALLED) if (existsSync(path) && (await canRun(path))) return path;
+    for (const name of whole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
+      for (const path of installed) if (existsSync(path) && (await canRun(path))) return path;
+    }
   }
   throw new PlainError(
     'There is no Chromium, and it could not be got: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +

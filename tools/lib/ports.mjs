@@ -3,6 +3,7 @@
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { run } from './processes.mjs';
@@ -83,25 +84,30 @@ export function choosePorts(defaults, env = process.env) {
   return base ? portsFrom(Number(base)) : defaults;
 }
 
-/** The first row of ports takes eight and, for what stands beside it, two more some places on; the second row begins behind. */
-const SECOND_ROW = 40;
+/** A row of ports takes eight and, for what stands beside it, two more some places on; the next row begins behind. */
+const NEXT_ROW = 40;
+
+/** How many browsers test at a time: they often wait for something, so one more than there are cores. More than four would ask much of the memory. */
+export const ROWS = Math.min(availableParallelism() + 1, 4);
 
 /**
- * `ARAM_PORT_BASE` of a second row of emulators, for browser tests that run two at a time: each needs a database of its own.
+ * `ARAM_PORT_BASE` of one of the further rows of emulators, for browser tests that run at a time: each needs a database of its own.
+ * @param {number} index 1 for the second row
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string}
  */
-export function secondRow(env = process.env) {
-  return String(Number(env['ARAM_PORT_BASE'] ?? 20_000) + SECOND_ROW);
+export function baseOfRow(index, env = process.env) {
+  return String(Number(env['ARAM_PORT_BASE'] ?? 20_000) + index * NEXT_ROW);
 }
 
 /**
- * The ports of the Playwright worker that asks: the second worker has the second row.
+ * The ports of the Playwright worker that asks: each has a row of its own.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Readonly<Ports>}
  */
 export function workerPorts(env = process.env) {
-  return env['TEST_PARALLEL_INDEX'] === '1' ? portsFrom(Number(secondRow(env))) : choosePorts(TEST_PORTS, env);
+  const index = Number(env['TEST_PARALLEL_INDEX'] ?? 0);
+  return index === 0 ? choosePorts(TEST_PORTS, env) : portsFrom(Number(baseOfRow(index, env)));
 }
 
 /**

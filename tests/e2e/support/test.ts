@@ -23,9 +23,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   admin: [admin, { option: true }],
   watched: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       await admin.resetAll();
-      waitForTheApp(context);
+      // Where scripts are switched off it never comes.
+      if (javaScriptEnabled) waitForTheApp(context);
       const watching = await guard(context, { silentToo: true });
       const outside: string[] = [];
       const styling = stayOnThisMachine(context, (address) => outside.push(address));

@@ -1,12 +1,13 @@
 /**
  * The three kinds of people that a screen can have before it, signed in once for a whole file: for tests that only look, and change nothing.
  */
-import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient } from './accounts';
 import { waitForTheApp } from './arrival';
 import { admin } from './emulators';
 import { guard, type Guard } from './guard';
 import { stayOnThisMachine } from './network';
+import { keepSession } from './signedIn';
 
 /** Who looks: nobody signed in, a patient, a counselor, and someone whose sign-up broke off. */
 export const VISITORS = ['visitor', 'patient', 'counselor', 'unfinished'] as const;
@@ -49,16 +50,11 @@ export const RICH = {
   ],
 };
 
-/** Someone who has signed in by the login form. */
+/** Someone who has logged in. */
 export async function takeSeat(browser: Browser, email: string, password: string): Promise<Seat> {
   const seat = await newSeat(browser);
   const page = await seat.context.newPage();
-  await page.goto('/login?lng=en');
-  const form = page.locator('main form');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
+  await keepSession(page, { email, password });
   await page.close();
   return seat;
 }

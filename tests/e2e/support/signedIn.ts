@@ -1,0 +1,87 @@
+/**
+ * Somebody who logged in on an earlier visit: their session lies where Firebase keeps it, and the app finds it by itself. For tests that begin where a user already
+ * is; the login form has its own (auth.spec.ts).
+ */
+import type { Page } from '@playwright/test';
+import type { TestAccount } from './accounts';
+import { hosts } from './emulators';
+
+/** What the app calls itself at the Auth emulator (web/src/config/env.ts). */
+const API_KEY = 'demo';
+
+type Credentials = Pick<TestAccount, 'email' | 'password'>;
+
+interface Tokens {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+async function logInPastTheApp({ email, password }: Credentials): Promise<Tokens> {
+  const address = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`${email} cannot log in: ${await response.text()}`);
+  return (await response.json()) as Tokens;
+}
+
+/** Puts the session into the page's browser, as the SDK writes it; the rest of the account it asks for at the next start. */
+export async function keepSession(page: Page, account: Credentials): Promise<void> {
+  const { localId, idToken, refreshToken, expiresIn } = await logInPastTheApp(account);
+  const user = {
+    uid: localId,
+    email: account.email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1000 },
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+  // A file without an app: what is kept belongs to the address.
+  await page.goto('/robots.txt', { waitUntil: 'commit' });
+  await page.evaluate(
+    async ([key, value]) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('firebaseLocalStorageDb', 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+        };
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(new Error('The session cannot be kept'));
+        };
+      });
+      await new Promise<void>((resolve, reject) => {
+        const writing = database.transaction('firebaseLocalStorage', 'readwrite');
+        writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value });
+        writing.oncomplete = () => {
+          resolve();
+        };
+        writing.onerror = () => {
+          reject(new Error('The session cannot be kept'));
+        };
+      });
+      database.close();
+      // The app's own hint that there is a session to look for; some tests forbid it.
+      try {
+        localStorage.setItem('aram.wasSignedIn', '1');
+      } catch {
+        return;
+      }
+    },
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`, user] as const,
+  );
+}
+
+/** Opens a screen as somebody who is logged in. */
+export async function openSignedIn(page: Page, account: Credentials, path: string): Promise<void> {
+  await keepSession(page, account);
+  await page.goto(path);
+}
