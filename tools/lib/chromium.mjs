@@ -12,6 +12,8 @@ import { canRun, run } from './processes.mjs';
  */
 export const BROWSER_ARGS = [
   '--disable-gpu',
+  // Chromium's own figure for a fast connection. Without windows it does not know how fast its own is, and fetches the pictures of three screens.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
   `--disable-features=${[
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
