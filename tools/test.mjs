@@ -71,11 +71,7 @@ await main(async () => {
   // Two lanes for two cores.
   await Promise.all([
     checkOneByOne(parts.filter(({ single }) => !single)),
-    checkOneByOne(parts.filter(({ single }) => single)).then(async () => {
-      // This lane is the shorter one; what the browsers will need is made ready meanwhile. A failure is told by the part that asks for it.
-      if (parts.some(({ browsers }) => browsers) && positionals.length === 0)
-        await context.rows().catch(() => undefined);
-    }),
+    checkOneByOne(parts.filter(({ single }) => single)),
   ]);
   if (isClosing()) return 1;
   const failed = failures.reduce((total, part) => total + part.failed, 0);

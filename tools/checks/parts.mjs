@@ -23,7 +23,6 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
  * @property {boolean} [single] keeps one core busy and no more, and empties no emulator: such parts run one after the other, beside the rest
  * @property {boolean} [bare] needs no npm package
- * @property {boolean} [browsers] runs several browsers at a time, each on a row of emulators of its own
  * @property {boolean} [optional] runs only where `--only` names it
  */
 
@@ -231,13 +230,11 @@ export const PARTS = [
   {
     name: 'e2e',
     title: 'Browser tests, on the built app and the emulators',
-    browsers: true,
     check: (context, note) => severalAtATime(context, note, 'e2e', []),
   },
   {
     name: 'a11y',
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
-    browsers: true,
     check: (context, note) => severalAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
   },
   {
@@ -253,7 +250,6 @@ export const PARTS = [
     name: 'a11y-grid',
     title: 'Accessibility: every state in every language, scheme and width',
     optional: true,
-    browsers: true,
     check: (context, note) =>
       severalAtATime(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid'], {
         ARAM_A11Y_GRID: 'whole',
