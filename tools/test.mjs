@@ -53,6 +53,9 @@ await main(async () => {
       // On a new machine both take minutes: packages that are fetched, and Rust that is compiled.
       if (!part.bare) await context.packages();
       if (isClosing()) return;
+      // A failure is told by the part that asks for them again.
+      if (part.waits && positionals.length === 0 && lane.some(({ rows }) => rows))
+        context.rows().catch(() => undefined);
       const result = await tellingHowItWent(part, async (note) => {
         try {
           return await part.check(context, note);

@@ -4,6 +4,7 @@ import { createAccount, signUpCounselor, signUpPatient } from './support/account
 import { waitForParts } from './support/arrival';
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
+import { sendLogin } from './support/loginForm';
 import { standInForGoogle } from './support/network';
 import { closePopup, signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { expect, test } from './support/test';
@@ -14,11 +15,10 @@ const PASSWORD = 'sessiz2026';
 /** The form proper: the footer's newsletter field is an e-mail field too. */
 const main = (page: Page) => page.getByRole('main');
 
-async function logIn(page: Page, email: string, password: string): Promise<void> {
+/** Opens the login and sends it, whatever comes of it. */
+async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
-  await main(page).getByLabel('E-mail').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: 'Log in' }).click();
+  await sendLogin(page, { email, password });
 }
 
 async function fillSignup(page: Page, values: Partial<Record<string, string>> = {}): Promise<void> {
@@ -162,7 +162,7 @@ test.describe('patient sign-up', () => {
 test.describe('login', () => {
   test('leads to /, names the user in the bar, and logging out returns to /', async ({ page }) => {
     const patient = await signUpPatient();
-    await logIn(page, patient.email, patient.password);
+    await tryToLogIn(page, patient.email, patient.password);
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: /Sara/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -179,7 +179,7 @@ test.describe('login', () => {
     allowErrors(IDENTITY);
     const told: string[] = [];
     for (const email of [patient.email, 'nobody@aram.example']) {
-      await logIn(page, email, 'wrong2026');
+      await tryToLogIn(page, email, 'wrong2026');
       const notice = main(page).getByRole('alert');
       await expect(notice).toBeVisible();
       told.push(await notice.innerText());
@@ -201,7 +201,7 @@ test.describe('login', () => {
         body: JSON.stringify({ error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } }),
       }),
     );
-    await logIn(page, 'sara@aram.example', 'calm2026');
+    await tryToLogIn(page, 'sara@aram.example', 'calm2026');
     await expect(main(page).getByRole('alert')).toContainText(/too many/i);
     await expect(main(page).getByLabel('E-mail')).not.toHaveAttribute('aria-invalid');
   });
@@ -228,7 +228,7 @@ test.describe('login', () => {
 
   test('is not shown to someone who is logged in', async ({ page }) => {
     const patient = await signUpPatient();
-    await logIn(page, patient.email, patient.password);
+    await tryToLogIn(page, patient.email, patient.password);
     await expect(page).toHaveURL('/');
     await page.goto('/login');
     await expect(page).toHaveURL('/');
@@ -350,7 +350,7 @@ test.describe('social login', () => {
 test.describe('signed in without a record', () => {
   test('a broken sign-up is finished as a patient', async ({ page, admin }) => {
     const account = await createAccount('sule@aram.example', { verified: false });
-    await logIn(page, account.email, account.password);
+    await tryToLogIn(page, account.email, account.password);
     await expect(page).not.toHaveURL('/login');
     await page.goto('/Booking');
     await expect(page).toHaveURL('/finish-account');
@@ -371,7 +371,7 @@ test.describe('signed in without a record', () => {
 
   test('a broken sign-up is finished as a counselor', async ({ page, admin }) => {
     const account = await createAccount('shilan@aram.example');
-    await logIn(page, account.email, account.password);
+    await tryToLogIn(page, account.email, account.password);
     await expect(page).not.toHaveURL('/login');
     await page.goto('/CounselorEditInfo');
     await expect(page).toHaveURL('/finish-account');
@@ -389,7 +389,7 @@ test.describe('signed in without a record', () => {
     await admin.writeDocument(`closed/${account.uid}`, { at: new Date() });
     // Neither a photo nor a document was ever stored.
     allowErrors(IDENTITY, `http://${hosts.storage}/`);
-    await logIn(page, account.email, account.password);
+    await tryToLogIn(page, account.email, account.password);
     await expect(page).not.toHaveURL('/login');
     await page.goto('/finish-account');
     await main(page).getByRole('button', { name: 'Finish deleting' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
+import { logIn } from './support/loginForm';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 
@@ -235,11 +236,7 @@ test('deletes the account after a confirmation, and returns to /', async ({ page
 
 test('is for counselors: a patient is told so and shown the way on', async ({ page }) => {
   const patient = await signUpPatient();
-  await page.goto('/login');
-  await main(page).getByLabel('E-mail').fill(patient.email);
-  await main(page).getByLabel('Password', { exact: true }).fill(patient.password);
-  await main(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/');
+  await logIn(page, patient);
   await page.goto('/CounselorEditInfo');
   await main(page).getByRole('link', { name: 'Go to my page' }).click();
   await expect(page).toHaveURL('/editPatientProfile');

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin, hosts } from './support/emulators';
+import { logIn, sendLogin } from './support/loginForm';
 import { openSignedIn } from './support/signedIn';
 import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -103,7 +104,7 @@ test('two tabs, two people: the first tab follows, shows nothing of the first pe
   await other.getByRole('button', { name: /Sara/ }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await openSignedIn(other, ali, '/');
+  await logIn(other, ali);
   await page.bringToFront();
   await page.goto('/add-new-card');
   await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
@@ -146,18 +147,14 @@ test('after a deploy the parts of the old version are gone: words, no loop, and 
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) loads += 1;
   });
-  await main(page).getByLabel('E-mail').fill('sara@aram.example');
-  await main(page).getByLabel('Password', { exact: true }).fill('calm2026');
-  await button(page, 'Log in').click();
+  await sendLogin(page, { email: 'sara@aram.example', password: 'calm2026' });
   await expect(main(page).getByText(words('en', 'errors:app-part-missing'))).toBeVisible();
   expect(loads).toBe(0);
 
   await page.unrouteAll();
   const patient = await signUpPatient();
   await page.reload();
-  await main(page).getByLabel('E-mail').fill(patient.email);
-  await main(page).getByLabel('Password', { exact: true }).fill(patient.password);
-  await button(page, 'Log in').click();
+  await sendLogin(page, patient);
   await expect(page).toHaveURL('/');
 });
 

@@ -4,8 +4,10 @@ import { SCREENS, type Screen, seen } from './support/screens';
 import { type Seat, test, type Visitor, VISITORS } from './support/visitors';
 import { type Language, LANGUAGES, words } from './support/words';
 
-/** Opens a screen as a link of the app would, navigation state included. */
-async function open(page: Page, { path, state }: Screen, language: Language): Promise<void> {
+/** Opens a screen as a link of the app would, navigation state included: in the seat's own tab, or in another where the state would stay behind. */
+async function open({ context }: Seat, { path, state }: Screen, language: Language): Promise<Page> {
+  const [own] = context.pages();
+  const page = own === undefined || state ? await context.newPage() : own;
   if (state) {
     // The router reads its state from the history entry: it is put there before the app starts.
     await page.addInitScript((value) => {
@@ -13,6 +15,7 @@ async function open(page: Page, { path, state }: Screen, language: Language): Pr
     }, state);
   }
   await page.goto(`${path}?lng=${language}`);
+  return page;
 }
 
 /**
@@ -30,10 +33,10 @@ function lookersAt(screen: Screen, language: Language): readonly Visitor[] {
 }
 
 /** One visitor goes to one screen, and sees what is for them. */
-async function look({ context, watched }: Seat, visitor: Visitor, screen: Screen, language: Language): Promise<void> {
+async function look(seat: Seat, visitor: Visitor, screen: Screen, language: Language): Promise<void> {
+  const { watched } = seat;
   if (screen.heading.startsWith('translation:notFound')) watched.allowErrors(/\/(no-such-page|blogs\/:5)/);
-  const page = await context.newPage();
-  await open(page, screen, language);
+  const page = await open(seat, screen, language);
   const expected = seen(screen, visitor);
   if ('redirect' in expected) {
     await expect(page).toHaveURL((url) => url.pathname === expected.redirect);
@@ -46,7 +49,7 @@ async function look({ context, watched }: Seat, visitor: Visitor, screen: Screen
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'no horizontal scroll bar').toBeLessThanOrEqual(0);
-  await page.close();
+  if (screen.state) await page.close();
   expect(watched.complaints(), 'complaints of the page').toEqual([]);
 }
 

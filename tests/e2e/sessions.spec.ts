@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
+import { logIn } from './support/loginForm';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -19,18 +20,6 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-}
-
-async function logInAt(page: Page, account: TestAccount): Promise<void> {
-  await page.goto('/login');
-  await logInHere(page, account);
-  await expect(page).toHaveURL('/');
-}
-
-async function logInHere(page: Page, { email, password }: TestAccount): Promise<void> {
-  await main(page).getByLabel('E-mail').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log in').click();
 }
 
 /** Puts a tab to sleep as phones do, and wakes it: Firebase looks by an interval for what other tabs have stored. Call it before the page is opened. */
@@ -76,7 +65,7 @@ test('a form that stands open when another tab logs out is left, and who logs in
   await page.bringToFront();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[name="nameOnCard"]')).toHaveCount(0);
-  await logInAt(other, ali);
+  await logIn(other, ali);
   await page.bringToFront();
   await page.goto('/add-new-card');
   await expectEmptyFormOfAli(page);
@@ -97,7 +86,7 @@ test('a form that stands open when another tab has somebody else signed in is th
   const other = await context.newPage();
   await other.goto('/');
   await logOut(other, 'Sara');
-  await logInAt(other, ali);
+  await logIn(other, ali);
 
   await page.bringToFront();
   await sleep(false);
@@ -128,7 +117,7 @@ test('a session that ends on the last step of the questions: the words, the logi
   expect((await record(patient.uid))['bookings']).toEqual([]);
   await page.unroute(`${TOKENS}**`);
 
-  await logInAt(page, patient);
+  await logIn(page, patient);
   await page.goto('/Booking');
   await button(page, /^Send/).click();
   await expect(heading(page)).toHaveText('Request submitted');

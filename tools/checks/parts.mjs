@@ -23,6 +23,8 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
  * @property {boolean} [single] keeps one core busy and no more, and empties no emulator: such parts run one after the other, beside the rest
  * @property {boolean} [bare] needs no npm package
+ * @property {boolean} [waits] spends most of its time on waiting: what a later part needs is made ready meanwhile
+ * @property {boolean} [rows] runs several browsers at a time, each on a row of emulators of its own
  * @property {boolean} [optional] runs only where `--only` names it
  */
 
@@ -31,6 +33,9 @@ const PRETTIER = inProject('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
 const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
+
+/** Files that have not changed since they were found well-formed, by the same Prettier and settings, are not read again. */
+const REMEMBERING = ['--cache', '--cache-strategy', 'content', '--cache-location', join(SCRATCH, 'prettier')];
 
 /** @typedef {(detail: string) => void} Note */
 
@@ -72,12 +77,12 @@ export const PARTS = [
     single: true,
     check: async () =>
       sum([
-        fromExitCode(await node([PRETTIER, '--check', '--log-level', 'warn', '.'])),
+        fromExitCode(await node([PRETTIER, '--check', '--log-level', 'warn', ...REMEMBERING, '.'])),
         fromExitCode(await cargo(['fmt', '--all', '--check'])),
       ]),
     fix: async () =>
       sum([
-        fromExitCode(await node([PRETTIER, '--write', '--log-level', 'warn', '.'])),
+        fromExitCode(await node([PRETTIER, '--write', '--log-level', 'warn', ...REMEMBERING, '.'])),
         fromExitCode(await cargo(['fmt', '--all'])),
       ]),
   },
@@ -160,7 +165,17 @@ export const PARTS = [
     single: true,
     check: async (context) => {
       await context.wasm();
-      return fromExitCode(await node([TSC, '--noEmit', '-p', '.']));
+      return fromExitCode(
+        await node([
+          TSC,
+          '--noEmit',
+          '-p',
+          '.',
+          '--incremental',
+          '--tsBuildInfoFile',
+          join(SCRATCH, 'types.tsbuildinfo'),
+        ]),
+      );
     },
   },
   {
@@ -193,6 +208,7 @@ export const PARTS = [
   {
     name: 'backend',
     title: 'The Firebase adapter, on the emulators',
+    waits: true,
     check: async (context, note) => {
       await context.wasm();
       await context.emulators();
@@ -230,11 +246,13 @@ export const PARTS = [
   {
     name: 'e2e',
     title: 'Browser tests, on the built app and the emulators',
+    rows: true,
     check: (context, note) => severalAtATime(context, note, 'e2e', []),
   },
   {
     name: 'a11y',
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
+    rows: true,
     check: (context, note) => severalAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
   },
   {
@@ -250,6 +268,7 @@ export const PARTS = [
     name: 'a11y-grid',
     title: 'Accessibility: every state in every language, scheme and width',
     optional: true,
+    rows: true,
     check: (context, note) =>
       severalAtATime(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid'], {
         ARAM_A11Y_GRID: 'whole',

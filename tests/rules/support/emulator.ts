@@ -87,7 +87,9 @@ export async function putRules(source: string): Promise<void> {
 
 /** What the emulator saw of each expression of the rules. */
 export async function readCoverage(): Promise<unknown> {
-  return (await fetch(url(`emulator/v1/projects/${PROJECT}:ruleCoverage`))).json();
+  const response = await fetch(url(`emulator/v1/projects/${PROJECT}:ruleCoverage`));
+  if (!response.ok) throw new Error(`The emulator would not tell what it saw: ${await response.text()}`);
+  return response.json();
 }
 
 async function post(
