@@ -76,6 +76,7 @@ export async function startEmulators(wish) {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   await untilReady(child, { quiet, folder });
+  if (only.includes('firestore')) await warmUp(projectId, ports);
 
   let stopping = false;
   /** @type {string | undefined} */
@@ -103,6 +104,17 @@ export async function startEmulators(wish) {
     },
     stop,
   };
+}
+
+/**
+ * Has the rules engine loaded. The Firestore emulator says that it is ready before; the first question of somebody then takes seconds, many on a busy
+ * machine. This one comes from nobody, and the answer does not matter.
+ * @param {string} projectId
+ * @param {Readonly<Ports>} ports
+ */
+async function warmUp(projectId, ports) {
+  const store = `http://${HOST}:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  await (await fetch(`${store}/patients/nobody`)).text();
 }
 
 /**
