@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../tools/bench/pages.mjs';
-import { kindOf, totals, type Loaded } from '../../tools/bench/visit.mjs';
+import { kindOf, scriptsIn, totals, type Loaded } from '../../tools/bench/visit.mjs';
 import { growth, overBudget } from '../../tools/bench/weights.mjs';
 import { pageBudget } from '../../tools/bench/budgets.mjs';
 import { PAGES } from '../../web/src/prerender/pages';
@@ -29,6 +29,18 @@ describe('a visit', () => {
   it('is added up by kind', () => {
     const files = [loaded('/', 'html', 10), loaded('/assets/a.js', 'js', 20), loaded('/assets/b.js', 'js', 5)];
     expect(totals(aVisit(...files))).toMatchObject({ html: 10, js: 25, css: 0, wasm: 0, requests: 3 });
+  });
+
+  it('weighs the scripts in the page as scripts, which are no requests', () => {
+    const page =
+      '<script type="application/ld+json">{}</script><script src="/a.js"></script><script data-app="/b.js">if (1 < 2) f()</script>';
+    const [script, ...others] = scriptsIn('/', page);
+    expect(others).toEqual([]);
+    expect(script).toMatchObject({ kind: 'js', raw: 'if (1 < 2) f()'.length });
+    expect(totals(aVisit(loaded('/', 'html', 10), ...(script ? [script] : [])))).toMatchObject({
+      js: script?.brotli,
+      requests: 1,
+    });
   });
 
   it.each([

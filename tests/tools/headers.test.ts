@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { emulatorConfig } from '../../tools/emulators/config.mjs';
 import { headerRules, headersFor } from '../../tools/lib/headers.mjs';
+import { buildEarlyScript, isAllowed, sourceOf } from '../../tools/prerender/early.mjs';
 import { portsFrom } from '../../tools/lib/ports.mjs';
 
 interface Validator {
@@ -10,6 +11,7 @@ interface Validator {
   errors?: unknown;
 }
 
+const early = await buildEarlyScript();
 const emulators = { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' };
 
 /** The policy by directive. */
@@ -35,8 +37,21 @@ describe('the headers of a page', () => {
   });
 
   it('let no script in but the app’s own, its wasm, and the sign-in library', () => {
-    expect(policyOf('/')['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'", 'https://apis.google.com']);
+    expect(policyOf('/')['script-src']).toEqual([
+      "'self'",
+      sourceOf(early),
+      "'wasm-unsafe-eval'",
+      'https://apis.google.com',
+    ]);
     expect(JSON.stringify(headerRules())).not.toMatch(/unsafe-inline|'unsafe-eval'|[ "]\*[ ;"]|http:/);
+  });
+
+  it('let a script in the page in by its hash alone: a build stops where the early script is another one', () => {
+    const policy = headersFor('/')['Content-Security-Policy'] ?? '';
+    expect(isAllowed(policy, early)).toBe(true);
+    expect(isAllowed(policy, `${early};`)).toBe(false);
+    expect(isAllowed(`${policy} ${sourceOf('alert(1)')}`, early), 'another one beside it').toBe(false);
+    expect(isAllowed(policy.replace(sourceOf(early), ''), early)).toBe(false);
   });
 
   it('name every server of Firebase that the app asks, and no other', () => {
@@ -64,6 +79,13 @@ describe('the headers of a page', () => {
     expect(cached('/locales/ar/auth.json')).toBe('public, max-age=300, must-revalidate');
     expect(cached('/assets/index-4f2a.js')).toBe('public, max-age=31536000, immutable');
     expect(headersFor('/assets/index-4f2a.js')['X-Content-Type-Options']).toBe('nosniff');
+  });
+
+  it('are short for files that are parts of a page: opened by themselves they may do nothing', () => {
+    expect(headersFor('/assets/index-4f2a.js')['Content-Security-Policy']).toBe("default-src 'none'");
+    expect(headersFor('/offline-worker.js')['Content-Security-Policy']).toBe(
+      headersFor('/')['Content-Security-Policy'],
+    );
   });
 });
 

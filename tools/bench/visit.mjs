@@ -4,7 +4,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 /** @typedef {'html' | 'js' | 'css' | 'fonts' | 'images' | 'words' | 'wasm' | 'rest'} Kind */
-/** @typedef {{ path: string; kind: Kind; raw: number; brotli: number; body: Buffer }} Loaded */
+/** @typedef {{ path: string; kind: Kind; raw: number; brotli: number; body: Buffer; isInPage?: boolean }} Loaded */
 /** @typedef {{ page: string; language: string; loaded: Loaded[]; outside: string[]; preloadedFonts: number }} Visit */
 
 /** A phone, as Lighthouse has it: what is below its fold is not loaded. */
@@ -47,10 +47,25 @@ export async function visit(browser, origin, page, language = 'en') {
     await untilSettled(tab);
     const preloadedFonts = await tab.locator('link[rel=preload][as=font]').count();
     const loaded = (await Promise.all(answers)).filter(({ path }) => path !== '');
+    loaded.push(...scriptsIn(page, await answer.text()));
     return { page, language, loaded, outside, preloadedFonts };
   } finally {
     await context.close();
   }
+}
+
+/**
+ * The scripts that stand in the page itself: they weigh as such, beside the page's own weight. What search engines read is none.
+ * @param {string} page
+ * @param {string} html
+ * @returns {Loaded[]}
+ */
+export function scriptsIn(page, html) {
+  const found = [...html.matchAll(/<script(?![^>]*(?: src=| type="application))[^>]*>([\s\S]*?)<\/script>/g)];
+  return found.map(([, code = '']) => {
+    const body = Buffer.from(code);
+    return { path: page, kind: 'js', raw: body.length, brotli: compressed(body, page), body, isInPage: true };
+  });
 }
 
 /**
@@ -135,7 +150,7 @@ export function totals({ loaded, preloadedFonts }) {
     images: bytes('images'),
     words: bytes('words'),
     wasm: bytes('wasm'),
-    requests: loaded.length,
+    requests: loaded.filter(({ isInPage }) => isInPage !== true).length,
     preloadedFonts,
   };
 }

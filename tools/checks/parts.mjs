@@ -333,7 +333,7 @@ async function vitest(name, args, note, env) {
 }
 
 /**
- * Writes, or checks, what `tools/rulegen` makes of the core's tables.
+ * Writes, or checks, what `tools/rulegen` makes of the core's tables, and the early script's hash in the site's policy.
  * @param {string[]} flags
  */
 async function eachGenerated(flags) {
@@ -341,6 +341,7 @@ async function eachGenerated(flags) {
   for (const what of ['types', 'rules']) {
     results.push(fromExitCode(await cargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags])));
   }
+  results.push(fromExitCode(await node([inProject('tools', 'prerender', 'early.mjs'), ...flags])));
   return results;
 }
 

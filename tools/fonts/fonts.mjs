@@ -1,6 +1,6 @@
 /**
- * The font files of the screens. The package's files hold every weight and every character of a script, half of which no screen shows; what a first
- * visit fetches is cut from them: one weight and the characters of a face. The style sheet says which those are, so that a file
+ * The font files of the screens. The package's files hold every character of every script, for systems that read them from a disk; what a first
+ * visit fetches is cut from them: the characters of a face. The style sheet says which those are, so that a file
  * always holds what a browser looks for in it.
  */
 import { createHash } from 'node:crypto';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 
-/** @typedef {{ name: string; source: string; weight: number; ranges: [first: number, last: number][] }} Face */
+/** @typedef {{ name: string; weight: number; ranges: [first: number, last: number][] }} Face */
 
 const SHEET = inProject('web', 'src', 'ui', 'styles', 'fonts.css');
 
@@ -18,7 +18,7 @@ export const FONTS_FOLDER = join(SCRATCH, 'fonts');
 
 /**
  * What joins and places letters in our languages, and figures of one width. Fractions, which are not among them, are a sixth of a Latin file; hints are
- * for screens that no longer exist, and `STAT` is about the weights that are cut away.
+ * for screens that no longer exist, and `STAT` is about the other weights.
  */
 const CUT = /** @type {const} */ ({
   keepFeatures: [
@@ -31,8 +31,11 @@ const CUT = /** @type {const} */ ({
   targetFormat: 'woff2',
 });
 
-/** What the package calls the file that a face is cut from, by the end of the face’s name: `latin` of `readex-pro-370-basic-latin`. */
-const SOURCES = ['latin-ext', 'latin', 'arabic'];
+/** The package's files, by weight. @type {Readonly<Record<number, string>>} */
+const SOURCES = {
+  400: join('400Regular', 'ReadexPro_400Regular.ttf'),
+  600: join('600SemiBold', 'ReadexPro_600SemiBold.ttf'),
+};
 
 /**
  * The faces of a style sheet that are cut from the package's files.
@@ -47,17 +50,15 @@ export function readFaces(css) {
 /** @param {string} rule */
 function readFace(rule) {
   const name = /url\('@fonts\/([\w-]+)\.woff2'\)/.exec(rule)?.[1] ?? '';
-  const weight = /font-weight:\s*(\d+);/.exec(rule)?.[1];
+  const weight = Number(/font-weight:\s*(\d+);/.exec(rule)?.[1]);
   const ranges = [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)];
-  const source = SOURCES.find((ending) => name.endsWith(`-${ending}`));
-  if (weight === undefined || ranges.length === 0 || source === undefined)
+  if (!(weight in SOURCES) || ranges.length === 0)
     throw new PlainError(
-      `${SHEET}: the face "${name}" needs a weight, a unicode-range and a name that ends with one of ${SOURCES.join(', ')}.`,
+      `${SHEET}: the face "${name}" needs a unicode-range, and one of the weights ${Object.keys(SOURCES).join(', ')}.`,
     );
   return {
     name,
-    source,
-    weight: Number(weight),
+    weight,
     ranges: ranges.map(([, first = '', last = first]) => /** @type {[number, number]} */ ([hex(first), hex(last)])),
   };
 }
@@ -79,7 +80,7 @@ export async function ensureFonts() {
   const faces = readFaces(readFileSync(SHEET, 'utf8'));
   mkdirSync(FONTS_FOLDER, { recursive: true });
   for (const face of faces) {
-    const source = readFileSync(sourceFile(face.source));
+    const source = readFileSync(sourceFile(face.weight));
     const key = createHash('sha256')
       .update(source)
       .update(JSON.stringify([face, CUT]))
@@ -88,15 +89,14 @@ export async function ensureFonts() {
     const cut = join(FONTS_FOLDER, `${face.name}.${key}.woff2`);
     if (!existsSync(cut)) {
       const { default: subset } = await import('subset-font');
-      const options = { ...CUT, variationAxes: { wght: face.weight } };
-      put(cut, await subset(source, charactersOf(face).join(''), options));
+      put(cut, await subset(source, charactersOf(face).join(''), CUT));
     }
     put(join(FONTS_FOLDER, `${face.name}.woff2`), readFileSync(cut));
   }
 }
 
-const sourceFile = (/** @type {string} */ source) =>
-  inProject('node_modules', '@fontsource-variable', 'readex-pro', 'files', `readex-pro-${source}-wght-normal.woff2`);
+const sourceFile = (/** @type {number} */ weight) =>
+  inProject('node_modules', '@expo-google-fonts', 'readex-pro', SOURCES[weight] ?? '');
 
 /**
  * In one go: several builds may run at once, and none may read half a file.

@@ -12,11 +12,11 @@ const ENTRY = 'index.html';
 /** The style sheet of all screens. */
 const SHEET = 'style.css';
 
-/** The faces that most text of a language is drawn with; a browser fetches another one by itself where a page shows it. */
+/** The faces that a language is drawn with; a browser fetches another one by itself where a page shows a name of another language. */
 const FONTS = /** @type {const} */ ({
-  en: ['370-basic-latin', '600-basic-latin'],
-  tr: ['370-basic-latin', '600-basic-latin'],
-  ar: ['370-arabic', '600-arabic'],
+  en: ['400-english', '600-english'],
+  tr: ['400-turkish', '600-turkish'],
+  ar: ['400-arabic', '600-arabic'],
 });
 
 /**
@@ -33,9 +33,8 @@ export function screenSources(table) {
  * @param {Manifest} manifest
  * @param {Record<string, string>} sources
  * @param {readonly string[]} files the names in the folder `assets`
- * @param {string} early the address of the early script
  */
-export function assetsOfPages(manifest, sources, files, early) {
+export function assetsOfPages(manifest, sources, files) {
   const styles = manifest[SHEET]?.file;
   if (styles === undefined) throw new Error(`The build's manifest names no "${SHEET}".`);
   return (/** @type {string} */ name, /** @type {'en' | 'tr' | 'ar'} */ language) => {
@@ -49,7 +48,6 @@ export function assetsOfPages(manifest, sources, files, early) {
     gather(manifest, ENTRY, app);
     gather(manifest, source, screen);
     return {
-      early,
       app: [...app],
       ahead: [...screen].filter((script) => !app.has(script)),
       styles: `/${styles}`,

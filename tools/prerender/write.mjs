@@ -2,11 +2,11 @@
  * Runs the renderer that Vite built and writes its files: `node write.mjs APP ABOUT RENDERER ORIGIN`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../lib/paths.mjs';
 import { assetsOfPages, readScreenSources } from './assets.mjs';
+import { assertAllowed, buildEarlyScript } from './early.mjs';
 
 const [, , app = '', about = '', renderer = '', origin = ''] = process.argv;
 
@@ -26,34 +26,13 @@ function readWords() {
   );
 }
 
-/** Builds the early script as one classic file: a module would run after the first paint. */
-async function writeEarlyScript() {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: [inProject('web', 'src', 'start', 'early.ts')],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    target: 'es2022',
-    write: false,
-  });
-  const code = outputFiles[0]?.text ?? '';
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  const address = `/assets/early-${hash}.js`;
-  writeFileSync(join(app, address), code);
-  return address;
-}
-
+const early = await buildEarlyScript();
+assertAllowed(early);
 const { writeSite } = await import(pathToFileURL(renderer).href);
 const manifest = JSON.parse(readFileSync(join(about, 'manifest.json'), 'utf8'));
-const assetsOf = assetsOfPages(
-  manifest,
-  readScreenSources(),
-  readdirSync(join(app, 'assets')),
-  await writeEarlyScript(),
-);
+const assetsOf = assetsOfPages(manifest, readScreenSources(), readdirSync(join(app, 'assets')));
 const index = readFileSync(join(app, 'index.html'), 'utf8');
-const { files, records } = await writeSite({ origin, index, words: readWords(), assetsOf });
+const { files, records } = await writeSite({ origin, index, words: readWords(), early, assetsOf });
 for (const { path, text } of files) {
   const target = join(app, path);
   mkdirSync(dirname(target), { recursive: true });

@@ -12,6 +12,8 @@ export interface Materials {
   /** What Vite made of index.html. */
   index: string;
   words: AllWords;
+  /** The early script. */
+  early: string;
   /** The files of a page, by the name of its screen's route. */
   assetsOf: (name: Page['name'], language: Language) => Assets;
 }
@@ -36,7 +38,7 @@ const foldersOf = (language: Language) => (language === 'en' ? ['', 'i18n/en/'] 
 
 /** Writes every page in every language, and the files for search engines. */
 export async function writeSite(materials: Materials): Promise<{ files: SiteFile[]; records: PageRecord[] }> {
-  const { origin, words } = materials;
+  const { origin, words, early } = materials;
   const template = templateOf(materials.index);
   const files: SiteFile[] = [];
   const records: PageRecord[] = [];
@@ -45,7 +47,7 @@ export async function writeSite(materials: Materials): Promise<{ files: SiteFile
     for (const page of PAGES) {
       const rendered = await renderPage(page, language, { words, origin });
       const assets = materials.assetsOf(page.name, language);
-      const text = documentOf(template, { language, path: page.path, noScript, assets, ...rendered });
+      const text = documentOf(template, { language, path: page.path, noScript, early, assets, ...rendered });
       for (const folder of foldersOf(language)) files.push({ path: folder + page.file, text });
       const { path, file, isIndexed } = page;
       records.push({ language, path, file, isIndexed, namespaces: rendered.namespaces, ...assets });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Language } from '../../i18n/languages';
+import { nameManifest } from './install';
 
 const WORKER = '/offline-worker.js';
 
@@ -24,7 +25,6 @@ function atRest(): Promise<void> {
 
 /** Registers the worker and tells it the language. Where the browser refuses either (private windows do), there is no such page, and nothing else is missing. */
 async function keepPage(language: Language): Promise<void> {
-  await atRest();
   try {
     await navigator.serviceWorker.register(WORKER);
     await (await caches.open(KEPT)).put(LANGUAGE, new Response(language));
@@ -33,10 +33,16 @@ async function keepPage(language: Language): Promise<void> {
   }
 }
 
-/** Without a network a visit shows a page that says so, in the visitor's language, and not the browser's own. */
+/**
+ * Aram beyond the visit, once there is nothing better to do: it can be installed, and without a network a visit shows a page that says so, in the visitor's
+ * language, and not the browser's own.
+ */
 export function useOfflinePage(language: Language): void {
   useEffect(() => {
-    // In development every reload must show the newest page, and the server is this machine.
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepPage(language);
+    void atRest().then(() => {
+      nameManifest();
+      // In development every reload must show the newest page, and the server is this machine.
+      if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepPage(language);
+    });
   }, [language]);
 }

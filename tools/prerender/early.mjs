@@ -1,0 +1,67 @@
+/**
+ * The early script (web/src/start/early.ts), which stands in every page itself: a file of its own would be one more connection to wait for before
+ * anything is painted. The site's policy (firebase.json) forbids scripts in pages, all but this one, which it knows by its hash.
+ *
+ *   node tools/prerender/early.mjs            writes the hash into firebase.json
+ *   node tools/prerender/early.mjs --check    fails where another one stands there
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { main } from '../lib/main.mjs';
+import { inProject } from '../lib/paths.mjs';
+import { PlainError } from '../lib/plain-error.mjs';
+
+const HOSTING = inProject('firebase.json');
+const HASH = /'sha256-[\w+/=]*'/g;
+
+/** Builds it as one classic script: a module would run after the first paint. */
+export async function buildEarlyScript() {
+  const { outputFiles } = await build({
+    entryPoints: [inProject('web', 'src', 'start', 'early.ts')],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  const code = outputFiles[0]?.text.trim() ?? '';
+  if (/<\/script|<!--/i.test(code)) throw new PlainError('The early script would end its own element in the page.');
+  return code;
+}
+
+/**
+ * A script as a policy names it.
+ * @param {string} code
+ */
+export const sourceOf = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/**
+ * Whether a policy lets a script in, and no other by its hash.
+ * @param {string} policy
+ * @param {string} code
+ */
+export const isAllowed = (policy, code) => {
+  const hashes = policy.match(HASH) ?? [];
+  return hashes.length === 1 && hashes[0] === sourceOf(code);
+};
+
+/**
+ * Stops where the policy would refuse the script: the pages would be read, and the app would come late or not at all.
+ * @param {string} code
+ */
+export function assertAllowed(code) {
+  if (isAllowed(readFileSync(HOSTING, 'utf8'), code)) return;
+  throw new PlainError(
+    `The policy in firebase.json lets in another early script than the one in the pages, ${sourceOf(code)}: run npm run fix.`,
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    const code = await buildEarlyScript();
+    if (process.argv.includes('--check')) assertAllowed(code);
+    else writeFileSync(HOSTING, readFileSync(HOSTING, 'utf8').replace(HASH, sourceOf(code)));
+  });
+}
