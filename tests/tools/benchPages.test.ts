@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '../../tools/bench/pages.mjs';
 import { kindOf, scriptsIn, totals, type Loaded } from '../../tools/bench/visit.mjs';
+import { fellShort } from '../../tools/bench/lighthouse.mjs';
 import { growth, overBudget } from '../../tools/bench/weights.mjs';
 import { pageBudget } from '../../tools/bench/budgets.mjs';
 import { PAGES } from '../../web/src/prerender/pages';
@@ -75,5 +76,25 @@ describe('a visit', () => {
       '    react: 101 (+1)',
       '    router: 50 (+0)',
     ]);
+  });
+});
+
+describe('a page falls short', () => {
+  const scores = {
+    ...{ performance: 99, accessibility: 100, bestPractices: 100, seo: 100 },
+    ...{ firstPaint: 800, largestPaint: 1200, blocking: 50, shift: 0 },
+  };
+
+  it('just beyond what is wanted', () => {
+    expect(fellShort({ page: '/', scores })).toBe(false);
+    for (const worse of [{ performance: 98 }, { blocking: 51 }, { largestPaint: 1201 }, { shift: 0.001 }])
+      expect(fellShort({ page: '/', scores: { ...scores, ...worse } }), JSON.stringify(worse)).toBe(true);
+  });
+
+  it('later where it is not for reading, and where it could not be read', () => {
+    expect(fellShort({ page: '/blogs/4', scores: { ...scores, largestPaint: 1201 } })).toBe(true);
+    expect(fellShort({ page: '/login', scores: { ...scores, largestPaint: 2000 } })).toBe(false);
+    expect(fellShort({ page: '/blogs', scores: { ...scores, largestPaint: 2001 } })).toBe(true);
+    expect(fellShort({ page: '/login' })).toBe(true);
   });
 });

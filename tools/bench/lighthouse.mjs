@@ -19,6 +19,24 @@ const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-
 /** @typedef {{ performance: number; accessibility: number; bestPractices: number; seo: number; firstPaint: number; largestPaint: number; blocking: number; shift: number }} Scores paints and blocking in milliseconds */
 /** @typedef {{ page: string; language: string; throttling: Throttling; runs: number; scores?: Scores; failed?: string }} Reading */
 
+/** What is wanted of every page, and of home and what is read there sooner: paints and blocking in milliseconds. */
+const WANTED = { performance: 99, blocking: 50, largestPaint: 2000, largestPaintRead: 1200 };
+
+/**
+ * Whether a page fell short of what is wanted.
+ * @param {Pick<Reading, 'page' | 'scores'>} reading
+ */
+export function fellShort({ page, scores }) {
+  if (!scores) return true;
+  const paint = /^\/(?:blogs\/.+)?$/.test(page) ? WANTED.largestPaintRead : WANTED.largestPaint;
+  return (
+    scores.performance < WANTED.performance ||
+    scores.blocking > WANTED.blocking ||
+    scores.largestPaint > paint ||
+    scores.shift > 0
+  );
+}
+
 /** @returns {Promise<string>} the command */
 export async function ensureLighthouse() {
   const folder = toolCache(join('tools', `lighthouse-${VERSION}`));

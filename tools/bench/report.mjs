@@ -74,6 +74,7 @@ function lighthouseTable(readings) {
   return table(
     [
       'Page',
+      'runs',
       'performance',
       'accessibility',
       'best practices',
@@ -84,9 +85,9 @@ function lighthouseTable(readings) {
       'shift',
     ],
     readings.map((reading) => {
-      const { page, language, scores } = reading;
+      const { page, language, runs, scores } = reading;
       const { performance = '', accessibility = '', bestPractices = '', seo = '' } = scores ?? {};
-      return [`\`${page}\` ${language}`, performance, accessibility, bestPractices, seo, ...paints(reading)];
+      return [`\`${page}\` ${language}`, runs, performance, accessibility, bestPractices, seo, ...paints(reading)];
     }),
   );
 }

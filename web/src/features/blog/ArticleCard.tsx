@@ -9,7 +9,7 @@ import styles from './ArticleCard.module.css';
 export interface ArticleCardProps {
   article: Article;
   level?: 2 | 3;
-  /** The picture beside the words where there is room: for the first of a list. */
+  /** For the first of a list: the picture beside the words where there is room, and loaded with the page, whose largest part it is. */
   wide?: boolean;
 }
 
@@ -25,6 +25,7 @@ export function ArticleCard({ article, level = 2, wide = false }: ArticleCardPro
         alt={t(`articles.a${article.id}.imageDescription`)}
         width={480}
         height={320}
+        eager={wide}
       />
       <div className={styles.words}>
         <p className={styles.keyword}>{t(`keyword.${article.keyword}`)}</p>

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { inWords } from '../../testing/words';
+import BlogListPage from './BlogListPage';
+
+test('the first picture comes with the page, whose largest part it is; the others when they come near', async () => {
+  render(
+    <I18nextProvider i18n={await inWords('en')}>
+      <MemoryRouter>
+        <BlogListPage />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  const asked = (name: string) => screen.getAllByRole('img').map((picture) => picture.getAttribute(name));
+  expect(asked('loading')).toEqual([null, 'lazy', 'lazy', 'lazy']);
+  expect(asked('fetchpriority')).toEqual(['high', null, null, null]);
+});
