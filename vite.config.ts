@@ -123,5 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ['web/src/**/*.test.{ts,tsx}'],
     setupFiles: [here('web/src/testing/setup.ts')],
     restoreMocks: true,
+    // Vitest would leave a core to itself.
+    maxWorkers: '100%',
   },
 }));

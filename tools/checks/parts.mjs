@@ -1,5 +1,6 @@
 /**
- * The parts of `npm test`, in their order: what is cheap and says most comes first.
+ * The parts of `npm test`, in their order: what is cheap and says most comes first, and what mostly waits (`backend`, `tools`) beside what keeps the other
+ * core busy.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -179,6 +180,26 @@ export const PARTS = [
     },
   },
   {
+    name: 'backend',
+    title: 'The Firebase adapter, on the emulators',
+    waits: true,
+    check: async (context, note) => {
+      await context.wasm();
+      await context.emulators();
+      const config = join('tests', 'backend', 'vitest.config.ts');
+      return vitest('backend', ['--config', config, ...context.args], note, context.testEnv());
+    },
+  },
+  {
+    name: 'tools',
+    title: 'Tests of the commands themselves',
+    check: async (context, note) => {
+      await context.emulators();
+      const config = join('tests', 'tools', 'vitest.config.ts');
+      return vitest('tools', ['--config', config, ...context.args], note, context.testEnv());
+    },
+  },
+  {
     name: 'unit',
     title: 'Unit and component tests',
     check: async (context, note) => {
@@ -203,17 +224,6 @@ export const PARTS = [
       await context.emulators();
       const command = inProject('tools', 'parity', 'parity.mjs');
       return fromExitCode(await node([command, '--cases', '20000', '--judges', '2'], process.env, note));
-    },
-  },
-  {
-    name: 'backend',
-    title: 'The Firebase adapter, on the emulators',
-    waits: true,
-    check: async (context, note) => {
-      await context.wasm();
-      await context.emulators();
-      const config = join('tests', 'backend', 'vitest.config.ts');
-      return vitest('backend', ['--config', config, ...context.args], note, context.testEnv());
     },
   },
   {
@@ -254,15 +264,6 @@ export const PARTS = [
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
     rows: true,
     check: (context, note) => severalAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
-  },
-  {
-    name: 'tools',
-    title: 'Tests of the commands themselves',
-    check: async (context, note) => {
-      await context.emulators();
-      const config = join('tests', 'tools', 'vitest.config.ts');
-      return vitest('tools', ['--config', config, ...context.args], note, context.testEnv());
-    },
   },
   {
     name: 'a11y-grid',
