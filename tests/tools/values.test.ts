@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsFromRest, fieldsToRest, fromRest } from '../../tools/emulators/values.mjs';
+import { fieldsFromRest, fieldsToRest, fromRest, type RestValue } from '../../tools/emulators/values.mjs';
 
 describe('a document in REST form', () => {
   it('comes back as it went', () => {
@@ -25,6 +25,6 @@ describe('a document in REST form', () => {
   });
 
   it('with a kind that nobody knows is an error', () => {
-    expect(() => fromRest({ newValue: 1 })).toThrow('newValue');
+    expect(() => fromRest(JSON.parse('{ "newValue": 1 }') as RestValue)).toThrow('newValue');
   });
 });

@@ -17,6 +17,13 @@ const CHROMIUM = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-
 
 /** @typedef {'simulate' | 'devtools'} Throttling */
 /** @typedef {{ performance: number; accessibility: number; bestPractices: number; seo: number; firstPaint: number; largestPaint: number; blocking: number; shift: number }} Scores paints and blocking in milliseconds */
+/**
+ * What is read of Lighthouse's report.
+ * @typedef {object} Report
+ * @property {Partial<Record<string, { score: number | null }>>} categories
+ * @property {Partial<Record<string, { numericValue?: number }>>} audits
+ * @property {{ code?: string; message: string }} [runtimeError]
+ */
 /** @typedef {{ page: string; language: string; throttling: Throttling; runs: number; scores?: Scores; failed?: string }} Reading */
 
 /** What is wanted of every page, and of home and what is read there sooner: paints and blocking in milliseconds. */
@@ -125,7 +132,7 @@ async function once(wish, tries = 2) {
 
 /**
  * What is kept of a report.
- * @param {any} report
+ * @param {Report} report
  * @returns {Scores}
  */
 export function scoresOf({ categories, audits, runtimeError }) {

@@ -11,6 +11,18 @@
  */
 
 /**
+ * What is read of Vitest's JSON report.
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {readonly { status: string; assertionResults: readonly unknown[] }[]} testResults one for each file
+ */
+
+/** @typedef {{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }} PlaywrightReport what is read of it */
+
+/**
  * A check without tests of its own counts as one.
  * @param {{ code: number; output: string }} outcome
  * @returns {Result}
@@ -60,13 +72,13 @@ export function fromCargo({ code, output }) {
 /**
  * Vitest's JSON report. A file that could not be loaded holds no test that failed, and still is a failure.
  * @param {{ code: number; output: string }} outcome
- * @param {any} report undefined where none was written
+ * @param {VitestReport | undefined} report undefined where none was written
  * @returns {Result}
  */
 export function fromVitest({ code, output }, report) {
   if (!report) return failure(output || 'Vitest wrote no report.');
   const unloadable = report.testResults.filter(
-    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
   return strict({
     code,
@@ -80,7 +92,7 @@ export function fromVitest({ code, output }, report) {
 /**
  * Playwright's JSON report.
  * @param {{ code: number; output: string }} outcome
- * @param {any} report undefined where none was written
+ * @param {PlaywrightReport | undefined} report undefined where none was written
  * @returns {Result}
  */
 export function fromPlaywright({ code, output }, report) {

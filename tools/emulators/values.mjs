@@ -5,7 +5,20 @@
 /** @typedef {null | boolean | number | string | Date | PlainList | PlainDocument} PlainValue */
 /** @typedef {Array<PlainValue>} PlainList */
 /** @typedef {{ [key: string]: PlainValue }} PlainDocument */
-/** @typedef {{ [kind: string]: any }} RestValue one key, the kind of the value */
+/**
+ * One of these keys, the kind of the value.
+ * @typedef {object} RestValue
+ * @property {null} [nullValue]
+ * @property {boolean} [booleanValue]
+ * @property {string} [stringValue]
+ * @property {string} [integerValue] in decimal: JavaScript's numbers do not hold all of them
+ * @property {number} [doubleValue]
+ * @property {string} [timestampValue] RFC 3339
+ * @property {string} [referenceValue]
+ * @property {string} [bytesValue] base64
+ * @property {{ values?: RestValue[] }} [arrayValue]
+ * @property {{ fields?: Record<string, RestValue> }} [mapValue]
+ */
 
 /**
  * @param {PlainValue} value
@@ -40,27 +53,15 @@ export function fieldsToRest(document) {
  * @returns {PlainValue}
  */
 export function fromRest(value) {
-  const [[kind, inside] = []] = Object.entries(value);
-  switch (kind) {
-    case 'nullValue':
-      return null;
-    case 'booleanValue':
-    case 'stringValue':
-    case 'doubleValue':
-    case 'referenceValue':
-    case 'bytesValue':
-      return inside;
-    case 'integerValue':
-      return Number(inside);
-    case 'timestampValue':
-      return new Date(inside);
-    case 'arrayValue':
-      return (inside.values ?? []).map(fromRest);
-    case 'mapValue':
-      return fieldsFromRest(inside.fields);
-    default:
-      throw new Error(`Firestore answered with a value of the unknown kind "${String(kind)}".`);
-  }
+  if (value.nullValue !== undefined) return null;
+  if (value.integerValue !== undefined) return Number(value.integerValue);
+  if (value.timestampValue !== undefined) return new Date(value.timestampValue);
+  if (value.arrayValue) return (value.arrayValue.values ?? []).map(fromRest);
+  if (value.mapValue) return fieldsFromRest(value.mapValue.fields);
+  const plain =
+    value.booleanValue ?? value.stringValue ?? value.doubleValue ?? value.referenceValue ?? value.bytesValue;
+  if (plain !== undefined) return plain;
+  throw new Error(`Firestore answered with a value of the unknown kind "${Object.keys(value).join()}".`);
 }
 
 /**

@@ -12,11 +12,9 @@ export function openAccounts(place) {
      */
     async stands(uid) {
       const body = { localId: [uid] };
-      const { users = [] } = await ask(place, `${place.identity}/accounts:lookup?fields=users(localId)`, {
-        method: 'POST',
-        body,
-      });
-      return users.length > 0;
+      const address = `${place.identity}/accounts:lookup?fields=users(localId)`;
+      const answer = /** @type {{ users?: unknown[] }} */ (await ask(place, address, { method: 'POST', body }));
+      return (answer.users ?? []).length > 0;
     },
 
     /**

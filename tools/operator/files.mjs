@@ -17,8 +17,10 @@ export function openFiles(place) {
     async stands(name) {
       const query = `prefix=${encodeURIComponent(name)}&fields=${encodeURIComponent('items(name)')}`;
       try {
-        const { items = [] } = (await ask(place, `${place.files}?${query}`)) ?? {};
-        return items.some((/** @type {{ name: string }} */ item) => item.name === name);
+        const answer = /** @type {{ items?: { name: string }[] } | undefined} */ (
+          await ask(place, `${place.files}?${query}`)
+        );
+        return (answer?.items ?? []).some((item) => item.name === name);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 404) throw error;
         throw new PlainError('The project has no such bucket: give its name (Firebase console, Storage) by --bucket.');

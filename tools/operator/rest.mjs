@@ -38,7 +38,7 @@ export class Refusal extends Error {
  * @param {Place} place
  * @param {string} address
  * @param {{ method?: string; body?: unknown }} [request]
- * @returns {Promise<any>} what the answer holds; undefined where it is empty
+ * @returns {Promise<unknown>} what the answer holds; undefined where it is empty
  */
 export async function ask(place, address, { method = 'GET', body } = {}) {
   for (let tried = 1; ; tried += 1) {

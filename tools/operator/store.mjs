@@ -59,11 +59,12 @@ export function openStore(place) {
    * @returns {Promise<(Found | undefined)[]>}
    */
   async function read(paths, fields) {
-    /** @type {{ found?: Parameters<typeof found>[0] }[]} */
-    const answers = await ask(place, `${place.database}:batchGet`, {
-      method: 'POST',
-      body: { documents: paths.map(nameOf), ...(fields && { mask: { fieldPaths: fields } }) },
-    });
+    const answers = /** @type {{ found?: Parameters<typeof found>[0] }[]} */ (
+      await ask(place, `${place.database}:batchGet`, {
+        method: 'POST',
+        body: { documents: paths.map(nameOf), ...(fields && { mask: { fieldPaths: fields } }) },
+      })
+    );
     const byPath = new Map(
       answers.flatMap((answer) => (answer.found ? [found(answer.found)] : [])).map((d) => [d.path, d]),
     );
@@ -81,11 +82,12 @@ export function openStore(place) {
     let after;
     const parent = question.under ? `${place.database}/${question.under}` : place.database;
     for (;;) {
-      /** @type {{ document?: Parameters<typeof found>[0]; readTime?: string }[]} */
-      const answers = await ask(place, `${parent}:runQuery`, {
-        method: 'POST',
-        body: { structuredQuery: queryOf(question, after), ...(moment.readTime && { readTime: moment.readTime }) },
-      });
+      const answers = /** @type {{ document?: Parameters<typeof found>[0]; readTime?: string }[]} */ (
+        await ask(place, `${parent}:runQuery`, {
+          method: 'POST',
+          body: { structuredQuery: queryOf(question, after), ...(moment.readTime && { readTime: moment.readTime }) },
+        })
+      );
       moment.readTime ??= answers.find((answer) => answer.readTime)?.readTime ?? '';
       const documents = answers.flatMap(({ document }) => (document ? [document] : []));
       for (const document of documents) yield found(document);
