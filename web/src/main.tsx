@@ -28,7 +28,13 @@ async function start(container: HTMLElement): Promise<void> {
   // A build without a complete configuration fails (tools/build.mjs): only the development server can lack one.
   if (import.meta.env.DEV && (await showMisconfigured(container))) return;
   const fetchBackend = () => import('./backend/firebase');
-  const store = makeStore({ loadBackend: async () => (await fetchBackend()).loadBackend(), loadCore });
+  const loadBackend = async () => {
+    const backend = await fetchBackend();
+    // Reading Firebase's files is long enough for one task, as above; opening it is another.
+    await nextTask();
+    return backend.loadBackend();
+  };
+  const store = makeStore({ loadBackend, loadCore });
   const written = store.getState();
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
   // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.

@@ -1,18 +1,26 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MANIFEST } from './install';
-import { useOfflinePage } from './useOfflinePage';
+import { UNDISTURBED_MS, useOfflinePage } from './useOfflinePage';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const named = () =>
   [...document.querySelectorAll('link[rel="manifest"]')].map((manifest) => manifest.getAttribute('href'));
 
 test('the manifest is named once the page is at rest, and once for all languages', async () => {
   const { rerender } = renderHook(useOfflinePage, { initialProps: 'en' });
+  await vi.advanceTimersByTimeAsync(UNDISTURBED_MS - 1);
   expect(named()).toEqual([]);
-  await waitFor(() => {
-    expect(named()).toEqual([MANIFEST]);
-  });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(named()).toEqual([MANIFEST]);
   rerender('ar');
-  await new Promise((later) => setTimeout(later, 0));
+  await vi.advanceTimersByTimeAsync(UNDISTURBED_MS);
   expect(named()).toEqual([MANIFEST]);
 });

@@ -8,15 +8,23 @@ const WORKER = '/offline-worker.js';
 const KEPT = 'aram-offline-1';
 const LANGUAGE = '/offline/language';
 
-/** Resolves when the page has come and the browser has nothing better to do. */
+/**
+ * A page that has come is left alone for so long, in milliseconds: a worker is started and fetches its files on the few cores that the screen, and what
+ * it asks of Firebase, still want.
+ */
+export const UNDISTURBED_MS = 3000;
+
+/** Resolves some time after the page has come, when the browser has nothing better to do. */
 function atRest(): Promise<void> {
   return new Promise((rested) => {
     const wait = () => {
-      if ('requestIdleCallback' in window)
-        window.requestIdleCallback(() => {
-          rested();
-        });
-      else setTimeout(rested, 0);
+      setTimeout(() => {
+        if ('requestIdleCallback' in window)
+          window.requestIdleCallback(() => {
+            rested();
+          });
+        else rested();
+      }, UNDISTURBED_MS);
     };
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
