@@ -3,12 +3,13 @@
  * or not at all is asked for again; one that answers 4xx is not (section 7).
  */
 import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } from 'i18next';
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+import type { HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { MissingWords } from './lastWords';
 import { wordOptions } from './options';
 import { FALLBACK_LANGUAGE, directionOf, languageOf } from './languages';
 import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
+import { WordFiles } from './wordFiles';
 
 /** The translation settings of the spec. */
 export const i18nOptions: InitOptions = {
@@ -48,11 +49,17 @@ export function followLanguage(instance: i18n, root: HTMLElement): void {
 export async function setUpI18n(namespaces: readonly string[] = ['translation']): Promise<i18n> {
   // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
+  const files = new WordFiles();
   await i18next
-    .use(HttpBackend)
+    .use(files)
     .use(detector)
     .use(initReactI18next)
-    .init({ ...i18nOptions, ...(import.meta.env.DEV && (await pseudoWords())), ns: namespaces });
+    .init({
+      ...i18nOptions,
+      fallbackLng: files.fallbackLng,
+      ...(import.meta.env.DEV && (await pseudoWords())),
+      ns: namespaces,
+    });
   return i18next;
 }
 

@@ -1,8 +1,9 @@
 /** Files of words as they are fetched: where from, and which failures are worth another try (spec sections 7 to 9). */
-import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
+import i18next, { type i18n } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MissingWords } from './lastWords';
 import { i18nOptions } from './setUp';
+import { WordFiles } from './wordFiles';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,19 +14,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts in Turkish with the words of a screen, and waits until nothing more is asked for. */
-async function startAsking(answer: () => Promise<Response>, namespace = 'auth') {
+/** Starts with the words of a screen, and waits until nothing more is asked for. */
+async function startAsking(
+  answer: (address: string) => Promise<Response>,
+  { namespace = 'auth', language = 'en' } = {},
+) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address);
-    return answer();
+    return answer(address);
   });
   const instance = i18next.createInstance();
   const failures: string[] = [];
   instance.on('failedLoading', (language, namespace, problem) => {
     failures.push(`${language} ${namespace}: ${problem}`);
   });
-  const started = instance.use(HttpBackend).init({ ...i18nOptions, lng: 'tr', fallbackLng: false, ns: [namespace] });
+  const files = new WordFiles();
+  const started = instance
+    .use(files)
+    .init({ ...i18nOptions, lng: language, fallbackLng: files.fallbackLng, ns: [namespace] });
   await vi.runAllTimersAsync();
   await started;
   return { instance, asked, failures };
@@ -35,9 +42,9 @@ async function startAsking(answer: () => Promise<Response>, namespace = 'auth') 
 const ALL_TRIES = 6;
 
 test('a file is read from its address, once', async () => {
-  const { instance, asked, failures } = await startAsking(() => Promise.resolve(new Response('{"hello":"Merhaba"}')));
-  expect(asked).toEqual(['/locales/tr/auth.json']);
-  expect(instance.getResource('tr', 'auth', 'hello')).toBe('Merhaba');
+  const { instance, asked, failures } = await startAsking(() => Promise.resolve(new Response('{"hello":"Hello"}')));
+  expect(asked).toEqual(['/locales/en/auth.json']);
+  expect(instance.getResource('en', 'auth', 'hello')).toBe('Hello');
   expect(failures).toEqual([]);
 });
 
@@ -52,7 +59,7 @@ test.each([
 ])('status %i is asked for %i times', async (status, times) => {
   const { asked, failures } = await startAsking(() => Promise.resolve(new Response('', { status })));
   expect(asked).toHaveLength(times);
-  expect(failures).toEqual([`tr auth: failed loading /locales/tr/auth.json; status code: ${status}`]);
+  expect(failures).toEqual([`en auth: failed loading /locales/en/auth.json; status code: ${status}`]);
 });
 
 test.each([
@@ -62,7 +69,7 @@ test.each([
 ])('no answer, as %s puts it, is asked for again', async (_browser, message) => {
   const { asked, failures } = await startAsking(() => Promise.reject(new TypeError(message)));
   expect(asked).toHaveLength(ALL_TRIES);
-  expect(failures).toEqual([`tr auth: failed loading /locales/tr/auth.json: ${message}`]);
+  expect(failures).toEqual([`en auth: failed loading /locales/en/auth.json: ${message}`]);
 });
 
 test('an answer that breaks off is, too', async () => {
@@ -83,11 +90,79 @@ test('an answer that breaks off is, too', async () => {
 test('what is no JSON will be none the next time', async () => {
   const { asked, failures } = await startAsking(() => Promise.resolve(new Response('<!doctype html>')));
   expect(asked).toHaveLength(1);
-  expect(failures).toEqual(['tr auth: failed parsing /locales/tr/auth.json to json']);
+  expect(failures).toEqual(['en auth: failed parsing /locales/en/auth.json to json']);
 });
 
 test('a name that would lead elsewhere is not asked for', async () => {
-  const { asked, failures } = await startAsking(() => Promise.resolve(new Response('{}')), '../../secret');
+  const { asked, failures } = await startAsking(() => Promise.resolve(new Response('{}')), {
+    namespace: '../../secret',
+  });
   expect(asked).toEqual([]);
   expect(failures).toHaveLength(1);
+});
+
+const ENGLISH = '/locales/en/auth.json';
+const TURKISH = '/locales/tr/auth.json';
+
+/** English words are there; those in Turkish answer in turn as said, the last answer again and again. */
+function turkish(...answers: (Response | Error)[]) {
+  return (address: string) => {
+    if (address === ENGLISH) return Promise.resolve(new Response('{"fields":{"name":"Name"}}'));
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer instanceof Response ? Promise.resolve(answer.clone()) : Promise.reject(answer ?? new Error());
+  };
+}
+
+const name = (instance: i18n) => instance.t('fields.name', { ns: 'auth' });
+
+const HERE = new Response('{"fields":{"name":"Ad"}}');
+
+test('the words of another language come alone', async () => {
+  const { instance, asked } = await startAsking(turkish(HERE), { language: 'tr' });
+  expect(asked).toEqual([TURKISH]);
+  expect(name(instance)).toBe('Ad');
+});
+
+test.each([
+  ['is not there', new Response('', { status: 404 }), 1],
+  ['is no JSON', new Response('<!doctype html>'), 1],
+  ['goes on failing', new Response('', { status: 503 }), ALL_TRIES],
+  ['cannot be reached', new TypeError('Failed to fetch'), ALL_TRIES],
+])('where a file %s, English stands in', async (_how, answer, times) => {
+  const { instance, asked, failures } = await startAsking(turkish(answer), { language: 'tr' });
+  expect(name(instance)).toBe('Name');
+  expect(asked.filter((address) => address === TURKISH)).toHaveLength(times);
+  expect(asked.filter((address) => address === ENGLISH)).toHaveLength(1);
+  expect(failures).toHaveLength(1);
+  expect(instance.resolvedLanguage).toBe('en');
+});
+
+test('a file that comes at a later try is read in its language', async () => {
+  const { instance } = await startAsking(turkish(new Response('', { status: 503 }), HERE), { language: 'tr' });
+  expect(name(instance)).toBe('Ad');
+});
+
+test('English that stood in is English for whoever changes to it', async () => {
+  const { instance, asked } = await startAsking(turkish(new Response('', { status: 404 })), { language: 'tr' });
+  await instance.changeLanguage('en');
+  expect(name(instance)).toBe('Name');
+  expect(asked).toEqual([TURKISH, ENGLISH]);
+});
+
+test('a change to English fetches what was not needed before', async () => {
+  const { instance, asked } = await startAsking(turkish(HERE), { language: 'tr' });
+  const changed = instance.changeLanguage('en');
+  await vi.runAllTimersAsync();
+  await changed;
+  expect(name(instance)).toBe('Name');
+  expect(asked).toEqual([TURKISH, ENGLISH]);
+});
+
+test('where neither can be had, there are no words, and the start does not wait for ever', async () => {
+  const { instance, asked } = await startAsking(() => Promise.resolve(new Response('', { status: 500 })), {
+    language: 'tr',
+  });
+  expect(() => name(instance)).toThrow(MissingWords);
+  expect(asked.filter((address) => address === TURKISH)).toHaveLength(ALL_TRIES);
+  expect(asked.filter((address) => address === ENGLISH)).toHaveLength(ALL_TRIES);
 });
