@@ -1,5 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SourceMapInput } from '@jridgewell/trace-mapping';
+import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { attribute, packageOf } from '../../tools/bench/packages.mjs';
+import { smallScripts } from '../../tools/scripts/minify.mjs';
 
 describe('the owner of a source', () => {
   it.each([
@@ -34,5 +40,35 @@ describe('a script', () => {
 
   it('whose map claims nothing is the bundler’s', () => {
     expect(attribute('a=1', { ...map, mappings: [[]] }, 12)).toEqual({ '(bundler)': 12 });
+  });
+
+  it('keeps its packages when it is made small', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'aram-'));
+    const files = {
+      'node_modules/left/index.js': 'export const left = (text) => text.padStart(20, "on the left side");',
+      'node_modules/right/index.js': 'export const right = (text) => text.padEnd(20, "on the right side");',
+      'src/ui/Sides.js':
+        'import { left } from "left"; import { right } from "right"; document.title = left(right(document.title));',
+    };
+    try {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(root, file)), { recursive: true });
+        writeFileSync(join(root, file), text);
+      }
+      const built = await build({
+        root,
+        configFile: false,
+        logLevel: 'error',
+        plugins: [smallScripts()],
+        build: { write: false, sourcemap: 'hidden', rolldownOptions: { input: join(root, 'src/ui/Sides.js') } },
+      });
+      const chunk = 'output' in built ? built.output[0] : undefined;
+      if (!chunk?.map) throw new Error('The build wrote no source map.');
+      expect(Object.keys(attribute(chunk.code, JSON.parse(chunk.map.toString()) as SourceMapInput, 100))).toEqual(
+        expect.arrayContaining(['left', 'right', 'aram ui']),
+      );
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
   });
 });

@@ -34,9 +34,9 @@ const PAGE = {
   css: 10 * KB,
   fonts: 40 * KB,
   images: 30 * KB,
-  words: 16 * KB,
+  words: 8 * KB,
   wasm: 0,
-  requests: 52,
+  requests: 28,
   preloadedFonts: 2,
 };
 
