@@ -1,27 +1,15 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
 import { useLanguage } from '../i18n/useLanguage';
 import { useAppDispatch } from '../state/hooks';
-import { wasSignedIn } from '../state/session/hint';
 import { useSession } from '../state/session/useSession';
 import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
 import { useOfflinePage } from './offline/useOfflinePage';
-
-const never = () => () => undefined;
-
-/** Whether somebody was signed in when the visit began. A page that was written beforehand knows of nobody: the hint counts after the app has taken it over. */
-function useExpected(): boolean {
-  const [atStart] = useState(wasSignedIn);
-  return useSyncExternalStore(
-    never,
-    () => atStart,
-    () => false,
-  );
-}
+import { useExpected } from './useExpected';
 
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,0 +1,45 @@
+/** Where home's buttons lead, by what is known of the visitor so far. */
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { rememberSignedIn } from '../state/session/hint';
+import { startListening } from '../state/session/thunks';
+import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
+import { makeTestStore, settled } from '../testing/makeTestStore';
+import { renderScreen } from '../testing/renderScreen';
+import HomeRoute from './HomeRoute';
+
+afterEach(() => {
+  rememberSignedIn(false);
+});
+
+const leadTo = () =>
+  screen.getAllByRole('link', { name: /Book an appointment|Buy \d+ tickets/ }).map((link) => link.getAttribute('href'));
+const LOGIN = Array<string>(5).fill('/login');
+const ON = ['/Booking', '/Booking', '/buy-ticket', '/buy-ticket', '/buy-ticket'];
+
+/** Home as it is shown first, and once the provider has said who is there. */
+async function visit({ hint, isSignedIn }: { hint: boolean; isSignedIn: boolean }) {
+  rememberSignedIn(hint);
+  const backend = makeFakeBackend();
+  if (isSignedIn) backend.store.signedIn = addAccount(backend, { email: 'sara@aram.example' });
+  const { store } = makeTestStore({ backend });
+  await renderScreen(<HomeRoute />, store);
+  const before = leadTo();
+  await act(async () => {
+    await store.dispatch(startListening());
+    await settled();
+  });
+  return { before, after: leadTo() };
+}
+
+test('a visitor of whom nothing is known is led to the login page', async () => {
+  expect(await visit({ hint: false, isSignedIn: false })).toEqual({ before: LOGIN, after: LOGIN });
+});
+
+test('who was signed in on an earlier visit is led on before the provider has answered, and after', async () => {
+  expect(await visit({ hint: true, isSignedIn: true })).toEqual({ before: ON, after: ON });
+});
+
+test('who turns out to be signed out is led to the login page', async () => {
+  expect(await visit({ hint: true, isSignedIn: false })).toEqual({ before: ON, after: LOGIN });
+});
