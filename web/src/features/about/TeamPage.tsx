@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
+import type { CounselorProfile } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useTeam } from '../../state/team/useTeam';
 import { Button } from '../../ui/Button';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Portrait } from '../../ui/Portrait';
 import { Skeleton } from '../../ui/Skeleton';
+import { useLetters } from '../../ui/useLetters';
 import styles from './about.module.css';
 
 /** The verified public profiles (decisions, section 2 "Counselors"), read from the store. */
@@ -47,30 +49,36 @@ function Team() {
             {t('team.empty.text')}
           </Notice>
         );
-      return (
-        <ul role="list" className={styles.team}>
-          {/* By their place in a list that never changes: two people may have the same name. */}
-          {team.counselors.map((counselor, index) => (
-            <li key={index} className={styles.counselor}>
-              <Portrait photo={counselor.photo} name={counselor.name} />
-              <div className={styles.stack}>
-                <h2>
-                  <bdi>{counselor.name}</bdi>
-                </h2>
-                <p className={styles.city}>
-                  <bdi>{counselor.city}</bdi>
-                </p>
-                <p className={styles.verified}>
-                  <BadgeCheck size={20} aria-hidden="true" />
-                  {t('team.verified')}
-                </p>
-                <p>
-                  <bdi>{counselor.bio === '' ? t('team.noBio') : counselor.bio}</bdi>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      );
+      return <Counselors profiles={team.counselors} />;
   }
+}
+
+function Counselors({ profiles }: { profiles: readonly CounselorProfile[] }) {
+  const { t } = useTranslation('about');
+  const areThere = useLetters();
+  return (
+    <ul role="list" className={[styles.team, !areThere && styles.unlettered].filter(Boolean).join(' ')}>
+      {/* By their place in a list that never changes: two people may have the same name. */}
+      {profiles.map((counselor, index) => (
+        <li key={index} className={styles.counselor}>
+          <Portrait photo={counselor.photo} name={counselor.name} />
+          <div className={styles.stack}>
+            <h2>
+              <bdi>{counselor.name}</bdi>
+            </h2>
+            <p className={styles.city}>
+              <bdi>{counselor.city}</bdi>
+            </p>
+            <p className={styles.verified}>
+              <BadgeCheck size={20} aria-hidden="true" />
+              {t('team.verified')}
+            </p>
+            <p>
+              <bdi>{counselor.bio === '' ? t('team.noBio') : counselor.bio}</bdi>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
