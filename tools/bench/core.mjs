@@ -39,7 +39,8 @@ async function bundle() {
 }
 
 /**
- * Serves the bundle, compressed before anyone asks, as Hosting does: brotli at its best takes longer than the module takes to start. Below /strict/ with the policy of the live site, which forbids code made at run time; below /open/ without.
+ * Serves the bundle, compressed before anyone asks, as Hosting does: brotli at its best takes longer than the module takes to start. Below /strict/ with
+ * the policy of the live site, which forbids code made at run time; below /open/ without.
  * @returns {Promise<{ origin: string; close: () => void }>}
  */
 async function serve() {
