@@ -55,6 +55,14 @@ impl Day {
         out
     }
 
+    /// The day on which somebody who was born on this one turns so many years old. Born on 29 February, that is 1 March in
+    /// years without one.
+    #[must_use]
+    pub fn turning(self, years: u8) -> Self {
+        let year = self.year.saturating_add(u16::from(years));
+        Self::new(year, self.month, self.of_month).unwrap_or(Self { year, month: 3, of_month: 1 })
+    }
+
     /// The year.
     pub const fn year(self) -> u16 {
         self.year
@@ -118,6 +126,15 @@ mod tests {
         assert_eq!(Day::from_number(20_290_430), Day::new(2029, 4, 30));
         assert_eq!(Day::from_number(20_290_431), None);
         assert_eq!(Day::from_number(0), None);
+    }
+
+    #[test]
+    fn a_birthday_comes_round_each_year_and_29_february_a_day_later_where_there_is_none() {
+        let turning = |(year, month, day), years| Day::new(year, month, day).map(|born| born.turning(years));
+        assert_eq!(turning((1990, 12, 31), 18), Day::new(2008, 12, 31));
+        assert_eq!(turning((2008, 2, 29), 18), Day::new(2026, 3, 1));
+        assert_eq!(turning((2008, 2, 29), 20), Day::new(2028, 2, 29));
+        assert_eq!(turning((2008, 2, 28), 18), Day::new(2026, 2, 28));
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! | [`schema`] | the one table: records, forms, shapes of states, message keys |
 //! | [`forms`] | from a draft to a payload, or to the problems of its fields |
 //! | [`booking`] | the questionnaire: state, event, outcome |
+//! | [`consent`] | who may agree to the storing of health answers |
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
 //! | [`account`] | role, display name, credential steps, the public profile |
@@ -21,6 +22,7 @@ pub mod articles;
 pub mod bindings;
 pub mod booking;
 pub mod cards;
+pub mod consent;
 pub mod day;
 pub mod forms;
 pub mod limits;

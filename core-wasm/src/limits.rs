@@ -74,6 +74,11 @@ limits! {
     /// Longest text of a contact message. Empty is accepted.
     CONTACT_DETAILS_MAX: usize = 4_000;
 
+    /// Longest place in the code that a report of an error names.
+    REPORT_PLACE_MAX: usize = 100;
+    /// Longest pattern of a route, and longest name of a build, in a report of an error.
+    REPORT_NAME_MAX: usize = 60;
+
     /// Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming.
     THOUGHTS_MAX: usize = 2_000;
     /// Steps of the questionnaire (spec §9): six questions, the confirmation, the result.
@@ -83,10 +88,21 @@ limits! {
     /// The version of the consent text that a patient agrees to. A new text gets a new number.
     CONSENT_VERSION: i64 = 1;
 
+    /// The last second that can be written as a date of four digits: 31 December 9999. The bound of a sign-in's time.
+    SECONDS_MAX: i64 = 253_402_300_799;
+
     /// Cards a patient may keep. The tenth is accepted, the eleventh refused.
     CARDS_MAX: usize = 10;
     /// Requests a patient record holds. The 150th is accepted, the 151st refused.
     BOOKINGS_MAX: usize = 150;
+    /// Requests within the days of the pace. The fifth is accepted, the sixth refused.
+    BOOKINGS_IN_PACE: usize = 5;
+    /// Days from a request until it no longer counts for the pace; after exactly so many it does not.
+    BOOKING_PACE_DAYS: i64 = 7;
+    /// Days that the client's time in a request may be before or after the server's; exactly so many are accepted.
+    BOOKING_CLOCK_DAYS: i64 = 1;
+    /// Requests before a new one, counted from the end, whose id it must not have: rules know no loop.
+    BOOKING_IDS_COMPARED: usize = 10;
     /// Cards seen at once in the card carousel (spec §9).
     CARD_WINDOW: usize = 3;
     /// The largest number of tickets that JavaScript and the store both count exactly.
@@ -96,6 +112,8 @@ limits! {
     ID_MIN: usize = 16;
     /// Longest random id.
     ID_MAX: usize = 64;
+    /// Length of a UUID, exactly.
+    UUID_LENGTH: usize = 36;
     /// Longest path of a file in the store.
     STORAGE_PATH_MAX: usize = 140;
     /// Longest download address of a photo.

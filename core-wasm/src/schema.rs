@@ -23,11 +23,14 @@ pub use field::{Field, Kind, Record, Relation};
 pub use form::{Form, FormField, Gives, InputMode, Keep, Problem, Rule};
 pub use forms::{FORMS, form_named};
 pub use message::MessageKey;
-pub use options::{CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, STEP_OPTIONS};
+pub use options::{
+    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS, LANGUAGES,
+    LEDGER_KINDS, STEP_OPTIONS,
+};
 pub use payloads::{PAYLOADS, payload_of};
 pub use records::{RECORDS, RecordKind};
 pub use shapes::{
-    BOOKING_ABILITIES, BOOKING_EFFECT, BOOKING_EVENT, BOOKING_STATE, SHAPES, STAGES, STATE_RECORDS, Shape, Variant,
-    check_shape,
+    BOOKING_ABILITIES, BOOKING_EFFECT, BOOKING_EVENT, BOOKING_REFUSAL, BOOKING_STATE, SHAPES, STAGES, STATE_RECORDS,
+    Shape, Variant, check_shape,
 };
 pub use value::Value;

@@ -9,12 +9,14 @@ mod email;
 mod letters;
 mod pattern;
 mod read;
+mod showing;
 mod words;
 
 pub use email::mistyped_domain;
 pub use letters::{WORD_RANGES, is_word};
 pub use pattern::Pattern;
 pub use read::{Reads, is_space, trim};
+pub use showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing};
 pub(crate) use words::clean_word;
 
 /// The length of a text as HTML inputs and the rules engine count it: in UTF-16 code units.

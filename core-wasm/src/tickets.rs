@@ -37,7 +37,7 @@ pub fn pack(ticket: i64, price: i64) -> Option<TicketPack> {
 /// the pack's, whatever the caller says.
 pub fn purchase(ticket: i64, price: i64, card_id: &str, entry_id: &str) -> Option<Purchase> {
     let pack = pack(ticket, price)?;
-    (is_id(card_id) && is_id(entry_id)).then(|| Purchase {
+    (is_id(card_id) && Pattern::Uuid.matches(entry_id)).then(|| Purchase {
         entry_id: entry_id.to_owned(),
         pack,
         card_id: card_id.to_owned(),
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     const CARD: &str = "card-0123456789ab";
-    const ENTRY: &str = "entry-0123456789a";
+    const ENTRY: &str = "00000000-0000-4000-8000-000000000001";
 
     #[test]
     fn the_packs_are_5_for_10_and_25_for_40_and_50_for_70() {
@@ -87,6 +87,7 @@ mod tests {
     fn confirming_does_nothing_unless_a_card_is_selected() {
         assert_eq!(purchase(5, 10, "", ENTRY), None);
         assert_eq!(purchase(5, 10, CARD, ""), None);
+        assert_eq!(purchase(5, 10, CARD, "session-2026-03-09-b1"), None);
         assert_eq!(purchase(5, 11, CARD, ENTRY), None);
         assert_eq!(purchase(25, 40, CARD, ENTRY).map(|bought| bought.pack.price), Some(40));
     }

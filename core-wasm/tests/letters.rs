@@ -1,10 +1,12 @@
 //! The table of word characters is what it says it is: general categories L, M and Nd of the Unicode version of the
-//! `regex-syntax` crate, gaps of unassigned code points closed.
+//! `regex-syntax` crate, less what is not seen, gaps of unassigned code points closed.
 //!
 //! `UPDATE_LETTERS=1 cargo test -p aram-core --test letters` writes the table anew. A newer Unicode version moves the table
 //! only then: the browser, the store and its emulator must keep the same one.
 
-use aram_core::text::{WORD_RANGES, is_word};
+#![allow(clippy::unwrap_used, reason = "tests may fail loudly in their helpers too")]
+
+use aram_core::text::{BLANK, IGNORABLE, WORD_RANGES, is_word};
 use regex_syntax::hir::{Class, HirKind};
 use std::fmt::Write as _;
 
@@ -19,10 +21,24 @@ fn class(source: &str) -> Vec<(u32, u32)> {
     }
 }
 
+/// Letters, marks and digits of which something is seen.
+fn words() -> Vec<(u32, u32)> {
+    let mut blank = String::new();
+    for (first, last) in BLANK {
+        write!(blank, r"\x{{{first:X}}}-\x{{{last:X}}}").unwrap();
+    }
+    class(&format!(r"[[\p{{L}}\p{{M}}\p{{Nd}}]--\p{{Default_Ignorable_Code_Point}}--[{blank}]]"))
+}
+
+#[test]
+fn what_is_ignorable_is_what_unicode_says() {
+    assert_eq!(IGNORABLE, class(r"[\p{Default_Ignorable_Code_Point}]"));
+}
+
 fn expected() -> Vec<(u32, u32)> {
     let unassigned = class(r"[\p{Cn}]");
     let mut ranges: Vec<(u32, u32)> = Vec::new();
-    for (start, end) in class(r"[\p{L}\p{M}\p{Nd}]") {
+    for (start, end) in words() {
         match ranges.last_mut() {
             Some(last)
                 if unassigned
@@ -42,7 +58,7 @@ fn the_table_holds_letters_marks_and_digits_of_every_script() {
     let expected = expected();
     if std::env::var_os("UPDATE_LETTERS").is_some() {
         let mut file = format!(
-            "// Made by tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd; gaps of unassigned code points closed).\n\
+            "// Made by tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd, less what is not seen; gaps of unassigned code points closed).\n\
              // {} ranges, both ends included. Do not edit by hand.\n[\n",
             expected.len()
         );
@@ -59,7 +75,7 @@ fn the_table_holds_letters_marks_and_digits_of_every_script() {
 
 #[test]
 fn every_code_point_is_decided_as_the_categories_say() {
-    let words = class(r"[\p{L}\p{M}\p{Nd}]");
+    let words = words();
     let unassigned = class(r"[\p{Cn}]");
     let within = |ranges: &[(u32, u32)], c: u32| ranges.iter().any(|(start, end)| (*start..=*end).contains(&c));
     for c in '\0'..=char::MAX {

@@ -32,7 +32,14 @@ fn word_character() -> impl Strategy<Value = char> {
 /// Texts of the signs that the patterns know, so that many are valid and most of the rest nearly.
 fn near(pattern: Pattern) -> BoxedStrategy<String> {
     match pattern {
-        Pattern::Anything | Pattern::Filled => "[ \t\n\u{85}\u{A0}\u{2003}\u{FEFF}a🙂\u{200B}]{0,5}".boxed(),
+        Pattern::Anything | Pattern::Undirected | Pattern::Filled | Pattern::FilledUndirected => {
+            "[ \t\n\0\u{85}\u{A0}\u{2003}\u{FEFF}a🙂\u{200B}\u{200C}\u{200F}\u{202E}\u{2069}\u{2800}\u{3164}\u{34F}\u{FE0F}]{0,5}".boxed()
+        }
+        Pattern::NameOnCard => prop_oneof![
+            mixed("[ a1.'’-]{0,6}"),
+            "(a ?)?([0-9٣۴][ -]?){11,21}a?",
+        ]
+        .boxed(),
         Pattern::Name => mixed("[ a1.'’-]{0,6}"),
         Pattern::Address => mixed("[ a1.,'’/#-]{0,8}"),
         Pattern::Email | Pattern::CounselorEmail => prop_oneof![
@@ -46,6 +53,7 @@ fn near(pattern: Pattern) -> BoxedStrategy<String> {
         Pattern::Phone => "[0-9 +()x-]{0,8}".boxed(),
         Pattern::Birthday => "(0[0-9]|[12][0-9]|3[0-2]) (0[0-9]|1[0-3]) (19|20|18|21|[0-9][0-9])[0-9][0-9]".boxed(),
         Pattern::Id => "[a-zA-Z0-9_. -]{0,9}".boxed(),
+        Pattern::Uuid => "[0-9a-f]{8}-[0-9a-f]{4}-[4a][0-9a-f]{3}-[89a-cA][0-9a-f]{3}-[0-9a-f]{11,12}".boxed(),
         Pattern::PhotoUrl => {
             "https?://[a-z0-9.:/]{1,6}/v0/b/[a-z./]{1,5}/o/images%2F[a-z%]{1,3}[?]alt=media&token=[a-z0-9&-]{0,4}"
                 .boxed()
@@ -81,7 +89,9 @@ fn mutated(text: impl Strategy<Value = String>) -> impl Strategy<Value = String>
 }
 
 fn agrees(pattern: Pattern) {
-    let source = Regex::new(&format!(r"\A(?:{})\z", pattern.source())).unwrap();
+    let whole = |source: &str| Regex::new(&format!(r"\A(?:{source})\z")).unwrap();
+    let source = whole(&pattern.source());
+    let refused = pattern.refused().map(|source| whole(&source));
     let texts = prop_oneof![
         2 => ".{0,6}",
         1 => any::<String>(),
@@ -92,7 +102,7 @@ fn agrees(pattern: Pattern) {
     let accepted = std::cell::Cell::new(0_u32);
     runner
         .run(&texts, |text| {
-            let expected = source.is_match(&text);
+            let expected = source.is_match(&text) && !refused.as_ref().is_some_and(|refused| refused.is_match(&text));
             accepted.set(accepted.get().saturating_add(u32::from(expected)));
             prop_assert_eq!(pattern.matches(&text), expected, "{:?} on {:?}", pattern, text);
             Ok(())
@@ -115,8 +125,11 @@ macro_rules! agreements {
 
 agreements! {
     anything => Anything,
+    undirected_text => Undirected,
     filled_text => Filled,
+    filled_undirected_text => FilledUndirected,
     a_name => Name,
+    a_name_on_a_card => NameOnCard,
     an_address => Address,
     an_email => Email,
     a_counselors_email => CounselorEmail,
@@ -126,13 +139,14 @@ agreements! {
     a_phone_number => Phone,
     a_birthday => Birthday,
     an_id => Id,
+    a_uuid => Uuid,
     a_photo_address => PhotoUrl,
     an_id_path => IdPath,
 }
 
 #[test]
 fn every_letter_or_digit_that_the_specification_accepts_is_accepted() {
-    for pattern in [Pattern::Name, Pattern::Address] {
+    for pattern in [Pattern::Name, Pattern::NameOnCard, Pattern::Address] {
         for c in ('0'..='9').chain('A'..='Z').chain('a'..='z') {
             assert!(pattern.matches(&c.to_string()) && pattern.matches(&format!("{c}{c}")), "{c}");
         }

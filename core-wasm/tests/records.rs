@@ -28,11 +28,20 @@ fn sample(kind: &Kind) -> Value {
 /// A text of a shape, `length` long where the shape leaves that open.
 fn text(pattern: Pattern, length: usize) -> Value {
     let text = match pattern {
-        Pattern::Anything | Pattern::Filled | Pattern::Name | Pattern::Address | Pattern::Id => "a".repeat(length),
+        Pattern::Anything
+        | Pattern::Undirected
+        | Pattern::Filled
+        | Pattern::FilledUndirected
+        | Pattern::Name
+        | Pattern::NameOnCard
+        | Pattern::Address
+        | Pattern::Id => "a".repeat(length),
         Pattern::Digits | Pattern::Phone => "1".repeat(length),
         Pattern::Email | Pattern::CounselorEmail => format!("{}@b.co", "a".repeat(length.saturating_sub(5).max(1))),
         Pattern::Password => format!("1{}", "a".repeat(length.saturating_sub(1))),
         Pattern::MaskedCard => "************1234".to_owned(),
+        Pattern::Uuid if length <= 36 => "00000000-0000-4000-8000-000000000001".to_owned(),
+        Pattern::Uuid => "0".repeat(length),
         Pattern::Birthday => "01 02 1990".to_owned(),
         Pattern::PhotoUrl => {
             let start = "https://s.example/v0/b/x/o/images%2Fu?alt=media&token=";
@@ -159,7 +168,9 @@ fn every_text_holds_at_its_limits_and_not_beyond() {
 fn empty_is_accepted_only_where_the_table_says_so() {
     for (record, field) in every_field() {
         let accepts = match field.kind {
-            Kind::Text { min, pattern, .. } => field.or_empty || (min == 0 && pattern == Pattern::Anything),
+            Kind::Text { min, pattern, .. } => {
+                field.or_empty || (min == 0 && matches!(pattern, Pattern::Anything | Pattern::Undirected))
+            }
             Kind::OneOf(_) => field.or_empty,
             _ => continue,
         };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startJudge, type Judge } from '../../tools/judge/judge.mjs';
 import { CASES } from './cases/all';
-import { Coverage } from './support/coverage';
+import { allowLinesOf, Coverage } from './support/coverage';
 import { decide, putRules, readCoverage, reset, seed } from './support/emulator';
 import { FIRESTORE_RULES } from './support/globalSetup';
 import { questionOf } from './support/verdict';
@@ -47,6 +47,12 @@ for (const { about, cases } of CASES) {
 }
 
 describe('The tests', () => {
+  it('are told of every `allow`', () => {
+    const lines = allowLinesOf(rules);
+    expect(lines).not.toEqual([]);
+    expect(coverage.allowLines()).toEqual(lines);
+  });
+
   it('reach every expression of the rules', () => {
     expect(coverage.neverReached()).toEqual([]);
   });

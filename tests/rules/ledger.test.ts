@@ -14,12 +14,14 @@ import {
   type Request,
   type Write,
 } from './support/requests';
-import { booking, buyWrites, card, consent, entry, patient } from './support/samples';
+import { booking, buyWrites, card, consent, entry, patient, SINCE } from './support/samples';
 import { increment, SERVER_TIME, union, type RestValue } from './support/values';
 
 const CLIENTS = 50;
 const OPERATIONS = 100;
 const TABS = 2;
+/** Requests that the rules take from a patient in a week. */
+const REQUESTS = 5;
 const PACKS = [
   { ticket: 5, price: 10 },
   { ticket: 25, price: 40 },
@@ -44,7 +46,7 @@ function numbers(seedNumber: number): (below: number) => number {
 
 const uidOf = (client: number) => `client${String(client)}`;
 const idOf = (client: number, operation: number) =>
-  `00000000-0000-4000-${String(client).padStart(4, '0')}-${String(operation).padStart(12, '0')}`;
+  `00000000-0000-4000-8${String(client).padStart(3, '0')}-${String(operation).padStart(12, '0')}`;
 
 function accountOf(client: number): Account {
   return { uid: uidOf(client), email: `${uidOf(client)}@example.com` };
@@ -55,6 +57,7 @@ function recordsOf(client: number): Documents {
     [`patients/${uidOf(client)}`]: patient({
       email: accountOf(client).email ?? '',
       cards: [card(1)],
+      since: SINCE,
       consent: consent(),
     }),
   };
@@ -91,16 +94,23 @@ function hostile(client: number, operation: number, pick: (below: number) => num
   return attacks[pick(attacks.length)] ?? commit(item);
 }
 
-function operationOf(client: number, operation: number, pick: (below: number) => number): Operation {
+/** @param requests what the client has asked for: `stored` before, `planned` with what is under way */
+function operationOf(
+  client: number,
+  operation: number,
+  pick: (below: number) => number,
+  requests: Readonly<{ stored: number; planned: number }>,
+): Operation {
   const uid = uidOf(client);
   const id = idOf(client, operation);
   if (pick(2) === 0) return { request: hostile(client, operation, pick), honest: false };
-  if (pick(3) === 0) {
+  if (pick(3) === 0 && (requests.planned < REQUESTS || requests.stored === REQUESTS)) {
     const write: Write = update(`patients/${uid}`, {
       bookings: union(booking(1, { id })),
       lastBookingAt: SERVER_TIME,
       updatedAt: SERVER_TIME,
     });
+    if (requests.stored === REQUESTS) return { request: commit(write), honest: false };
     return { request: commit(write), honest: true, adds: { booking: id } };
   }
   const pack = PACKS[pick(PACKS.length)] ?? PACKS[0];
@@ -130,7 +140,12 @@ async function run(client: number): Promise<Balance> {
   const as = accountOf(client);
   const expected: Balance = { tickets: 0, entries: [], bookings: [], wrongVerdicts: [] };
   for (let begun = 0; begun < OPERATIONS; begun += TABS) {
-    const some = Array.from({ length: TABS }, (_, at) => operationOf(client, begun + at, pick));
+    const stored = expected.bookings.length;
+    const some: Operation[] = [];
+    for (let tab = 0; tab < TABS; tab += 1) {
+      const planned = stored + some.filter(({ adds }) => adds?.booking !== undefined).length;
+      some.push(operationOf(client, begun + tab, pick, { stored, planned }));
+    }
     const verdicts = await Promise.all(some.map(({ request }) => decideInTheEnd(as, request)));
     some.forEach(({ request, honest, adds }, at) => {
       if (verdicts[at] !== honest) expected.wrongVerdicts.push(JSON.stringify(request));

@@ -9,7 +9,7 @@
 //   {"id": 2, "rules": "NAME", "time": "2026-01-02T03:04:05Z", "auth": {"uid": "u", "token": {…}} | null,
 //    "before": {"patients/u": {FIELDS}, …}, and one of
 //      "writes": [{"path": "patients/u", "fields": {FIELDS}}, {"path": "…"} (a delete), …]
-//      "read":   {"method": "get" | "list", "path": "patients/u", "fields": {FIELDS}}
+//      "read":   {"method": "get" | "list", "path": "patients/u", "fields": {FIELDS}, "query": {…}}
 //      "file":   {"method": "create", "path": "images/u", "stored": {…} | null, "arriving": {…} | null},
 //    "measure": true}
 //     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2], "documents": ["closed/u", …]}
@@ -20,7 +20,7 @@
 //                                    looked for from a place on, and from the beginning after the end
 //
 // FIELDS are Firestore's REST values. The fields of a write are those that the document will have, transforms applied.
-// For a list, "fields" are what the query's conditions promise of every document. The parts of "file" are plain JSON.
+// For a list, "fields" are what the query's conditions promise of every document, and "query" its limit and offset. The parts of "file" are plain JSON.
 import com.google.common.collect.ImmutableList;
 import com.google.common.util.concurrent.Futures;
 import com.google.common.util.concurrent.ListenableFuture;
@@ -108,7 +108,7 @@ public class RulesJudge {
     Source source = Source.newBuilder()
         .addFiles(com.google.firebase.rules.v1.File.newBuilder().setName("rules").setContent(question.get("source").getAsString()))
         .build();
-    CompileResult result = FirebaseRulesProtoCompiler.createStandalone(FirebaseRulesLangOptions.builder().build()).compile(source);
+    CompileResult result = FirebaseRulesProtoCompiler.createStandalone(FirebaseRulesLangOptions.builder().allowCrossServiceRules(true).build()).compile(source);
     JsonArray errors = new JsonArray();
     for (Issue issue : result.getIssues()) {
       if (issue.getSeverity() != Issue.Severity.ERROR) continue;
@@ -220,6 +220,7 @@ public class RulesJudge {
       JsonObject read = question.getAsJsonObject("read");
       String path = read.get("path").getAsString();
       JsonElement stands = read.has("fields") ? read.get("fields") : before.get(path);
+      question.add("query", read.get("query"));
       return ImmutableList.of(documentAsk(question, read.get("method").getAsString(), path, stands, null));
     }
     JsonObject file = question.getAsJsonObject("file");
@@ -242,13 +243,17 @@ public class RulesJudge {
     request.add("auth", question.get("auth"));
     request.add("time", question.get("time"));
     request.addProperty("method", method);
+    if (question.has("query")) request.add("query", question.get("query"));
     return request;
   }
+
+  /** Rules of files look at documents by the name of their service. */
+  private static final String[] LOOK_UPS = {"get", "exists", "getAfter", "existsAfter", "firestore.get", "firestore.exists"};
 
   private static boolean permits(RulesetAst rules, Ask ask, Lookups documents, int limit) {
     RuleContext.Builder context = RuleContext.builder().service(ask.service()).method(ask.method()).path(ask.path())
         .supplyVariable("request", ask.request()).supplyVariable("resource", ask.resource());
-    for (String name : new String[] {"get", "exists", "getAfter", "existsAfter"}) context.supplyFunction(documents.function(name));
+    for (String name : LOOK_UPS) context.supplyFunction(documents.function(name));
     EvaluationRestrictions limits = EvaluationRestrictions.builder().maximumExpressionSize(limit).build();
     try {
       return Futures.getDone(new DefaultEvaluator(rules, ImmutableList.of(), limits).evaluate(context.build())).permit();
@@ -296,7 +301,7 @@ public class RulesJudge {
           boolean later = name.endsWith("After");
           asked.add(later + path.toString());
           JsonElement fields = (later ? after : before).get(path.substring(DOCUMENTS.length()));
-          ExpressionValue value = name.startsWith("exists")
+          ExpressionValue value = name.contains("exists")
               ? ExpressionValue.newBuilder().setBoolValue(fields != null).build()
               : fields == null ? NULL : documentOf(path.toString(), fields.getAsJsonObject());
           return Futures.immediateFuture(ExecutionResponse.newBuilder().setValue(value).build());

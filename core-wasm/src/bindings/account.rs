@@ -1,7 +1,8 @@
 //! Accounts: role, names, credentials, the public profile.
 
-use super::convert::{from_js, or_error, to_js, words};
+use super::convert::{from_js, or_error, to_js, today, words};
 use crate::account::{self, CredentialChange, CredentialStep, Role};
+use crate::consent;
 use crate::forms::empty_patient;
 use crate::schema::Value;
 use crate::text::mistyped_domain;
@@ -18,6 +19,15 @@ pub fn is_counselor(license: &str) -> bool {
 #[wasm_bindgen]
 pub fn email_hint(email: &str) -> Option<String> {
     mistyped_domain(email).map(str::to_owned)
+}
+
+/// May somebody with this birthday agree in this way?
+///
+/// # Errors
+/// Where today is no day.
+#[wasm_bindgen]
+pub fn may_consent(consent_as: &str, birthday: &str, now: u32) -> Result<bool, JsError> {
+    Ok(consent::may_consent(consent_as, birthday, today(now)?))
 }
 
 /// First and second word of a display name, cleaned.

@@ -1,6 +1,6 @@
 //! The questionnaire.
 
-use super::convert::{from_js, or_error, to_js};
+use super::convert::{from_js, or_error, or_null, to_js, whole};
 use crate::booking::{self, Event, State};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -41,4 +41,14 @@ pub fn booking_step(state: &JsValue, event: &JsValue) -> Result<JsValue, JsError
 #[wasm_bindgen]
 pub fn booking_can(state: &JsValue) -> Result<JsValue, JsError> {
     to_js(booking::state_from_value(&from_js(state)).abilities())
+}
+
+/// Why no request can be sent now, or null. `counts_from` and `now` in milliseconds since 1970; no whole number counts as none.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn booking_refusal(count: usize, counts_from: f64, now: f64) -> Result<JsValue, JsError> {
+    let refused = booking::refusal(count, whole(counts_from), whole(now).unwrap_or(0));
+    or_null(refused.map(booking::Refusal::to_value))
 }

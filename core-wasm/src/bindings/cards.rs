@@ -2,7 +2,7 @@
 
 use super::convert::{or_null, to_js, today, whole, words};
 use crate::cards::CardHint;
-use crate::limits::{BOOKINGS_MAX, CARDS_MAX};
+use crate::limits::CARDS_MAX;
 use crate::{cards, tickets};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
@@ -29,12 +29,6 @@ pub fn card_window(count: usize, start: usize, step: i32) -> Result<JsValue, JsE
 #[wasm_bindgen]
 pub fn cards_full(count: usize) -> bool {
     count >= CARDS_MAX
-}
-
-/// Are there as many requests as may be kept?
-#[wasm_bindgen]
-pub fn bookings_full(count: usize) -> bool {
-    count >= BOOKINGS_MAX
 }
 
 /// The pack of a count and a price, or null.

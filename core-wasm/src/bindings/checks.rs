@@ -32,8 +32,9 @@ thread_local! {
 
 /// Where the facade writes the texts for [`check_written`], as an address in this module's memory; good until the module is started afresh.
 #[wasm_bindgen]
-pub fn texts_place() -> *const u8 {
-    TEXTS.with_borrow(Vec::as_ptr)
+pub fn texts_place() -> *mut u8 {
+    // Mutable, for it is written through; the vector never grows, so it stays where it is.
+    TEXTS.with_borrow_mut(Vec::as_mut_ptr)
 }
 
 /// How many bytes there is room for.

@@ -59,5 +59,6 @@ fn sheet_of(value: &Value) -> Sheet {
     let request =
         (is_id(id) && (1..=TICKETS_MAX).contains(&requested_at)).then(|| Request { id: id.to_owned(), requested_at });
     let stored = request.is_some() && value.get("stored") == Some(&Value::Bool(true));
-    Sheet { answers, request, stored }
+    let second = value.get("second") == Some(&Value::Bool(true));
+    Sheet { answers, request, stored, second }
 }

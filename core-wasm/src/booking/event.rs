@@ -14,7 +14,7 @@ pub enum Event {
     Next,
     /// The back arrow.
     Back,
-    /// "Submit", or the retry at step 8. Id and time count only the first time.
+    /// "Submit", or the retry at step 8. The id counts only the first time, the time each time.
     Submit {
         /// A random id.
         id: String,

@@ -3,7 +3,7 @@
 use super::answers::{Answers, Question};
 use crate::schema::Value;
 
-/// The identity of a request: made at the first submit, kept for every retry.
+/// The identity of a request, made at the first submit and kept for every retry, and when it was sent last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// A random id.
@@ -21,6 +21,8 @@ pub struct Sheet {
     pub request: Option<Request>,
     /// Did the store confirm it?
     pub stored: bool,
+    /// Was a request stored before an answer was changed? What is sent next is a second one.
+    pub second: bool,
 }
 
 /// Where the questionnaire stands.
@@ -113,6 +115,7 @@ impl State {
             .with_text("id", request.map_or("", |request| &request.id))
             .with("requestedAt", Value::Int(request.map_or(0, |request| request.requested_at)))
             .with("stored", Value::Bool(sheet.is_some_and(|sheet| sheet.stored)))
+            .with("second", Value::Bool(sheet.is_some_and(|sheet| sheet.second)))
     }
 
     /// What the screen may offer.

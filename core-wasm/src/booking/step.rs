@@ -10,9 +10,7 @@ use crate::tickets::is_id;
 pub fn step(state: State, event: Event) -> Outcome {
     match (state, event) {
         (State::Consent, Event::ConsentGiven) => Outcome::to(State::start(true)),
-        (State::Consent, Event::Answer(_) | Event::Next | Event::Submit { .. }) => {
-            Outcome::telling(State::Consent, MessageKey::ConsentNeeded)
-        }
+        (State::Consent, Event::Answer(_) | Event::Next | Event::Submit { .. }) => Outcome::to(State::Consent),
 
         (State::Asking(question, sheet), Event::Answer(answer)) => answered(question, sheet, answer),
         (State::Asking(question, sheet), Event::Next) => match question.problem(sheet.answers.get(question)) {
@@ -31,7 +29,7 @@ pub fn step(state: State, event: Event) -> Outcome {
             submitted(sheet, id, requested_at)
         }
 
-        (State::Sending(sheet), Event::Failed) => Outcome::telling(State::Failed(sheet), MessageKey::SendFailed),
+        (State::Sending(sheet), Event::Failed) => Outcome::to(State::Failed(sheet)),
         // The answer of the store may come after the patient went back: the request is stored all the same, unless another
         // answer has made it another request meanwhile.
         (
@@ -71,6 +69,7 @@ fn answered(question: Question, mut sheet: Sheet, answer: String) -> Outcome {
     }
     if sheet.answers.get(question) != answer {
         sheet.request = None;
+        sheet.second |= sheet.stored;
         sheet.stored = false;
     }
     sheet.answers.set(question, answer);
@@ -84,11 +83,13 @@ fn submitted(mut sheet: Sheet, id: String, requested_at: i64) -> Outcome {
     if sheet.stored {
         return Outcome::to(State::Submitted(sheet));
     }
-    if sheet.request.is_none() && is_id(&id) && requested_at > 0 {
-        sheet.request = Some(Request { id, requested_at });
+    // A retry of hours later says when it was sent: the store takes no time that is a day from its own.
+    if requested_at > 0 {
+        let known = sheet.request.take().map(|request| request.id);
+        sheet.request = known.or(Some(id)).filter(|id| is_id(id)).map(|id| Request { id, requested_at });
     }
     match sheet.booking() {
         Some(booking) => Outcome { state: State::Sending(sheet), effect: Effect::Send(booking), message: None },
-        None => Outcome::telling(State::Confirming(sheet), MessageKey::SendFailed),
+        None => Outcome::to(State::Confirming(sheet)),
     }
 }

@@ -5,7 +5,9 @@ use super::message::MessageKey as M;
 use super::options::{CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS};
 use crate::limits as l;
 use crate::places::COUNTRIES;
-use crate::text::Pattern::{Address, CounselorEmail, Digits, Email, Filled, Name, Password, Phone};
+use crate::text::Pattern::{
+    Address, CounselorEmail, Digits, Email, Filled, FilledUndirected, Name, NameOnCard, Password, Phone, Undirected,
+};
 use crate::text::Reads;
 
 const fn name(key: &'static str, max: usize, message: M) -> F {
@@ -39,6 +41,10 @@ const fn text(key: &'static str, max: usize) -> F {
     F::text(key, Filled, 1, max, M::TooLong)
 }
 
+const fn city() -> F {
+    F::text("city", FilledUndirected, 1, l::CITY_MAX, M::TooLong).reads(Reads::Words)
+}
+
 const DAY: F = F::day();
 const MONTH: F = F::date_part("month", 2);
 const YEAR: F = F::date_part("year", 4);
@@ -65,7 +71,7 @@ pub(crate) static COUNSELOR_SIGNUP: Form = Form {
     name: "counselorSignup",
     fields: &[
         name("name", l::NAME_MAX, M::Name),
-        text("city", l::CITY_MAX),
+        city(),
         counselor_email(),
         password(),
         confirm_password(3),
@@ -103,7 +109,7 @@ pub(crate) static CARD: Form = Form {
             .digits(Reads::NUMBER)
             .keep(Keep::Nothing)
             .secret(),
-        name("nameOnCard", l::NAME_ON_CARD_MAX, M::Must10),
+        F::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX, M::Must10).reads(Reads::Words),
         F::text("address", Address, 1, l::ADDRESS_MAX, M::Must11).reads(Reads::Words),
     ],
     gives: Gives::Fields,
@@ -149,8 +155,8 @@ pub(crate) static COUNSELOR_PROFILE: Form = Form {
     name: "counselorProfile",
     fields: &[
         name("name", l::NAME_MAX, M::Name),
-        F::free("bio", l::BIO_MAX),
-        text("city", l::CITY_MAX).optional(),
+        F::text("bio", Undirected, 0, l::BIO_MAX, M::TooLong).reads(Reads::Undirected).optional(),
+        city().optional(),
         text("license", l::LICENSE_MAX),
         DAY.optional(),
         MONTH.optional(),

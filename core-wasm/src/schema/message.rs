@@ -61,14 +61,8 @@ message_keys! {
     ChooseOption => "chooseOption",
     /// Ticket purchase without a selected card.
     ChooseCard => "chooseCard",
-    /// The questionnaire needs the consent first.
-    ConsentNeeded => "consentNeeded",
-    /// The request could not be sent; nothing is lost.
-    SendFailed => "sendFailed",
     /// Ten cards are kept already.
     CardsFull => "cardsFull",
-    /// 150 requests are kept already.
-    BookingsFull => "bookingsFull",
     /// Soft: the card number looks mistyped.
     HintLuhn => "hintLuhn",
     /// Soft: the card looks expired.

@@ -42,8 +42,48 @@ pub(super) const STEP_5: &[&str] = &[
 /// The answers of the questionnaire's steps 1 to 5 (spec §2, decisions §2). Step 6 is free text.
 pub static STEP_OPTIONS: [&[&str]; 5] = [STEP_1, STEP_2, STEP_3, STEP_4, STEP_5];
 
+/// As whom a patient agrees to the storing of health answers: for themselves, being of age, or for a child.
+pub static CONSENT_AS: [&str; 2] = ["adult", "guardian"];
+
 /// The languages of the interface, the default and fallback first (spec §1).
 pub static LANGUAGES: [&str; 3] = ["en", "tr", "ar"];
 
 /// The kind of ledger entry that a patient may write; others are an operator's (decisions §1).
 pub static LEDGER_KINDS: [&str; 1] = ["purchase"];
+
+/// How an error of the app was met: thrown past everything, a promise that nobody answered for, caught where a screen broke, or a write that the store
+/// refused.
+pub static ERROR_KINDS: [&str; 4] = ["error", "rejection", "boundary", "refused"];
+
+/// What a report of an error may call it: classes that the browser and the app name, codes of the app's own catalogue, and `other`. The list is closed because
+/// an error may bear any name, also one that somebody typed.
+pub static ERROR_CODES: [&str; 28] = [
+    "other",
+    "Error",
+    "EvalError",
+    "RangeError",
+    "ReferenceError",
+    "SyntaxError",
+    "TypeError",
+    "URIError",
+    "AggregateError",
+    "RuntimeError",
+    "AbortError",
+    "DataCloneError",
+    "HierarchyRequestError",
+    "InvalidStateError",
+    "NetworkError",
+    "NotAllowedError",
+    "NotFoundError",
+    "QuotaExceededError",
+    "SecurityError",
+    "TimeoutError",
+    "FirebaseError",
+    "MissingWords",
+    "app-part-missing",
+    "core-crashed",
+    "permission-denied",
+    "unauthorized",
+    "unauthorized-app",
+    "invalid-data",
+];

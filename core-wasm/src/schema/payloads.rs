@@ -1,12 +1,15 @@
 //! What the forms and the other decisions give out.
 
-use super::field::{Field, Record};
+use super::field::{Field, Record, Relation};
 use super::form::Form;
 use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LEDGER_KINDS};
 use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
 use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
-use crate::text::Pattern::{Address, Birthday, Digits, Email, Filled, Id, MaskedCard, Name, Password, Phone};
+use crate::text::Pattern::{
+    Address, Birthday, Digits, Email, Filled, FilledUndirected, Id, MaskedCard, Name, NameOnCard, Password, Phone,
+    Undirected, Uuid,
+};
 
 const PASSWORD: Field = Field::text("password", Password, l::PASSWORD_MIN, l::PASSWORD_MAX);
 
@@ -55,7 +58,7 @@ pub(super) static NEW_CARD: Record = Record {
         Field::text("cardNumber", MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
         Field::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS),
         Field::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX),
-        Field::text("nameOnCard", Name, 1, l::NAME_ON_CARD_MAX),
+        Field::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX),
         Field::text("address", Address, 1, l::ADDRESS_MAX),
     ],
     relations: &[],
@@ -83,8 +86,8 @@ pub(super) static COUNSELOR_PROFILE: Record = Record {
     doc: "The fields of a counselor's profile form; e-mail changes go through the identity provider.",
     fields: &[
         Field::text("name", Name, 1, l::NAME_MAX),
-        Field::free("bio", l::BIO_MAX),
-        Field::text("city", Filled, 1, l::CITY_MAX).or_empty(),
+        Field::text("bio", Undirected, 0, l::BIO_MAX),
+        Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
         Field::text("license", Filled, 1, l::LICENSE_MAX),
         Field::text("birthday", Birthday, 10, 10).or_empty(),
         Field::text("email", Email, 1, l::EMAIL_MAX),
@@ -121,13 +124,13 @@ static PURCHASE: Record = Record {
     name: "Purchase",
     doc: "What is bought: the ledger entry to write, less its time, and its id.",
     fields: &[
-        Field::text("entryId", Id, l::ID_MIN, l::ID_MAX),
+        Field::text("entryId", Uuid, l::UUID_LENGTH, l::UUID_LENGTH),
         Field::one_of("kind", &LEDGER_KINDS),
         Field::int("ticket", 1, 50),
         Field::int("price", 1, 70),
         Field::text("cardId", Id, l::ID_MIN, l::ID_MAX),
     ],
-    relations: &[],
+    relations: &[Relation::TicketPack { ticket: "ticket", price: "price" }],
 };
 
 static CARD_WINDOW: Record = Record {

@@ -5,11 +5,15 @@
 
 use super::field::{Field, Record, Relation};
 use super::options::{
-    CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS, LEDGER_KINDS, STEP_1, STEP_2, STEP_3, STEP_4, STEP_5,
+    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS, LANGUAGES,
+    LEDGER_KINDS, STEP_1, STEP_2, STEP_3, STEP_4, STEP_5,
 };
 use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
-use crate::text::Pattern::{Address, Birthday, Digits, Email, Filled, Id, IdPath, MaskedCard, Name, Phone, PhotoUrl};
+use crate::text::Pattern::{
+    Address, Birthday, Digits, Email, Filled, FilledUndirected, Id, IdPath, MaskedCard, Name, NameOnCard, Phone,
+    PhotoUrl, Undirected, Uuid,
+};
 
 /// `cards[]` of a patient. No key for the CVV, no room for the full number (decisions §1).
 pub(super) static CARD: Record = Record {
@@ -23,7 +27,7 @@ pub(super) static CARD: Record = Record {
         Field::text("cardNumber", MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
         Field::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS),
         Field::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX),
-        Field::text("nameOnCard", Name, 1, l::NAME_ON_CARD_MAX),
+        Field::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX),
         Field::text("address", Address, 1, l::ADDRESS_MAX),
     ],
     relations: &[Relation::CityOfCountry { country: "selectedItem", city: "city" }],
@@ -64,8 +68,8 @@ pub(super) static BOOKING: Record = Record {
 /// `consent` of a patient.
 pub(super) static CONSENT: Record = Record {
     name: "Consent",
-    doc: "The patient's agreement to the storing of health answers; `at` is the server's time.",
-    fields: &[Field::int("version", 1, l::CONSENT_VERSION), Field::timestamp("at")],
+    doc: "The patient's agreement to the storing of health answers: for themselves or for a child, and `at` the server's time.",
+    fields: &[Field::int("version", 1, l::CONSENT_VERSION), Field::one_of("as", &CONSENT_AS), Field::timestamp("at")],
     relations: &[],
 };
 
@@ -89,7 +93,9 @@ pub(super) static PATIENT: Record = Record {
         Field::int("tickets", 0, l::TICKETS_MAX),
         Field::list("bookings", &BOOKING, l::BOOKINGS_MAX),
         Field::map("consent", &CONSENT).optional(),
-        Field::text("lastEntryId", Id, l::ID_MIN, l::ID_MAX).optional(),
+        // Whole seconds since 1970, as the sign-in token counts: no sign-in before opens the record.
+        Field::int("since", 0, l::SECONDS_MAX).optional(),
+        Field::text("lastEntryId", Uuid, l::UUID_LENGTH, l::UUID_LENGTH).optional(),
         Field::timestamp("lastBookingAt").optional(),
         Field::timestamp("updatedAt").optional(),
     ],
@@ -102,10 +108,10 @@ pub(super) static COUNSELOR: Record = Record {
     doc: "A counselor's private record, `counselors/{uid}`.",
     fields: &[
         Field::text("name", Name, 1, l::NAME_MAX),
-        Field::text("city", Filled, 1, l::CITY_MAX).or_empty(),
+        Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
         Field::free("email", l::EMAIL_MAX),
         Field::text("license", Filled, 1, l::LICENSE_MAX),
-        Field::free("bio", l::BIO_MAX),
+        Field::text("bio", Undirected, 0, l::BIO_MAX),
         Field::text("birthday", Birthday, 10, 10).or_empty(),
         Field::text("phone", Phone, 1, l::PHONE_MAX).or_empty(),
         Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
@@ -119,8 +125,8 @@ pub(super) static COUNSELOR_PROFILE: Record = Record {
     doc: "What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's.",
     fields: &[
         Field::text("name", Name, 1, l::NAME_MAX),
-        Field::text("city", Filled, 1, l::CITY_MAX).or_empty(),
-        Field::free("bio", l::BIO_MAX),
+        Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
+        Field::text("bio", Undirected, 0, l::BIO_MAX),
         Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
         Field::bool("verified"),
     ],
@@ -170,6 +176,22 @@ pub(super) static CONTACT: Record = Record {
     relations: &[],
 };
 
+/// `errorReports/{auto}`. Nothing of who met the error, and nothing that was typed: the app reduces it to this (`web/src/app/reports`).
+pub(super) static ERROR_REPORT: Record = Record {
+    name: "ErrorReport",
+    doc: "An error that the app met, `errorReports/{auto}`: what kind, where in the code, on which route, in which language and build.",
+    fields: &[
+        Field::one_of("kind", &ERROR_KINDS),
+        Field::one_of("code", &ERROR_CODES),
+        Field::free("place", l::REPORT_PLACE_MAX),
+        Field::free("route", l::REPORT_NAME_MAX),
+        Field::one_of("language", &LANGUAGES),
+        Field::free("build", l::REPORT_NAME_MAX),
+        Field::timestamp("at"),
+    ],
+    relations: &[],
+};
+
 /// `closed/{uid}`.
 pub(super) static CLOSED: Record = Record {
     name: "ClosedRecord",
@@ -193,6 +215,8 @@ pub enum RecordKind {
     Newsletter,
     /// `contactUs/{auto}`.
     Contact,
+    /// `errorReports/{auto}`.
+    ErrorReport,
     /// `closed/{uid}`.
     Closed,
     /// An item of `cards`.
@@ -205,13 +229,14 @@ pub enum RecordKind {
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
         Self::LedgerEntry,
         Self::Newsletter,
         Self::Contact,
+        Self::ErrorReport,
         Self::Closed,
         Self::Card,
         Self::Booking,
@@ -227,6 +252,7 @@ impl RecordKind {
             Self::LedgerEntry => &LEDGER_ENTRY,
             Self::Newsletter => &NEWSLETTER,
             Self::Contact => &CONTACT,
+            Self::ErrorReport => &ERROR_REPORT,
             Self::Closed => &CLOSED,
             Self::Card => &CARD,
             Self::Booking => &BOOKING,
@@ -248,6 +274,7 @@ impl RecordKind {
             Self::LedgerEntry => "ledgerEntry",
             Self::Newsletter => "newsletter",
             Self::Contact => "contact",
+            Self::ErrorReport => "errorReport",
             Self::Closed => "closed",
             Self::Card => "card",
             Self::Booking => "booking",
@@ -257,7 +284,7 @@ impl RecordKind {
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 12] = [
+pub static RECORDS: [&Record; 13] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -269,5 +296,6 @@ pub static RECORDS: [&Record; 12] = [
     &NEWSLETTER,
     &CONTACT_FORM_DATA,
     &CONTACT,
+    &ERROR_REPORT,
     &CLOSED,
 ];

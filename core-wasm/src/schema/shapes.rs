@@ -53,7 +53,7 @@ static DRAFT_ANSWERS: Record = Record {
 /// The state of the questionnaire as it travels and as a draft of it is kept.
 pub static BOOKING_STATE: Record = Record {
     name: "BookingState",
-    doc: "Where the questionnaire stands. `id` is \"\" and `requestedAt` 0 until the first submit; then both are kept for retries.",
+    doc: "Where the questionnaire stands. `id` is \"\" and `requestedAt` 0 until the first submit; then the id is kept for retries, and the time is that of the last. `second`: one is stored, and an answer was changed since.",
     fields: &[
         Field::one_of("stage", &STAGES),
         Field::int("step", 1, 8),
@@ -61,6 +61,7 @@ pub static BOOKING_STATE: Record = Record {
         Field::text("id", Id, l::ID_MIN, l::ID_MAX).or_empty(),
         Field::int("requestedAt", 0, l::TICKETS_MAX),
         Field::bool("stored"),
+        Field::bool("second"),
     ],
     relations: &[],
 };
@@ -97,8 +98,16 @@ pub static BOOKING_EFFECT: Shape = Shape {
     variants: &[variant("none", &[]), variant("send", &[Field::map("booking", &BOOKING)]), variant("goHome", &[])],
 };
 
+/// Why no request can be sent now.
+pub static BOOKING_REFUSAL: Shape = Shape {
+    name: "BookingRefusal",
+    doc: "Why no request can be sent now; `nextAt` is the moment from which one can, in milliseconds since 1970.",
+    tag: "reason",
+    variants: &[variant("full", &[]), variant("tooSoon", &[Field::int("nextAt", i64::MIN, i64::MAX)])],
+};
+
 /// The unions.
-pub static SHAPES: [&Shape; 2] = [&BOOKING_EVENT, &BOOKING_EFFECT];
+pub static SHAPES: [&Shape; 3] = [&BOOKING_EVENT, &BOOKING_EFFECT, &BOOKING_REFUSAL];
 
 /// The records of the questionnaire that are not stored.
 pub static STATE_RECORDS: [&Record; 3] = [&DRAFT_ANSWERS, &BOOKING_STATE, &BOOKING_ABILITIES];

@@ -2,12 +2,15 @@
 //!
 //! The table is explicit instead of `\p{L}`, so that the browser, RE2 in the store and the Java engine of its emulator agree
 //! whatever Unicode version each of them knows. It was derived once from Unicode 16.0.0: general categories L (letters), M
-//! (marks) and Nd (decimal digits). Gaps that hold only unassigned code points are closed, which keeps it under 300 ranges;
+//! (marks) and Nd (decimal digits), less those of which nothing is seen ([`super::IGNORABLE`], [`super::BLANK`]): a word of fillers
+//! is no word. Gaps that hold only unassigned code points are closed, which keeps it under 300 ranges;
 //! nothing that exists today gets in by that. Emoji, symbols, punctuation, controls and spaces are outside.
+
+use super::showing::re2_range;
 
 /// The ranges of word characters, both ends included, in ascending order.
 #[rustfmt::skip]
-pub static WORD_RANGES: [(u32, u32); 285] = include!("letters_table.rs");
+pub static WORD_RANGES: [(u32, u32); 289] = include!("letters_table.rs");
 
 /// Is this a letter, a mark or a digit of any script?
 pub fn is_word(c: char) -> bool {
@@ -22,9 +25,8 @@ pub fn is_word(c: char) -> bool {
 /// The same characters as an RE2 character class.
 pub(super) fn re2_class() -> String {
     let mut class = String::from("[");
-    for (start, end) in &WORD_RANGES {
-        let range = if start == end { format!(r"\x{{{start:X}}}") } else { format!(r"\x{{{start:X}}}-\x{{{end:X}}}") };
-        class.push_str(&range);
+    for range in WORD_RANGES {
+        class.push_str(&re2_range(range));
     }
     class.push(']');
     class

@@ -1,7 +1,9 @@
 //! The patterns, each with its matcher and its RE2 source.
 
-use super::{email, is_space, letters, words};
+use super::showing::{BLANK, DIRECTIONS, IGNORABLE, re2_ranges};
+use super::{email, is_direction_mark, is_showing, is_space, letters, words};
 use crate::day::Day;
+use crate::limits::UUID_LENGTH;
 use std::borrow::Cow;
 
 /// The shape of a text. Lengths are not part of it: they stand beside it in the schema.
@@ -9,10 +11,16 @@ use std::borrow::Cow;
 pub enum Pattern {
     /// Any text.
     Anything,
-    /// At least one character that is no space, and no spaces around: free text that must be there.
+    /// Any text without marks that turn its direction, and with it that of what is shown beside it.
+    Undirected,
+    /// At least one character that shows, and no spaces around: free text that must be there.
     Filled,
+    /// As [`Pattern::Filled`], without marks that turn its direction.
+    FilledUndirected,
     /// Words of letters, marks and digits of every script with single signs between them.
     Name,
+    /// As [`Pattern::Name`], and no number of a card: of 13 to 19 digits, whatever signs stand between them.
+    NameOnCard,
     /// As [`Pattern::Name`], with `,` `/` `#`.
     Address,
     /// A general e-mail address.
@@ -32,6 +40,8 @@ pub enum Pattern {
     Birthday,
     /// A random id: ASCII letters, digits, `-`, `_`.
     Id,
+    /// A UUID as browsers draw them (version 4), in small letters. Nothing that an operator writes is named so.
+    Uuid,
     /// The download address of a file in `images/` of the file store.
     PhotoUrl,
     /// The path of a file in `ids/` of the file store.
@@ -45,10 +55,13 @@ const BIRTHDAY: &str = "(?:(?:(?:0[1-9]|1[0-9]|2[0-8]) (?:0[1-9]|1[0-2])|(?:29|3
 
 impl Pattern {
     /// Every pattern.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 18] = [
         Self::Anything,
+        Self::Undirected,
         Self::Filled,
+        Self::FilledUndirected,
         Self::Name,
+        Self::NameOnCard,
         Self::Address,
         Self::Email,
         Self::CounselorEmail,
@@ -58,6 +71,7 @@ impl Pattern {
         Self::Phone,
         Self::Birthday,
         Self::Id,
+        Self::Uuid,
         Self::PhotoUrl,
         Self::IdPath,
     ];
@@ -66,12 +80,11 @@ impl Pattern {
     pub fn matches(self, text: &str) -> bool {
         match self {
             Self::Anything => true,
-            Self::Filled => {
-                let mut chars = text.chars();
-                let first = chars.next();
-                first.is_some_and(|c| !is_space(c)) && chars.next_back().or(first).is_some_and(|c| !is_space(c))
-            }
+            Self::Undirected => !text.contains(is_direction_mark),
+            Self::Filled => text.contains(is_showing) && !text.starts_with(is_space) && !text.ends_with(is_space),
+            Self::FilledUndirected => Self::Filled.matches(text) && Self::Undirected.matches(text),
             Self::Name => words::is_name(text),
+            Self::NameOnCard => words::is_name(text) && !words::has_card_number(text),
             Self::Address => words::is_address(text),
             Self::Email => email::is_email(text),
             Self::CounselorEmail => email::is_counselor_email(text),
@@ -89,17 +102,20 @@ impl Pattern {
             }
             Self::Birthday => Day::from_birthday(text).is_some(),
             Self::Id => !text.is_empty() && is_all(text, is_id_byte),
+            Self::Uuid => is_uuid(text),
             Self::PhotoUrl => is_photo_url(text).is_some(),
             Self::IdPath => text.strip_prefix("ids/").is_some_and(|id| Self::Id.matches(id)),
         }
     }
 
-    /// The same shape as an RE2 source, to be matched against the whole text.
+    /// The same shape as an RE2 source, to be matched against the whole text; less what [`Pattern::refused`] matches.
     pub fn source(self) -> Cow<'static, str> {
         match self {
             Self::Anything => r"(?s:.*)".into(),
-            Self::Filled => format!(r"(?s:[^{SPACES}](?:.*[^{SPACES}])?)").into(),
-            Self::Name => {
+            Self::Undirected => format!("[^{}]*", re2_ranges(DIRECTIONS)).into(),
+            Self::Filled => filled("").into(),
+            Self::FilledUndirected => filled(&re2_ranges(DIRECTIONS)).into(),
+            Self::Name | Self::NameOnCard => {
                 let word = letters::re2_class();
                 format!(r"{word}+(?:(?:\. ?|[ '\x{{2019}}-]){word}+)*\.?").into()
             }
@@ -117,10 +133,27 @@ impl Pattern {
             Self::Phone => r"[0-9 +()-]*[0-9][0-9 +()-]*".into(),
             Self::Birthday => BIRTHDAY.into(),
             Self::Id => "[A-Za-z0-9_-]+".into(),
+            Self::Uuid => "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}".into(),
             Self::PhotoUrl => r"https?://[A-Za-z0-9.:-]+/v0/b/[A-Za-z0-9._-]+/o/images%2F[A-Za-z0-9_-]+\?alt=media&token=[A-Za-z0-9-]+".into(),
             Self::IdPath => "ids/[A-Za-z0-9_-]+".into(),
         }
     }
+
+    /// What has the shape and is refused all the same, as an RE2 source to be matched against the whole text.
+    pub fn refused(self) -> Option<Cow<'static, str>> {
+        (self == Self::NameOnCard).then(|| {
+            let (digit, sign) = (r"0-9\x{660}-\x{669}\x{6F0}-\x{6F9}", r" .'\x{2019}-");
+            format!(r"(?:.*[^{digit}{sign}])?[{sign}]*(?:[{digit}][{sign}]*){{13,19}}(?:[^{digit}{sign}].*)?").into()
+        })
+    }
+}
+
+/// A first and a last character that are no spaces, and one between them, or one of the two, that shows; all of it without `outside`.
+fn filled(outside: &str) -> String {
+    let showing = format!("[^{SPACES}{}{}{outside}]", re2_ranges(IGNORABLE), re2_ranges(BLANK));
+    let end = format!("[^{SPACES}{outside}]");
+    let any = if outside.is_empty() { ".".to_owned() } else { format!("[^{outside}]") };
+    format!("(?s:(?:{end}{any}*)?{showing}(?:{any}*{end})?)")
 }
 
 fn is_all(text: &str, class: fn(u8) -> bool) -> bool {
@@ -133,6 +166,17 @@ fn has_any(text: &str, class: fn(u8) -> bool) -> bool {
 
 const fn is_id_byte(b: u8) -> bool {
     b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_')
+}
+
+/// Five groups of 8, 4, 4, 4 and 12; the third begins with the version, the fourth with the variant.
+fn is_uuid(text: &str) -> bool {
+    text.len() == UUID_LENGTH
+        && text.bytes().enumerate().all(|(at, b)| match at {
+            8 | 13 | 18 | 23 => b == b'-',
+            14 => b == b'4',
+            19 => matches!(b, b'8' | b'9' | b'a' | b'b'),
+            _ => b.is_ascii_digit() || matches!(b, b'a'..=b'f'),
+        })
 }
 
 fn is_photo_url(text: &str) -> Option<()> {
@@ -174,11 +218,44 @@ mod tests {
 
     #[test]
     fn free_text_that_must_be_there_has_no_spaces_around() {
-        for good in ["a", "a b", "a\nb", "🙂"] {
+        for good in ["a", "a b", "a\nb", "🙂", "می\u{200C}خواهم", "\u{200B}a", "❤\u{FE0F}"] {
             assert!(Pattern::Filled.matches(good), "{good:?}");
         }
-        for bad in ["", " ", " a", "a ", "\u{A0}a", "a\u{FEFF}"] {
+        for bad in
+            ["", " ", " a", "a ", "\u{A0}a", "a\u{FEFF}", "\u{200B}", "\u{2800}", "\u{3164}\u{34F}", "\u{200D}", "\0"]
+        {
             assert!(!Pattern::Filled.matches(bad), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_shown_beside_others_turns_no_direction() {
+        for bad in ["a\u{202E}b", "\u{200F}", "a\u{2066}", "\u{61C}a"] {
+            assert!(!Pattern::Undirected.matches(bad), "{bad:?}");
+            assert!(!Pattern::FilledUndirected.matches(bad), "{bad:?}");
+        }
+        assert!(Pattern::Undirected.matches("") && Pattern::Undirected.matches(" a\n\u{200C}b "));
+        assert!(Pattern::FilledUndirected.matches("a b") && !Pattern::FilledUndirected.matches("a "));
+    }
+
+    #[test]
+    fn a_name_on_a_card_is_not_the_number_of_one() {
+        let good = ["Ali", "1", "Ali 2", "123456789012", "1234 5678 9012", "12345678901234567890", &"7".repeat(30)];
+        for name in good {
+            assert!(Pattern::NameOnCard.matches(name), "{name:?}");
+        }
+        for number in [
+            "1234567890123",
+            "4111111111111111",
+            "4111 1111 1111 1111",
+            "4111-1111-1111-1111",
+            "1234567890123456789",
+            "٤١١١ ١١١١ ١١١١ ١١١١",
+            "۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱",
+            "Visa 4111 1111 1111 1111",
+            "4111111111111111 Ali",
+        ] {
+            assert!(!Pattern::NameOnCard.matches(number) && Pattern::Name.matches(number), "{number:?}");
         }
     }
 
@@ -187,6 +264,21 @@ mod tests {
         assert!(Pattern::Phone.matches("+964 (0) 750-123"));
         for bad in ["", "+", "()", "750x", "٧٥٠"] {
             assert!(!Pattern::Phone.matches(bad), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_uuid_is_of_version_4_and_in_small_letters() {
+        assert!(Pattern::Uuid.matches("0b8f5a52-6c1d-4f0a-8e0e-4f7f3f9f2b21"));
+        for bad in [
+            "",
+            "0B8F5A52-6C1D-4F0A-8E0E-4F7F3F9F2B21",
+            "0b8f5a52-6c1d-1f0a-8e0e-4f7f3f9f2b21",
+            "0b8f5a52-6c1d-4f0a-ce0e-4f7f3f9f2b21",
+            "0b8f5a526c1d4f0a8e0e4f7f3f9f2b21",
+            "session-2026-03-09-0b8f5a52-6c1d-4f0",
+        ] {
+            assert!(!Pattern::Uuid.matches(bad), "{bad:?}");
         }
     }
 

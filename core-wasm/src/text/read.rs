@@ -1,5 +1,6 @@
 //! How a field is read before it is checked and stored.
 
+use super::showing::{is_direction_mark, is_showing};
 use std::borrow::Cow;
 
 /// What is mended in a typed text. Nothing is allocated where nothing needs mending.
@@ -7,10 +8,12 @@ use std::borrow::Cow;
 pub enum Reads {
     /// As typed: passwords.
     Raw,
-    /// Without the spaces around it.
+    /// Without the spaces around it; empty where nothing of it shows.
     Trimmed,
     /// Trimmed, each run of spaces inside made one space, direction marks dropped: names and addresses.
     Words,
+    /// Trimmed, direction marks dropped; spaces and line breaks stay: free text that stands between the words of others.
+    Undirected,
     /// Digits of any of the three languages' keyboards as 0 to 9; spaces, direction marks and the given signs dropped.
     Digits {
         /// A sign that visitors type between digits, such as `/` in an expiry date.
@@ -33,7 +36,7 @@ impl Reads {
         match self {
             Self::Raw => Cow::Borrowed(typed),
             Self::Trimmed => Cow::Borrowed(trim(typed)),
-            Self::Words | Self::Digits { .. } | Self::Phone => self.mended(trim(typed)),
+            Self::Words | Self::Undirected | Self::Digits { .. } | Self::Phone => self.mended(trim(typed)),
         }
     }
 
@@ -52,19 +55,15 @@ impl Reads {
                 }
             }
         }
-        mended.map_or(Cow::Borrowed(text), |mut mended| {
-            if mended.ends_with(' ') {
-                mended.pop();
-            }
-            Cow::Owned(mended)
-        })
+        // A mark that was dropped may have stood outside of spaces.
+        mended.map_or(Cow::Borrowed(text), |mended| Cow::Owned(trim(&mended).to_owned()))
     }
 
     fn mended_char(self, c: char, after_space: bool) -> Option<char> {
         match self {
             _ if is_direction_mark(c) => None,
             Self::Words if is_space(c) => (!after_space).then_some(' '),
-            Self::Raw | Self::Trimmed | Self::Words => Some(c),
+            Self::Raw | Self::Trimmed | Self::Words | Self::Undirected => Some(c),
             Self::Digits { drop } if is_space(c) || drop == Some(c) => None,
             Self::Digits { .. } | Self::Phone => Some(ascii_digit(c)),
         }
@@ -77,9 +76,10 @@ pub const fn is_space(c: char) -> bool {
         | '\u{2028}' | '\u{2029}' | '\u{202F}' | '\u{205F}' | '\u{3000}' | '\u{FEFF}')
 }
 
-/// The text without the spaces around it.
+/// The text without the spaces around it; empty where nothing of it shows.
+#[inline(never)]
 pub fn trim(text: &str) -> &str {
-    text.trim_matches(is_space)
+    if text.contains(is_showing) { text.trim_matches(is_space) } else { "" }
 }
 
 /// A digit of an Arabic keyboard, Arabic-Indic or Eastern Arabic-Indic, as 0 to 9; any other character as it is.
@@ -90,11 +90,6 @@ fn ascii_digit(c: char) -> char {
         _ => return c,
     };
     char::from_digit(u32::from(c).saturating_sub(zero), 10).unwrap_or(c)
-}
-
-/// Marks that right-to-left keyboards and copied texts carry unseen.
-const fn is_direction_mark(c: char) -> bool {
-    matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -120,6 +115,23 @@ mod tests {
         assert_eq!(Reads::Words.read("  Ali \u{A0} Veli\u{200F} "), "Ali Veli");
         assert_eq!(Reads::Words.read("\u{200F} Ali \u{200F}"), "Ali");
         assert_eq!(Reads::Words.read("   "), "");
+    }
+
+    #[test]
+    fn a_text_of_which_nothing_shows_is_empty() {
+        for unseen in ["\u{3164}", "\u{2800} \u{2800}", "\u{200B}", "\u{34F}\u{FE0F}", "\u{200C}\u{200D}", "\0"] {
+            for reads in [Reads::Trimmed, Reads::Words, Reads::Undirected, Reads::Phone] {
+                assert_eq!(reads.read(unseen), "", "{unseen:?}");
+            }
+        }
+        assert_eq!(Reads::Trimmed.read(" می\u{200C}خواهم "), "می\u{200C}خواهم");
+    }
+
+    #[test]
+    fn what_is_read_between_the_words_of_others_turns_no_direction() {
+        assert_eq!(Reads::Undirected.read(" \u{200F} a\u{202E}b\n\n c \u{2069}\n"), "ab\n\n c");
+        assert_eq!(Reads::Undirected.read("سارة\u{200C}ها"), "سارة\u{200C}ها");
+        assert!(matches!(Reads::Undirected.read(" a  b "), Cow::Borrowed("a  b")));
     }
 
     #[test]

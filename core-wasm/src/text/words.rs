@@ -52,6 +52,21 @@ pub(super) fn is_address(text: &str) -> bool {
     }
 }
 
+/// Do 13 to 19 digits stand together, with nothing but the signs of a name between them?
+pub(super) fn has_card_number(text: &str) -> bool {
+    let mut digits: usize = 0;
+    for c in text.chars() {
+        match c {
+            // Those that a card number is read from.
+            '0'..='9' | '\u{660}'..='\u{669}' | '\u{6F0}'..='\u{6F9}' => digits = digits.saturating_add(1),
+            ' ' | '.' | '\'' | '\u{2019}' | '-' => {}
+            _ if (13..=19).contains(&digits) => return true,
+            _ => digits = 0,
+        }
+    }
+    (13..=19).contains(&digits)
+}
+
 fn eat_word(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> bool {
     let mut eaten = false;
     while chars.next_if(|c| is_word(*c)).is_some() {
@@ -126,6 +141,14 @@ mod tests {
             "A..",
             "A,B",
             "A_B",
+            "\u{3164}",
+            "\u{FFA0}",
+            "\u{115F}\u{1160}",
+            "Ali\u{34F}",
+            "Ali\u{FE0F}",
+            "\u{17B4}",
+            "\u{180B}",
+            "Ali\u{E0100}",
         ] {
             assert!(!is_name(text), "{text:?}");
         }

@@ -5,6 +5,7 @@ import { COUNSELORS } from './counselors';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { SIGNING_UP } from './signingUp';
+import { SINCE_WHEN } from './since';
 import { TICKETS } from './tickets';
 import { VISITORS } from './visitors';
 
@@ -12,6 +13,7 @@ export const CASES: readonly Group[] = [
   ...READING,
   ...SIGNING_UP,
   ...PATIENTS,
+  ...SINCE_WHEN,
   ...TICKETS,
   ...COUNSELORS,
   ...CLOSING,

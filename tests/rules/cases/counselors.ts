@@ -38,6 +38,19 @@ export const COUNSELORS = [
     ),
     refused('is not changed signed out', edit({ bio: 'x' }, false), { as: null }),
     refused('is not changed in a wrong shape', edit({ bio: 'x'.repeat(2001) }, false)),
+    ...(['name', 'city', 'bio'] as const).flatMap((key) =>
+      ['\u202e', '\u200f', '\u2066', '\u061c'].map((mark) =>
+        refused(
+          `turns no direction in its ${key}: ${encodeURIComponent(mark)}`,
+          edit({ [key]: `Sara${mark}h` }, false),
+        ),
+      ),
+    ),
+    ...['\u200b', '\u2800', '\u3164\u034f'].flatMap((text) => [
+      refused(`has a license that can be seen, not ${encodeURIComponent(text)}`, edit({ license: text }, false)),
+      refused(`has a city that can be seen, not ${encodeURIComponent(text)}`, edit({ city: text }, false)),
+    ]),
+    allowed('has joiners between letters', edit({ bio: 'نمی\u200cخواهم', city: 'كه\u200cركوك' }, false)),
     refused('loses no field', commit(update('counselors/omar', { phone: undefined }))),
     refused('gains no other field', commit(update('counselors/omar', { role: 'admin' }))),
     refused('gains no tickets', commit(update('counselors/omar', { tickets: 5 }))),

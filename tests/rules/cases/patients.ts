@@ -6,12 +6,15 @@ import {
   booking,
   card,
   consent,
+  consentForNobody,
   EARLIER,
   EVERYTHING,
   id,
+  inHours,
   OMAR,
   patient,
   removeCard,
+  SINCE,
 } from '../support/samples';
 import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 
@@ -19,12 +22,26 @@ const change = (changes: Readonly<Record<string, Value | undefined>>): Request =
   commit(update('patients/ayla', { updatedAt: SERVER_TIME, ...changes }));
 
 const cards = (count: number) => Array.from({ length: count }, (_, at) => card(at + 1));
-const bookings = (count: number) => Array.from({ length: count }, (_, at) => booking(at + 1));
+const DAY = 24;
+/** Requests that stand, each sent so many hours ago. */
+const sent = (hoursAgo: number, ...numbers: number[]) =>
+  numbers.map((number) => booking(number, { requestedAt: inHours(-hoursAgo) }));
+/** So many requests of long ago. */
+const bookings = (count: number) => sent(30 * DAY, ...Array.from({ length: count }, (_, at) => at + 1));
 
 const having = (other: Fields) => ({ given: { 'patients/ayla': patient(other) } });
-const agreed = (other: Fields = {}) => having({ consent: consent(), ...other });
+const agreed = (other: Fields = {}) => having({ since: SINCE, consent: consent(), ...other });
 const OTHER = { as: OMAR };
 const SIGNED_OUT = { as: null };
+
+/** Texts of which nothing is seen. */
+const UNSEEN = [
+  ['Hangul fillers', '\u3164\uffa0\u115f\u1160'],
+  ['joiners and selectors', '\u034f\u200d\ufe0f\u{e0100}'],
+  ['spaces without width', '\u200b\u2060'],
+  ['blanks of Braille', '\u2800 \u2800'],
+  ['a control', '\u0001'],
+] as const;
 
 const PLACES = [
   ['Turkey', 'Istanbul'],
@@ -43,6 +60,9 @@ export const PATIENTS = [
     refused('is not changed by another user', change({ name: 'Leyla' }), OTHER),
     refused('is not changed signed out', change({ name: 'Leyla' }), SIGNED_OUT),
     refused('is not changed in a wrong shape', change({ name: 'a'.repeat(31) })),
+    ...['\u3164', '\uffa0', '\u115f', '\u1160', 'Ali\u034f', 'Ali\ufe0f', '\u17b4', '\u180b', 'Ali\u{e0100}'].map(
+      (name) => refused(`has a name of letters that can be seen, not ${encodeURIComponent(name)}`, change({ name })),
+    ),
     refused('loses no field', change({ hobbies: undefined })),
     refused('gains no other field', change({ password: 'abcd1234' })),
     refused('is stamped with the server’s time', change({ name: 'Leyla', updatedAt: EARLIER })),
@@ -131,6 +151,18 @@ export const PATIENTS = [
     refused('has an expiry of digits', appendCard('ayla', card(1, { expiryDate: '09/31' }))),
     refused('has a holder', appendCard('ayla', card(1, { nameOnCard: '' }))),
     refused('has a holder of at most 30 units', appendCard('ayla', card(1, { nameOnCard: 'a'.repeat(31) }))),
+    ...['4111 1111 1111 1111', '4111111111111', '٤١١١ ١١١١ ١١١١ ١١١١', 'Visa 4111-1111-1111-1111'].map((number) =>
+      refused(
+        `has no number in the place of the holder: ${number}`,
+        appendCard('ayla', card(1, { nameOnCard: number })),
+      ),
+    ),
+    ...['123456789012', '12345678901234567890'].map((digits) =>
+      allowed(
+        `has a holder of digits that are no card’s: ${digits}`,
+        appendCard('ayla', card(1, { nameOnCard: digits })),
+      ),
+    ),
     refused('has a holder of words', appendCard('ayla', card(1, { nameOnCard: 'A/B' }))),
     refused('has an address', appendCard('ayla', card(1, { address: '' }))),
     refused('has an address of at most 90 units', appendCard('ayla', card(1, { address: 'a'.repeat(91) }))),
@@ -161,22 +193,32 @@ export const PATIENTS = [
       agreed({ bookings: bookings(149) }),
     ),
     refused('is not the 151st', appendBooking('ayla', booking(151)), agreed({ bookings: bookings(150) })),
-    refused('is not stored without consent', appendBooking('ayla', booking(1)), having({})),
+    refused('is not stored without consent', appendBooking('ayla', booking(1)), having({ since: SINCE })),
+    refused(
+      'is not stored after a consent that does not say for whom',
+      appendBooking('ayla', booking(1)),
+      having({ since: SINCE, consent: consentForNobody() }),
+    ),
+    refused(
+      'is not stored after a consent to no text',
+      appendBooking('ayla', booking(1)),
+      having({ since: SINCE, consent: consent(0) }),
+    ),
     refused(
       'does not bring the consent along',
       commit(
         update('patients/ayla', {
           bookings: [booking(1)],
-          consent: { version: 1, at: SERVER_TIME },
+          consent: { version: 1, as: 'adult', at: SERVER_TIME },
           lastBookingAt: SERVER_TIME,
           updatedAt: SERVER_TIME,
         }),
       ),
-      having({}),
+      having({ since: SINCE }),
     ),
     refused('is not another user’s', appendBooking('ayla', booking(1)), OTHER),
     refused('is not for the signed out', appendBooking('ayla', booking(1)), SIGNED_OUT),
-    refused('is stored one at a time', change({ bookings: bookings(2), lastBookingAt: SERVER_TIME })),
+    refused('is stored one at a time', change({ bookings: [booking(1), booking(2)], lastBookingAt: SERVER_TIME })),
     refused(
       'replaces no other',
       change({ bookings: [booking(2)], lastBookingAt: SERVER_TIME }),
@@ -189,16 +231,19 @@ export const PATIENTS = [
     ),
     refused(
       'changes no other',
-      change({ bookings: [booking(1, { '6': 'Else.' }), booking(2)], lastBookingAt: SERVER_TIME }),
+      change({
+        bookings: [...bookings(1).map((one) => ({ ...one, '6': 'Else.' })), booking(2)],
+        lastBookingAt: SERVER_TIME,
+      }),
       agreed({ bookings: bookings(1) }),
     ),
-    refused('is stamped with the server’s time', change({ bookings: bookings(1), lastBookingAt: EARLIER })),
-    refused('is stamped at all', change({ bookings: bookings(1) })),
+    refused('is stamped with the server’s time', change({ bookings: [booking(1)], lastBookingAt: EARLIER })),
+    refused('is stamped at all', change({ bookings: [booking(1)] })),
     refused(
       'says when the record changed',
-      commit(update('patients/ayla', { bookings: bookings(1), lastBookingAt: SERVER_TIME })),
+      commit(update('patients/ayla', { bookings: [booking(1)], lastBookingAt: SERVER_TIME })),
     ),
-    refused('brings nothing else along', change({ bookings: bookings(1), lastBookingAt: SERVER_TIME, name: 'Leyla' })),
+    refused('brings nothing else along', change({ bookings: [booking(1)], lastBookingAt: SERVER_TIME, name: 'Leyla' })),
     refused('is a map', appendBooking('ayla', 'soon')),
     ...Object.keys(booking(1)).map((key) =>
       refused(
@@ -220,9 +265,60 @@ export const PATIENTS = [
     ),
     refused('tells thoughts', appendBooking('ayla', booking(1, { '6': '' }))),
     refused('tells thoughts that are more than spaces', appendBooking('ayla', booking(1, { '6': ' \n ' }))),
+    ...UNSEEN.map(([name, text]) =>
+      refused(`tells thoughts that can be seen, not ${name}`, appendBooking('ayla', booking(1, { '6': text }))),
+    ),
+    allowed(
+      'tells thoughts with joiners between letters',
+      appendBooking('ayla', booking(1, { '6': 'نمی\u200cخواهم' })),
+    ),
     refused('tells thoughts in text', appendBooking('ayla', booking(1, { '6': 6 }))),
     refused('bears an id of a fit length', appendBooking('ayla', booking(1, { id: 'short' }))),
     refused('bears the client’s time as a time', appendBooking('ayla', booking(1, { requestedAt: 1_770_000_000_000 }))),
+    allowed(
+      'may be of a clock that is slow by hours',
+      appendBooking('ayla', booking(1, { requestedAt: inHours(-23) })),
+    ),
+    allowed('may be of a clock that is fast by hours', appendBooking('ayla', booking(1, { requestedAt: inHours(23) }))),
+    refused('is of no clock that is slow by a day', appendBooking('ayla', booking(1, { requestedAt: inHours(-25) }))),
+    refused('is of no clock that is fast by a day', appendBooking('ayla', booking(1, { requestedAt: inHours(25) }))),
+    ...Array.from({ length: 10 }, (_, at) =>
+      refused(
+        `bears no id of the ten before it: as number ${String(at + 2)} of eleven`,
+        appendBooking('ayla', booking(at + 2)),
+        agreed({ bookings: bookings(11) }),
+      ),
+    ),
+    refused(
+      'bears the id of none before it with other answers',
+      appendBooking('ayla', booking(1, { '6': 'Else.' })),
+      agreed({ bookings: bookings(1) }),
+    ),
+    allowed(
+      'may bear an id of long ago: the operator sees it',
+      appendBooking('ayla', booking(1)),
+      agreed({ bookings: bookings(11) }),
+    ),
+    allowed(
+      'is the fifth in seven days',
+      appendBooking('ayla', booking(6)),
+      agreed({ bookings: [...sent(8 * DAY, 1), ...sent(DAY, 2, 3, 4, 5)] }),
+    ),
+    refused(
+      'is not the sixth in seven days',
+      appendBooking('ayla', booking(6)),
+      agreed({ bookings: sent(DAY, 1, 2, 3, 4, 5) }),
+    ),
+    refused(
+      'is not the sixth, an hour before the seven days are over',
+      appendBooking('ayla', booking(6)),
+      agreed({ bookings: [...sent(7 * DAY - 1, 1), ...sent(0, 2, 3, 4, 5)] }),
+    ),
+    allowed(
+      'is the sixth, when the seven days of the first are over',
+      appendBooking('ayla', booking(6)),
+      agreed({ bookings: [...sent(7 * DAY, 1), ...sent(0, 2, 3, 4, 5)] }),
+    ),
   ]),
   group('Two writes to one record in a batch', AYLA, agreed().given, ({ allowed, refused }) => [
     allowed(
@@ -243,6 +339,7 @@ export const PATIENTS = [
     refused(
       'do not delete and begin anew',
       commit(remove('patients/ayla'), set('patients/ayla', patient({ updatedAt: SERVER_TIME }))),
+      agreed({ tickets: 5 }),
     ),
     refused(
       'add no two cards past the cap',
@@ -252,7 +349,10 @@ export const PATIENTS = [
   ]),
   group('Numbers', AYLA, agreed({ tickets: 5 }).given, ({ refused }) => [
     refused('of tickets do not become fractions', change({ tickets: double(5) })),
-    refused('of the consent do not become fractions', change({ consent: { version: double(1), at: EARLIER } })),
+    refused(
+      'of the consent do not become fractions',
+      change({ consent: { version: double(1), as: 'adult', at: EARLIER } }),
+    ),
     refused('of tickets are not set', change({ tickets: 0 })),
     refused('of tickets do not go', change({ tickets: undefined })),
     refused('of the ledger pointer are not set', change({ lastEntryId: id(1) })),

@@ -4,6 +4,7 @@ import {
   booking,
   card,
   consent,
+  consentForNobody,
   counselor,
   EARLIER,
   EVERYTHING,
@@ -15,9 +16,10 @@ import {
   patient,
   photoAddress,
   profile,
+  SINCE,
   writeCounselor,
 } from '../support/samples';
-import { double, SERVER_TIME, type Fields } from '../support/values';
+import { double, SERVER_TIME, type Fields, type Value } from '../support/values';
 
 const GOOGLE = 'https://firebasestorage.googleapis.com';
 const NEWER = 'demo-aram-test.firebasestorage.app';
@@ -37,6 +39,11 @@ export const SIGNING_UP = [
     allowed('has no e-mail where the account has none', signUp({ email: '' }), { as: NAMELESS }),
     refused('is not stored signed out', signUp(), { as: null }),
     refused('is not stored under another user’s id', signUp({ email: 'omar@example.com' }), { as: OMAR }),
+    ...['anonymous', 'phone', 'custom', 'oidc.example'].map((provider) =>
+      refused(`is not stored for a sign-in of the kind "${provider}"`, signUp({ email: '' }), {
+        as: { ...NAMELESS, provider },
+      }),
+    ),
     refused('has no other e-mail than the account’s', signUp({ email: 'omar@example.com' })),
     refused('has no e-mail where the account has none but ""', signUp(), { as: NAMELESS }),
     refused('does not leave the account’s e-mail out', signUp({ email: '' })),
@@ -58,7 +65,8 @@ export const SIGNING_UP = [
     ),
     refused('has no password', signUp({ password: 'abcd1234' })),
     refused('has no other key', signUp({ admin: true })),
-    refused('begins without consent', signUp({ consent: { version: 1, at: SERVER_TIME } })),
+    refused('begins without saying since when sign-ins count', signUp({ since: SINCE })),
+    refused('begins without consent', signUp({ consent: { version: 1, as: 'adult', at: SERVER_TIME } })),
     refused('begins without a purchase', signUp({ lastEntryId: id(1) })),
     refused('begins without a request', signUp({ lastBookingAt: SERVER_TIME })),
     refused('begins without a card', signUp({ cards: [card(1)] })),
@@ -232,10 +240,26 @@ export const SIGNING_UP = [
       as: { uid: 'omar', email: `${'a'.repeat(250)}@b.co` },
     }),
   ]),
-  group('Consent', AYLA, { 'patients/ayla': patient() }, ({ allowed, refused }) => [
+  group('Consent', AYLA, { 'patients/ayla': patient({ since: SINCE }) }, ({ allowed, refused }) => [
     allowed('is given', agree()),
-    allowed('is given to a newer text', agree(), { given: { 'patients/ayla': patient({ consent: consent(0) }) } }),
-    refused('is given once', agree(), { given: { 'patients/ayla': patient({ consent: consent() }) } }),
+    allowed('is given by a guardian', agree({ as: 'guardian' })),
+    refused('says for whom', agreeTo({ version: 1, at: SERVER_TIME })),
+    refused('is for oneself or for a child', agree({ as: 'friend' })),
+    refused('says for whom in a word', agree({ as: 1 })),
+    allowed('is an adult’s whose birthday is not known', agree(), born('')),
+    // It may be tomorrow already where the patient is.
+    allowed('is an adult’s from the 18th birthday on', agree(), born(adultInDays(1))),
+    refused('is not an adult’s before the 18th birthday', agree(), born(adultInDays(3))),
+    allowed('is an adult’s of many years', agree(), born('31 12 1949')),
+    refused('is not an adult’s who is a child of six', agree(), born(adultInDays(12 * 365))),
+    allowed('is a guardian’s whatever the birthday', agree({ as: 'guardian' }), born(adultInDays(12 * 365))),
+    allowed('is given once more where it did not say for whom', agree(), {
+      given: { 'patients/ayla': patient({ since: SINCE, consent: consentForNobody() }) },
+    }),
+    allowed('is given to a newer text', agree(), {
+      given: { 'patients/ayla': patient({ since: SINCE, consent: consent(0) }) },
+    }),
+    refused('is given once', agree(), { given: { 'patients/ayla': patient({ since: SINCE, consent: consent() }) } }),
     refused('is not given for another', agree(), { as: OMAR }),
     refused('is not given signed out', agree(), { as: null }),
     refused('is given at the server’s time', agree({ at: EARLIER })),
@@ -243,21 +267,41 @@ export const SIGNING_UP = [
     refused('is given to a text with a whole number', agree({ version: double(1) })),
     refused('holds nothing more', agree({ note: 'x' })),
     refused('is a map', commit({ update: 'patients/ayla', with: { consent: true, updatedAt: SERVER_TIME } })),
-    refused('is stamped', commit({ update: 'patients/ayla', with: { consent: { version: 1, at: SERVER_TIME } } })),
+    refused(
+      'is stamped',
+      commit({ update: 'patients/ayla', with: { consent: { version: 1, as: 'adult', at: SERVER_TIME } } }),
+    ),
     refused(
       'changes nothing else',
       commit({
         update: 'patients/ayla',
-        with: { consent: { version: 1, at: SERVER_TIME }, tickets: 9, updatedAt: SERVER_TIME },
+        with: { consent: { version: 1, as: 'adult', at: SERVER_TIME }, tickets: 9, updatedAt: SERVER_TIME },
       }),
     ),
-    refused(
-      'is not taken away',
-      commit({ update: 'patients/ayla', with: { consent: undefined, updatedAt: SERVER_TIME } }),
-      {
-        given: { 'patients/ayla': patient({ consent: consent() }) },
-      },
-    ),
+  ]),
+  group('Taking consent back', AYLA, { 'patients/ayla': requested() }, ({ allowed, refused }) => [
+    allowed('takes the requests with it', takeBack()),
+    allowed('is for one who sent no request as well', takeBack(), {
+      given: { 'patients/ayla': patient({ consent: consent() }) },
+    }),
+    allowed('is for one who did not say for whom', takeBack(), {
+      given: { 'patients/ayla': requested({ consent: consentForNobody() }) },
+    }),
+    allowed('does no harm when it is done again', takeBack(), { given: { 'patients/ayla': patient() } }),
+    refused('is not done by another user', takeBack(), { as: OMAR }),
+    refused('is not done signed out', takeBack(), { as: null }),
+    refused('leaves no request', takeBack({ bookings: [booking(2)] })),
+    refused('leaves the requests not as they are', takeBack({ bookings: [booking(1), booking(2)] })),
+    refused('leaves a list without requests', takeBack({ bookings: undefined })),
+    refused('leaves no time of the last request', takeBack({ lastBookingAt: EARLIER })),
+    refused('does not take the requests alone', takeBack({ consent: consent() })),
+    refused('leaves no other consent', takeBack({ consent: { version: 1, as: 'guardian', at: SERVER_TIME } })),
+    refused('is stamped', takeBack({ updatedAt: EARLIER })),
+    refused('takes no cards along', takeBack({ cards: [] }), {
+      given: { 'patients/ayla': requested({ cards: [card(1)] }) },
+    }),
+    refused('brings no tickets along', takeBack({ tickets: 5 })),
+    refused('changes no detail', takeBack({ name: 'Leyla' })),
   ]),
   group('Nobody', null, { 'patients/ayla': patient(), 'counselors/omar': counselor() }, ({ refused }) => [
     refused('deletes a patient', commit(remove('patients/ayla'))),
@@ -266,10 +310,33 @@ export const SIGNING_UP = [
 ];
 
 function agree(other: Fields = {}): Request {
+  return agreeTo({ version: 1, as: 'adult', at: SERVER_TIME, ...other });
+}
+
+function agreeTo(given: Fields): Request {
+  return commit({ update: 'patients/ayla', with: { consent: given, updatedAt: SERVER_TIME } });
+}
+
+/** A patient who has asked for two sessions. */
+function requested(other: Fields = {}): Fields {
+  return patient({ consent: consent(), bookings: [booking(1), booking(2)], lastBookingAt: EARLIER, ...other });
+}
+
+function takeBack(other: Readonly<Record<string, Value | undefined>> = {}): Request {
   return commit({
     update: 'patients/ayla',
-    with: { consent: { version: 1, at: SERVER_TIME, ...other }, updatedAt: SERVER_TIME },
+    with: { consent: undefined, bookings: [], lastBookingAt: undefined, updatedAt: SERVER_TIME, ...other },
   });
+}
+
+function born(birthday: string) {
+  return { given: { 'patients/ayla': patient({ since: SINCE, birthday }) } };
+}
+
+/** The birthday of somebody who turns 18 so many days from now, by the calendar of Greenwich. */
+function adultInDays(days: number): string {
+  const [day = '', month = '', year = ''] = daysFromNow(days).split(' ');
+  return `${day} ${month} ${String(Number(year) - 18)}`;
 }
 
 /** A birthday so many days from now, by the calendar of Greenwich. */

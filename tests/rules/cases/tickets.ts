@@ -20,6 +20,25 @@ const MISMATCHED = [5, 25, 50].flatMap((ticket, at) =>
   [10, 40, 70].filter((_, other) => other !== at).map((price) => [ticket, price] as const),
 );
 
+/** Names of an operator's entries, now and later: whoever has one of these keeps the operator's from being written. */
+const TAKEN = [
+  `session-2026-03-09-${id(1)}`.slice(0, 64),
+  'session-2026-03-09-b-1',
+  'return-2026-03-09-b-1',
+  'refund-0123456789abcdef',
+  'correction-2026-03-09-0123456789abcdef01234567',
+];
+/** Ids of other kinds, which cards and requests may have. */
+const NO_UUIDS = [
+  'Ab1Cd2Ef3Gh4Ij5Kl6Mn',
+  'entry-000000000001',
+  id(101).replaceAll('-', ''),
+  `${id(101)}0`,
+  'A0000000-0000-4000-8000-000000000101',
+  '00000000-0000-1000-8000-000000000101',
+  '00000000-0000-4000-c000-000000000101',
+];
+
 const [entryAlone, counterAlone] = buyWrites('ayla', ENTRY);
 
 export const TICKETS = [
@@ -89,6 +108,8 @@ export const TICKETS = [
       buy('ayla', ENTRY, { kind: 'correction', ticket: -1, price: 0 }),
     ),
     refused('has an id of a fit length', buy('ayla', 'short')),
+    ...TAKEN.map((name) => refused(`takes no name that an operator’s entry has: ${name}`, buy('ayla', name))),
+    ...NO_UUIDS.map((name) => refused(`is named by a UUID, not by ${name}`, buy('ayla', name))),
     refused(
       'has an id that can stand in a path',
       commit(

@@ -29,7 +29,19 @@ const OPTIONS = [
   'billing',
   'service question',
 ];
+const report = (other: Fields = {}, id = AUTO_ID): Request =>
+  commit(set(`errorReports/${id}`, { ...REPORT, at: SERVER_TIME, ...other }));
+
+const REPORT: Fields = {
+  kind: 'error',
+  code: 'TypeError',
+  place: 'app-Dk3x.js:12:3456',
+  route: '/blogs/:id',
+  language: 'en',
+  build: 'reporter-Dk3x.js',
+};
 const KEPT = {
+  [`errorReports/${AUTO_ID}`]: { ...REPORT, at: EARLIER },
   [`newsletter/${AUTO_ID}`]: { email: 'a@b.co', timestamp: EARLIER },
   [`contactUs/${AUTO_ID}`]: { formData: form(), timestamp: EARLIER },
 };
@@ -72,5 +84,40 @@ export const VISITORS = [
     refused('has an id that was drawn', contact(form(), {}, 'short')),
     refused('is not changed', commit(update(`contactUs/${AUTO_ID}`, { timestamp: SERVER_TIME })), { given: KEPT }),
     refused('is not deleted', commit(remove(`contactUs/${AUTO_ID}`)), { given: KEPT }),
+  ]),
+  group('A report of an error', null, {}, ({ allowed, refused }) => [
+    allowed('is left by anybody', report()),
+    allowed('is left by a user', report(), { as: AYLA }),
+    ...['error', 'rejection', 'boundary', 'refused'].map((kind) => allowed(`may be of kind ${kind}`, report({ kind }))),
+    allowed('may know of no place', report({ place: '' })),
+    allowed(
+      'may be at its longest',
+      report({ place: 'a'.repeat(100), route: 'b'.repeat(60), build: 'c'.repeat(60), language: 'ar' }),
+    ),
+    refused('has a kind', report({ kind: 'else' })),
+    refused('has a code of the list: none that somebody typed', report({ code: 'I sleep badly' })),
+    refused('has a language', report({ language: 'de' })),
+    refused('has a place of at most 100 units', report({ place: 'a'.repeat(101) })),
+    refused('has a route of at most 60 units', report({ route: 'a'.repeat(61) })),
+    refused('has a build of at most 60 units', report({ build: 'a'.repeat(61) })),
+    ...Object.keys(REPORT).map((key) => refused(`has a ${key} that is text`, report({ [key]: 5 }))),
+    ...Object.keys(REPORT).map((key) =>
+      refused(
+        `lacks no ${key}`,
+        commit(
+          set(`errorReports/${AUTO_ID}`, {
+            ...Object.fromEntries(Object.entries(REPORT).filter(([name]) => name !== key)),
+            at: SERVER_TIME,
+          }),
+        ),
+      ),
+    ),
+    refused('has no message', report({ message: 'typed words' })),
+    refused('says nothing of who it is', report({ uid: 'ayla' }), { as: AYLA }),
+    refused('has the server’s time', report({ at: EARLIER })),
+    refused('lacks no time', commit(set(`errorReports/${AUTO_ID}`, REPORT))),
+    refused('has an id that was drawn', report({}, 'short')),
+    refused('is not changed', report(), { given: KEPT }),
+    refused('is not deleted', commit(remove(`errorReports/${AUTO_ID}`)), { given: KEPT }),
   ]),
 ];

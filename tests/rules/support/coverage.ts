@@ -62,6 +62,13 @@ export class Coverage {
     this.#seen.set(key, known);
   }
 
+  /** The lines of the `allow`s that were told of, in their order. A report that holds none has shown nothing. */
+  allowLines(): number[] {
+    return this.#whole()
+      .map(({ line }) => line)
+      .sort((a, b) => a - b);
+  }
+
   /** The conditions of the `allow`s that never let a request through, or never stopped one. */
   idleAllows(): string[] {
     return this.#whole()
@@ -95,4 +102,9 @@ export class Coverage {
 function describe({ line, text, holds, fails }: Seen): string {
   const was = holds ? 'always true' : fails ? 'never true' : 'never evaluated';
   return `line ${String(line)}, ${was}: ${text}`;
+}
+
+/** The lines of a file of rules on which an `allow` with a condition begins. */
+export function allowLinesOf(rules: string): number[] {
+  return rules.split('\n').flatMap((line, index) => (/^\s*allow [a-z, ]+: if /.test(line) ? [index + 1] : []));
 }

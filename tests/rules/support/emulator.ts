@@ -25,7 +25,8 @@ export function claimsOf(account: Account, now: number): Record<string, unknown>
     sub: account.uid,
     iat: seconds,
     exp: seconds + 3600,
-    ...(account.email !== undefined && { email: account.email }),
+    ...(account.email !== undefined && { email: account.email, email_verified: account.verified ?? true }),
+    firebase: { identities: {}, sign_in_provider: account.provider ?? 'password' },
     ...account.claims,
   };
 }
@@ -119,7 +120,15 @@ function restOf(request: Request): [path: string, method: 'GET' | 'POST', body?:
     { collectionId: request.list.split('/').at(-1), ...(request.everyDescendant && { allDescendants: true }) },
   ];
   const where = filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {};
-  return [`${database}${parent ? `/${encode(parent)}` : ''}:runQuery`, 'POST', { structuredQuery: { from, ...where } }];
+  const page = {
+    ...(request.limit !== undefined && { limit: request.limit }),
+    ...(request.offset !== undefined && { offset: request.offset }),
+  };
+  return [
+    `${database}${parent ? `/${encode(parent)}` : ''}:runQuery`,
+    'POST',
+    { structuredQuery: { from, ...where, ...page } },
+  ];
 }
 
 const encode = (path: string) => path.split('/').map(encodeURIComponent).join('/');

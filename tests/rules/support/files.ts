@@ -2,6 +2,7 @@
 import { type FileCase } from '../cases/files';
 import { claimsOf, hostOf, PROJECT, tokenOf } from './emulator';
 import { type Account } from './requests';
+import { fieldsToRest } from './values';
 
 const bucket = () => `http://${hostOf('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${PROJECT}.appspot.com/o`;
 const at = (path: string) => `${bucket()}/${encodeURIComponent(path)}`;
@@ -18,6 +19,21 @@ export async function decideFile({ as, request }: Pick<FileCase, 'as' | 'request
   if (response.status === 403) return false;
   if (response.ok) return true;
   throw new Error(`The Storage emulator answered ${String(response.status)} ${response.statusText}.`);
+}
+
+/**
+ * Uploads a file and answers its download token, which the store's answer holds whoever asks for it.
+ */
+export async function uploadForToken(as: Account, request: FileCase['request']): Promise<string> {
+  const answer = (await (await send(as, request)).json()) as { downloadTokens?: string };
+  return answer.downloadTokens ?? '';
+}
+
+/** Whether a file opens for somebody who is not signed in, by its address with a token. */
+export async function opensBy(path: string, token: string): Promise<boolean> {
+  const response = await fetch(`${at(path)}?alt=media&token=${encodeURIComponent(token)}`);
+  await response.arrayBuffer();
+  return response.ok;
 }
 
 /** Puts a file past the rules. */
@@ -44,8 +60,15 @@ async function send(as: Account | null | 'owner', request: FileCase['request']):
   if ('get' in request) return fetch(at(request.get), { headers });
   if ('remove' in request) return fetch(at(request.remove), { method: 'DELETE', headers });
   if ('list' in request) return fetch(`${bucket()}?prefix=${encodeURIComponent(request.list)}`, { headers });
+  if ('change' in request) {
+    return fetch(at(request.change), {
+      method: 'PATCH',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...(request.type !== undefined && { contentType: request.type }), ...request.headers }),
+    });
+  }
   const boundary = 'aram-boundary';
-  const metadata = JSON.stringify({ name: request.upload, contentType: request.type });
+  const metadata = JSON.stringify({ name: request.upload, contentType: request.type, ...request.headers });
   const body = Buffer.concat([
     Buffer.from(
       `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n--${boundary}\r\nContent-Type: ${request.type}\r\n\r\n`,
@@ -65,10 +88,11 @@ async function send(as: Account | null | 'owner', request: FileCase['request']):
 }
 
 /** The judge's question about a case, without the name of the rules. */
-export function fileQuestionOf({ as, request, given }: FileCase, now = new Date()): Record<string, unknown> {
+export function fileQuestionOf({ as, request, given, records }: FileCase, now = new Date()): Record<string, unknown> {
   return {
     time: now.toISOString(),
     auth: as && { uid: as.uid, token: claimsOf(as, now.getTime()) },
+    before: Object.fromEntries(Object.entries(records).map(([path, fields]) => [path, fieldsToRest(fields)])),
     file: fileOf(request, given),
   };
 }
@@ -79,7 +103,15 @@ function fileOf(request: FileCase['request'], given: string | undefined): Record
   if ('remove' in request)
     return { method: 'delete', path: request.remove, stored: stored(request.remove), arriving: null };
   if ('list' in request) return { method: 'list', path: request.list, stored: null, arriving: null };
+  if ('change' in request) {
+    const arriving = {
+      ...stored(request.change),
+      ...(request.type && { contentType: request.type }),
+      ...request.headers,
+    };
+    return { method: 'update', path: request.change, stored: stored(request.change), arriving };
+  }
   const path = request.upload;
-  const arriving = { name: path, size: request.size ?? 8, contentType: request.type };
+  const arriving = { name: path, size: request.size ?? 8, contentType: request.type, ...request.headers };
   return { method: given === path ? 'update' : 'create', path, stored: stored(path), arriving };
 }

@@ -6,6 +6,10 @@ export interface Account {
   readonly uid: string;
   /** Left out where the account has no e-mail. */
   readonly email?: string;
+  /** Whether the provider vouches for the e-mail; it does where left out. */
+  readonly verified?: boolean;
+  /** How the user signed in; by password where left out. */
+  readonly provider?: string;
   /** How long ago the user signed in; 60 seconds where left out. */
   readonly signedInSecondsAgo?: number;
   /** More claims, or others. */
@@ -24,7 +28,13 @@ export type Request =
   | { readonly commit: readonly Write[] }
   | { readonly get: string }
   /** A query over a collection; `where` are equalities. */
-  | { readonly list: string; readonly where?: Fields; readonly everyDescendant?: boolean };
+  | {
+      readonly list: string;
+      readonly where?: Fields;
+      readonly everyDescendant?: boolean;
+      readonly limit?: number;
+      readonly offset?: number;
+    };
 
 export interface Case {
   readonly title: string;

@@ -9,6 +9,12 @@ export const NAMELESS: Account = { uid: 'ayla' };
 
 export const EARLIER = new Date('2026-02-03T10:00:00.000Z');
 
+/** Since when sign-ins count, in a record that says so: seconds since 1970. Tokens are younger where nothing else is said. */
+export const SINCE = EARLIER.getTime() / 1000;
+/** So many hours from when the tests began; the rules ask how far that is from the time of the request. */
+export const inHours = (hours: number) => new Date(BEGUN + hours * 3_600_000);
+const BEGUN = Date.now();
+
 /** A UUID that is told apart by a number. */
 export const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -25,6 +31,7 @@ export const card = (number: number, other: Fields = {}): Fields => ({
   ...other,
 });
 
+/** A request as it is sent now. */
 export const booking = (number: number, other: Fields = {}): Fields => ({
   id: id(number),
   '1': 'Individual',
@@ -33,7 +40,7 @@ export const booking = (number: number, other: Fields = {}): Fields => ({
   '4': 'No preference',
   '5': 'Stress and Anxiety',
   '6': 'I sleep badly.',
-  requestedAt: EARLIER,
+  requestedAt: inHours(0),
   ...other,
 });
 
@@ -60,7 +67,10 @@ export const newPatient = (other: Fields = {}): Fields => ({
 /** A patient's record as it stands. */
 export const patient = (other: Fields = {}): Fields => newPatient({ updatedAt: EARLIER, ...other });
 
-export const consent = (version: Value = 1): Fields => ({ version, at: EARLIER });
+export const consent = (version: Value = 1): Fields => ({ version, as: 'adult', at: EARLIER });
+
+/** A consent as it was given before it said for whom. */
+export const consentForNobody = (): Fields => ({ version: 1, at: EARLIER });
 
 /** A ledger entry as it stands. */
 export const entry = (other: Fields = {}): Fields => ({

@@ -15,7 +15,13 @@ export function questionOf({ as, given = {}, request }: Case, now = new Date()):
   if ('get' in request) return { ...question, read: { method: 'get', path: request.get } };
   return {
     ...question,
-    read: { method: 'list', path: `${request.list}/any`, fields: fieldsToRest(request.where ?? {}) },
+    read: {
+      method: 'list',
+      path: `${request.list}/any`,
+      fields: fieldsToRest(request.where ?? {}),
+      // What is not said is no limit, and an offset of 0.
+      query: { limit: request.limit ?? null, offset: request.offset ?? 0 },
+    },
   };
 }
 

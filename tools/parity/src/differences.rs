@@ -3,21 +3,27 @@
 //! | | The core takes | The rules take |
 //! |---|---|---|
 //! | begins empty | a patient's record at any time of its life | on creation: no cards, bookings, tickets, consent, pointers |
-//! | server's time | any moment | the request's, but for `requestedAt` inside a list |
+//! | server's time | any moment | the request's; for `requestedAt` inside a list one that is at most a day from it |
 //! | owner's files | an address or path of any user | the owner's own, in our bucket |
 //! | has come | a birthday up to 2099; forms ask for one that is not after today | up to tomorrow, by the server's clock |
-//! | one id | cards with any ids | a card whose id no other has |
+//! | of age | an adult's consent whatever the birthday; the app asks `may_consent` for today | of 18 by tomorrow, by the server's clock |
+//! | one id | cards and requests with any ids | a card whose id no other has, a request whose id none of the last ten has |
+//! | since when | any second | the one in which who asks signed in, in a write of its own |
 //! | details only | any change of a record | a profile edit touches nothing but the details |
 //! | verified | either | false, from a client |
 //!
 //! Soft hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
 
 use crate::rest::civil;
-use crate::subject::{NOW, PROJECT, Subject, UID, is_detail, standing_card_id, stands};
+use crate::subject::{
+    NOW, PROJECT, SIGNED_IN_AT, Subject, UID, is_detail, standing_birthday, standing_booking_id, standing_card_id,
+    stands,
+};
+use crate::values::DAY;
+use aram_core::consent::may_consent;
 use aram_core::day::Day;
+use aram_core::limits::{BOOKING_CLOCK_DAYS, BOOKING_IDS_COMPARED};
 use aram_core::schema::Value;
-
-const DAY: i64 = 86_400_000;
 
 /// Do the rules take it, as far as the core cannot know?
 pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
@@ -26,9 +32,14 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
             begins_empty(value) && is_now(value, "updatedAt") && owners_files(value) && birthday_has_come(value)
         }
         Subject::Details => touches_details_only(value) && owners_files(value) && birthday_has_come(value),
+        Subject::Since => {
+            says_since_alone(value) || (touches_details_only(value) && owners_files(value) && birthday_has_come(value))
+        }
         Subject::Card => (0..standing).all(|at| value.text_of("id") != standing_card_id(at)),
-        Subject::Booking => true,
-        Subject::Consent | Subject::LedgerEntry | Subject::Closed => is_now(value, "at"),
+        Subject::Booking => is_about_now(value) && !repeats_a_recent_one(value, standing),
+        Subject::Purchase => true,
+        Subject::Consent => is_now(value, "at") && is_of_age(value, standing_birthday(standing)),
+        Subject::LedgerEntry | Subject::ErrorReport | Subject::Closed => is_now(value, "at"),
         Subject::Counselor => owners_files(value) && birthday_has_come(value),
         Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
         Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),
@@ -38,11 +49,21 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
 fn begins_empty(value: &Value) -> bool {
     value.get("tickets") == Some(&Value::Int(0))
         && ["cards", "bookings"].iter().all(|key| value.get(key) == Some(&Value::List(Vec::new())))
-        && ["consent", "lastEntryId", "lastBookingAt"].iter().all(|key| value.get(key).is_none())
+        && ["since", "consent", "lastEntryId", "lastBookingAt"].iter().all(|key| value.get(key).is_none())
 }
 
 fn is_now(value: &Value, key: &str) -> bool {
     value.get(key) == Some(&Value::Timestamp(NOW))
+}
+
+fn is_about_now(value: &Value) -> bool {
+    let most = BOOKING_CLOCK_DAYS.saturating_mul(DAY);
+    matches!(value.get("requestedAt"), Some(Value::Timestamp(at)) if at.saturating_sub(NOW).saturating_abs() <= most)
+}
+
+fn repeats_a_recent_one(value: &Value, standing: usize) -> bool {
+    let recent = standing.saturating_sub(BOOKING_IDS_COMPARED)..standing;
+    recent.into_iter().any(|at| value.text_of("id") == standing_booking_id(at))
 }
 
 /// What stands already may be written again.
@@ -51,6 +72,15 @@ fn touches_details_only(value: &Value) -> bool {
         Value::Map(entries) => entries.iter().all(|(key, value)| is_detail(key) || stands(key, value)),
         _ => true,
     }
+}
+
+/// Beside it there is only what stands already.
+fn says_since_alone(value: &Value) -> bool {
+    value.get("since") == Some(&Value::Int(SIGNED_IN_AT))
+        && match value {
+            Value::Map(entries) => entries.iter().all(|(key, value)| key == "since" || stands(key, value)),
+            _ => true,
+        }
 }
 
 fn owners_files(value: &Value) -> bool {
@@ -72,12 +102,16 @@ fn is_own_photo(address: &str) -> bool {
 }
 
 fn birthday_has_come(value: &Value) -> bool {
+    Day::from_birthday(value.text_of("birthday")).is_none_or(|birthday| Some(birthday) <= tomorrow())
+}
+
+fn is_of_age(consent: &Value, birthday: &str) -> bool {
+    tomorrow().is_some_and(|tomorrow| may_consent(consent.text_of("as"), birthday, tomorrow))
+}
+
+fn tomorrow() -> Option<Day> {
     let (year, month, day) = civil(NOW.saturating_add(DAY).div_euclid(DAY));
-    let tomorrow = u16::try_from(year)
-        .ok()
-        .zip(u8::try_from(month).ok().zip(u8::try_from(day).ok()))
-        .and_then(|(year, (month, day))| Day::new(year, month, day));
-    Day::from_birthday(value.text_of("birthday")).is_none_or(|birthday| Some(birthday) <= tomorrow)
+    Day::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
 }
 
 #[cfg(test)]
@@ -110,6 +144,21 @@ mod tests {
     }
 
     #[test]
+    fn a_request_is_of_about_now_and_repeats_none_of_the_last_ten() {
+        let request = |id: String, at: i64| {
+            Value::Map(vec![(Cow::Borrowed("id"), id.into()), (Cow::Borrowed("requestedAt"), Value::Timestamp(at))])
+        };
+        let other = || "another-000000001".to_owned();
+        assert!(hold(Subject::Booking, &request(other(), NOW + DAY), 11));
+        assert!(hold(Subject::Booking, &request(other(), NOW - DAY), 11));
+        assert!(!hold(Subject::Booking, &request(other(), NOW + DAY + 1), 11));
+        assert!(!hold(Subject::Booking, &request(other(), NOW - DAY - 1), 11));
+        assert!(hold(Subject::Booking, &request(standing_booking_id(0), NOW), 11));
+        assert!(!hold(Subject::Booking, &request(standing_booking_id(1), NOW), 11));
+        assert!(!hold(Subject::Booking, &request(standing_booking_id(10), NOW), 11));
+    }
+
+    #[test]
     fn files_are_the_owner_s() {
         let google =
             "https://firebasestorage.googleapis.com/v0/b/demo-aram.appspot.com/o/images%2Fayla?alt=media&token=a";
@@ -128,6 +177,15 @@ mod tests {
         assert!(birthday_has_come(&one("birthday", "22 11 2026".into())));
         assert!(!birthday_has_come(&one("birthday", "23 11 2026".into())));
         assert!(birthday_has_come(&one("birthday", "".into())));
+    }
+
+    #[test]
+    fn an_adult_is_18_tomorrow_at_the_latest() {
+        assert!(is_of_age(&one("as", "adult".into()), "22 11 2008"));
+        assert!(!is_of_age(&one("as", "adult".into()), "23 11 2008"));
+        assert!(is_of_age(&one("as", "adult".into()), ""));
+        assert!(is_of_age(&one("as", "guardian".into()), "23 11 2008"));
+        assert!(!is_of_age(&Value::Null, ""));
     }
 
     #[test]

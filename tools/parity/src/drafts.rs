@@ -110,6 +110,7 @@ fn dressed(subject: Subject, form: &Form, payload: Value) -> Value {
         Subject::Card => set(&mut entries, "id", "card-000000000001".into()),
         Subject::Booking => {
             let Value::Map(mut booking) = standing_booking(9999) else { return Value::Null };
+            set(&mut booking, "requestedAt", stamp);
             let thoughts =
                 entries.into_iter().find(|(key, _)| key == "thoughts").map_or(Value::Null, |(_, value)| value);
             set(&mut booking, "6", thoughts);

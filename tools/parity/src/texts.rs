@@ -1,10 +1,10 @@
 //! Texts: right ones of a shape, near misses, and whatever people and attackers can put into a field.
 
 use crate::random::Random;
-use aram_core::text::{Pattern, WORD_RANGES};
+use aram_core::text::{Pattern, WORD_RANGES, is_direction_mark, is_showing, is_space};
 
 /// Characters at which engines differ, if they differ anywhere.
-const ODD: [char; 48] = [
+const ODD: [char; 66] = [
     '\0',
     '\u{1}',
     '\t',
@@ -53,6 +53,24 @@ const ODD: [char; 48] = [
     '\u{212A}',
     '\u{64B}',
     '\u{E0100}',
+    '\u{34F}',
+    '\u{61C}',
+    '\u{115F}',
+    '\u{1160}',
+    '\u{17B4}',
+    '\u{17B5}',
+    '\u{180B}',
+    '\u{180E}',
+    '\u{180F}',
+    '\u{200C}',
+    '\u{2066}',
+    '\u{2069}',
+    '\u{2800}',
+    '\u{3164}',
+    '\u{FFA0}',
+    '\u{FFF9}',
+    '\u{13441}',
+    '\u{1D159}',
 ];
 const PRINTABLE: &str = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCXYZ[\\]^_`abcxyz{|}~";
 const WORDS: [&str; 14] = [
@@ -78,8 +96,14 @@ pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: u
     let length = length_near(random, min, max.min(4_200));
     match pattern {
         Pattern::Anything => anything(random, length),
+        Pattern::Undirected => undirected(&anything(random, length)),
+        Pattern::Filled | Pattern::FilledUndirected if random.once_in(8) => unseen(random, length),
+        Pattern::FilledUndirected => {
+            undirected(&sized(&format!("x{}x", anything(random, length.saturating_sub(2))), length))
+        }
         Pattern::Filled => sized(&format!("x{}x", anything(random, length.saturating_sub(2))), length),
-        Pattern::Name => sized(&words(random, length, &SIGNS[..6]), length),
+        Pattern::NameOnCard if random.once_in(4) => card_number(random),
+        Pattern::Name | Pattern::NameOnCard => sized(&words(random, length, &SIGNS[..6]), length),
         Pattern::Address => sized(&words(random, length, &SIGNS), length),
         Pattern::Email => email(random, length, "aZ09.!#$%&'*+/=?^_`{|}~-"),
         Pattern::CounselorEmail => email(random, length, "az09._%+-"),
@@ -91,8 +115,37 @@ pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: u
         Pattern::Password => sized(&format!("a1{}", digits(random, length)), length),
         Pattern::Birthday => birthday(random),
         Pattern::Id => id(random, length),
+        Pattern::Uuid => uuid(random),
         Pattern::PhotoUrl | Pattern::IdPath => String::new(),
     }
+}
+
+fn undirected(text: &str) -> String {
+    text.chars().filter(|c| !is_direction_mark(*c)).collect()
+}
+
+/// Nothing shows, or one character does.
+fn unseen(random: &mut Random, units: usize) -> String {
+    let mut text: String =
+        (0..units.min(8)).filter_map(|_| random.pick(&ODD)).filter(|c| !is_showing(**c) && !is_space(**c)).collect();
+    if random.once_in(2) {
+        text.push(any_char(random));
+    }
+    text
+}
+
+/// 11 to 20 digits with signs between them, and perhaps a word beside.
+fn card_number(random: &mut Random) -> String {
+    let count = random.between(11, 20);
+    let mut text = String::from(random.text(&["", "", "A", "A "]));
+    for _ in 0..count {
+        text.push_str(random.text(&["4", "1", "0", "\u{664}", "\u{6F1}"]));
+        if random.once_in(4) {
+            text.push_str(random.text(&SIGNS[..6]));
+        }
+    }
+    text.push_str(random.text(&["", "", "A"]));
+    text
 }
 
 /// A text with one thing changed: a character put in, taken out, doubled or replaced, or spaces around.
@@ -219,6 +272,17 @@ fn digits(random: &mut Random, count: usize) -> String {
 
 fn id(random: &mut Random, count: usize) -> String {
     (0..count).filter_map(|_| "abcXYZ019-_".chars().nth(random.below(11))).collect()
+}
+
+fn uuid(random: &mut Random) -> String {
+    let signs = if random.once_in(8) { "ABCDEF0123456789" } else { "abcdef0123456789" };
+    let mut hex =
+        |count: usize| -> String { (0..count).filter_map(|_| signs.chars().nth(random.below(signs.len()))).collect() };
+    let groups = [hex(8), hex(4), hex(3), hex(3), hex(12)];
+    let version = random.text(&["4", "4", "4", "4", "1", "7"]);
+    let variant = random.text(&["8", "9", "a", "b", "8", "c"]);
+    let [first, second, third, fourth, last] = groups;
+    format!("{first}-{second}-{version}{third}-{variant}{fourth}-{last}")
 }
 
 fn birthday(random: &mut Random) -> String {

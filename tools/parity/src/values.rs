@@ -8,6 +8,9 @@ use aram_core::text::Pattern;
 use aram_core::tickets::PACKS;
 use std::borrow::Cow;
 
+/// Milliseconds of a day.
+pub(crate) const DAY: i64 = 86_400_000;
+
 /// The entries of a map.
 pub(crate) type Entries = Vec<(Cow<'static, str>, Value)>;
 
@@ -115,7 +118,10 @@ fn spoilt_value(random: &mut Random, field: &Field, old: Option<Value>, now: i64
         }
         (Kind::Int { min, max }, _) => number(random, *min, *max),
         (Kind::Map(inside), _) => spoilt(random, inside, old.unwrap_or(Value::Null), now),
-        (Kind::Timestamp, _) => Value::Timestamp(now.saturating_add(if random.once_in(2) { 1 } else { -1 })),
+        (Kind::Timestamp, _) => {
+            let off = random.pick(&[1, DAY, DAY.saturating_add(1)]).copied().unwrap_or(1);
+            Value::Timestamp(if random.once_in(2) { now.saturating_add(off) } else { now.saturating_sub(off) })
+        }
         _ => any(random, now),
     }
 }

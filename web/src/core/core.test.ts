@@ -156,6 +156,7 @@ describe('the questionnaire', () => {
       id: '',
       requestedAt: 0,
       stored: false,
+      second: false,
     });
     expect(core.bookingStart(true).stage).toBe('asking');
   });
@@ -209,6 +210,17 @@ describe('the questionnaire', () => {
     }
   });
 
+  test('a fifth request in seven days is sent, a sixth is told when it can be', () => {
+    const day = 86_400_000;
+    const now = 1_800_000_000_000;
+    const ago = (...days: number[]) => days.map((number) => now - number * day);
+    expect(core.bookingRefusal([], now)).toBeNull();
+    expect(core.bookingRefusal(ago(6, 5, 4, 3), now)).toBeNull();
+    expect(core.bookingRefusal(ago(90, 6, 5, 4, 3, 2), now)).toEqual({ reason: 'tooSoon', nextAt: now + day });
+    expect(core.bookingRefusal(ago(90, 7, 5, 4, 3, 2), now)).toBeNull();
+    expect(core.bookingRefusal(Array<number>(150).fill(0), now)).toEqual({ reason: 'full' });
+  });
+
   test('an event that is none is bad input', () => {
     const call = () => core.bookingStep(core.bookingStart(true), { type: 'jump' } as unknown as BookingEvent);
     expect(call).toThrow(CoreError);
@@ -231,8 +243,7 @@ describe('cards and tickets', () => {
   });
 
   test('the tenth card fits, the eleventh does not', () => {
-    expect([core.isFull('cards', 9), core.isFull('cards', 10)]).toEqual([false, true]);
-    expect([core.isFull('bookings', 149), core.isFull('bookings', 150)]).toEqual([false, true]);
+    expect([core.cardsFull(9), core.cardsFull(10)]).toEqual([false, true]);
   });
 
   test('a navigation state that is no pack is null', () => {
@@ -250,13 +261,20 @@ describe('cards and tickets', () => {
 
   test('a purchase needs a selected card', () => {
     const pack = { ticket: 5, price: 10 };
-    const [card, entry] = ['card-0123456789ab', 'entry-0123456789a'];
+    const [card, entry] = ['card-0123456789ab', '00000000-0000-4000-8000-000000000001'];
     expect(core.purchase(pack, '', entry)).toBeNull();
     expect(core.purchase(pack, card, entry)).toEqual({ entryId: entry, kind: 'purchase', cardId: card, ...pack });
   });
 });
 
 describe('accounts', () => {
+  test('an adult agrees from the 18th birthday on, by the visitor’s calendar; a guardian always', () => {
+    expect(core.mayConsent('adult', '05 04 2008', new Date(2026, 3, 5))).toBe(true);
+    expect(core.mayConsent('adult', '05 04 2008', new Date(2026, 3, 4))).toBe(false);
+    expect(core.mayConsent('adult', '', new Date(2026, 3, 4))).toBe(true);
+    expect(core.mayConsent('guardian', '05 04 2020', new Date(2026, 3, 4))).toBe(true);
+  });
+
   test('a user who has a license is a counselor', () => {
     expect([core.roleOf({ license: 'A-1' }), core.roleOf({})]).toEqual(['counselor', 'patient']);
   });

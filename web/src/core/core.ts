@@ -2,20 +2,23 @@ import * as wasm from '../../../core-wasm/pkg/aram_core';
 import { type Draft, type FieldErrors, FORM_FIELDS, type FormName, type Payload } from './generated/forms';
 import {
   type BookingAbilities,
+  type BookingRefusal,
   type BookingState,
   type CardHint,
   type CardWindow,
   type CounselorProfile,
   type CredentialStep,
   type DisplayName,
+  LIMITS,
   type PatientRecord,
   type Purchase,
   ROLES,
   type TicketPack,
 } from './generated/tables';
+import { forget } from './forget';
 import { unpack } from './problems';
 import type { BookingOutcome, Core } from './types';
-import { writeTexts } from './writing';
+import { eraseTexts, writeTexts } from './writing';
 
 /** Stands between the texts of a draft on their way into the module; U+FFFD takes its place inside a text, as in HTML. */
 const SEPARATOR = '\0';
@@ -40,13 +43,18 @@ const bare: Core = {
     const texts = textsOf(form, draft);
     const today = dayNumber(new Date());
     const length = writeTexts(texts);
-    return unpack(
-      form,
-      length < 0 ? wasm.check(form, joined(texts), today) : wasm.check_written(FORM_NUMBERS[form], length, today),
-    );
+    try {
+      return unpack(
+        form,
+        length < 0 ? wasm.check(form, joined(texts), today) : wasm.check_written(FORM_NUMBERS[form], length, today),
+      );
+    } finally {
+      eraseTexts();
+    }
   },
   submit: <N extends FormName>(form: N, draft: Draft<N>) => {
     const result: unknown = wasm.submit(form, joined(textsOf(form, draft)), dayNumber(new Date()));
+    forget();
     return typeof result === 'number'
       ? { ok: false, errors: unpack(form, result) satisfies FieldErrors<N> }
       : { ok: true, payload: result as Payload<N> };
@@ -56,24 +64,24 @@ const bare: Core = {
     wasm.card_hints(text(cardNumber), text(expiryDate), dayNumber(today)) as CardHint[],
   emailHint: (email) => wasm.email_hint(text(email)) ?? null,
   cardWindow: (count, start, move) => wasm.card_window(count, start, move) as CardWindow,
-  isFull: (list, count) => {
-    switch (list) {
-      case 'cards':
-        return wasm.cards_full(count);
-      case 'bookings':
-        return wasm.bookings_full(count);
-    }
-  },
+  cardsFull: (count) => wasm.cards_full(count),
 
   bookingStart: (hasConsent) => wasm.booking_start(hasConsent) as BookingState,
   bookingRestore: (draft, hasConsent) => wasm.booking_restore(draft, hasConsent) as BookingState,
   bookingStep: (state, event) => wasm.booking_step(state, event) as BookingOutcome,
+  bookingRefusal: (requestedAt, now) =>
+    wasm.booking_refusal(
+      requestedAt.length,
+      requestedAt.at(-LIMITS.BOOKINGS_IN_PACE) ?? Number.NaN,
+      now,
+    ) as BookingRefusal | null,
   bookingCan: (state) => wasm.booking_can(state) as BookingAbilities,
 
   ticketPack: (ticket, price) => wasm.ticket_pack(ticket, price) as TicketPack | null,
   purchase: ({ ticket, price }, cardId, entryId) =>
     wasm.purchase(ticket, price, text(cardId), text(entryId)) as Purchase | null,
 
+  mayConsent: (as, birthday, today = new Date()) => wasm.may_consent(text(as), text(birthday), dayNumber(today)),
   splitDisplayName: (displayName) => wasm.split_display_name(text(displayName)) as DisplayName,
   socialPatient: (displayName, email) => wasm.social_patient(text(displayName), text(email)) as PatientRecord,
   publicProfile: (before, after, verified) => wasm.public_profile(before, after, verified) as CounselorProfile,

@@ -2,9 +2,10 @@
  * The module itself: fetched, started, and started afresh after it broke. Everything here is in a chunk of its own, which
  * `loadCore()` fetches.
  */
-import init, { restart, start } from '../../../core-wasm/pkg/aram_core';
+import init from '../../../core-wasm/pkg/aram_core';
 import { createCore } from './core';
 import { CoreError } from './error';
+import { forgetSoon, startAfresh } from './forget';
 import type { Core } from './types';
 
 /** Fetches and starts the module. */
@@ -18,13 +19,12 @@ export async function startCore(): Promise<Core> {
  * fresh one takes its place.
  */
 function guarded<Result>(call: () => Result): Result {
+  forgetSoon();
   try {
     return call();
   } catch (cause) {
     if (cause instanceof WebAssembly.RuntimeError || cause instanceof RangeError) {
-      restart();
-      // The fresh instance is made at the next call, after that call's strings were copied into the old one: so this is it.
-      start();
+      startAfresh();
       throw new CoreError('crashed', 'The core broke in a call', { cause });
     }
     throw new CoreError('badInput', cause instanceof Error ? cause.message : String(cause), { cause });

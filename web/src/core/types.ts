@@ -3,9 +3,11 @@ import type {
   BookingAbilities,
   BookingEffect,
   BookingEvent,
+  BookingRefusal,
   BookingState,
   CardHint,
   CardWindow,
+  ConsentAs,
   CounselorProfile,
   CounselorRecord,
   CredentialStep,
@@ -56,15 +58,22 @@ export interface Core {
   emailHint(email: string): string | null;
   /** The window of three cards after a move by one, clamped at both ends. */
   cardWindow(count: number, start: number, move: -1 | 0 | 1): CardWindow;
-  /** Is the cap reached? 10 cards, 150 bookings. The message is `cardsFull` or `bookingsFull`. */
-  isFull(list: 'cards' | 'bookings', count: number): boolean;
+  /** Is the cap of 10 cards reached? The message is `cardsFull`. */
+  cardsFull(count: number): boolean;
 
   /** The start of the questionnaire: the consent, or step 1 where the patient's record has one. */
   bookingStart(hasConsent: boolean): BookingState;
   /** The state of a kept draft after a reload; whatever was tampered with is left out. */
   bookingRestore(draft: unknown, hasConsent: boolean): BookingState;
-  /** What comes of an event. `id` and `requestedAt` of a submit count only the first time. */
+  /** What comes of an event. The `id` of a submit counts only the first time, its `requestedAt` each time. */
   bookingStep(state: BookingState, event: BookingEvent): BookingOutcome;
+  /**
+   * Why no further request can be sent, or null where one can.
+   *
+   * @param requestedAt the times of the record's requests, in their order there
+   * @param now the client's time; milliseconds since 1970 like the others
+   */
+  bookingRefusal(requestedAt: readonly number[], now: number): BookingRefusal | null;
   /** What the screen may offer. */
   bookingCan(state: BookingState): BookingAbilities;
 
@@ -73,6 +82,8 @@ export interface Core {
   /** Buys a pack with the selected card; null where no card is selected or the pack is none. */
   purchase(pack: TicketPack, cardId: string, entryId: string): Purchase | null;
 
+  /** May somebody with this birthday (as stored, '' for none) agree in this way? An adult is 18 by it; a guardian may always. */
+  mayConsent(as: ConsentAs, birthday: string, today?: Date): boolean;
   /** First and second word of a display name, cleaned so that the store accepts them. */
   splitDisplayName(displayName: string): DisplayName;
   /** The record of a social sign-up: name, surname and e-mail, everything else empty. */

@@ -68,3 +68,9 @@ export function writeTexts(texts: readonly string[]): number {
   }
   return at - start;
 }
+
+/** Zeros over what was written: it may have been a password or a card number. */
+export function eraseTexts(): void {
+  const { bytes, start, room } = placeOfTexts();
+  bytes.fill(0, start, start + room);
+}

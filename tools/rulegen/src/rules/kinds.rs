@@ -1,7 +1,7 @@
 //! The kinds of fields: one predicate for each shape that a stored text may have, and for what must hold between two fields.
 
 use super::{all_of, list_of, literal, predicate};
-use aram_core::limits::{ID_MAX, ID_MIN};
+use aram_core::limits::{ADULT_AGE, BOOKING_CLOCK_DAYS, ID_MAX, ID_MIN};
 use aram_core::places::PLACES;
 use aram_core::text::{Pattern, WORD_RANGES};
 use aram_core::tickets::PACKS;
@@ -23,6 +23,8 @@ pub(super) fn kinds() -> String {
     ];
     predicates.extend(Pattern::ALL.into_iter().filter_map(shape));
     predicates.push(birthday_not_in_the_future());
+    predicates.push(of_age());
+    predicates.push(about_now());
     predicates.push(city_of());
     predicates.push(ticket_pack());
     format!("    // ---- Kinds of fields {}\n\n{}", "-".repeat(93), predicates.join("\n"))
@@ -31,8 +33,11 @@ pub(super) fn kinds() -> String {
 /// The name of the predicate that decides a shape; none where it is another part's to decide.
 pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
     match pattern {
+        Pattern::Undirected => Some("isUndirected"),
         Pattern::Filled => Some("isFilled"),
+        Pattern::FilledUndirected => Some("isFilledUndirected"),
         Pattern::Name => Some("isName"),
+        Pattern::NameOnCard => Some("isNameOnCard"),
         Pattern::Address => Some("isAddress"),
         Pattern::Email => Some("isEmail"),
         Pattern::Digits => Some("isDigits"),
@@ -40,6 +45,7 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
         Pattern::Phone => Some("isPhone"),
         Pattern::Birthday => Some("isBirthday"),
         Pattern::Id => Some("isId"),
+        Pattern::Uuid => Some("isUuid"),
         // Any text has that shape; a password is stored nowhere; a counselor's e-mail is compared with the account's; whose
         // file a path or an address names is for the hand-written part.
         Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => None,
@@ -48,14 +54,19 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
 
 /// Does the shape itself fix the length?
 pub(super) const fn fixes_length(pattern: Pattern) -> bool {
-    matches!(pattern, Pattern::MaskedCard | Pattern::Birthday | Pattern::Id)
+    matches!(pattern, Pattern::MaskedCard | Pattern::Birthday | Pattern::Id | Pattern::Uuid)
 }
 
 fn shape(pattern: Pattern) -> Option<String> {
     let name = shape_name(pattern)?;
     let doc = match pattern {
-        Pattern::Filled => "Not blank, and no spaces around.",
+        Pattern::Undirected => "Without marks that turn the direction of what stands beside them.",
+        Pattern::Filled => "Something of it shows, and no spaces around.",
+        Pattern::FilledUndirected => "The same, without marks that turn the direction of what stands beside them.",
         Pattern::Name => "Words of letters and digits of every script, with single signs between them.",
+        Pattern::NameOnCard => {
+            "As a name, and no number of a card: of 13 to 19 digits, whatever signs stand between them."
+        }
         Pattern::Address => "As a name, with , / and # as well.",
         Pattern::Email => "A general e-mail address.",
         Pattern::Digits => "ASCII digits.",
@@ -65,6 +76,7 @@ fn shape(pattern: Pattern) -> Option<String> {
             "DD MM YYYY, a real day since 1900 that has come. Somewhere it is tomorrow already: a day is added."
         }
         Pattern::Id => "An id drawn at random by the app or the SDK. It becomes a part of a path.",
+        Pattern::Uuid => "A UUID as browsers draw them, version 4, in small letters.",
         Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => {
             return None;
         }
@@ -73,7 +85,10 @@ fn shape(pattern: Pattern) -> Option<String> {
     let body = match pattern {
         Pattern::Birthday => all_of(&[matched, "hasCome(v.split(' '))".to_owned()]),
         Pattern::Id => all_of(&[format!("hasLength(v, {ID_MIN}, {ID_MAX})"), matched]),
-        _ => format!("return {matched}"),
+        _ => match pattern.refused() {
+            Some(refused) => all_of(&[matched, format!("!v.matches({})", literal(&refused))]),
+            None => format!("return {matched}"),
+        },
     };
     Some(predicate(doc, &format!("{name}(v)"), &body))
 }
@@ -127,6 +142,29 @@ fn birthday_not_in_the_future() -> String {
         "Day, month and year as texts: a day that has come, wherever on earth the client is.",
         "hasCome(parts)",
         "return timestamp.date(int(parts[2]), int(parts[1]), int(parts[0])) <= request.time + duration.value(1, 'd')",
+    )
+}
+
+fn of_age() -> String {
+    predicate(
+        "By day, month and year as texts: of age. Days are counted from the first of the month, which makes 29 February the \
+         1st of March in years without one. Somewhere it is tomorrow already: a day is added.",
+        "isOfAge(parts)",
+        &format!(
+            "return timestamp.date(int(parts[2]) + {ADULT_AGE}, int(parts[1]), 1) + duration.value(int(parts[0]) - 1, 'd')\n        \
+             <= request.time + duration.value(1, 'd')"
+        ),
+    )
+}
+
+fn about_now() -> String {
+    predicate(
+        &format!("A moment by the client's clock, at most {BOOKING_CLOCK_DAYS} day before or after the server's."),
+        "isAboutNow(v)",
+        &format!(
+            "return v >= request.time - duration.value({BOOKING_CLOCK_DAYS}, 'd')\n        && v <= request.time + \
+             duration.value({BOOKING_CLOCK_DAYS}, 'd')"
+        ),
     )
 }
 

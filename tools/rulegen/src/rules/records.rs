@@ -1,10 +1,11 @@
 //! The records: for each one predicate, and for what is appended to one, what appending means.
 //!
 //! A missing key needs no condition of its own: reading it is an error, and an error refuses. Every timestamp is the server's
-//! time of the request but those inside lists, where the store takes no server time.
+//! time of the request but those inside lists, where the store takes no server time: they are the client's, and about now.
 
 use super::kinds::{fixes_length, shape_name};
 use super::{all_of, list_of, literal, predicate};
+use aram_core::limits::{BOOKING_IDS_COMPARED, BOOKING_PACE_DAYS, BOOKINGS_IN_PACE};
 use aram_core::schema::{Field, Kind, Record, RecordKind, Relation};
 use aram_core::text::Pattern;
 
@@ -78,10 +79,11 @@ fn patient(record: &Record) -> Vec<String> {
         _ => None,
     }));
     out.extend(rest.iter().filter_map(|field| match field.kind {
-        // Rules know no loop; for longer lists the question is never asked.
-        Kind::List { item, cap } if cap <= 10 => Some(holds(field.key, item, cap)),
+        Kind::List { item, cap } if cap <= BOOKING_IDS_COMPARED => Some(holds(field.key, item, cap)),
+        Kind::List { item, .. } => Some(ends_with(field.key, item)),
         _ => None,
     }));
+    out.push(keeps_pace());
     out
 }
 
@@ -104,6 +106,30 @@ fn holds(key: &str, item: &Record, cap: usize) -> String {
         &format!("One of the {key} has this id. Rules know no loop: there are {cap} at most."),
         &format!("has{}(list, id)", item.name),
         &format!("return {}", items.join("\n        || ")),
+    )
+}
+
+fn ends_with(key: &str, item: &Record) -> String {
+    let items: Vec<String> = (1..=BOOKING_IDS_COMPARED)
+        .map(|back| format!("(size > {} && list[size - {back}].id == id)", back.saturating_sub(1)))
+        .collect();
+    predicate(
+        &format!("One of the last {BOOKING_IDS_COMPARED} {key} has this id."),
+        &format!("has{}(list, id)", item.name),
+        &format!("let size = list.size();\n      return {}", items.join("\n        || ")),
+    )
+}
+
+fn keeps_pace() -> String {
+    predicate(
+        &format!(
+            "With one more there are at most {BOOKINGS_IN_PACE} bookings in {BOOKING_PACE_DAYS} days, by their own times."
+        ),
+        "keepsPace(list)",
+        &format!(
+            "return list.size() < {BOOKINGS_IN_PACE}\n        || list[list.size() - {BOOKINGS_IN_PACE}].requestedAt <= \
+             request.time - duration.value({BOOKING_PACE_DAYS}, 'd')"
+        ),
     )
 }
 
@@ -161,7 +187,7 @@ fn condition(field: &Field, stamped: bool) -> Vec<String> {
         Kind::Int { min, max } => vec![whole_number(&value, min, max)],
         Kind::Bool => vec![format!("{value} is bool")],
         Kind::Timestamp if stamped => vec![format!("{value} == request.time")],
-        Kind::Timestamp => vec![format!("{value} is timestamp")],
+        Kind::Timestamp => vec![format!("isAboutNow({value})")],
         Kind::List { cap, .. } => vec![format!("{value} is list"), format!("{value}.size() <= {cap}")],
         Kind::Map(inside) => vec![format!("is{}({value})", inside.name)],
     };
@@ -200,9 +226,9 @@ fn whole_number(value: &str, min: i64, max: i64) -> String {
     }
 }
 
-/// `d.name`, or `d['1']` where the key is no word.
+/// `d.name`, or `d['1']` where the key is no word, or one that languages like this one keep for themselves.
 fn access(field: &Field) -> String {
-    let is_word = field.key.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_word = field.key.starts_with(|c: char| c.is_ascii_alphabetic()) && field.key != "as";
     if is_word { format!("d.{}", field.key) } else { format!("d['{}']", field.key) }
 }
 

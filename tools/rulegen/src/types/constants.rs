@@ -7,8 +7,8 @@ use aram_core::cards::CardHint;
 use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
-    CARD_TYPES, CONTACT_OPTIONS, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, MessageKey, Problem, STAGES,
-    STEP_OPTIONS,
+    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS, LANGUAGES,
+    LEDGER_KINDS, MessageKey, Problem, STAGES, STEP_OPTIONS,
 };
 use aram_core::tickets::PACKS;
 use std::fmt::Write as _;
@@ -22,7 +22,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 12] = [
+pub(crate) static WORDS: [Words; 15] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -51,6 +51,12 @@ pub(crate) static WORDS: [Words; 12] = [
         members: &CONTACT_OPTIONS,
     },
     Words {
+        constant: "CONSENT_AS",
+        member: "ConsentAs",
+        doc: "As whom a patient agrees to the storing of health answers.",
+        members: &CONSENT_AS,
+    },
+    Words {
         constant: "LEDGER_KINDS",
         member: "LedgerKind",
         doc: "The kinds of ledger entry that a patient may write.",
@@ -61,6 +67,18 @@ pub(crate) static WORDS: [Words; 12] = [
         member: "BookingStage",
         doc: "Where the questionnaire can stand.",
         members: &STAGES,
+    },
+    Words {
+        constant: "ERROR_KINDS",
+        member: "ErrorKind",
+        doc: "How an error of the app was met.",
+        members: &ERROR_KINDS,
+    },
+    Words {
+        constant: "ERROR_CODES",
+        member: "ErrorCode",
+        doc: "What a report of an error may call it; `other` for all else.",
+        members: &ERROR_CODES,
     },
     Words { constant: "ROLES", member: "Role", doc: "What somebody is to the product.", members: &Role::NAMES },
     Words {

@@ -403,7 +403,7 @@ export const FORMS: {
         maxLength: 2000,
         inputMode: 'text',
         secret: false,
-        messages: { tooLong: 'tooLong' },
+        messages: { malformed: 'tooLong', tooLong: 'tooLong' },
       },
       city: {
         required: false,

@@ -66,6 +66,12 @@ export const CONTACT_MAIL_MAX = 254;
 /** Longest text of a contact message. Empty is accepted. */
 export const CONTACT_DETAILS_MAX = 4000;
 
+/** Longest place in the code that a report of an error names. */
+export const REPORT_PLACE_MAX = 100;
+
+/** Longest pattern of a route, and longest name of a build, in a report of an error. */
+export const REPORT_NAME_MAX = 60;
+
 /** Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming. */
 export const THOUGHTS_MAX = 2000;
 
@@ -78,11 +84,26 @@ export const BOOKING_QUESTIONS = 6;
 /** The version of the consent text that a patient agrees to. A new text gets a new number. */
 export const CONSENT_VERSION = 1;
 
+/** The last second that can be written as a date of four digits: 31 December 9999. The bound of a sign-in's time. */
+export const SECONDS_MAX = 253402300799;
+
 /** Cards a patient may keep. The tenth is accepted, the eleventh refused. */
 export const CARDS_MAX = 10;
 
 /** Requests a patient record holds. The 150th is accepted, the 151st refused. */
 export const BOOKINGS_MAX = 150;
+
+/** Requests within the days of the pace. The fifth is accepted, the sixth refused. */
+export const BOOKINGS_IN_PACE = 5;
+
+/** Days from a request until it no longer counts for the pace; after exactly so many it does not. */
+export const BOOKING_PACE_DAYS = 7;
+
+/** Days that the client's time in a request may be before or after the server's; exactly so many are accepted. */
+export const BOOKING_CLOCK_DAYS = 1;
+
+/** Requests before a new one, counted from the end, whose id it must not have: rules know no loop. */
+export const BOOKING_IDS_COMPARED = 10;
 
 /** Cards seen at once in the card carousel (spec §9). */
 export const CARD_WINDOW = 3;
@@ -95,6 +116,9 @@ export const ID_MIN = 16;
 
 /** Longest random id. */
 export const ID_MAX = 64;
+
+/** Length of a UUID, exactly. */
+export const UUID_LENGTH = 36;
 
 /** Longest path of a file in the store. */
 export const STORAGE_PATH_MAX = 140;

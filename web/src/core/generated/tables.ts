@@ -59,6 +59,10 @@ export const CONTACT_OPTIONS = [
 ] as const;
 export type ContactOption = (typeof CONTACT_OPTIONS)[number];
 
+/** As whom a patient agrees to the storing of health answers. */
+export const CONSENT_AS = ['adult', 'guardian'] as const;
+export type ConsentAs = (typeof CONSENT_AS)[number];
+
 /** The kinds of ledger entry that a patient may write. */
 export const LEDGER_KINDS = ['purchase'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
@@ -66,6 +70,43 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 /** Where the questionnaire can stand. */
 export const BOOKING_STAGES = ['consent', 'asking', 'confirming', 'sending', 'failed', 'submitted'] as const;
 export type BookingStage = (typeof BOOKING_STAGES)[number];
+
+/** How an error of the app was met. */
+export const ERROR_KINDS = ['error', 'rejection', 'boundary', 'refused'] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+/** What a report of an error may call it; `other` for all else. */
+export const ERROR_CODES = [
+  'other',
+  'Error',
+  'EvalError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TypeError',
+  'URIError',
+  'AggregateError',
+  'RuntimeError',
+  'AbortError',
+  'DataCloneError',
+  'HierarchyRequestError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotFoundError',
+  'QuotaExceededError',
+  'SecurityError',
+  'TimeoutError',
+  'FirebaseError',
+  'MissingWords',
+  'app-part-missing',
+  'core-crashed',
+  'permission-denied',
+  'unauthorized',
+  'unauthorized-app',
+  'invalid-data',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** What somebody is to the product. */
 export const ROLES = ['patient', 'counselor'] as const;
@@ -163,10 +204,7 @@ export const MESSAGE_KEYS = [
   'chooseAnswer',
   'chooseOption',
   'chooseCard',
-  'consentNeeded',
-  'sendFailed',
   'cardsFull',
-  'bookingsFull',
   'hintLuhn',
   'hintExpired',
   'hintEmail',
@@ -222,9 +260,10 @@ export interface Booking {
   requestedAt: number;
 }
 
-/** The patient's agreement to the storing of health answers; `at` is the server's time. */
+/** The patient's agreement to the storing of health answers: for themselves or for a child, and `at` the server's time. */
 export interface Consent {
   version: number;
+  as: ConsentAs;
   at: number;
 }
 
@@ -245,6 +284,7 @@ export interface PatientRecord {
   tickets: number;
   bookings: Booking[];
   consent?: Consent;
+  since?: number;
   lastEntryId?: string;
   lastBookingAt?: number;
   updatedAt?: number;
@@ -300,6 +340,17 @@ export interface ContactRecord {
   timestamp: number;
 }
 
+/** An error that the app met, `errorReports/{auto}`: what kind, where in the code, on which route, in which language and build. */
+export interface ErrorReport {
+  kind: ErrorKind;
+  code: ErrorCode;
+  place: string;
+  route: string;
+  language: Language;
+  build: string;
+  at: number;
+}
+
 /** The mark of a deleted account, `closed/{uid}`: no record is created where it stands. */
 export interface ClosedRecord {
   at: number;
@@ -315,7 +366,7 @@ export interface BookingDraftAnswers {
   '6'?: string;
 }
 
-/** Where the questionnaire stands. `id` is "" and `requestedAt` 0 until the first submit; then both are kept for retries. */
+/** Where the questionnaire stands. `id` is "" and `requestedAt` 0 until the first submit; then the id is kept for retries, and the time is that of the last. `second`: one is stored, and an answer was changed since. */
 export interface BookingState {
   stage: BookingStage;
   step: number;
@@ -323,6 +374,7 @@ export interface BookingState {
   id: string;
   requestedAt: number;
   stored: boolean;
+  second: boolean;
 }
 
 /** What the screen may offer now. */
@@ -449,3 +501,6 @@ export type BookingEvent =
 
 /** What is to be done after an event. */
 export type BookingEffect = { type: 'none' } | { type: 'send'; booking: Booking } | { type: 'goHome' };
+
+/** Why no request can be sent now; `nextAt` is the moment from which one can, in milliseconds since 1970. */
+export type BookingRefusal = { reason: 'full' } | { reason: 'tooSoon'; nextAt: number };
