@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { ensureFonts, FONTS_FOLDER } from './tools/fonts/fonts.mjs';
+import { hashOfWords } from './tools/lib/words.mjs';
 import { smallScripts } from './tools/scripts/minify.mjs';
 import { shortNames } from './tools/styles/classNames.mjs';
 
@@ -86,6 +87,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     missingLocalesAre404(),
     ...(isSsrBuild === true ? [] : [oneFirstChunk(), smallScripts()]),
   ],
+  // One for all files: one for each would be more to load than what it spares those who come back after a deploy.
+  define: { 'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))) },
   resolve: {
     // The package's own entry is its development build, with warnings that nobody reads on a live site.
     alias: [
@@ -115,6 +118,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     // Which files belong to which screen: for the pages that are written from it (tools/prerender), which take it away from the public files.
     manifest: !isSsrBuild,
+    // Whose work is in the files: for the notices that the build adds to them (tools/audit/notices.mjs).
+    license: isSsrBuild === true ? false : { fileName: '.vite/licences.json' },
     copyPublicDir: !isSsrBuild,
   },
   test: {

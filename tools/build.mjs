@@ -7,6 +7,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writeNotices } from './audit/notices.mjs';
 import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
 import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
@@ -18,7 +19,8 @@ import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
 import { siteOriginOf } from './lib/site-origin.mjs';
 import { TEST_PROJECT } from './lib/projects.mjs';
-import { prerender } from './prerender/prerender.mjs';
+import { ensureWasmTools } from './lib/wasmTools.mjs';
+import { aboutBuild, LICENCES, prerender } from './prerender/prerender.mjs';
 
 /** Where the browser tests find the app. The emulators' addresses are built in, so that each row of ports has a build of its own. */
 export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${choosePorts(TEST_PORTS).auth}`);
@@ -35,6 +37,7 @@ export async function buildApp({ mode }) {
     env: { ...process.env, ...variables, ARAM_OUT_DIR: folder },
   });
   await prerender({ folder, origin: siteOrigin(mode), mode });
+  await writeNotices(join(aboutBuild(folder), LICENCES), folder);
   return folder;
 }
 
@@ -63,9 +66,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     }
     if (mode === 'production') productionVariables();
     await assertRequirements({ java: false });
-    await ensurePackages();
-    const { ensureWasmTools, buildWasm } = await import('./wasm.mjs');
-    await ensureWasmTools();
+    await Promise.all([ensurePackages(), ensureWasmTools()]);
+    const { buildWasm } = await import('./wasm.mjs');
     await buildWasm();
     const folder = await step('Building the app', () => buildApp({ mode }));
     say(`The app is in ${folder}.`);

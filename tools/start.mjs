@@ -19,6 +19,7 @@ import { DEMO_PROJECT } from './lib/projects.mjs';
 import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
 import { startVite } from './lib/vite.mjs';
+import { ensureWasmTools } from './lib/wasmTools.mjs';
 
 await main(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
@@ -27,9 +28,9 @@ await main(async () => {
   const ports = choosePorts(START_PORTS);
   await assertRequirements({ java: !real });
   await assertFree(ports, real ? ['vite'] : ['vite', 'auth', 'firestore', 'storage', 'hub', 'logging', 'websocket']);
-  await ensurePackages();
-  const { ensureWasmTools, buildWasm } = await import('./wasm.mjs');
-  await ensureWasmTools();
+  // On a new machine the one mostly fetches, the other mostly compiles.
+  await Promise.all([ensurePackages(), ensureWasmTools()]);
+  const { buildWasm } = await import('./wasm.mjs');
   await buildWasm();
 
   if (real) {

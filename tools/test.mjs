@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that CI runs, part by part; its last line is "N passed, N failed".
+ * `npm test`: everything that CI runs, part by part; its last line is "N passed, N failed", with ", N skipped" where a check could not look.
  *
  *   npm test                                      all parts
  *   npm test -- --only unit,rules                 some of them
@@ -7,7 +7,7 @@
  *   npm test -- --only e2e --keep-build           on the app as it was built last
  *   npm test -- --fix                             mends formatting, lint and generated files, then checks these parts
  *
- * A part that cannot run has failed, with the reason. ARAM_PORT_BASE=20000 moves all ports, so that two runs can stand side by side.
+ * A part that cannot run has failed, with the reason; what nothing on this machine could show is skipped, with the reason. ARAM_PORT_BASE=20000 moves all ports, so that two runs can stand side by side.
  */
 import { parseArgs } from 'node:util';
 import { createContext } from './checks/context.mjs';
@@ -45,6 +45,9 @@ await main(async () => {
     }
   }
   let passed = 0;
+  let skipped = 0;
+  /** @type {string[]} */
+  const unseen = [];
   /** @type {{ title: string; failed: number; output: string }[]} */
   const failures = [];
   /** @param {readonly import('./checks/parts.mjs').Part[]} lane */
@@ -64,6 +67,10 @@ await main(async () => {
         }
       });
       passed += result.passed;
+      if (result.skipped) {
+        skipped += result.skipped;
+        unseen.push(`Skipped: ${part.title}: ${result.why ?? 'no reason was given'}`);
+      }
       if (result.failed > 0) {
         const output = lastLines(result.output ?? '', 150);
         say(`${output}\n`);
@@ -78,8 +85,9 @@ await main(async () => {
   ]);
   if (isClosing()) return 1;
   const failed = failures.reduce((total, part) => total + part.failed, 0);
-  say(`\n${elapsed(Date.now() - begun)} in all.${failures.map(({ title }) => `\nFailed: ${title}`).join('')}`);
-  say(`${passed} passed, ${failed} failed`);
+  const told = [...failures.map(({ title }) => `Failed: ${title}`), ...unseen];
+  say([`\n${elapsed(Date.now() - begun)} in all.`, ...told].join('\n'));
+  say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 && passed > 0 ? 0 : 1;
 });
 
@@ -88,9 +96,13 @@ await main(async () => {
  * @param {(note: (detail: string) => void) => Promise<import('./checks/results.mjs').Result>} check
  */
 async function tellingHowItWent(part, check) {
-  return step(`${part.name}: ${part.title}`, check, ({ passed, failed }) => ({
+  return step(`${part.name}: ${part.title}`, check, ({ passed, failed, skipped, why }) => ({
     ok: failed === 0,
-    detail: `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`,
+    detail: [
+      `${passed} passed`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(skipped ? [`${skipped} skipped (${why ?? ''})`] : []),
+    ].join(', '),
   }));
 }
 

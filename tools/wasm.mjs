@@ -14,13 +14,14 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { WASM_BYTES } from './bench/budgets.mjs';
 import { main } from './lib/main.mjs';
-import { inProject, SCRATCH, toolCache } from './lib/paths.mjs';
+import { inProject, SCRATCH } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
-import { must, run } from './lib/processes.mjs';
+import { must } from './lib/processes.mjs';
 import { say, step } from './lib/progress.mjs';
-import { ensureToolchain } from './lib/toolchain.mjs';
+import { ensureWasmTools, wasmTools } from './lib/wasmTools.mjs';
 
-const WASM_PACK = '0.15.1';
+export { ensureWasmTools };
+
 const CRATE = inProject('core-wasm');
 const PACKAGE = join(CRATE, 'pkg');
 /** The same with the export that breaks the module on purpose, for the test that it stays usable. */
@@ -37,15 +38,6 @@ const WASM_FEATURES = [
   'sign-ext',
 ];
 
-/** Gets what building needs and is not here: the compiler's WebAssembly target, wasm-pack, and the wasm-bindgen of the lock. */
-export async function ensureWasmTools() {
-  await ensureToolchain();
-  for (const tool of [wasmPack(), wasmBindgen()]) {
-    if (existsSync(join(tool.root, 'bin', tool.binary))) continue;
-    await step(`Installing ${tool.name} ${tool.version}, once, into ${tool.root}`, (note) => installTool(tool, note));
-  }
-}
-
 /**
  * Builds the package where an input has changed.
  * @param {{ force?: boolean; probe?: boolean }} [options] `probe` builds `PROBE_PACKAGE` instead
@@ -61,7 +53,10 @@ export async function buildWasm({ force = false, probe = false } = {}) {
     mkdirSync(dirname(work), { recursive: true });
     try {
       await compile(work, probe);
-      if (!probe) await optimise(join(work, 'aram_core_bg.wasm'));
+      if (!probe) {
+        await optimise(join(work, 'aram_core_bg.wasm'));
+        numberNames(work);
+      }
       writeFileSync(join(work, '.inputs'), inputs);
       rmSync(folder, { recursive: true, force: true });
       renameSync(work, folder);
@@ -88,83 +83,61 @@ function tellWeight() {
 }
 
 /**
- * @typedef {object} Tool
- * @property {string} name the crate
- * @property {string} version
- * @property {string} binary
- * @property {string} root where it is installed
- * @property {boolean} locked may it be built with the versions that it was published with?
- */
-
-/** @returns {Tool} */
-function wasmPack() {
-  return tool({ name: 'wasm-pack', version: WASM_PACK, binary: 'wasm-pack', locked: true });
-}
-
-/** @returns {Tool} */
-function wasmBindgen() {
-  const lock = readFileSync(inProject('Cargo.lock'), 'utf8');
-  const version = /name = "wasm-bindgen"\nversion = "([^"]+)"/.exec(lock)?.[1];
-  if (version === undefined) throw new PlainError('Cargo.lock names no wasm-bindgen.');
-  // Its own lock may name versions that were withdrawn since.
-  return tool({ name: 'wasm-bindgen-cli', version, binary: 'wasm-bindgen', locked: false });
-}
-
-/** @param {Omit<Tool, 'root'>} tool */
-function tool(tool) {
-  return { ...tool, root: toolCache(join('tools', `${tool.name}-${tool.version}`)) };
-}
-
-/**
- * Built unoptimised, in one folder for both: they are only build tools, and this takes half the time.
- * @param {Tool} tool
- * @param {(detail: string) => void} note
- */
-async function installTool({ name, version, root, locked }, note) {
-  const args = ['install', '--debug', '--root', root, name, '--version', version, ...(locked ? ['--locked'] : [])];
-  const env = { ...process.env, CARGO_TARGET_DIR: toolCache('build'), CARGO_TERM_COLOR: 'never' };
-  const onOutput = (/** @type {string} */ text) => {
-    const crate = /Compiling (\S+)/.exec(text)?.[1];
-    if (crate !== undefined) note(crate);
-  };
-  const outcome = await run('cargo', args, { env, onOutput });
-  if (outcome.code === 0) return;
-  if (!locked) throw new PlainError(`${name} could not be installed:\n${outcome.output}`);
-  await installTool({ name, version, root, locked: false, binary: '' }, note);
-}
-
-/**
  * @param {string} folder
  * @param {boolean} probe
  */
 async function compile(folder, probe) {
-  const pack = wasmPack();
+  const { pack, bindgen } = await wasmTools();
   const env = {
     ...process.env,
     CARGO_TERM_COLOR: 'never',
-    PATH: [join(wasmBindgen().root, 'bin'), process.env['PATH']].join(delimiter),
+    PATH: [dirname(bindgen), process.env['PATH']].join(delimiter),
   };
   const features = probe ? 'wasm,panic-probe' : 'wasm';
   const options = ['--target', 'web', '--mode', 'no-install', '--out-dir', folder, '--out-name', 'aram_core'];
   const args = ['build', CRATE, ...options, '--release', '--', '--locked', '--features', features];
-  await must(join(pack.root, 'bin', pack.binary), args, { env });
+  await must(pack, args, { env });
 }
 
 /** @param {string} wasm */
 async function optimise(wasm) {
   const features = WASM_FEATURES.map((feature) => `--enable-${feature}`);
-  await must(process.execPath, [WASM_OPT, '-O3', ...features, wasm, '-o', wasm]);
+  // Which tools made it, and for which features, is told to nobody who runs it.
+  const bare = ['--strip-producers', '--strip-target-features'];
+  await must(process.execPath, [WASM_OPT, '-O3', ...bare, ...features, wasm, '-o', wasm]);
+}
+
+/**
+ * What module and glue call each other by ends in hashes, which keep packages of several crates apart. Here is one: numbers of the same length do, and
+ * compress to almost nothing.
+ * @param {string} folder
+ */
+function numberNames(folder) {
+  /** @type {Map<string, string>} */
+  const numbers = new Map();
+  for (const file of ['aram_core_bg.wasm', 'aram_core.js']) {
+    const path = join(folder, file);
+    // Each byte a character, in both directions.
+    const named = readFileSync(path, 'latin1');
+    const numbered = named.replace(/(__wbg_\w+?_)([0-9a-f]{16})/g, (_all, name, hash) => {
+      const number = numbers.get(hash) ?? String(numbers.size + 1).padStart(16, '0');
+      numbers.set(hash, number);
+      return name + number;
+    });
+    writeFileSync(path, numbered, 'latin1');
+  }
 }
 
 /** @param {boolean} probe */
 function hashOfInputs(probe) {
-  const hash = createHash('sha256').update(`${WASM_PACK} ${probe}`);
+  const hash = createHash('sha256').update(String(probe));
   const files = [
     'Cargo.toml',
     'Cargo.lock',
     'rust-toolchain.toml',
     join('core-wasm', 'Cargo.toml'),
     join('tools', 'wasm.mjs'),
+    join('tools', 'lib', 'wasmTools.mjs'),
   ];
   const sources = readdirSync(join(CRATE, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join('core-wasm', 'src', name))

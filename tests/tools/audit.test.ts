@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAudit } from '../../tools/audit/advisories.mjs';
+import { judge, readAudit, readCargoAudit } from '../../tools/audit/advisories.mjs';
 import { isAllowed, npmPackages, refused } from '../../tools/audit/licences.mjs';
 import { sourceMapsIn } from '../../tools/audit/sourceMaps.mjs';
 
@@ -44,12 +44,47 @@ describe('the registry', () => {
     expect(readAudit('{"vulnerabilities": {}}')).toEqual({ answered: true, found: [] });
   });
 
+  it('that does not answer has passed nothing: the check is skipped, with the reason', () => {
+    expect(judge('the npm registry', readAudit('{"message": "405 Method Not Allowed"}'))).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      why: 'the npm registry tells no advisories (405 Method Not Allowed)',
+    });
+    expect(judge('it', { answered: true, found: [] })).toEqual({ passed: 1, failed: 0 });
+    expect(judge('it', { answered: true, found: ['x <2: high'] })).toMatchObject({ failed: 1, output: 'x <2: high' });
+  });
+
   it('that does not answer is noted', () => {
     expect(readAudit('{"message": "405 Method Not Allowed"}')).toEqual({
       answered: false,
       reason: '405 Method Not Allowed',
     });
     expect(readAudit('')).toEqual({ answered: false, reason: 'no answer' });
+  });
+});
+
+describe('RustSec', () => {
+  const said = (stdout: string, output = stdout) => readCargoAudit({ stdout, output });
+
+  it('that answers is believed', () => {
+    expect(said('{"vulnerabilities": {"list": []}}')).toEqual({ answered: true, found: [] });
+    const one = { advisory: { id: 'RUSTSEC-2026-0001' }, package: { name: 'x', version: '1.0.0' } };
+    expect(said(JSON.stringify({ vulnerabilities: { list: [one] } }))).toEqual({
+      answered: true,
+      found: ['x 1.0.0: RUSTSEC-2026-0001'],
+    });
+  });
+
+  it('that was not asked, or does not answer, is noted', () => {
+    expect(said('', 'error: no such command: `audit`')).toEqual({
+      answered: false,
+      reason: 'cargo-audit is not installed',
+    });
+    expect(said('', "error: couldn't fetch advisory database")).toEqual({
+      answered: false,
+      reason: "error: couldn't fetch advisory database",
+    });
   });
 });
 

@@ -44,6 +44,12 @@ describe('the development server', () => {
     expect(answer.headers.get('content-type')).toContain('json');
   });
 
+  it('answers the icon that a browser asks for by itself where a page names none', async () => {
+    const answer = await fetch(`${origin}/favicon.ico`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^image\//);
+  });
+
   it('answers the page of the app for an address of a screen', async () => {
     const answer = await fetch(`${origin}/editPatientProfile`, { headers: { accept: 'text/html' } });
     expect(await answer.text()).toContain('<div id="root">');

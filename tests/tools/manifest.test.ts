@@ -1,4 +1,4 @@
-/** What a phone shows of an installed Aram. */
+/** The icons: what a phone shows of an installed Aram, and what a browser asks for by itself. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -30,4 +30,20 @@ it('has icons of the sizes that it says, one of them maskable', () => {
 it('has the colour of the page', () => {
   const tokens = readFileSync(inProject('web', 'src', 'ui', 'styles', 'tokens.css'), 'utf8');
   expect(tokens).toContain(`--surface: ${manifest.background_color};`);
+});
+
+it('has an icon for what names none: pictures of the sizes that its list says', () => {
+  const icon = readFileSync(inProject('public', 'favicon.ico'));
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2)], 'an icon, by its first bytes').toEqual([0, 1]);
+  const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, at) => {
+    const entry = icon.subarray(6 + 16 * at, 22 + 16 * at);
+    const length = entry.readUInt32LE(8);
+    const start = entry.readUInt32LE(12);
+    const picture = icon.subarray(start, start + length);
+    expect(picture.length).toBe(length);
+    expect(picture.toString('latin1', 1, 4)).toBe('PNG');
+    expect(sizeOf(picture)).toBe(`${String(entry.readUInt8(0))}x${String(entry.readUInt8(1))}`);
+    return entry.readUInt8(0);
+  });
+  expect(sizes).toEqual([16, 32, 48]);
 });

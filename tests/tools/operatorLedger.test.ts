@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   admin,
   booking,
+  idOf,
   lose,
   meddle,
   operator,
@@ -75,7 +76,11 @@ describe('session', () => {
 
   it('beside a patient who buys loses neither', async () => {
     const buy = async (number: number) => {
-      await admin.writeDocument(`patients/${UID}/ledger/p-${String(number)}`, { kind: 'purchase', ticket: 5, at: NOW });
+      await admin.writeDocument(`patients/${UID}/ledger/${idOf(String(number))}`, {
+        kind: 'purchase',
+        ticket: 5,
+        at: NOW,
+      });
       const name = `projects/${admin.projectId}/databases/(default)/documents/patients/${UID}`;
       await fetch(`http://${admin.hosts.firestore}/v1/${name.replace(/\/patients.*/, '')}:commit`, {
         method: 'POST',
@@ -101,6 +106,18 @@ describe('session', () => {
     const said = await meddle(':commit', { after: lose }, () => operator(session('--booking', 'b-1'), { now: NOW }));
     expect(said.code).toBe(0);
     expect(await ticketsOf(UID)).toEqual({ tickets: 2, ledger: 2 });
+  });
+
+  it('is not taken for recorded where a purchase has its name, and says so loudly', async () => {
+    const path = `patients/${UID}/ledger/session-2026-03-09-b-1`;
+    const purchase = { kind: 'purchase', ticket: 5, price: 10, cardId: 'x', at: NOW };
+    await admin.writeDocument(path, purchase);
+    const said = await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
+    expect(said).toMatchObject({ code: 1, out: '' });
+    expect(said.notes).toContain('Nothing was recorded');
+    expect(said.notes).toContain('of the kind "purchase" (5 tickets)');
+    expect(await admin.readDocument(path)).toEqual(purchase);
+    expect((await admin.readDocument(`patients/${UID}`))?.['tickets']).toBe(3);
   });
 
   it('is refused for a request that the patient did not make, a day to come, a day that is none', async () => {
@@ -177,6 +194,32 @@ describe('check', () => {
       ['none', 'nothing', '0'],
       ['gone', 'no record', '5'],
     ]);
+    expect(notes).toContain('docs/operating.md');
+  });
+
+  it('finds entries under a name of another kind, and purchases that have no name of theirs', async () => {
+    const named = (name: string, kind: string, ticket = 0) =>
+      admin.writeDocument(`patients/${UID}/ledger/${name}`, { kind, ticket, at: NOW });
+    await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
+    await operator(['correct', UID, '--tickets', '1', '--reason', 'x'], { now: NOW });
+    expect(await operator(['check']), 'what the commands write is rightly named').toMatchObject({ code: 0 });
+    await named('session-2026-03-09-b-2', 'purchase');
+    await named('correction-2026-03-10-0a', 'session');
+    await named('return-b-1', 'purchase');
+    await named('refund-b-1', 'gift');
+    await named('Ab1Cd2Ef3Gh4Ij5Kl6Mn', 'purchase');
+    await named('a gift', 'gift');
+    const { code, out, notes } = await operator(['check']);
+    expect(code).toBe(1);
+    expect(out.split('\n').map((row) => row.split(/\s{2,}/))).toEqual([
+      ['uid', 'entry', 'kind'],
+      [UID, 'Ab1Cd2Ef3Gh4Ij5Kl6Mn', 'purchase'],
+      [UID, 'correction-2026-03-10-0a', 'session'],
+      [UID, 'refund-b-1', 'gift'],
+      [UID, 'return-b-1', 'purchase'],
+      [UID, 'session-2026-03-09-b-2', 'purchase'],
+    ]);
+    expect(notes).toContain('name and kind do not belong together: 5');
     expect(notes).toContain('docs/operating.md');
   });
 

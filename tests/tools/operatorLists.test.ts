@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, booking, operator, operatorProcess, putCounselor, putFile, putPatient } from './support/operator';
+import { admin, booking, idOf, operator, operatorProcess, putCounselor, putFile, putPatient } from './support/operator';
 
 const at = (text: string) => new Date(`2026-${text}Z`);
 const rowsOf = (out: string) => out.split('\n').slice(1);
@@ -13,6 +13,7 @@ describe('requests', () => {
   beforeEach(async () => {
     await putPatient('sara', {
       tickets: 2,
+      phone: '+964 750 1',
       bookings: [booking('b-1', at('01-01T10:00')), booking('b-3', at('01-03T10:00'), '=HYPERLINK("x")\x1b[2J')],
       lastBookingAt: at('01-03T10:01'),
     });
@@ -27,12 +28,13 @@ describe('requests', () => {
   });
 
   it('come from all patients, newest first, with what is needed to answer them', async () => {
-    const { code, out } = await operator(['requests']);
+    await admin.createAccount({ localId: 'sara', email: 'sara@aram.example', emailVerified: true });
+    const { code, out } = await operator(['requests'], { now: at('03-10T12:00') });
     expect(code).toBe(0);
     expect(rowsOf(out).map((row) => row.split(/\s{2,}/))).toEqual([
-      ['2026-01-03 10:01', 'sara', 'b-3', 'Sara Öz', 'sara@aram.example', '2'],
-      ['2026-01-02 10:00', 'omar', 'b-2', 'عمر', 'omar@aram.example', '0'],
-      ['2026-01-01 10:00', 'sara', 'b-1', 'Sara Öz', 'sara@aram.example', '2'],
+      ['2026-01-03 10:01', 'sara', 'b-3', 'Sara Öz', 'sara@aram.example', '2', 'yes', '+964 750 1', '35'],
+      ['2026-01-02 10:00', 'omar', 'b-2', 'عمر', 'omar@aram.example', '0', 'no account', '35'],
+      ['2026-01-01 10:00', 'sara', 'b-1', 'Sara Öz', 'sara@aram.example', '2', 'yes', '+964 750 1', '35'],
     ]);
   });
 
@@ -66,6 +68,28 @@ describe('requests', () => {
       '2026-01-02 11:00',
     ]);
     expect(rows[0]?.[1]).toBe('sara');
+  });
+
+  it('that bear the id of an earlier one of the same patient are marked', async () => {
+    await putPatient('twice', {
+      tickets: 0,
+      bookings: [
+        booking('b-7', at('01-04T00:00')),
+        booking('b-8', at('01-05T00:00')),
+        booking('b-7', at('01-06T00:00')),
+      ],
+      lastBookingAt: at('01-06T00:00'),
+    });
+    const rows = rowsOf((await operator(['requests'])).out).map((row) => row.split(/\s{2,}/));
+    const repeated = (row: string[]) => (row.includes('an earlier one') ? 'an earlier one' : undefined);
+    expect(rows.map((row) => [row[1], row[2], repeated(row)])).toEqual([
+      ['twice', 'b-7', 'an earlier one'],
+      ['twice', 'b-8', undefined],
+      ['twice', 'b-7', undefined],
+      ['sara', 'b-3', undefined],
+      ['omar', 'b-2', undefined],
+      ['sara', 'b-1', undefined],
+    ]);
   });
 
   it('can be limited, by number and by day', async () => {
@@ -106,13 +130,30 @@ describe('messages', () => {
     timestamp,
   });
 
+  it('show what was sent several times once, when it came last and how often', async () => {
+    const form = { option: 'billing', name: 'Sam', mail: 's@b.co', details: 'Buy now' };
+    const at = (minute: number) => new Date(Date.UTC(2026, 1, 3, 10, minute));
+    for (let minute = 0; minute < 5; minute += 1) {
+      await admin.writeDocument(`contactUs/again${String(minute)}`, { formData: form, timestamp: at(minute) });
+    }
+    await admin.writeDocument('contactUs/other', { formData: { ...form, details: 'Help' }, timestamp: at(2) });
+    const { out } = await operator(['messages', '--limit', '2', '--since', '2026-02-03']);
+    expect(
+      out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).concat(line.split(/ {2,}/).slice(-1))),
+    ).toEqual([
+      ['sent', 'times', 'details'],
+      ['2026-02-03 10:04', '5', 'Buy now'],
+      ['2026-02-03 10:02', '1', 'Help'],
+    ]);
+  });
+
   it('come newest first, each on one line', async () => {
     await admin.writeDocument('contactUs/one', message(at('01-01T08:00'), 'first'));
     await admin.writeDocument('contactUs/two', message(at('01-02T08:00'), 'two\nlines'));
     const { out } = await operator(['messages']);
     expect(rowsOf(out)).toEqual([
-      '2026-01-02 08:00  billing  Şule  sule@aram.example  two\\nlines',
-      '2026-01-01 08:00  billing  Şule  sule@aram.example  first',
+      '2026-01-02 08:00  1      billing  Şule  sule@aram.example  two\\nlines',
+      '2026-01-01 08:00  1      billing  Şule  sule@aram.example  first',
     ]);
     const { out: one, notes } = await operator(['messages', '--limit', '1', '--since', '2026-01-01']);
     expect(rowsOf(one)).toHaveLength(1);
@@ -159,11 +200,44 @@ it('counselors are listed with license and mark, or only those who wait', async 
   await putCounselor('elif', { name: 'Elif', license: 'TR\u202e-1' });
   const all = await operator(['counselors']);
   expect(rowsOf(all.out).map((row) => row.split(/\s{2,}/))).toEqual([
-    ['elif', 'no', 'Elif', 'Erbil', 'TR\\u{202e}-1'],
-    ['shilan', 'yes', 'Dr. Shilan Karim', 'Erbil', 'KRG-PSY-20418'],
+    ['elif', 'no', 'Elif', 'Erbil', 'TR\\u{202e}-1', 'no account'],
+    ['shilan', 'yes', 'Dr. Shilan Karim', 'Erbil', 'KRG-PSY-20418', 'no account'],
   ]);
   expect(all.out).not.toContain('@');
   expect(rowsOf((await operator(['counselors', '--unverified'])).out)).toHaveLength(1);
+});
+
+describe('what stands in the way of trusting a counselor', () => {
+  const now = at('03-01T12:00');
+  const list = async () => rowsOf((await operator(['counselors'], { now })).out).map((row) => row.split(/\s{2,}/));
+
+  it('is listed: e-mail, phone, age, and whose name or license is the same however it is written', async () => {
+    await putCounselor('a', { license: 'IQ-2211', birthday: '29 02 2008', phone: '0750' });
+    await putCounselor('b', { license: 'iq 22\u034f11', name: 'Elif' });
+    await putCounselor('c', { license: 'TR-1', name: 'dr shilan karim' });
+    await admin.createAccount({ localId: 'a', email: 'a@aram.example', emailVerified: true });
+    await admin.createAccount({ localId: 'b', email: 'b@aram.example' });
+    expect((await list()).map((row) => row.slice(5))).toEqual([
+      ['yes', '0750', '18', 'license: b; name: c'],
+      ['no', 'license: a'],
+      ['no account', 'name: a'],
+    ]);
+  });
+
+  it('is shown before a license is verified', async () => {
+    await putCounselor('a', { birthday: '02 03 2008', phone: '0750' });
+    await putCounselor('b', { name: 'Elif' });
+    await admin.createAccount({ localId: 'a', email: 'shilan@aram.example' });
+    const { out } = await operator(['verify', 'a'], { now });
+    for (const line of [
+      'e-mail    shilan@aram.example (NOT verified)',
+      'phone     0750',
+      'age       17',
+      'also of   license: b',
+    ]) {
+      expect(out.split('\n')).toContain(line);
+    }
+  });
 });
 
 describe('export', () => {
@@ -178,7 +252,7 @@ describe('export', () => {
       uid: 'sara',
       account: true,
       patient: { tickets: 2, bookings: [{ id: 'b-1', requestedAt: '2026-01-01T10:00:00.000Z' }] },
-      ledger: { bought: { ticket: 2 } },
+      ledger: { [idOf('bought')]: { ticket: 2 } },
       files: ['ids/sara'],
     });
     expect(out).not.toMatch(/omar|password/i);

@@ -109,7 +109,9 @@ describe('on a real project', () => {
     const { code, out } = await operator(['counselors'], live);
     expect(code).toBe(0);
     expect(out).toContain('KRG-PSY-20418');
-    expect(new Set(asked)).toEqual(new Set(['https://firestore.googleapis.com']));
+    expect(new Set(asked)).toEqual(
+      new Set(['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com']),
+    );
   });
 
   it('changes nothing before it was confirmed', async () => {
@@ -132,6 +134,34 @@ describe('on a real project', () => {
   it('shows the next command for that project', async () => {
     await putCounselor(UID);
     expect((await operator(['verify', UID], live)).out).toContain(`--project ${LIVE}`);
+  });
+
+  it.each([
+    ['OPTIMISTIC', 0],
+    ['PESSIMISTIC', 1],
+    ['OPTIMISTIC_WITH_ENTITY_GROUPS', 1],
+    [undefined, 1],
+  ])('that settles two writers by %s is checked', async (concurrencyMode, code) => {
+    const redirected = globalThis.fetch;
+    globalThis.fetch = (address, request) =>
+      addressOf(address).endsWith(`/projects/${LIVE}/databases/(default)`)
+        ? Promise.resolve(Response.json({ name: 'x', ...(concurrencyMode && { concurrencyMode }) }))
+        : redirected(address, request);
+    const said = await operator(['check'], live);
+    expect(said.code).toBe(code);
+    expect(said.notes.includes('It has to be OPTIMISTIC')).toBe(code === 1);
+    expect(said.out).toContain('Tickets equal the ledger.');
+  });
+
+  it('shows a list to who may read records and not ask the provider', async () => {
+    const redirected = globalThis.fetch;
+    globalThis.fetch = (address, request) =>
+      addressOf(address).includes('identitytoolkit')
+        ? Promise.resolve(Response.json({ error: { status: 'PERMISSION_DENIED', message: 'no' } }, { status: 403 }))
+        : redirected(address, request);
+    const { code, out } = await operator(['counselors'], live);
+    expect(code).toBe(0);
+    expect(out).toMatch(/KRG-PSY-20418 +\?/);
   });
 
   const refuse = (status: number, message: string) => {
@@ -158,6 +188,12 @@ describe('on a real project', () => {
     refuse(503, 'busy');
     expect((await operator(['counselors'], live)).notes).toContain('Try again in a while');
   });
+});
+
+it('on the emulators, how two writers are settled is not checked, and that is said', async () => {
+  const { code, notes } = await operator(['check']);
+  expect(code).toBe(0);
+  expect(notes).toBe('Concurrency: skipped: the emulator has no such setting.');
 });
 
 it('who is not signed in is told how', async () => {

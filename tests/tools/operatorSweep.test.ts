@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, operator, operatorProcess, putCounselor, putEntry, putFile, putPatient } from './support/operator';
+import {
+  admin,
+  idOf,
+  meddle,
+  operator,
+  operatorProcess,
+  putCounselor,
+  putEntry,
+  putFile,
+  putPatient,
+} from './support/operator';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
@@ -32,7 +42,7 @@ describe('sweep', () => {
     expect(out).toContain('ledger (2), photo, ID, account');
     expect(out).toContain('Removed for 1 closed account.');
     expect(await everything()).toEqual({
-      documents: ['closed/gone', 'patients/gone2', 'patients/gone2/ledger/bought'],
+      documents: ['closed/gone', 'patients/gone2', `patients/gone2/ledger/${idOf('bought')}`],
       files: ['images/gone2'],
       accounts: ['gone2'],
     });
@@ -76,6 +86,75 @@ describe('sweep', () => {
     expect(await everything()).toEqual(before);
     await operator(['sweep'], { now: new Date(now.getTime() + 120_000) });
     expect((await everything()).accounts).toEqual([]);
+  });
+
+  describe('where the account was deleted at the provider alone', () => {
+    /** More than an hour after all that the tests write. */
+    const later = () => new Date(Date.now() + 61 * 60_000);
+
+    /** A patient who has an account. */
+    async function standing(uid: string): Promise<void> {
+      await putPatient(uid, { tickets: 5 });
+      await putFile(`images/${uid}`);
+      await admin.createAccount({ localId: uid, email: `${uid}@aram.example`, password: 'calm2026' });
+    }
+
+    beforeEach(() => standing('here'));
+    const here = ['patients/here', `patients/here/ledger/${idOf('bought')}`];
+
+    it('removes the record, what is after it and the files, leaves the mark, and says what', async () => {
+      await putPatient('left', { tickets: 5 });
+      await putFile('images/left');
+      await putFile('ids/left');
+      await putCounselor('cleft');
+      const { out } = await operator(['sweep'], { now: later() });
+      expect(out).toMatch(/left +no account +record, ledger \(1\), photo, ID/);
+      expect(out).toMatch(/cleft +no account +record, public profile/);
+      expect(out).toContain('Removed for 2 accounts that are gone at the provider.');
+      expect(await everything()).toEqual({
+        documents: ['closed/cleft', 'closed/left', ...here],
+        files: ['images/here'],
+        accounts: ['here'],
+      });
+    });
+
+    it('removes files of whom nothing else is known, under whatever name they got in', async () => {
+      await putFile('ids/nobody');
+      await putFile('images//nobody2');
+      const { out } = await operator(['sweep'], { now: later() });
+      expect(out).toMatch(/nobody +no account +ID/);
+      expect(out).toMatch(/nobody2 +no account +photo/);
+      expect((await everything()).files).toEqual(['images/here']);
+    });
+
+    it('only lists it with --dry-run, and leaves what was written in the last hour', async () => {
+      await putPatient('left', { tickets: 0 });
+      await putFile('ids/nobody');
+      const before = await everything();
+      expect((await operator(['sweep', '--dry-run'], { now: later() })).out).toMatch(/left +no account +record/);
+      const { out, notes } = await operator(['sweep']);
+      expect(out).toBe('');
+      expect(notes).toContain('2 without an account, written in the last hour');
+      expect(await everything()).toEqual(before);
+    });
+
+    it('touches nothing where no account stands at all: that is no deletion', async () => {
+      await putPatient('other', { tickets: 0 });
+      await admin.deleteAccount('here');
+      const before = await everything();
+      const { code, notes } = await operator(['sweep'], { now: later() });
+      expect(code).toBe(1);
+      expect(notes).toContain('None of the 2 records has an account');
+      expect(await everything()).toEqual(before);
+    });
+
+    it('leaves a record that changes between the look and the deletion', async () => {
+      await putPatient('left', { tickets: 0 });
+      const change = () => admin.writeDocument('patients/left', { name: 'Back' });
+      const said = await meddle(':commit', { before: change }, () => operator(['sweep'], { now: later() }));
+      expect(said.notes).toContain('left: the record has just changed');
+      expect((await everything()).documents).toContain('patients/left');
+    });
   });
 
   it('does not touch an account whose record stands, and says so', async () => {

@@ -13,8 +13,37 @@ describe('text from strangers on a terminal', () => {
     expect(hasUnseen('KRG-PSY-20418\u200b')).toBe(true);
   });
 
+  it.each([
+    '\u034f',
+    '\u115f',
+    '\u1160',
+    '\u17b4',
+    '\u180b',
+    '\u200c',
+    '\u200d',
+    '\u2800',
+    '\u3164',
+    '\ufe0f',
+    '\uffa0',
+    '\u{13441}',
+    '\u{e0100}',
+  ])('knows of a license what is not seen: %j', (unseen) => {
+    expect(hasUnseen(`IQ-2211${unseen}`)).toBe(true);
+    expect(hasUnseen(`IQ${unseen}-2211`)).toBe(true);
+  });
+
   it('stays as it is in every script, the joiners of Arabic script too', () => {
-    for (const text of ['Şule Öz', 'سارة', 'می\u200cخواهم', '😀 e\u0301', "O'Neill"]) expect(visible(text)).toBe(text);
+    for (const text of [
+      'Şule Öz',
+      'سارة',
+      'می\u200cخواهم',
+      '😀 e\u0301',
+      '❤\ufe0f',
+      '👩\u200d👧',
+      'क्\u200dष',
+      "O'Neill",
+    ])
+      expect(visible(text)).toBe(text);
   });
 });
 

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counselorRecord } from '../e2e/support/accounts';
-import { admin, isVerified, lose, meddle, operator, operatorProcess, putCounselor } from './support/operator';
+import {
+  admin,
+  hosts,
+  isVerified,
+  lose,
+  meddle,
+  operator,
+  operatorProcess,
+  PROJECT,
+  putCounselor,
+} from './support/operator';
 
 const LICENSE = 'KRG-PSY-20418';
 const UID = 'shilan';
@@ -77,6 +87,43 @@ describe('verify', () => {
     expect((await operator(['verify', UID])).out).toContain(`${LICENSE}\\u{200b}`);
     expect((await operator(['verify', UID, '--license', `${LICENSE}\u200b`])).notes).toContain('not seen');
     expect(await isVerified(UID)).toBe(false);
+  });
+
+  describe('while a visitor holds the public profiles', () => {
+    const documents = `http://${hosts.firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
+    const visitor = async (verb: string, body: unknown) =>
+      (await fetch(`${documents}:${verb}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<{
+        transaction?: string;
+      }>;
+
+    /** Signed out: a transaction that has read the profile stays open. Answers the way to end it. */
+    async function hold(): Promise<() => Promise<unknown>> {
+      await putCounselor(UID, {}, true);
+      const { transaction } = await visitor('beginTransaction', { options: { readWrite: {} } });
+      await visitor('batchGet', {
+        transaction,
+        documents: [`projects/${PROJECT}/databases/(default)/documents/counselorProfiles/${UID}`],
+      });
+      return () => visitor('rollback', { transaction });
+    }
+
+    it('goes through once they are free again', async () => {
+      const release = await hold();
+      const said = operator(['unverify', UID]);
+      setTimeout(() => void release(), 2500);
+      expect(await said).toMatchObject({ code: 0 });
+      expect(await isVerified(UID)).toBe(false);
+    });
+
+    it('says so, and that nothing was written', async () => {
+      const release = await hold();
+      const { code, notes } = await operator(['unverify', UID]);
+      await release();
+      expect(code).toBe(1);
+      expect(notes).toContain('Somebody else holds these documents');
+      expect(notes).toContain('nothing was written');
+      expect(await isVerified(UID)).toBe(true);
+    });
   });
 
   it('quotes the license for a shell, so that nothing in it runs', async () => {

@@ -7,6 +7,7 @@ import {
   holderOf,
   HOST,
   isFree,
+  type Ports,
   portsFrom,
   ROWS,
   START_PORTS,
@@ -30,29 +31,35 @@ async function holdAPort(): Promise<number> {
   return (holder.address() as AddressInfo).port;
 }
 
+/** All that a row takes: its own ports, and those of the second hub and log. */
+function withBeside(ports: Readonly<Ports>): number[] {
+  return [...Object.values(ports), ports.hub + 10, ports.logging + 10];
+}
+
 describe('a busy port', () => {
   it('is named with what it is for and with the program and process that hold it', async () => {
     const port = await holdAPort();
     const pid = String(process.pid);
     await expect(assertFree({ ...START_PORTS, firestore: port }, ['firestore'])).rejects.toThrow(
       new RegExp(
-        `^Port ${String(port)} \\(for the Firestore emulator\\) is taken by \\S+ \\(process ${pid}: .+\\)\\.\\n(?:Aram seems to be running already\\. )?Stop it, or choose other ports: ARAM_PORT_BASE=`,
+        `^Port ${String(port)} \\(for the Firestore emulator\\) is taken by \\S+ \\(process ${pid}(?: in [^:]+)?: .+\\)\\.\\n(?:Aram seems to be running already\\. )?Stop it, or choose other ports: ARAM_PORT_BASE=`,
       ),
     );
   });
 
-  it('is told together with the others that are busy', async () => {
+  it('is told in one line with the others that the same program holds', async () => {
     const port = await holdAPort();
     const error: unknown = await assertFree({ ...START_PORTS, auth: port, vite: port }, ['auth', 'vite']).catch(
       (reason: unknown) => reason,
     );
-    expect(String(error).split('\n')).toHaveLength(3);
-    expect(String(error)).toContain('for the web app');
+    const taken = `${String(port)} (for the Auth emulator), ${String(port)} (for the web app)`;
+    expect(String(error)).toContain(`Ports ${taken} are taken by `);
+    expect(String(error).split('\n')).toHaveLength(2);
   });
 
-  it('does not matter where nothing of ours would listen on it', async () => {
-    const port = await holdAPort();
-    await expect(assertFree({ ...START_PORTS, auth: port }, [])).resolves.toBeUndefined();
+  it('is told with the folder of its holder, where the system knows it: it says whose run it is', async () => {
+    const folder = process.platform === 'linux' ? ` in ${process.cwd()}: ` : `(process ${String(process.pid)}: `;
+    expect(await holderOf(await holdAPort())).toContain(folder);
   });
 });
 
@@ -105,5 +112,39 @@ describe('the ports of a run', () => {
   it('of tests and of a started app do not meet', () => {
     const both = [...Object.values(START_PORTS), ...Object.values(TEST_PORTS)];
     expect(new Set(both).size).toBe(both.length);
+  });
+
+  it('from a round base meet none of the defaults, or the base is refused in a line that says whose port it is', () => {
+    const defaults = new Set([
+      ...Object.values(START_PORTS),
+      ...[0, 1, 2, 3].flatMap((index) => withBeside(workerPorts({ TEST_PARALLEL_INDEX: String(index) }))),
+    ]);
+    const refused: number[] = [];
+    for (let base = 1250; base <= 65_000; base += 250) {
+      const env = { ARAM_PORT_BASE: String(base) };
+      try {
+        choosePorts(TEST_PORTS, env);
+      } catch (error) {
+        expect(String(error)).toMatch(
+          /^PlainError: ARAM_PORT_BASE=\d+ would take port \d+, which is for .+ of `npm \w+`/,
+        );
+        refused.push(base);
+        continue;
+      }
+      const rows = [0, 1, 2, 3].flatMap((index) =>
+        withBeside(workerPorts({ ...env, TEST_PARALLEL_INDEX: String(index) })),
+      );
+      expect(
+        rows.filter((port) => defaults.has(port)),
+        String(base),
+      ).toEqual([]);
+    }
+    // Those that hold a default of the emulators themselves, and none because of the tests' further rows.
+    expect(refused).toEqual([4500, 5000, 8000, 9000, 14_500, 15_000, 18_000, 19_000]);
+  });
+
+  it('of the further rows are taken by the commands that are given their base', () => {
+    const base = baseOfRow(1, {});
+    expect(choosePorts(TEST_PORTS, { ARAM_PORT_BASE: base })).toEqual(portsFrom(Number(base)));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from '../../tools/checks/results.mjs';
+import { fromCargo, fromExitCode, fromPlaywright, fromVitest, skipped, sum } from '../../tools/checks/results.mjs';
 
 const vitest = (report: Record<string, unknown>) => ({
   numPassedTests: 0,
@@ -92,5 +92,14 @@ describe('several results', () => {
         { passed: 0, failed: 1, output: 'why' },
       ]),
     ).toEqual({ passed: 1, failed: 1, output: 'why' });
+  });
+
+  it('count what could not look on neither side, with each reason', () => {
+    expect(sum([{ passed: 2, failed: 0 }, skipped('no network'), skipped('no tool')])).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 2,
+      why: 'no network; no tool',
+    });
   });
 });

@@ -38,11 +38,11 @@ describe('Hosting', () => {
     expect(['/blogs/:5', '/blogs/1', '/blogs/:11'].some((address) => articles.test(address))).toBe(false);
   });
 
-  it('lets only hashed files be kept: the last header that matches wins', () => {
+  it('lets only files with a hash in their name or their query be kept: the last header that matches wins', () => {
     const sources = hosting.headers.filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'));
     expect(sources.map(({ source }) => source)).toEqual(['**', '/locales/**', '/assets/**']);
     expect(sources[0]?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
-    expect(sources[1]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=300, must-revalidate' });
+    expect(sources[1]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
     expect(sources[2]?.headers).toContainEqual({ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' });
   });
 });

@@ -1,12 +1,19 @@
 /**
- * Known advisories, where the registry answers. What is shipped must have none; of the tools, which no visitor meets, they are noted.
+ * Known advisories: npm's, of the packages, and RustSec's, of the crates. What is shipped must have none; of the tools, which no visitor meets, they are
+ * noted. A list that does not answer has shown nothing: its check is skipped, with the reason.
  */
+import { failure, skipped } from '../checks/results.mjs';
 import { run } from '../lib/processes.mjs';
+import { say } from '../lib/progress.mjs';
+
+/** @typedef {import('../checks/results.mjs').Result} Result */
+
+/** @typedef {{ answered: false; reason: string } | { answered: true; found: string[] }} Answer */
 
 /**
  * What `npm audit --json` says, read.
  * @param {string} text
- * @returns {{ answered: false; reason: string } | { answered: true; found: string[] }}
+ * @returns {Answer}
  */
 export function readAudit(text) {
   /** @type {{ message?: string; vulnerabilities?: Record<string, { severity: string; range: string }> }} */
@@ -23,17 +30,54 @@ export function readAudit(text) {
   };
 }
 
+/**
+ * What `cargo audit --json` says, read.
+ * @param {{ stdout: string; output: string }} outcome
+ * @returns {Answer}
+ */
+export function readCargoAudit({ stdout, output }) {
+  /** @type {{ vulnerabilities?: { list: { advisory: { id: string }; package: { name: string; version: string } }[] } }} */
+  let report;
+  try {
+    report = JSON.parse(stdout);
+  } catch {
+    const isMissing = /no such (sub)?command/.test(output);
+    const last = output.trim().split('\n').at(-1) ?? '';
+    return { answered: false, reason: isMissing ? 'cargo-audit is not installed' : last || 'no answer' };
+  }
+  if (!report.vulnerabilities) return { answered: false, reason: 'no answer' };
+  return {
+    answered: true,
+    found: report.vulnerabilities.list.map((one) => `${one.package.name} ${one.package.version}: ${one.advisory.id}`),
+  };
+}
+
+/**
+ * @param {string} list
+ * @param {Answer} answer of what is shipped
+ * @returns {Result}
+ */
+export function judge(list, answer) {
+  if (!answer.answered) return skipped(`${list} tells no advisories (${answer.reason})`);
+  return answer.found.length === 0 ? { passed: 1, failed: 0 } : failure(answer.found.join('\n'));
+}
+
 /** @param {readonly string[]} args */
-async function audit(args) {
+async function auditPackages(args) {
   const { stdout } = await run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...args]);
   return readAudit(stdout);
 }
 
-/** @returns {Promise<{ failed: string[]; note: string }>} */
+/** @returns {Promise<Result[]>} one for each list */
 export async function advisories() {
-  const shipped = await audit(['--omit=dev']);
-  if (!shipped.answered) return { failed: [], note: 'the registry tells no advisories' };
-  const all = await audit([]);
-  const tools = all.answered ? all.found.length - shipped.found.length : 0;
-  return { failed: shipped.found, note: `advisories: none shipped, ${tools} for tools` };
+  const [shipped, crates] = await Promise.all([
+    auditPackages(['--omit=dev']),
+    run('cargo', ['audit', '--json']).then(readCargoAudit),
+  ]);
+  if (shipped.answered) {
+    const all = await auditPackages([]);
+    if (all.answered)
+      say(`  Advisories for packages that only build and test: ${all.found.length - shipped.found.length}.`);
+  }
+  return [judge('the npm registry', shipped), judge('RustSec', crates)];
 }

@@ -91,7 +91,7 @@ function statedIn(path) {
 
 /** @returns {Promise<Package[]>} the crates of others */
 async function crates() {
-  const { stdout } = await must('cargo', ['metadata', '--format-version', '1', '--locked']);
+  const { stdout } = await must('cargo', ['metadata', '--format-version', '1', '--locked', '--all-features']);
   /** @type {{ packages: { name: string; version: string; license: string | null; source: string | null }[] }} */
   const { packages } = JSON.parse(stdout);
   return packages

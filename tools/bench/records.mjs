@@ -55,7 +55,7 @@ export function patientWith(size) {
       6: 'I sleep badly since spring, and my work suffers from it. '.repeat(4),
       requestedAt: new Date(),
     })),
-    consent: { version: 1, at: new Date() },
+    consent: { version: 1, as: 'adult', at: new Date() },
     updatedAt: new Date(),
   });
 }

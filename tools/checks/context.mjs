@@ -11,6 +11,7 @@ import { PlainError } from '../lib/plain-error.mjs';
 import { baseOfRow, choosePorts, portsFrom, ROWS, TEST_PORTS } from '../lib/ports.mjs';
 import { must } from '../lib/processes.mjs';
 import { TEST_PROJECT } from '../lib/projects.mjs';
+import { ensureWasmTools } from '../lib/wasmTools.mjs';
 
 /** @typedef {ReturnType<typeof createContext>} Context */
 
@@ -19,8 +20,8 @@ export function createContext({ keepBuild, args }) {
   const ports = choosePorts(TEST_PORTS);
 
   const wasm = once(async () => {
-    const { ensureWasmTools, buildWasm } = await import('../wasm.mjs');
     await ensureWasmTools();
+    const { buildWasm } = await import('../wasm.mjs');
     await buildWasm();
   });
   const emulators = once(() => startEmulators({ projectId: TEST_PROJECT, ports }));

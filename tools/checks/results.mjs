@@ -1,13 +1,18 @@
 /**
  * What a part of `npm test` came to, read from what its tool says.
- * An empty set of tests is a failure: a part that tested nothing has shown nothing.
+ * An empty set of tests is a failure: a part that tested nothing has shown nothing. A check that could not look is skipped, and says why: it counts for
+ * neither side. A test that somebody has skipped in a file is a failure: it could have looked.
  */
 
 /**
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
+ * @property {number} [skipped] checks that could not look
+ * @property {string} [why] why not, where one was skipped
  * @property {string} [output] what to show when something failed
+ * @property {number} [skipped] what could not be looked at on this machine
+ * @property {string} [why] why it was skipped
  */
 
 /**
@@ -37,17 +42,30 @@ export function failure(reason) {
 }
 
 /**
+ * A check that could not look.
+ * @param {string} why
+ * @returns {Result}
+ */
+export function skipped(why) {
+  return { passed: 0, failed: 0, skipped: 1, why };
+}
+
+/**
  * @param {readonly Result[]} results
  * @returns {Result}
  */
 export function sum(results) {
-  const output = results
-    .map((result) => result.output ?? '')
-    .filter(Boolean)
-    .join('\n');
+  const together = (/** @type {'output' | 'why'} */ key, /** @type {string} */ between) =>
+    results
+      .map((result) => result[key] ?? '')
+      .filter(Boolean)
+      .join(between);
+  const left = results.reduce((total, one) => total + (one.skipped ?? 0), 0);
+  const output = together('output', '\n');
   return {
     passed: results.reduce((total, { passed }) => total + passed, 0),
     failed: results.reduce((total, { failed }) => total + failed, 0),
+    ...(left > 0 && { skipped: left, why: together('why', '; ') }),
     ...(output && { output }),
   };
 }

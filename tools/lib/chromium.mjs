@@ -2,7 +2,8 @@
  * The browser of the tests and of the bench. In this order: CHROMIUM_PATH; one that is installed; Playwright's own, downloaded where it
  * can be; the system's package, as root.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PlainError } from './plain-error.mjs';
 import { canRun, run } from './processes.mjs';
 
@@ -41,6 +42,72 @@ export const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 export const WHOLE_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
+/** The two kinds of Chromium: whole, as visitors have it, and its shell. They differ in what they ask for by themselves and in how they draw. @typedef {'shell' | 'whole'} Kind */
+
+/**
+ * By the name of the program behind the path: Debian's, Playwright's and Google's shells all say it.
+ * @param {string} path
+ * @returns {Kind}
+ */
+export function kindOf(path) {
+  const program = existsSync(path) ? realpathSync(path) : path;
+  return /headless[-_]shell[^/]*$/.test(program) ? 'shell' : 'whole';
+}
+
+/**
+ * A browser of the kind that another one is not: one that is installed, Playwright's own, or the system's package where that can be got.
+ * @param {string} other
+ * @param {(detail: string) => void} note
+ * @returns {Promise<string | undefined>}
+ */
+export async function findOtherKind(other, note) {
+  const wanted = kindOf(other) === 'whole' ? 'shell' : 'whole';
+  const installed = wanted === 'whole' ? WHOLE_BROWSERS : SHELLS;
+  for (const path of [...installed, ...(await ofPlaywright(wanted))]) {
+    if (existsSync(path) && (await canRun(path))) return path;
+  }
+  if (process.getuid?.() !== 0 || !(await canRun('apt-get'))) return undefined;
+  return installPackage([wanted === 'whole' ? 'chromium' : 'chromium-headless-shell'], installed, note);
+}
+
+/**
+ * Playwright keeps its shell in a folder beside that of the whole browser.
+ * @param {Kind} kind
+ * @returns {Promise<string[]>}
+ */
+async function ofPlaywright(kind) {
+  const { chromium } = await import('@playwright/test');
+  const whole = chromium.executablePath();
+  if (kind === 'whole') return [whole];
+  const folder = dirname(dirname(dirname(whole)));
+  if (!existsSync(folder)) return [];
+  const shells = readdirSync(folder).filter((name) => name.startsWith('chromium_headless_shell-'));
+  return shells.flatMap((name) =>
+    readdirSync(join(folder, name), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap((entry) =>
+        ['chrome-headless-shell', 'headless_shell'].map((program) => join(folder, name, entry.name, program)),
+      ),
+  );
+}
+
+/**
+ * @param {readonly string[]} names packages, the first that gives a browser
+ * @param {readonly string[]} paths where they put it
+ * @param {(detail: string) => void} note
+ * @returns {Promise<string | undefined>}
+ */
+async function installPackage(names, paths, note) {
+  note('apt-get installs Chromium');
+  await run('apt-get', ['update', '-q']);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const name of names) {
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
+    for (const path of paths) if (existsSync(path) && (await canRun(path))) return path;
+  }
+  return undefined;
+}
+
 /**
  * @param {(detail: string) => void} note
  * @param {{ whole?: boolean }} [options] `whole`: the browser that visitors have, for what is measured
@@ -63,13 +130,9 @@ export async function ensureChromium(note, { whole = false } = {}) {
   });
   if (download.code === 0 && (await canRun(chromium.executablePath()))) return chromium.executablePath();
   if (process.getuid?.() === 0 && (await canRun('apt-get'))) {
-    note('apt-get installs Chromium');
-    await run('apt-get', ['update', '-q']);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const name of whole ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
-      for (const path of installed) if (existsSync(path) && (await canRun(path))) return path;
-    }
+    const names = whole ? ['chromium'] : ['chromium-headless-shell', 'chromium'];
+    const path = await installPackage(names, installed, note);
+    if (path !== undefined) return path;
   }
   throw new PlainError(
     'There is no Chromium, and it could not be got: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +

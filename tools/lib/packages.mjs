@@ -3,8 +3,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
-import { must, run } from './processes.mjs';
+import { must } from './processes.mjs';
 import { step } from './progress.mjs';
 
 /** @typedef {{ packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean; peer?: boolean }> }} Lock */
@@ -13,24 +12,9 @@ export async function ensurePackages() {
   const lock = readLock(inProject('package-lock.json'));
   const installed = readLock(inProject('node_modules', '.package-lock.json'));
   if (installed && lock && isInstalled(lock, installed)) return;
-  const title = installed ? 'Updating the npm packages' : 'Installing the npm packages';
-  await step(title, () => install(installed === undefined));
-}
-
-/**
- * `npm ci` where nothing is installed yet. It refuses a lock in which a package for another system is missing, as npm itself writes
- * it where a registry does not have that package; `npm install` keeps to the same lock and does not mind.
- * @param {boolean} anew
- */
-async function install(anew) {
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  if (anew) {
-    const outcome = await run('npm', ['ci', ...quietly]);
-    if (outcome.code === 0) return;
-    if (!outcome.output.includes('EUSAGE'))
-      throw new PlainError(`npm could not install the packages:\n${outcome.output}`);
-  }
-  await must('npm', ['install', ...quietly]);
+  if (installed) await step('Updating the npm packages', () => must('npm', ['install', ...quietly]));
+  else await step('Installing the npm packages', () => must('npm', ['ci', ...quietly]));
 }
 
 /**

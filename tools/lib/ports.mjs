@@ -74,21 +74,55 @@ export function portsFrom(base) {
 }
 
 /**
- * The ports of this run: the defaults, or a row from `ARAM_PORT_BASE`, so that two runs can stand side by side.
+ * The ports of this run: the defaults, or a row from `ARAM_PORT_BASE`, so that two runs can stand side by side. A base whose rows would take a port of the
+ * defaults is refused: the two runs would meet only now and then, and in the middle.
  * @param {Readonly<Ports>} defaults
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Readonly<Ports>}
  */
 export function choosePorts(defaults, env = process.env) {
-  const base = env['ARAM_PORT_BASE'];
-  return base ? portsFrom(Number(base)) : defaults;
+  const given = env['ARAM_PORT_BASE'];
+  if (!given) return defaults;
+  const base = Number(given);
+  const ports = portsFrom(base);
+  const [port, holder] = DEFAULTS.find(([taken]) => taken >= base && taken <= base + BEHIND_LAST_ROW) ?? [];
+  // The commands give each other the bases of the tests' further rows.
+  if (port === undefined || FURTHER_ROWS.includes(base)) return ports;
+  throw new PlainError(
+    `ARAM_PORT_BASE=${given} would take port ${port}, which is for ${holder} where no base is given. Choose another, such as 20000.`,
+  );
 }
 
 /** A row of ports takes eight and, for what stands beside it, two more some places on; the next row begins behind. */
 const NEXT_ROW = 40;
 
+/** How far from the first port of a row its last one is: the second hub's and the second log's stand ten places behind the first's. */
+const ROW_LENGTH = 18;
+
+const MOST_ROWS = 4;
+
 /** How many browsers test at a time: they often wait for something, so one more than there are cores. More than four would ask much of the memory. */
-export const ROWS = Math.min(availableParallelism() + 1, 4);
+export const ROWS = Math.min(availableParallelism() + 1, MOST_ROWS);
+
+const BEHIND_LAST_ROW = (MOST_ROWS - 1) * NEXT_ROW + ROW_LENGTH;
+
+/** From here the tests' further rows are counted where no base is given: no row from a round number (15,500 and 15,750 are the next ones) comes near them. */
+const DEFAULT_BASE = 15_600;
+
+const FURTHER_ROWS = Array.from({ length: MOST_ROWS - 1 }, (_, index) => DEFAULT_BASE + (index + 1) * NEXT_ROW);
+
+/** What is taken by runs without a base, and for what. @type {readonly (readonly [port: number, holder: string])[]} */
+const DEFAULTS = [
+  ...NAMES.map((name) => /** @type {const} */ ([START_PORTS[name], `${LABELS[name]} of \`npm start\``])),
+  ...NAMES.map((name) => /** @type {const} */ ([TEST_PORTS[name], `${LABELS[name]} of \`npm test\``])),
+  ...[TEST_PORTS.hub, TEST_PORTS.logging].map((port) => /** @type {const} */ ([port + 10, 'Hosting of `npm test`'])),
+  ...FURTHER_ROWS.flatMap((base) =>
+    Array.from(
+      { length: ROW_LENGTH + 1 },
+      (_, at) => /** @type {const} */ ([base + at, 'the further rows of `npm test`']),
+    ),
+  ),
+];
 
 /**
  * `ARAM_PORT_BASE` of one of the further rows of emulators, for browser tests that run at a time: each needs a database of its own.
@@ -97,7 +131,7 @@ export const ROWS = Math.min(availableParallelism() + 1, 4);
  * @returns {string}
  */
 export function baseOfRow(index, env = process.env) {
-  return String(Number(env['ARAM_PORT_BASE'] ?? 20_000) + index * NEXT_ROW);
+  return String(Number(env['ARAM_PORT_BASE'] ?? DEFAULT_BASE) + index * NEXT_ROW);
 }
 
 /**
@@ -124,30 +158,35 @@ export function isFree(port) {
 }
 
 /**
- * Stops with the name of each taken port and of its holder, before anything is started.
+ * Stops with one line for each program that holds ports, before anything is started.
  * @param {Readonly<Ports>} ports
  * @param {readonly (keyof Ports)[]} names
  */
 export async function assertFree(ports, names) {
-  /** @type {string[]} */
-  const taken = [];
+  /** @type {Map<string, string[]>} */
+  const taken = new Map();
   for (const name of names) {
     const port = ports[name];
     if (await isFree(port)) continue;
-    taken.push(`Port ${port} (for ${LABELS[name]}) is taken by ${(await holderOf(port)) ?? 'another program'}.`);
+    const holder = (await holderOf(port)) ?? 'another program';
+    taken.set(holder, [...(taken.get(holder) ?? []), `${port} (for ${LABELS[name]})`]);
   }
-  if (taken.length === 0) return;
-  const isOurs = taken.some((line) => line.includes(ROOT));
+  if (taken.size === 0) return;
+  const lines = [...taken].map(
+    ([holder, held]) =>
+      `${held.length === 1 ? 'Port' : 'Ports'} ${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} taken by ${holder}.`,
+  );
+  const isOurs = lines.some((line) => line.includes(ROOT));
   throw new PlainError(
     [
-      ...taken,
+      ...lines,
       `${isOurs ? 'Aram seems to be running already. ' : ''}Stop it, or choose other ports: ARAM_PORT_BASE=20000 puts all of them at 20000 and up.`,
     ].join('\n'),
   );
 }
 
 /**
- * The program that listens on a port, as far as this user may see it: "java (process 123: java -jar …)".
+ * The program that listens on a port, as far as this user may see it: "java (process 123 in /home/me/aram: java -jar …)". The folder tells which clone's it is.
  * @param {number} port
  * @returns {Promise<string | undefined>}
  */
@@ -157,7 +196,8 @@ export async function holderOf(port) {
   const command = await commandOf(pid);
   if (!command) return `process ${pid}`;
   const program = command.split(' ')[0]?.split('/').pop() ?? command;
-  return `${program} (process ${pid}: ${command.length > 160 ? `${command.slice(0, 159)}…` : command})`;
+  const folder = folderOf(pid);
+  return `${program} (process ${pid}${folder ? ` in ${folder}` : ''}: ${command.length > 160 ? `${command.slice(0, 159)}…` : command})`;
 }
 
 /**
@@ -203,6 +243,19 @@ async function listenerByLsof(port) {
 async function commandOf(pid) {
   if (process.platform === 'linux') return readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
   return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.trim();
+}
+
+/**
+ * Where a process stands; unknown where the system does not tell it.
+ * @param {number} pid
+ * @returns {string | undefined}
+ */
+function folderOf(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} path */

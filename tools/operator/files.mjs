@@ -7,24 +7,49 @@ import { ask, Refusal } from './rest.mjs';
 
 /** @typedef {ReturnType<typeof openFiles>} Files */
 
+/** @typedef {{ name: string; updated: string }} Kept a file's name, and when it was last written */
+
 /** @param {import('./place.mjs').Place} place */
 export function openFiles(place) {
+  /**
+   * Every file whose name begins so.
+   * @param {string} prefix
+   * @returns {AsyncGenerator<Kept>}
+   */
+  async function* list(prefix) {
+    let page = '';
+    do {
+      const query = new URLSearchParams({ prefix, fields: 'items(name,updated),nextPageToken' });
+      if (page) query.set('pageToken', page);
+      const answer = await pageOf(`${place.files}?${query.toString()}`);
+      yield* answer?.items ?? [];
+      page = answer?.nextPageToken ?? '';
+    } while (page);
+  }
+
+  /**
+   * @param {string} address
+   * @returns {Promise<{ items?: Kept[]; nextPageToken?: string } | undefined>}
+   */
+  async function pageOf(address) {
+    try {
+      return /** @type {{ items?: Kept[]; nextPageToken?: string } | undefined} */ (await ask(place, address));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 404) throw error;
+      throw new PlainError('The project has no such bucket: give its name (Firebase console, Storage) by --bucket.');
+    }
+  }
+
   return {
+    list,
+
     /**
      * @param {string} name
      * @returns {Promise<boolean>}
      */
     async stands(name) {
-      const query = `prefix=${encodeURIComponent(name)}&fields=${encodeURIComponent('items(name)')}`;
-      try {
-        const answer = /** @type {{ items?: { name: string }[] } | undefined} */ (
-          await ask(place, `${place.files}?${query}`)
-        );
-        return (answer?.items ?? []).some((item) => item.name === name);
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 404) throw error;
-        throw new PlainError('The project has no such bucket: give its name (Firebase console, Storage) by --bucket.');
-      }
+      for await (const file of list(name)) if (file.name === name) return true;
+      return false;
     },
 
     /**

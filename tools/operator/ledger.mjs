@@ -23,6 +23,7 @@ const TRIES = 12;
  * @param {(patient: PlainDocument) => void} [wish.allow] throws where this patient may not get the entry
  * @param {() => Promise<void>} wish.confirm
  * @returns {Promise<{ recorded: boolean; tickets: number; entry: PlainDocument }>} `recorded` false: it stood before
+ * @throws {PlainError} also where an entry of another kind has that name: then nothing of the wish was ever recorded
  */
 export async function appendEntry(store, { uid, id, entry, allow = () => {}, confirm }) {
   const record = `patients/${uid}`;
@@ -31,7 +32,10 @@ export async function appendEntry(store, { uid, id, entry, allow = () => {}, con
     const [patient, known] = await store.read([record, `${record}/ledger/${id}`]);
     if (!patient) throw new PlainError(`There is no patient "${uid}".`);
     const tickets = ticketsOf(patient);
-    if (known) return { recorded: false, tickets, entry: known.fields };
+    if (known) {
+      if (known.fields['kind'] !== entry.kind) throw new PlainError(taken(uid, known, entry.kind));
+      return { recorded: false, tickets, entry: known.fields };
+    }
     allow(patient.fields);
     const left = tickets + entry.ticket;
     if (left < 0) {
@@ -85,6 +89,31 @@ export async function settle(store, uid, confirm) {
     throw new PlainError('The patient’s record has just changed: nothing was written. Run the command again.');
   }
   return { changed: true, tickets: sum };
+}
+
+/**
+ * @param {string} uid
+ * @param {Found} known
+ * @param {string} kind
+ */
+function taken(uid, { id, fields }, kind) {
+  return `Nothing was recorded: the ledger of "${uid}" holds an entry named "${id}" that is no ${kind} but of the kind "${String(fields['kind'])}" (${counted(Number(fields['ticket']), 'ticket')}).
+No app of ours writes such an entry. What to do stands in docs/operating.md, "When check finds something".`;
+}
+
+/** Names that only an operator's entries of that kind have. */
+const NAMES = /** @type {const} */ (['session', 'return', 'correction', 'refund']);
+
+/** How a purchase is named: core-wasm/src/text/pattern.rs, `Uuid`. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/**
+ * Whether an entry's name and kind belong together. Where they do not, somebody has taken the name of another entry, or given tickets a name by hand.
+ * @param {{ id: string; fields: PlainDocument }} entry
+ */
+export function isRightlyNamed({ id, fields: { kind } }) {
+  if (kind === 'purchase') return UUID.test(id);
+  return NAMES.every((name) => !id.startsWith(`${name}-`) || kind === name);
 }
 
 /** @param {Found} patient */

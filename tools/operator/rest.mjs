@@ -12,6 +12,9 @@ const FIRST_PAUSE = 250;
 const PATIENCE = 60_000;
 const PASSING = [408, 429, 500, 502, 503, 504];
 
+/** The role of whoever asks does not allow it. */
+export class NotAllowed extends PlainError {}
+
 /** The server understood and said no: `status` is its word for why, such as ALREADY_EXISTS. */
 export class Refusal extends Error {
   /** @override */
@@ -30,7 +33,7 @@ export class Refusal extends Error {
 
   /** The documents are not in the state that the write expected: someone else was faster, or an earlier try was kept. */
   get isConflict() {
-    return ['ALREADY_EXISTS', 'FAILED_PRECONDITION', 'ABORTED'].includes(this.status);
+    return ['ALREADY_EXISTS', 'FAILED_PRECONDITION'].includes(this.status);
   }
 }
 
@@ -43,15 +46,13 @@ export class Refusal extends Error {
 export async function ask(place, address, { method = 'GET', body } = {}) {
   for (let tried = 1; ; tried += 1) {
     const answer = await send(place, address, method, body);
-    if (typeof answer !== 'string' && answer.ok) {
-      const text = await answer.text();
-      return text === '' ? undefined : JSON.parse(text);
-    }
-    if (tried < TRIES && (typeof answer === 'string' || PASSING.includes(answer.status))) {
+    const text = typeof answer === 'string' ? '' : await answer.text();
+    if (typeof answer !== 'string' && answer.ok) return text === '' ? undefined : JSON.parse(text);
+    if (tried < TRIES && (typeof answer === 'string' || PASSING.includes(answer.status) || isHeld(text))) {
       await wait(FIRST_PAUSE * 2 ** (tried - 1) * (0.5 + Math.random()));
       continue;
     }
-    throw typeof answer === 'string' ? unreachable(place, address, answer) : await refusalOf(place, answer);
+    throw typeof answer === 'string' ? unreachable(place, address, answer) : refusalOf(place, answer.status, text);
   }
 }
 
@@ -93,24 +94,33 @@ FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULAT
 }
 
 /**
- * @param {Place} place
- * @param {Response} answer
+ * Somebody else holds the documents, by a transaction that has read them: nothing was written.
+ * @param {string} text
  */
-async function refusalOf(place, answer) {
-  const text = await answer.text();
+const isHeld = (text) => errorIn(text).status === 'ABORTED';
+
+/**
+ * @param {Place} place
+ * @param {number} code
+ * @param {string} text
+ */
+function refusalOf(place, code, text) {
   const { status = '', message = text.slice(0, 500) } = errorIn(text);
-  if (answer.status === 401 || answer.status === 403) {
+  if (isHeld(text)) {
     return new PlainError(
+      `Somebody else holds these documents (${message}): nothing was written. Run the command again; if it goes on, see docs/operating.md, "When something is wrong".`,
+    );
+  }
+  if (code === 401 || code === 403) {
+    return new NotAllowed(
       `The project "${place.projectId}" does not let you do this: ${message}
 Ask its owner for an operator's role (docs/deploy.md, "Operators"), or sign in as someone who has it.`,
     );
   }
-  if (PASSING.includes(answer.status)) {
-    return new PlainError(
-      `The project "${place.projectId}" answers ${answer.status}: ${message}\nTry again in a while.`,
-    );
+  if (PASSING.includes(code)) {
+    return new PlainError(`The project "${place.projectId}" answers ${code}: ${message}\nTry again in a while.`);
   }
-  return new Refusal(answer.status, status, message);
+  return new Refusal(code, status, message);
 }
 
 /**

@@ -120,7 +120,20 @@ export function openStore(place) {
     });
   }
 
-  return { read, stream, commit };
+  /**
+   * How the database settles two who write the same documents: 'OPTIMISTIC' lets nobody wait for a reader. Undefined on the emulators, which have no such
+   * setting.
+   * @returns {Promise<string | undefined>}
+   */
+  async function concurrency() {
+    if (!place.real) return undefined;
+    const database = /** @type {{ concurrencyMode?: string }} */ (
+      await ask(place, place.database.slice(0, -'/documents'.length))
+    );
+    return database.concurrencyMode ?? 'not set';
+  }
+
+  return { read, stream, commit, concurrency };
 }
 
 /**

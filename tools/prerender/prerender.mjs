@@ -9,8 +9,12 @@ import { must } from '../lib/processes.mjs';
 
 const WRITE = fileURLToPath(new URL('write.mjs', import.meta.url));
 
+/** Vite's list of the packages in the scripts, with their licences (vite.config.ts). */
+export const LICENCES = 'licences.json';
+
 /**
- * What the tools know of a built app and the public does not need: `manifest.json`, Vite's list of files, and `pages.json`, what each page fetches.
+ * What the tools know of a built app and the public does not need: `manifest.json`, Vite's list of files, `licences.json`, whose work is in them, and
+ * `pages.json`, what each page fetches.
  * @param {string} folder the built app
  */
 export const aboutBuild = (folder) => join(SCRATCH, 'builds', basename(folder));
@@ -25,7 +29,7 @@ export async function prerender({ folder, origin, mode }) {
   const about = aboutBuild(folder);
   rmSync(about, { recursive: true, force: true });
   mkdirSync(about, { recursive: true });
-  renameSync(join(folder, '.vite', 'manifest.json'), join(about, 'manifest.json'));
+  for (const file of ['manifest.json', LICENCES]) renameSync(join(folder, '.vite', file), join(about, file));
   rmSync(join(folder, '.vite'), { recursive: true });
   const renderer = join(about, 'renderer');
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');

@@ -1,4 +1,5 @@
 /** Runs the operator's commands on the emulators, in a project of their own, and says what they said. */
+import { createHash } from 'node:crypto';
 import { createAdmin } from '../../../tools/emulators/admin.mjs';
 import type { PlainDocument } from '../../../tools/emulators/values.mjs';
 import { describeError } from '../../../tools/lib/plain-error.mjs';
@@ -91,8 +92,12 @@ export async function putPatient(uid: string, values: PlainDocument & { tickets:
   if (values.tickets > 0) await putEntry(uid, 'bought', values.tickets);
 }
 
-export const putEntry = (uid: string, id: string, ticket: number) =>
-  admin.writeDocument(`patients/${uid}/ledger/${id}`, {
+/** A purchase's id, the same for the same word. */
+export const idOf = (word: string) =>
+  `00000000-0000-4000-8000-${createHash('sha256').update(word).digest('hex').slice(0, 12)}`;
+
+export const putEntry = (uid: string, word: string, ticket: number) =>
+  admin.writeDocument(`patients/${uid}/ledger/${idOf(word)}`, {
     kind: 'purchase',
     ticket,
     price: 10,

@@ -2,6 +2,7 @@
 import { check } from './check.mjs';
 import { correct } from './correct.mjs';
 import { counselors } from './counselors.mjs';
+import { errors } from './errors.mjs';
 import { exportOne } from './export.mjs';
 import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
@@ -21,6 +22,7 @@ export const COMMANDS = {
   verify,
   unverify,
   newsletter,
+  errors,
   check,
   sweep,
   export: exportOne,

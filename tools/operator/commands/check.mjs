@@ -1,15 +1,17 @@
+import { isRightlyNamed } from '../ledger.mjs';
 import { counted } from '../table.mjs';
 
 /** @typedef {import('../table.mjs').Row} Row */
 
 /**
- * Whether every patient's tickets equal the sum of the ledger (decisions, section 1), all as it was at one moment.
+ * Whether every entry of the ledger has a name of its kind, and every patient's tickets equal the sum of the ledger (decisions, section 1), all as it was at one moment.
  * @type {import('../operate.mjs').Command}
  */
 export const check = {
   usage: 'check',
-  does: 'Compares every patient’s tickets with the sum of the ledger, and lists the differences (exit code 1).',
+  does: 'Compares every patient’s tickets with the sum of the ledger, looks for entries under a name of another kind, asks how the database settles two writers, and lists what is wrong (exit code 1).',
   run: async ({ store, show, print, note }) => {
+    const free = tellConcurrency(await store.concurrency(), note);
     /** @type {{ readTime?: string }} */
     const moment = {};
     /** @type {Map<string, import('../../emulators/values.mjs').PlainValue | undefined>} */
@@ -20,9 +22,13 @@ export const check = {
     /** @type {Map<string, number>} */
     const sums = new Map();
     let entries = 0;
-    for await (const { path, fields } of store.stream({ in: 'ledger', everywhere: true, fields: ['ticket'] }, moment)) {
+    /** @type {Row[]} */
+    const misnamed = [];
+    const ledger = store.stream({ in: 'ledger', everywhere: true, fields: ['kind', 'ticket'] }, moment);
+    for await (const { path, id, fields } of ledger) {
       const [, uid = ''] = path.split('/');
       entries += 1;
+      if (!isRightlyNamed({ id, fields })) misnamed.push({ uid, entry: id, kind: String(fields['kind'] ?? 'none') });
       // What is no number makes the sum none, which equals nothing.
       sums.set(uid, (sums.get(uid) ?? 0) + Number(fields['ticket'] ?? NaN));
     }
@@ -41,9 +47,16 @@ export const check = {
         ledger: String(sums.get(uid) ?? 0),
       }));
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
+    if (misnamed.length > 0) {
+      await show(['uid', 'entry', 'kind'], misnamed, '');
+      note(
+        `Entries whose name and kind do not belong together: ${misnamed.length}. What to do stands in docs/operating.md, "When check finds something".`,
+      );
+    }
+    if (differences.length === 0 && misnamed.length > 0) return 1;
     if (differences.length === 0) {
       await print(`${counted(tickets.size, 'patient')}, ledger entries: ${entries}. Tickets equal the ledger.`);
-      return 0;
+      return free ? 0 : 1;
     }
     await show(['uid', 'tickets', 'ledger'], differences, '');
     note(
@@ -52,3 +65,16 @@ export const check = {
     return 1;
   },
 };
+
+/**
+ * Whether a reader cannot keep others from writing. Where the database locks what a transaction has read, a visitor's open transaction over the public
+ * profiles refuses every change of them for as long as it is held, and no rule can see it.
+ * @param {string | undefined} mode
+ * @param {(text: string) => void} note
+ */
+function tellConcurrency(mode, note) {
+  if (mode === undefined) note('Concurrency: skipped: the emulator has no such setting.');
+  else if (mode !== 'OPTIMISTIC')
+    note(`Concurrency: ${mode}. It has to be OPTIMISTIC: docs/deploy.md, 3, says how to set it.`);
+  return mode === undefined || mode === 'OPTIMISTIC';
+}

@@ -1,14 +1,16 @@
-/** @typedef {import('../table.mjs').Row} Row */
+import { ageOf, findTwins } from '../people.mjs';
+
+/** @typedef {import('../store.mjs').Found} Found */
 
 /**
- * The counselors with what an operator has to look at: the license, and whether it was verified.
+ * The counselors with what an operator has to look at: the license, whether it was verified, whether the e-mail is, and who else has the same name or license.
  * @type {import('../operate.mjs').Command}
  */
 export const counselors = {
   usage: 'counselors [--unverified]',
   does: 'Lists the counselors with their licenses; --unverified only those who wait to be verified.',
   options: { unverified: { type: 'boolean' } },
-  run: async ({ store, options, show }) => {
+  run: async ({ store, accounts, options, now, show }) => {
     /** @type {{ readTime?: string }} */
     const moment = {};
     /** @type {Set<string>} */
@@ -16,22 +18,26 @@ export const counselors = {
     for await (const { id, fields } of store.stream({ in: 'counselorProfiles', fields: ['verified'] }, moment)) {
       if (fields['verified'] === true) verified.add(id);
     }
-    /** @type {Row[]} */
-    const rows = [];
-    for await (const { id, fields } of store.stream(
-      { in: 'counselors', fields: ['name', 'city', 'license'] },
-      moment,
-    )) {
-      if (options['unverified'] && verified.has(id)) continue;
-      rows.push({
-        uid: id,
-        verified: verified.has(id) ? 'yes' : 'no',
-        name: String(fields['name'] ?? ''),
-        city: String(fields['city'] ?? ''),
-        license: String(fields['license'] ?? ''),
-      });
-    }
+    /** @type {Found[]} */
+    const all = [];
+    const fields = ['name', 'city', 'license', 'phone', 'birthday'];
+    for await (const counselor of store.stream({ in: 'counselors', fields }, moment)) all.push(counselor);
+    const twins = findTwins(all);
+    const listed = all.filter(({ id }) => !options['unverified'] || !verified.has(id));
+    const mail = await accounts.verifiedEmails(listed.map(({ id }) => id));
+    const rows = listed.map((counselor) => ({
+      uid: counselor.id,
+      verified: verified.has(counselor.id) ? 'yes' : 'no',
+      name: String(counselor.fields['name'] ?? ''),
+      city: String(counselor.fields['city'] ?? ''),
+      license: String(counselor.fields['license'] ?? ''),
+      'e-mail verified': mail(counselor.id),
+      phone: String(counselor.fields['phone'] ?? ''),
+      age: ageOf(counselor.fields['birthday'], now),
+      'also of': twins(counselor),
+    }));
     const none = options['unverified'] ? 'No counselor waits to be verified.' : 'There are no counselors.';
-    await show(['uid', 'verified', 'name', 'city', 'license'], rows, none);
+    const columns = ['uid', 'verified', 'name', 'city', 'license', 'e-mail verified', 'phone', 'age', 'also of'];
+    await show(columns, rows, none);
   },
 };

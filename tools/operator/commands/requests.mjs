@@ -1,12 +1,24 @@
 import { PlainError } from '../../lib/plain-error.mjs';
 import { idFrom, limitFrom, sinceFrom } from '../arguments.mjs';
+import { ageOf } from '../people.mjs';
 
 /** @typedef {import('../../emulators/values.mjs').PlainValue} PlainValue */
 /** @typedef {import('../table.mjs').Row} Row */
 /** @typedef {Row & { requested: Date }} Request */
 
-const FIELDS = ['name', 'surname', 'email', 'tickets', 'bookings', 'lastBookingAt'];
-const COLUMNS = ['requested', 'uid', 'booking', 'name', 'email', 'tickets'];
+const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'bookings', 'lastBookingAt'];
+const COLUMNS = [
+  'requested',
+  'uid',
+  'booking',
+  'name',
+  'email',
+  'tickets',
+  'e-mail verified',
+  'phone',
+  'age',
+  'repeats',
+];
 
 /** The questionnaire's steps (spec section 2), for `--answers`. @type {Readonly<Record<string, string>>} */
 const ANSWERS = { 1: 'for whom', 2: 'status', 3: 'therapy before', 4: 'counselor', 5: 'reason', 6: 'thoughts' };
@@ -25,7 +37,7 @@ export const requests = {
     uid: { type: 'string' },
     answers: { type: 'boolean' },
   },
-  run: async ({ store, options, show, note }) => {
+  run: async ({ store, accounts, options, now, show, note }) => {
     const limit = limitFrom(String(options['limit'] ?? '100'));
     const since = sinceFrom(/** @type {string | undefined} */ (options['since']));
     const patients = options['uid']
@@ -42,12 +54,14 @@ export const requests = {
         more = true;
         break;
       }
-      const found = requestsOf(patient).filter(({ requested }) => !since || requested >= since);
+      const found = requestsOf(patient, now).filter(({ requested }) => !since || requested >= since);
       const all = [...newest, ...found].sort((a, b) => b.requested.getTime() - a.requested.getTime());
       more ||= all.length > limit;
       newest = all.slice(0, limit);
     }
-    await show([...COLUMNS, ...(options['answers'] ? Object.values(ANSWERS) : [])], newest, 'There are no requests.');
+    const mail = await accounts.verifiedEmails(newest.map(({ uid }) => String(uid)));
+    const rows = newest.map((request) => ({ ...request, 'e-mail verified': mail(String(request['uid'])) }));
+    await show([...COLUMNS, ...(options['answers'] ? Object.values(ANSWERS) : [])], rows, 'There are no requests.');
     if (more) note(`These are the newest ${limit}: --limit shows more.`);
   },
 };
@@ -63,12 +77,15 @@ async function* one(store, uid) {
 }
 
 /**
+ * The rules refuse a request with the id of one of the ten before it. One with the id of an older one is marked: to `session` both are the same.
+ *
  * A request carries the time of the patient's own clock, which may be wrong: the last one has the server's beside it, and no other can
  * be later.
  * @param {import('../store.mjs').Found} patient
+ * @param {Date} now
  * @returns {Request[]}
  */
-function requestsOf({ id, fields }) {
+function requestsOf({ id, fields }, now) {
   const last = fields['lastBookingAt'] instanceof Date ? fields['lastBookingAt'] : new Date(0);
   const bookings = Array.isArray(fields['bookings']) ? fields['bookings'].filter(isMap) : [];
   return bookings.map((booking, at) => {
@@ -80,7 +97,10 @@ function requestsOf({ id, fields }) {
       booking: textOf(booking['id']),
       name: [fields['name'], fields['surname']].map(textOf).filter(Boolean).join(' '),
       email: textOf(fields['email']),
+      phone: textOf(fields['phone']),
+      age: ageOf(fields['birthday'], now),
       tickets: typeof fields['tickets'] === 'number' ? fields['tickets'] : '',
+      repeats: bookings.findIndex(({ id: other }) => other === booking['id']) < at ? 'an earlier one' : '',
       ...Object.fromEntries(Object.entries(ANSWERS).map(([step, column]) => [column, textOf(booking[step])])),
     };
   });

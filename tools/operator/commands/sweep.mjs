@@ -1,7 +1,8 @@
-import { counted } from '../table.mjs';
-
+import { Refusal } from '../rest.mjs';
 /** @typedef {import('../table.mjs').Row} Row */
 /** @typedef {import('../operate.mjs').Context} Context */
+/** @typedef {import('../store.mjs').Found} Found */
+/** @typedef {import('../files.mjs').Kept} Kept */
 
 /** A deletion that is going on right now is its user's: this old it has to be before anyone else takes part. */
 const GRACE = 60 * 60 * 1000;
@@ -9,65 +10,148 @@ const GRACE = 60 * 60 * 1000;
 const BATCH = 400;
 
 /**
- * @typedef {object} Remains what a closed account still has
+ * @typedef {object} Remains what is left of somebody who has gone
  * @property {string} uid
+ * @property {'closed' | 'no account'} why the mark of a closed account stands; or no account does, deleted at the provider alone
  * @property {string[]} ledger paths
  * @property {string[]} files names
  * @property {boolean} profile a counselor's public profile
  * @property {boolean} account
- * @property {boolean} record a record that stands beside the mark: nothing that a deletion leaves
+ * @property {Found[]} records those beside a mark are nothing that a deletion leaves
  */
+
+/** @typedef {Map<string, Kept[]>} Files every user's files, by uid */
 
 /**
  * Finishes deletions that broke off: where the record is gone and `closed/{uid}` stands, the ledger, the files and the account go too, in the
- * order of a deletion (decisions, section 1). The mark stays. Every step can be repeated.
+ * order of a deletion (decisions, section 1). The mark stays. Where the account was deleted at the provider alone, its owner can delete nothing any more:
+ * the record goes then, as its owner would have had it go, and what is left after it. Every step can be repeated.
  * @type {import('../operate.mjs').Command}
  */
 export const sweep = {
   usage: 'sweep [--dry-run]',
-  does: 'Removes what a broken deletion left behind (ledger, photo, ID, account); --dry-run only lists it.',
+  does: 'Removes what a broken deletion, or an account deleted at the provider alone, left behind; --dry-run only lists it.',
   options: { 'dry-run': { type: 'boolean' } },
   run: async (context) => {
-    const { store, options, now, show, print, note, confirm } = context;
+    const { options, show, print, note, confirm } = context;
+    const { closed, young: justClosed, marked } = await closedOnes(context);
+    const files = await filesOf(context);
+    const { gone, young: justWritten, lost } = await goneOnes(context, marked, files);
     /** @type {Remains[]} */
     const found = [];
-    let young = 0;
-    const before = now.getTime() - GRACE;
-    /** @type {string[]} */
-    const closed = [];
-    for await (const { id, fields } of store.stream({ in: 'closed', fields: ['at'] })) {
-      if (fields['at'] instanceof Date && fields['at'].getTime() > before) young += 1;
-      else closed.push(id);
-    }
-    for (const uid of closed) {
-      const remains = await remainsOf(context, uid);
-      if (isAny(remains)) found.push(remains);
-    }
-    if (young > 0) note(`${young} closed in the last hour: left to their users.`);
-    const broken = found.filter(({ record }) => record);
-    const sweepable = found.filter(({ record }) => !record);
-    await show(['uid', 'left behind'], found.map(rowOf), 'Nothing was left behind.');
-    if (sweepable.length > 0 && !options['dry-run']) {
-      await confirm(
-        `All of this will be deleted for ${counted(sweepable.length, 'closed account')}. It cannot be brought back.`,
-      );
-      for (const remains of sweepable) await remove(context, remains);
-      await print(`Removed for ${counted(sweepable.length, 'closed account')}.`);
+    for (const uid of closed) found.push(await remainsOf(context, uid, 'closed', files));
+    for (const uid of gone) found.push(await remainsOf(context, uid, 'no account', files));
+    const left = found.filter(isAny);
+    if (justClosed > 0) note(`${justClosed} closed in the last hour: left to their users.`);
+    if (justWritten > 0) note(`${justWritten} without an account, written in the last hour: looked at again later.`);
+    const broken = left.filter(({ why, records }) => why === 'closed' && records.length > 0);
+    const sweepable = left.filter((one) => !broken.includes(one));
+    await show(['uid', 'why', 'left behind'], left.map(rowOf), 'Nothing was left behind.');
+    if (!options['dry-run']) {
+      for (const [why, what] of /** @type {const} */ ([
+        ['closed', 'closed account'],
+        ['no account', 'account that is gone at the provider'],
+      ])) {
+        const those = sweepable.filter((one) => one.why === why);
+        if (those.length === 0) continue;
+        const whom = countedAccounts(those.length, what);
+        await confirm(`All of this will be deleted for ${whom}. It cannot be brought back.`);
+        for (const remains of those) await remove(context, remains);
+        await print(`Removed for ${whom}.`);
+      }
     }
     if (broken.length > 0) {
       note('A record stands beside the mark that it was closed. Nothing of it was touched: look at it in the console.');
-      return 1;
     }
-    return 0;
+    if (lost > 0) {
+      note(
+        `None of the ${lost} records has an account at the provider. That is no deletion: nothing of them was touched. Is it the provider’s data that was lost?`,
+      );
+    }
+    return broken.length > 0 || lost > 0 ? 1 : 0;
   },
 };
 
 /**
+ * @param {number} count
+ * @param {string} what
+ */
+const countedAccounts = (count, what) =>
+  count === 1 ? `1 ${what}` : `${count} ${what.replace('account', 'accounts').replace(' is ', ' are ')}`;
+
+/** @param {Context} context */
+const before = ({ now }) => now.getTime() - GRACE;
+
+/**
+ * Whose accounts were closed, an hour ago or earlier.
+ * @param {Context} context
+ */
+async function closedOnes(context) {
+  /** @type {string[]} */
+  const closed = [];
+  /** @type {Set<string>} */
+  const marked = new Set();
+  for await (const { id, fields } of context.store.stream({ in: 'closed', fields: ['at'] })) {
+    marked.add(id);
+    if (!(fields['at'] instanceof Date && fields['at'].getTime() > before(context))) closed.push(id);
+  }
+  return { closed, young: marked.size - closed.length, marked };
+}
+
+/**
+ * @param {Context} context
+ * @returns {Promise<Files>}
+ */
+async function filesOf({ files }) {
+  /** @type {Files} */
+  const found = new Map();
+  for (const folder of ['images/', 'ids/']) {
+    for await (const file of files.list(folder)) {
+      // A name with a `/` too many, as the rules once let it pass, is still its owner's.
+      const uid = file.name.slice(folder.length).replace(/^\/+|\/+$/g, '');
+      found.set(uid, [...(found.get(uid) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+/**
+ * Who has a record or files, no mark, and no account any more; and nothing was written in the last hour. `lost`: no account stands at all, and so many
+ * records do.
+ * @param {Context} context
+ * @param {ReadonlySet<string>} marked
+ * @param {Files} files
+ */
+async function goneOnes(context, marked, files) {
+  /** @type {Map<string, number>} */
+  const written = new Map();
+  let records = 0;
+  for (const collection of ['patients', 'counselors']) {
+    for await (const { id, updateTime } of context.store.stream({ in: collection, fields: [] })) {
+      if (marked.has(id)) continue;
+      records += 1;
+      written.set(id, Math.max(written.get(id) ?? 0, Date.parse(updateTime)));
+    }
+  }
+  for (const [uid, own] of files) {
+    if (marked.has(uid)) continue;
+    written.set(uid, Math.max(written.get(uid) ?? 0, ...own.map(({ updated }) => Date.parse(updated))));
+  }
+  const standing = await context.accounts.standing([...written.keys()]);
+  if (records > 1 && standing.size === 0) return { gone: [], young: 0, lost: records };
+  const without = [...written].filter(([uid]) => !standing.has(uid));
+  const gone = without.filter(([, at]) => at <= before(context)).map(([uid]) => uid);
+  return { gone, young: without.length - gone.length, lost: 0 };
+}
+
+/**
  * @param {Context} context
  * @param {string} uid
+ * @param {Remains['why']} why
+ * @param {Files} files
  * @returns {Promise<Remains>}
  */
-async function remainsOf({ store, accounts, files }, uid) {
+async function remainsOf({ store, accounts }, uid, why, files) {
   const [patient, counselor, profile] = await store.read(
     [`patients/${uid}`, `counselors/${uid}`, `counselorProfiles/${uid}`],
     ['name'],
@@ -75,44 +159,58 @@ async function remainsOf({ store, accounts, files }, uid) {
   /** @type {string[]} */
   const ledger = [];
   for await (const { path } of store.stream({ in: 'ledger', under: `patients/${uid}`, fields: [] })) ledger.push(path);
-  /** @type {string[]} */
-  const kept = [];
-  for (const name of [`images/${uid}`, `ids/${uid}`]) if (await files.stands(name)) kept.push(name);
   return {
     uid,
+    why,
     ledger,
-    files: kept,
+    files: (files.get(uid) ?? []).map(({ name }) => name),
     profile: profile !== undefined,
-    account: await accounts.stands(uid),
-    record: patient !== undefined || counselor !== undefined,
+    account: why === 'closed' && (await accounts.stands(uid)),
+    records: [patient, counselor].filter((record) => record !== undefined),
   };
 }
 
 /** @param {Remains} remains */
-const isAny = ({ ledger, files, profile, account, record }) =>
-  ledger.length > 0 || files.length > 0 || profile || account || record;
+const isAny = ({ ledger, files, profile, account, records }) =>
+  ledger.length > 0 || files.length > 0 || profile || account || records.length > 0;
 
 /**
  * @param {Remains} remains
  * @returns {Row}
  */
-function rowOf({ uid, ledger, files, profile, account, record }) {
+function rowOf({ uid, why, ledger, files, profile, account, records }) {
   const parts = [
-    record && 'RECORD',
+    ...records.map(() => (why === 'closed' ? 'RECORD' : 'record')),
     profile && 'public profile',
     ledger.length > 0 && `ledger (${ledger.length})`,
     ...files.map((name) => (name.startsWith('ids/') ? 'ID' : 'photo')),
     account && 'account',
   ];
-  return { uid, 'left behind': parts.filter(Boolean).join(', ') };
+  return { uid, why, 'left behind': parts.filter(Boolean).join(', ') };
 }
 
 /**
- * The account last: while it stands, its user can finish the deletion too.
+ * The record first, and the mark with it, so that what breaks off goes on as any deletion; the account last: while it stands, its user can finish too.
  * @param {Context} context
  * @param {Remains} remains
  */
-async function remove({ store, files, accounts }, { uid, ledger, files: names, profile, account }) {
+async function remove({ store, files, accounts, note }, { uid, ledger, files: names, profile, account, records }) {
+  if (records.length > 0) {
+    try {
+      await store.commit([
+        { path: `closed/${uid}`, stamp: ['at'], expects: { exists: false } },
+        ...records.map(({ path, updateTime }) => ({
+          path,
+          remove: /** @type {const} */ ('delete'),
+          expects: { updateTime },
+        })),
+      ]);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.isConflict) throw error;
+      note(`${uid}: the record has just changed, nothing of it was removed. Run the command again.`);
+      return;
+    }
+  }
   const paths = [...ledger, ...(profile ? [`counselorProfiles/${uid}`] : [])];
   for (let at = 0; at < paths.length; at += BATCH) {
     await store.commit(paths.slice(at, at + BATCH).map((path) => ({ path, remove: 'delete' })));

@@ -1,9 +1,18 @@
 import { PlainError } from '../../lib/plain-error.mjs';
 import { idFrom } from '../arguments.mjs';
+import { ageOf, findTwins } from '../people.mjs';
 import { Refusal } from '../rest.mjs';
 import { hasUnseen, visible } from '../table.mjs';
 
 /** @typedef {import('../store.mjs').Found} Found */
+
+/** Whether the provider has seen a link followed that it sent to this address. */
+const MAIL = {
+  yes: 'verified',
+  no: 'NOT verified',
+  'no account': 'NO account',
+  '?': 'verified? Your role does not see it',
+};
 
 /** What the public profile repeats of the record (decisions, section 2). */
 const PUBLIC = ['name', 'city', 'bio', 'photo'];
@@ -17,15 +26,27 @@ export const verify = {
   usage: 'verify UID [--license "TEXT" [--as-of TIME]]',
   does: 'Shows a counselor’s license to review; with the license that was reviewed, marks it as verified.',
   options: { license: { type: 'string' }, 'as-of': { type: 'string' } },
-  run: async ({ store, words, options, print, confirm, where }) => {
+  run: async ({ store, accounts, words, options, now, print, confirm, where }) => {
     const uid = idFrom(words[0], 'counselor’s uid');
     const { record, profile } = await look(store, uid);
     const { name, city, email, license } = /** @type {Record<string, string>} */ (record.fields);
     const given = options['license'];
     if (given === undefined) {
+      const { phone, birthday } = record.fields;
+      const mail = await accounts.verifiedEmails([uid]);
+      const shown = {
+        name,
+        city,
+        'e-mail': `${email} (${MAIL[mail(uid)]})`,
+        license,
+        verified: isVerified(profile) ? 'yes' : 'no',
+        phone: String(phone ?? ''),
+        age: String(ageOf(birthday, now)),
+        'also of': await twinsOf(store, record),
+      };
       await print(
-        Object.entries({ name, city, 'e-mail': email, license, verified: isVerified(profile) ? 'yes' : 'no' })
-          .map(([label, text = '']) => `${label.padEnd(10)}${visible(text)}`)
+        Object.entries(shown)
+          .map(([label, text = '']) => `${label.padEnd(10)}${visible(text)}`.trimEnd())
           .join('\n'),
       );
       if (!isVerified(profile)) await print(`\nReviewed and right? Then:\n${nextCommand(uid, record, where)}`);
@@ -78,6 +99,16 @@ async function look(store, uid) {
     );
   }
   return { record, profile };
+}
+
+/**
+ * @param {import('../store.mjs').Store} store
+ * @param {Found} record
+ */
+async function twinsOf(store, record) {
+  const all = [];
+  for await (const one of store.stream({ in: 'counselors', fields: ['name', 'license'] })) all.push(one);
+  return findTwins(all)(record);
 }
 
 /** @param {Found} profile */

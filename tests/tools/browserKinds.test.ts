@@ -1,0 +1,63 @@
+/** The kinds of Chromium that the browser tests run in, and the ten that run in both. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { grep, inTheOtherKind, SMOKE, wholeSmoke } from '../../tools/checks/browserKinds.mjs';
+import { kindOf } from '../../tools/lib/chromium.mjs';
+import { inProject } from '../../tools/lib/paths.mjs';
+
+const result = (passed: number, failed = 0) => ({ passed, failed, output: failed > 0 ? 'a test failed' : '' });
+
+it('a browser says its kind by its name', () => {
+  expect(
+    ['/usr/bin/chromium-headless-shell', '/x/chrome-headless-shell-linux64/chrome-headless-shell'].map(kindOf),
+  ).toEqual(['shell', 'shell']);
+  expect(kindOf('/x/chrome-linux/headless_shell')).toBe('shell');
+  expect(['/usr/bin/chromium', '/opt/google/chrome/chrome', '/x/my-headless-shells/chrome'].map(kindOf)).toEqual([
+    'whole',
+    'whole',
+    'whole',
+  ]);
+});
+
+it('ten tests run in both, each in a file that is there and says the last of its titles', () => {
+  expect(SMOKE).toHaveLength(10);
+  const files = readdirSync(inProject('tests', 'e2e'));
+  for (const [file] of SMOKE) expect(files).toContain(`${file}.spec.ts`);
+  const line = (at: number) => SMOKE[at]?.join('.spec.ts ') ?? '';
+  expect(SMOKE.map((_, at) => new RegExp(grep).test(line(at)))).not.toContain(false);
+  expect(new RegExp(grep).test(`${line(0)} again`)).toBe(false);
+  expect(readFileSync(inProject('tests', 'e2e', 'cards.spec.ts'), 'utf8')).toContain(SMOKE[3]?.[1]);
+});
+
+it('a test that was given another name is missed', () => {
+  expect(wholeSmoke(result(10))).toEqual(result(10));
+  expect(wholeSmoke(result(9))).toMatchObject({
+    passed: 9,
+    failed: 1,
+    output: expect.stringContaining('9 were') as string,
+  });
+  expect(wholeSmoke(result(9, 1)).output).toBe('a test failed');
+});
+
+it('they run in the browser of the other kind', async () => {
+  const tried: string[] = [];
+  const browsers = { suite: '/usr/bin/chromium-headless-shell', other: '/usr/bin/chromium' };
+  const outcome = await inTheOtherKind(browsers, (path) => {
+    tried.push(path);
+    return Promise.resolve(result(10));
+  });
+  expect(tried).toEqual(['/usr/bin/chromium']);
+  expect(outcome).toEqual(result(10));
+});
+
+it('a machine without the other kind says so: a failure where everything has to be shown, skipped elsewhere', async () => {
+  const alone = { suite: '/usr/bin/chromium', other: undefined };
+  const never = () => Promise.reject(new Error('there is nothing to run them in'));
+  expect(await inTheOtherKind(alone, never, {})).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 1,
+    why: expect.stringContaining('chromium-headless-shell is not here') as string,
+  });
+  expect(await inTheOtherKind(alone, never, { CI: '1' })).toMatchObject({ passed: 0, failed: 1 });
+});

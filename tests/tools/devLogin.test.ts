@@ -1,0 +1,46 @@
+/** The development server as `npm start` starts it: what somebody types as soon as there is a field is in the field that they mean. */
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BROWSER_ARGS, ensureChromium, LOOPBACK_ONLY } from '../../tools/lib/chromium.mjs';
+import { emulatorVariables } from '../../tools/lib/firebase-env.mjs';
+import { assertFree, choosePorts, TEST_PORTS } from '../../tools/lib/ports.mjs';
+import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
+import { startVite } from '../../tools/lib/vite.mjs';
+
+let browser: Browser;
+let address = '';
+
+beforeAll(async () => {
+  const ports = choosePorts(TEST_PORTS);
+  await assertFree(ports, ['vite']);
+  // It ends with this process. Told that it runs for a test, it would prepare its packages otherwise than for `npm start`, in the same folder.
+  const variables = { ...emulatorVariables(TEST_PROJECT, ports), NODE_ENV: 'development' };
+  ({ address } = await startVite(ports.vite, variables));
+  const executablePath = await ensureChromium(() => undefined);
+  browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS, LOOPBACK_ONLY] });
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+it('the first fields of the login page are its own, however long it takes to come', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const fields = document.querySelectorAll('input');
+      if (fields.length === 0) return;
+      observer.disconnect();
+      document.documentElement.dataset['firstFields'] = [...fields].map(({ name, type }) => `${name} ${type}`).join();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  // A slow processor, and a server that has not transformed this file before.
+  await page.route('**/features/auth/LoginPage.tsx*', async (route) => {
+    await new Promise((later) => setTimeout(later, 2000));
+    await route.continue();
+  });
+  await page.goto(`${address}login`, { waitUntil: 'commit' });
+  const first = page.locator('html[data-first-fields]');
+  await first.waitFor({ state: 'attached' });
+  expect(await first.getAttribute('data-first-fields')).toMatch(/^email email,password password/);
+});

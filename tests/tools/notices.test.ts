@@ -1,0 +1,61 @@
+/** Whose work is shipped, and under which licences: the file that the build writes for it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allPackages } from '../../tools/audit/licences.mjs';
+import { notices, writeNotices } from '../../tools/audit/notices.mjs';
+
+const work = (name: string, identifier: string, text?: string) => ({
+  name,
+  version: '1.0.0',
+  identifier,
+  ...(text !== undefined && { text }),
+});
+
+describe('the notices', () => {
+  it('name each work with its licence, and say a text once that several stand under', () => {
+    const text = notices(
+      [work('b', 'MIT', 'Copyright B\r\nfree\n'), work('a', 'MIT', 'Copyright B\nfree'), work('c', 'ISC', 'as is')],
+      'apache',
+    );
+    expect(text).toContain('a 1.0.0 (MIT)\nb 1.0.0 (MIT)\n\nCopyright B\nfree\n');
+    expect(text).toContain('c 1.0.0 (ISC)\n\nas is\n');
+    expect(text.split('Copyright B')).toHaveLength(2);
+    expect(text).not.toContain('apache');
+  });
+
+  it('put the Apache licence where a work under it brings no text, and stop the build at any other', () => {
+    expect(notices([work('a', 'MIT OR Apache-2.0')], 'the Apache text')).toContain(
+      'a 1.0.0 (MIT OR Apache-2.0)\n\nthe Apache text',
+    );
+    expect(() => notices([work('a', 'MIT')], 'the Apache text')).toThrow('a 1.0.0 (MIT) comes without');
+    expect(() => notices([{ name: 'a', version: '2' }], 'the Apache text')).toThrow('a 2 () comes without');
+  });
+
+  it('of a build name also what is in none of its scripts: fonts, drawings, the module', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'aram-notices-'));
+    try {
+      writeFileSync(join(folder, 'list.json'), JSON.stringify([work('some-script', 'MIT', 'Copyright Some')]));
+      await writeNotices(join(folder, 'list.json'), folder);
+      const text = readFileSync(join(folder, 'licences.txt'), 'utf8');
+      for (const name of ['some-script', '@expo-google-fonts/readex-pro', 'react-peeps', 'Rust standard library']) {
+        expect(text).toContain(`${name} `);
+      }
+      for (const name of ['serde', 'serde-wasm-bindgen', 'js-sys', 'web-sys', 'wasm-bindgen', 'slab']) {
+        expect(text).toMatch(new RegExp(`^${name} \\(crate\\) \\d`, 'm'));
+      }
+      // It writes code for others, and is in no file.
+      expect(text).not.toMatch(/^(?:syn|proptest|wasm-bindgen-macro) \(crate\)/m);
+      expect(text).toContain('The Readex Pro Project Authors');
+      expect(text).toContain('SIL OPEN FONT LICENSE');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+it('the licences of the crates in the module are looked at like all others', async () => {
+  const names = (await allPackages()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['wasm-bindgen', 'serde-wasm-bindgen', 'js-sys']));
+});

@@ -1,0 +1,58 @@
+/** A test that stands alone by `.only` leaves all others out, so `npm test` takes none. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ALL_TESTS } from '../../tools/checks/parts.mjs';
+import { inProject, SCRATCH } from '../../tools/lib/paths.mjs';
+import { run } from '../../tools/lib/processes.mjs';
+
+let folder: string;
+
+beforeAll(() => {
+  // Inside the project, where the runners are found.
+  mkdirSync(SCRATCH, { recursive: true });
+  folder = mkdtempSync(join(SCRATCH, 'only-'));
+  writeFileSync(join(folder, 'one.test.mjs'), `import { it } from 'vitest';\nit.only('stands alone', () => {});\n`);
+  writeFileSync(join(folder, 'all.test.mjs'), `import { it } from 'vitest';\nit('stands with others', () => {});\n`);
+  const playwright = `import { test } from '@playwright/test';\n`;
+  writeFileSync(join(folder, 'one.spec.mjs'), `${playwright}test.only('stands alone', () => {});\n`);
+  writeFileSync(join(folder, 'all.spec.mjs'), `${playwright}test('stands with others', () => {});\n`);
+  for (const tool of ['vitest', 'playwright'])
+    writeFileSync(join(folder, `${tool}.config.mjs`), 'export default {};\n');
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+// On a desk: both runners have ways of their own where CI is set.
+const env: NodeJS.ProcessEnv = { ...process.env };
+delete env['CI'];
+
+const vitest = (file: string) =>
+  run(
+    process.execPath,
+    [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--root', folder, ...ALL_TESTS.vitest, file],
+    { env },
+  );
+
+const playwright = (file: string) =>
+  run(
+    process.execPath,
+    [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', folder, ...ALL_TESTS.playwright, file],
+    { env },
+  );
+
+it.each([
+  ['Vitest', vitest, 'test.mjs'],
+  ['Playwright', playwright, 'spec.mjs'],
+] as const)(
+  '%s refuses it, and runs what stands with others',
+  async (_name, runner, ending) => {
+    const [alone, together] = await Promise.all([runner(`one.${ending}`), runner(`all.${ending}`)]);
+    expect(together, together.output).toMatchObject({ code: 0 });
+    expect(alone, alone.output).toMatchObject({ code: 1 });
+    expect(alone.output).toMatch(/\.only/);
+  },
+  60_000,
+);
