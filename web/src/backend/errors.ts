@@ -18,16 +18,21 @@ export const BACKEND_ERROR_CODES = [
   'account-exists-with-other-provider',
   'recent-sign-in-required',
   'session-expired',
+  'email-unconfirmed',
   // Everywhere
   'offline',
   'unavailable',
+  'no-answer',
   'quota-exceeded',
   'permission-denied',
   // Documents
   'not-found',
   'already-exists',
   'invalid-data',
+  'busy',
   'limit-reached',
+  'requests-paused',
+  'wrong-clock',
   // Files
   'unauthenticated',
   'unauthorized-app',

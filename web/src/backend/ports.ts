@@ -5,10 +5,12 @@
 import type {
   Booking,
   Card,
+  ConsentAs,
   CounselorProfile,
   CounselorProfilePayload,
   CounselorRecord,
   ContactFormData,
+  ErrorReport,
   PatientProfilePayload,
   PatientRecord,
   Purchase,
@@ -57,6 +59,30 @@ export type NewCounselor = Pick<CounselorRecord, 'name' | 'city' | 'email' | 'li
  */
 export type OwnDocuments = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** An entry of a patient's ledger, as a screen shows it. */
+export interface TicketEntry {
+  id: string;
+  /** `other`: of a kind that this build does not know. */
+  kind: 'purchase' | 'session' | 'correction' | 'other';
+  /** How many tickets came, or went where it is negative. */
+  ticket: number;
+  /** Of a purchase, in dollars. */
+  price?: number;
+  /** Of a session: the day on which it was held, `YYYY-MM-DD`. */
+  date?: string;
+  /** Of a correction: why. */
+  reason?: string;
+  /** When it was written, in milliseconds since 1970, by the server's clock. */
+  at: number;
+}
+
+/** Some entries of a ledger, the newest first, and the way to older ones. */
+export interface TicketEntries {
+  entries: TicketEntry[];
+  /** Reads the next older ones; null where these were the last. */
+  older: (() => Promise<TicketEntries>) | null;
+}
+
 /** The account at the identity provider. A password passes through these calls and is kept nowhere. */
 export interface AuthPort {
   /** Calls back once as soon as the provider knows whether someone is signed in, then at every change. Returns the way to stop. */
@@ -79,7 +105,12 @@ export interface AuthPort {
   setLanguage(language: string): void;
 }
 
-/** The records in the document store. Each append is kept exactly once for its `id`, however often it is sent. */
+/**
+ * The records in the document store. Each append is kept exactly once for its `id`, however often it is sent.
+ *
+ * Whom the own record refuses, because a later sign-in has shut it to older ones, has no session any more: the session is ended, and the call fails with
+ * `session-expired`. Where it refuses because the account's e-mail has not been confirmed, it fails with `email-unconfirmed`.
+ */
 export interface RecordsPort {
   /** Patients first, then counselors (spec section 6); null where neither exists. */
   loadProfile: (uid: string) => Promise<Profile | null>;
@@ -91,22 +122,37 @@ export interface RecordsPort {
   updateCounselor: (uid: string, changes: Partial<CounselorChanges>) => Promise<void>;
   appendCard: (uid: string, card: Card) => Promise<void>;
   removeCard: (uid: string, card: Card) => Promise<void>;
-  /** Ledger entry and counter in one atomic batch. */
-  buyTicket: (uid: string, purchase: Purchase) => Promise<void>;
+  /** Ledger entry and counter in one atomic batch. Answers whether they are new: false where the entry stood already, and nothing was added. */
+  buyTicket: (uid: string, purchase: Purchase) => Promise<boolean>;
   appendBooking: (uid: string, booking: Booking) => Promise<void>;
-  giveConsent: (uid: string, version: number) => Promise<void>;
+  giveConsent: (uid: string, version: number, as: ConsentAs) => Promise<void>;
+  /** Takes the consent from the record, with all requests and the time of the last. Repeatable. */
+  takeConsentBack: (uid: string) => Promise<void>;
+  /**
+   * Shuts a patient's record to every sign-in older than this session's: its time becomes `since`, in seconds since 1970, which is answered. Null, and
+   * nothing is written, where the account's e-mail has not been confirmed. Repeatable.
+   */
+  endOlderSignIns: (uid: string) => Promise<number | null>;
   /** Deletes the record (and a counselor's public profile) and writes the mark that it was closed, in one batch. Repeatable. */
   closeRecord: (uid: string, role: Role) => Promise<void>;
   /** Deletes what the closed patient's ledger still holds. Repeatable. */
   deleteLedger: (uid: string) => Promise<void>;
   /** Whether the account was closed and only its remains are left. */
   isClosed: (uid: string) => Promise<boolean>;
+  /** The patient's ledger, the newest entries first, 50 at a time. */
+  listLedger: (uid: string) => Promise<TicketEntries>;
   /** What the store holds about the user, old and unknown fields included. */
   readOwn: (uid: string, role: Role) => Promise<OwnDocuments>;
-  /** The verified public profiles. Needs no sign-in. */
-  listTeam: () => Promise<CounselorProfile[]>;
+  /** The verified public profiles, up to 99 at once, in an order that stays; `after` is the `next` of the page before. Needs no sign-in. */
+  listTeam: (after?: string) => Promise<TeamPage>;
   /** A counselor's own public profile, verified or not; null where there is none. */
   loadPublicProfile: (uid: string) => Promise<CounselorProfile | null>;
+}
+
+/** Some of the verified counselors. `next` asks for the rest; null where these are the last. */
+export interface TeamPage {
+  counselors: CounselorProfile[];
+  next: string | null;
 }
 
 /** What a patient may change of the record. */
@@ -119,6 +165,14 @@ export type CounselorChanges = CounselorProfilePayload & { photo: string };
 export interface InboxPort {
   subscribe(id: string, email: string): Promise<void>;
   sendContact(id: string, form: ContactFormData): Promise<void>;
+}
+
+/** What is told of an error of the app: nothing of who met it, and nothing that was typed. */
+export type Report = Omit<ErrorReport, 'at'>;
+
+/** Reports of errors. Create only, with the server's time. */
+export interface ReportsPort {
+  send: (report: Report) => Promise<void>;
 }
 
 /** Told how far an upload is, 0 to 1. */
@@ -141,6 +195,8 @@ export interface FilesPort {
   uploadId(uid: string, file: Blob, watch?: UploadWatch): Promise<string>;
   /** The user's own file, to keep a copy of. */
   download(uid: string, kind: OwnFile): Promise<Blob>;
+  /** Deletes one of them. A file that is not there counts as deleted. */
+  deleteFile(uid: string, kind: OwnFile): Promise<void>;
   /** Deletes both files. A file that is not there counts as deleted. */
   deleteFiles(uid: string): Promise<void>;
 }
@@ -151,6 +207,7 @@ export interface Backend {
   records: RecordsPort;
   inbox: InboxPort;
   files: FilesPort;
+  reports: ReportsPort;
 }
 
 /** Fetches the adapter when something first needs it; later calls answer the same object. */

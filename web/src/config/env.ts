@@ -98,5 +98,15 @@ export function environmentOf(variables: Variables): Environment {
   };
 }
 
+/**
+ * Which share of page views tells of its errors: 0 for none, 1 for all. What is no number between them is none.
+ *
+ * @param variables `VITE_ERROR_REPORTS` of the build
+ */
+export function shareOfReports(variables: Variables): number {
+  const share = Number(variables['VITE_ERROR_REPORTS']?.trim() ?? 0);
+  return share > 0 && share <= 1 ? share : 0;
+}
+
 /** The environment of this build. */
 export const environment: Environment = environmentOf(import.meta.env);

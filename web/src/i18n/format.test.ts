@@ -31,7 +31,7 @@ describe('formatPrice', () => {
     const bare = (text: string) => text.replaceAll(/[$\u2066\u2069]/g, '');
     for (const dollars of [0, 0.05, 0.5, 1 / 3, 1.996, 9.99, 10, 99.5, 999, 1000, 1000.4, 12345, 999999.99, 1234567]) {
       const digits = Number.isInteger(dollars) ? 0 : 2;
-      const intl = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+      const intl = new Intl.NumberFormat(language === 'ar' ? 'ar-IQ-u-nu-latn' : language, {
         style,
         currency: 'USD',
         currencyDisplay: 'narrowSymbol',
@@ -49,7 +49,13 @@ describe('dates', () => {
   it('are written out in the language', () => {
     expect(formatDate('en', noon)).toBe('March 9, 2026');
     expect(formatDate('tr', noon)).toBe('9 Mart 2026');
-    expect(formatDate('ar', noon)).toContain('مارس');
+    expect(formatDate('ar', noon)).toBe('9 آذار 2026');
+  });
+
+  it('name the months in Arabic as they are named in Iraq', () => {
+    const november = new Date(2026, 10, 9, 12, 30).getTime();
+    expect(formatDate('ar', november)).toBe('9 تشرين الثاني 2026');
+    expect(formatDateTime('ar', november)).toContain('9 تشرين الثاني 2026');
   });
 
   it('carry the time where it is asked for', () => {

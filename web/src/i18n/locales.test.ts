@@ -87,30 +87,70 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
   });
 });
 
-/** Every text in the sources that could be a key: plain strings, and templates with their gaps as wild cards. */
-function keysInSources(): { plain: Set<string>; patterns: RegExp[]; trees: string[] } {
-  const plain = new Set<string>();
-  const patterns: RegExp[] = [];
-  const trees: string[] = [];
+interface Uses {
+  readonly plain: Set<string>;
+  readonly patterns: RegExp[];
+  readonly trees: string[];
+}
+
+/** A text with gaps, `a.${b}`, as a pattern: a gap is one part of a key. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('[^.]+')}$`);
+}
+
+/** Namespaces whose keys are named apart from the call that asks for their words: by the descriptions of the finished pages, and by codes of errors. */
+const ROADS: Readonly<Record<string, RegExp>> = { head: /^prerender/, errors: /^(backend|core|app|state|features)/ };
+
+/** The namespaces that a file asks for words without naming them beside the key. */
+function ownNamespaces(file: string, source: string): string[] {
+  const named = [...source.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(([, namespace = '']) => namespace);
+  const family = [...source.matchAll(/useTranslation\((`[^`]*`)/g)].flatMap(([, template = '']) =>
+    namespaces.filter((namespace) => patternOf(template.slice(1, -1)).test(namespace)),
+  );
+  const byRoad = Object.keys(ROADS).filter((namespace) => ROADS[namespace]?.test(file));
+  return [...named, ...family, ...byRoad, ...(source.includes('useTranslation()') ? ['translation'] : [])];
+}
+
+/**
+ * What the sources could ask for, by namespace: plain strings, templates with their gaps as wild cards, whole branches. A key counts for the namespace
+ * that stands before it, else for those that its file asks.
+ */
+function keysInSources(): Record<string, Uses> {
+  const uses = Object.fromEntries(
+    namespaces.map((namespace): [string, Uses] => [namespace, { plain: new Set(), patterns: [], trees: [] }]),
+  );
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
     // An apostrophe in a comment would pair up with the quotes of the code.
     const source = readFileSync(join(SOURCES, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    for (const [, text = ''] of source.matchAll(/'([^'\n]*)'/g)) plain.add(text.replace(/^\w+:/, ''));
-    for (const [, text = ''] of source.matchAll(/i18nKey="([^"]*)"/g)) plain.add(text);
+    const own = ownNamespaces(file, source);
+    /** @param take is given the key without its namespace, for each namespace that it may be of */
+    const each = (text: string, take: (key: string, of: Uses, isNamed: boolean) => void) => {
+      const [, namespace = '', key = ''] = /^(\w+):([^]*)$/.exec(text) ?? [];
+      const named = uses[namespace];
+      if (named) take(key, named, true);
+      else for (const of of own.map((one) => uses[one])) if (of) take(text, of, false);
+    };
+    for (const [, text = ''] of source.matchAll(/['"]([^'"\n]*)['"]/g)) each(text, (key, { plain }) => plain.add(key));
     for (const [, text = ''] of source.matchAll(/`([^`]*\$\{[^`]*)`/g)) {
-      const parts = text.replace(/^\w+:/, '').split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
-      const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      if (parts.some((part) => part.includes('.'))) patterns.push(new RegExp(`^${escaped.join('[^.]+')}$`));
+      each(text, (key, { patterns }, isNamed) => {
+        // A template without a point may be anything, but not a key in a branch.
+        if (isNamed || key.replace(/\$\{[^}]*\}/g, '').includes('.')) patterns.push(patternOf(key));
+      });
     }
-    for (const [, text = ''] of source.matchAll(/t\('([\w.]+)', \{ returnObjects: true/g)) trees.push(`${text}.`);
+    for (const [, text = ''] of source.matchAll(/t\('([\w.]+)', \{ returnObjects: true/g)) {
+      each(text, (key, { trees }) => trees.push(`${key}.`));
+    }
   }
-  return { plain, patterns, trees };
+  return uses;
 }
 
 describe('every key is used', () => {
-  const { plain, patterns, trees } = keysInSources();
-  test.each(namespaces.filter((namespace) => namespace !== 'errors' && namespace !== 'messages'))('%s', (namespace) => {
+  const uses = keysInSources();
+  test.each(namespaces.filter((namespace) => namespace !== 'messages'))('%s', (namespace) => {
+    const { plain, patterns, trees } = uses[namespace] ?? { plain: new Set<string>(), patterns: [], trees: [] };
     const unused = [...new Set(Object.keys(wordsOf('en', namespace)).map(baseOf))].filter(
       (key) =>
         !plain.has(key) &&

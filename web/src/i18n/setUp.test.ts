@@ -114,7 +114,7 @@ describe('the start', () => {
     history.replaceState(null, '', '/?lng=tr');
     const asked = answering({ hello: 'Merhaba' });
     await setUpI18n();
-    expect(asked).toEqual(['/locales/tr/translation.json']);
+    expect(asked).toEqual([`/locales/tr/translation.json?v=${import.meta.env.ARAM_WORDS}`]);
     expect(i18next.resolvedLanguage).toBe('tr');
     expect(localStorage.getItem('i18nextLng')).toBe('tr');
     expect(document.documentElement.lang).toBe('tr');
@@ -132,6 +132,15 @@ describe('the start', () => {
     expect(document.documentElement.dir).toBe('rtl');
   });
 
+  test('while it is developed and tested, a key that is missing is thrown', async () => {
+    history.replaceState(null, '', '/?lng=tr');
+    answering({ hello: 'Merhaba' });
+    vi.resetModules();
+    const { setUpI18n: setUpAnew } = await import('./setUp');
+    const instance = await setUpAnew();
+    expect(() => instance.t('common.name')).toThrow('translation:common.name');
+  });
+
   test('in development, en-XA shows accented English', async () => {
     history.replaceState(null, '', '/?lng=en-XA');
     answering({ hello: 'Hello' });
@@ -139,5 +148,77 @@ describe('the start', () => {
     const { setUpI18n: setUpAnew } = await import('./setUp');
     const instance = await setUpAnew();
     expect(instance.getResource('en', 'translation', 'hello')).toBe('[Ĥélló··]');
+  });
+});
+
+describe('on the live site, words of a later build than the tab’s', () => {
+  /** Starts as the live site does; files answer by their address, without the hash. */
+  async function startLive(files: Record<string, object | undefined>, language = 'tr') {
+    vi.stubEnv('PROD', true);
+    history.replaceState(null, '', `/?lng=${language}`);
+    const told: string[] = [];
+    vi.stubGlobal('reportError', (problem: Error) => told.push(problem.message));
+    vi.stubGlobal('fetch', (address: string) => {
+      const words = files[address.replace(/\?.*/, '')];
+      return Promise.resolve(words ? new Response(JSON.stringify(words)) : new Response('', { status: 404 }));
+    });
+    vi.resetModules();
+    const { setUpI18n: setUpAnew } = await import('./setUp');
+    const { useRenewed } = await import('./renewal');
+    const { renderHook } = await import('@testing-library/react');
+    const instance = await setUpAnew();
+    let changes = 0;
+    instance.on('languageChanged', () => (changes += 1));
+    return { instance, told, changes: () => changes, renewed: renderHook(() => useRenewed()).result };
+  }
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+  });
+
+  test('where a key is gone English stands in, and it is told once', async () => {
+    const { instance, told, changes, renewed } = await startLive({
+      '/locales/tr/translation.json': { common: { close: 'Burada' } },
+      '/locales/en/translation.json': { common: { close: 'Here', name: 'Still in English' } },
+    });
+    expect(renewed.current).toBe(false);
+    expect([instance.t('common.name'), instance.t('common.name'), instance.t('common.close')]).toEqual([
+      '',
+      '',
+      'Burada',
+    ]);
+    await vi.waitFor(() => {
+      expect(instance.t('common.name')).toBe('Still in English');
+    });
+    expect(instance.t('common.close')).toBe('Burada');
+    expect(instance.t('nav.main')).toBe('');
+    expect(changes(), 'what is shown is rendered anew, once').toBe(1);
+    expect(renewed.current).toBe(true);
+    expect(told).toEqual(['translation:common.name']);
+    expect(document.documentElement.lang).toBe('tr');
+  });
+
+  test.each(['tr', 'en'])('where it is gone in English too, %s shows nothing there', async (language) => {
+    const { instance, renewed } = await startLive(
+      {
+        '/locales/tr/translation.json': { common: { close: 'Burada' } },
+        '/locales/en/translation.json': { common: { close: 'Here' } },
+      },
+      language,
+    );
+    expect(instance.t('common.name')).toBe('');
+    await vi.waitFor(() => {
+      expect(renewed.current).toBe(true);
+    });
+    expect(instance.t('common.name')).toBe('');
+  });
+
+  test('where the whole file is gone, the screen breaks: nothing on it could be read', async () => {
+    const { instance } = await startLive({ '/locales/tr/translation.json': { common: { close: 'Burada' } } });
+    await instance.loadNamespaces('contact');
+    expect(() => instance.t('title', { ns: 'contact' })).toThrow('contact:title');
   });
 });

@@ -3,13 +3,13 @@
  * or not at all is asked for again; one that answers 4xx is not (section 7).
  */
 import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } from 'i18next';
-import type { HttpBackendOptions } from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import { MissingWords } from './lastWords';
 import { wordOptions } from './options';
+import { noteRenewal } from './renewal';
 import { FALLBACK_LANGUAGE, directionOf, languageOf } from './languages';
 import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
-import { WordFiles } from './wordFiles';
+import { WordFiles, type Words } from './wordFiles';
 
 /** The translation settings of the spec. */
 export const i18nOptions: InitOptions = {
@@ -18,7 +18,7 @@ export const i18nOptions: InitOptions = {
   parseMissingKeyHandler: (key) => {
     throw new MissingWords(key);
   },
-  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' } satisfies HttpBackendOptions,
+  appendNamespaceToMissingKey: true,
   maxParallelReads: 10,
   maxRetries: 5,
   retryTimeout: 350,
@@ -49,7 +49,7 @@ export function followLanguage(instance: i18n, root: HTMLElement): void {
 export async function setUpI18n(namespaces: readonly string[] = ['translation']): Promise<i18n> {
   // Before react-i18next, which renders anew on the same event: the direction must have changed by then.
   followLanguage(i18next, document.documentElement);
-  const files = new WordFiles();
+  const files = new WordFiles(import.meta.env.DEV ? await pseudoWords() : undefined);
   await i18next
     .use(files)
     .use(detector)
@@ -57,17 +57,40 @@ export async function setUpI18n(namespaces: readonly string[] = ['translation'])
     .init({
       ...i18nOptions,
       fallbackLng: files.fallbackLng,
-      ...(import.meta.env.DEV && (await pseudoWords())),
+      ...(import.meta.env.PROD && { parseMissingKeyHandler: toleratingIn(files) }),
       ns: namespaces,
     });
   return i18next;
 }
 
+/**
+ * A key that its file lacks: the file is of a later build than this tab's app. English stands in where it has the key, else nothing, and the page stays.
+ * While it is developed and tested, a missing key is a mistake and is thrown.
+ */
+function toleratingIn(files: WordFiles): (key: string) => string {
+  const noted = new Set<string>();
+  return (key) => {
+    const { language } = i18next;
+    const [namespace = ''] = key.split(':');
+    const has = (one: string) => i18next.hasResourceBundle(one, namespace);
+    if (!has(language) && !has(FALLBACK_LANGUAGE)) throw new MissingWords(key);
+    const file = `${language}/${namespace}`;
+    if (noted.has(file)) return '';
+    noted.add(file);
+    // Nothing of this may happen while the page is rendered, which is when words are asked for.
+    queueMicrotask(() => {
+      noteRenewal();
+      reportError(new MissingWords(key));
+      files.standIn(language, namespace, () => {
+        i18next.emit('languageChanged', language);
+      });
+    });
+    return '';
+  };
+}
+
 /** In development `?lng=en-XA` accents all words, so that text without a translation shows. The build leaves this out. */
-async function pseudoWords(): Promise<InitOptions> {
+async function pseudoWords(): Promise<((text: string) => Words) | undefined> {
   const { parsePseudo, PSEUDO_LANGUAGE } = await import('./pseudo');
-  const asked = new URLSearchParams(window.location.search).get('lng');
-  return asked === PSEUDO_LANGUAGE
-    ? { backend: { ...i18nOptions.backend, parse: parsePseudo } satisfies HttpBackendOptions }
-    : {};
+  return new URLSearchParams(window.location.search).get('lng') === PSEUDO_LANGUAGE ? parsePseudo : undefined;
 }

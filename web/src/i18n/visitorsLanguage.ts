@@ -28,17 +28,17 @@ export function rememberLanguage(language: string): void {
 
 const PLACES: readonly (() => readonly (string | null | undefined)[])[] = [
   () => [new URLSearchParams(window.location.search).get('lng')],
-  () => [/(?:^|; )i18next=([^;]*)/.exec(document.cookie)?.[1]],
-  () => [inStorage(() => window.localStorage)],
-  () => [inStorage(() => window.sessionStorage)],
+  () => [/(?:^|; )i18next=([^;]*)/.exec(allowed(() => document.cookie) ?? '')?.[1]],
+  () => [allowed(() => window.localStorage.getItem(KEY))],
+  () => [allowed(() => window.sessionStorage.getItem(KEY))],
   () => navigator.languages,
   () => [document.documentElement.lang],
 ];
 
-/** Storage may be forbidden; even asking for it then throws. */
-function inStorage(storage: () => Storage): string | null {
+/** Storage and cookies may be forbidden (in a frame of somebody else's page, say); even asking for them then throws. */
+function allowed(read: () => string | null): string | null {
   try {
-    return storage().getItem(KEY);
+    return read();
   } catch {
     return null;
   }

@@ -38,12 +38,17 @@ async function startAsking(
   return { instance, asked, failures };
 }
 
+/** The address of words says which build they are of: a file is kept for a year. */
+const addressOf = (language: string) => `/locales/${language}/auth.json?v=${import.meta.env.ARAM_WORDS}`;
+const ENGLISH = addressOf('en');
+const TURKISH = addressOf('tr');
+
 /** The first time, and five more (spec section 9). */
 const ALL_TRIES = 6;
 
 test('a file is read from its address, once', async () => {
   const { instance, asked, failures } = await startAsking(() => Promise.resolve(new Response('{"hello":"Hello"}')));
-  expect(asked).toEqual(['/locales/en/auth.json']);
+  expect(asked).toEqual([ENGLISH]);
   expect(instance.getResource('en', 'auth', 'hello')).toBe('Hello');
   expect(failures).toEqual([]);
 });
@@ -59,7 +64,7 @@ test.each([
 ])('status %i is asked for %i times', async (status, times) => {
   const { asked, failures } = await startAsking(() => Promise.resolve(new Response('', { status })));
   expect(asked).toHaveLength(times);
-  expect(failures).toEqual([`en auth: failed loading /locales/en/auth.json; status code: ${status}`]);
+  expect(failures).toEqual([`en auth: failed loading ${ENGLISH}; status code: ${status}`]);
 });
 
 test.each([
@@ -69,7 +74,7 @@ test.each([
 ])('no answer, as %s puts it, is asked for again', async (_browser, message) => {
   const { asked, failures } = await startAsking(() => Promise.reject(new TypeError(message)));
   expect(asked).toHaveLength(ALL_TRIES);
-  expect(failures).toEqual([`en auth: failed loading /locales/en/auth.json: ${message}`]);
+  expect(failures).toEqual([`en auth: failed loading ${ENGLISH}: ${message}`]);
 });
 
 test('an answer that breaks off is, too', async () => {
@@ -90,7 +95,7 @@ test('an answer that breaks off is, too', async () => {
 test('what is no JSON will be none the next time', async () => {
   const { asked, failures } = await startAsking(() => Promise.resolve(new Response('<!doctype html>')));
   expect(asked).toHaveLength(1);
-  expect(failures).toEqual(['en auth: failed parsing /locales/en/auth.json to json']);
+  expect(failures).toEqual([`en auth: failed parsing ${ENGLISH} to json`]);
 });
 
 test('a name that would lead elsewhere is not asked for', async () => {
@@ -100,9 +105,6 @@ test('a name that would lead elsewhere is not asked for', async () => {
   expect(asked).toEqual([]);
   expect(failures).toHaveLength(1);
 });
-
-const ENGLISH = '/locales/en/auth.json';
-const TURKISH = '/locales/tr/auth.json';
 
 /** English words are there; those in Turkish answer in turn as said, the last answer again and again. */
 function turkish(...answers: (Response | Error)[]) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type FieldTable, FORMS } from '../core/generated/forms';
-import { claimDrafts, clearAllDrafts, clearDraft, readDraft, writeDraft } from './drafts';
+import { claimDrafts, clearAllDrafts, clearDraft, hasDrafts, readDraft, writeDraft } from './drafts';
 
 test('a draft comes back as it was typed, and is gone when cleared', () => {
   writeDraft('contact', { name: 'Şule', details: '' });
@@ -56,4 +56,12 @@ test('a storage that is full or forbidden costs the draft and nothing else', () 
     clearAllDrafts();
   }).not.toThrow();
   expect(readDraft('a')).toEqual({});
+});
+
+test('a form whose fields are all empty was not begun', () => {
+  expect(hasDrafts()).toBe(false);
+  writeDraft('contact', { name: '', details: '' });
+  expect(hasDrafts()).toBe(false);
+  writeDraft('contact', { name: '', details: 'A' });
+  expect(hasDrafts()).toBe(true);
 });

@@ -78,9 +78,10 @@ function draftKeys(storage: Storage): string[] {
   return keys.filter((key) => key !== null).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Whether a form was begun in this tab: its screen then shows more than a page that was written beforehand. */
+/** Whether a form was begun in this tab: its screen then shows more than a page that was written beforehand. A form whose fields are empty was not. */
 export function hasDrafts(): boolean {
-  return withStorage((storage) => draftKeys(storage).length > 0, false);
+  const keys = withStorage(draftKeys, []).map((key) => key.slice(PREFIX.length));
+  return keys.some((key) => Object.values(readDraft(key)).some((value) => value !== ''));
 }
 
 /** Discards every draft of the tab. */

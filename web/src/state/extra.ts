@@ -57,7 +57,7 @@ export function makeExtra({ loadBackend, loadCore }: Outside): ThunkExtra {
       load: null,
       passwordSentOf: null,
       accountMayBeGone: null,
-      unsent: { contact: null, newsletter: null },
+      unsent: { contact: null, onTheirWay: new Set(), newsletter: null },
     },
   };
 }

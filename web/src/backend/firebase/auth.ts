@@ -21,6 +21,7 @@ import {
 } from 'firebase/auth';
 import { BackendError, type BackendErrorCode } from '../errors';
 import type { AuthPort, AuthUser, SignInMethod, SocialProvider } from '../ports';
+import { inTime } from './inTime';
 import { ofSession } from './session';
 import { safely, translate } from './translate';
 
@@ -62,40 +63,42 @@ export function authPort(auth: Auth): AuthPort {
     if (!auth.currentUser) throw new BackendError('session-expired');
     return auth.currentUser;
   };
-  const inSession = ofSession(auth);
+  const ofThisSession = ofSession(auth);
+  const inSession: typeof ofThisSession = (work) => inTime(() => ofThisSession(work));
   return {
     observe: (listener) =>
       onAuthStateChanged(auth, (user) => {
         listener(user && toAuthUser(user));
       }),
     signIn: (email, password) =>
-      safely(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user)),
+      inTime(() => safely(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user))),
     signUp: (email, password) =>
-      safely(async () => toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user)),
+      inTime(() => safely(async () => toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user))),
     signInWithPopup: (provider) =>
       safely(async () => {
         const { user } = await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
         return { user: toAuthUser(user), displayName: user.displayName ?? '' };
       }),
-    signOut: () => safely(() => signOut(auth)),
+    signOut: () => inTime(() => safely(() => signOut(auth))),
     sendPasswordReset: async (email) => {
       try {
-        await sendPasswordResetEmail(auth, email);
+        await inTime(() => sendPasswordResetEmail(auth, email));
       } catch (thrown) {
         const error = translate(thrown);
         if (!TELLS_OF_ACCOUNT.has(error.code)) throw error;
       }
     },
     sendEmailVerification: () => inSession(() => sendEmailVerification(current())),
+    // A popup waits for a person, and has no end of its own.
     reauthenticate: (proof) =>
-      inSession(async () => {
-        const user = current();
-        if (proof.kind === 'popup') {
-          await reauthenticateWithPopup(user, providerOf(proof.provider), browserPopupRedirectResolver);
-          return;
-        }
-        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password));
-      }),
+      proof.kind === 'popup'
+        ? ofThisSession(async () => {
+            await reauthenticateWithPopup(current(), providerOf(proof.provider), browserPopupRedirectResolver);
+          })
+        : inSession(async () => {
+            const user = current();
+            await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', proof.password));
+          }),
     changeEmail: (email) => inSession(() => verifyBeforeUpdateEmail(current(), email)),
     changePassword: (password) => inSession(() => updatePassword(current(), password)),
     refresh: () =>

@@ -3,8 +3,8 @@ import type { RecordsPort } from '../ports';
 import { refs } from './refs';
 import { translate } from './translate';
 
-/** Ledger entries deleted in one batch. */
-const BATCH = 100;
+/** Ledger entries deleted in one batch: as many as the rules may look up documents for, were each to ask for its own. */
+const BATCH = 20;
 
 /** What of the port concerns the end of an account. Each step can be repeated. */
 export function closing(db: Firestore): Pick<RecordsPort, 'closeRecord' | 'deleteLedger' | 'isClosed'> {

@@ -1,22 +1,11 @@
-import {
-  type DocumentData,
-  type Firestore,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, getDoc, query, where, writeBatch } from 'firebase/firestore/lite';
 import type { CounselorChanges, NewCounselor, RecordsPort } from '../ports';
+import { PAGE_MAX, pageOf } from './pages';
 import { readCounselorProfile } from './read';
 import { refs } from './refs';
 
 /** What of the port concerns counselors. */
 type Counselors = Pick<RecordsPort, 'createCounselor' | 'updateCounselor' | 'listTeam' | 'loadPublicProfile'>;
-
-/** Most profiles that the team page reads. */
-const TEAM_MAX = 100;
 
 /** The fields that the public sees; record and public profile hold equal values (decisions, section 2). */
 const PUBLIC_FIELDS = ['name', 'city', 'bio', 'photo'] as const;
@@ -55,9 +44,15 @@ export function counselors(db: Firestore): Counselors {
       if (Object.keys(shown).length > 0) batch.update(refs.counselorProfile(db, uid), shown);
       await batch.commit();
     },
-    listTeam: async () => {
-      const verified = query(refs.counselorProfiles(db), where('verified', '==', true), limit(TEAM_MAX));
-      return (await getDocs(verified)).docs.map((profile) => readCounselorProfile(profile.data()));
+    listTeam: async (after) => {
+      const verified = query(refs.counselorProfiles(db), where('verified', '==', true));
+      const page = await pageOf(verified, after);
+      // The last of a full page is left for the next one: it tells that there is one.
+      const shown = page.length < PAGE_MAX ? page : page.slice(0, -1);
+      return {
+        counselors: shown.map((profile) => readCounselorProfile(profile.data())),
+        next: shown.length < page.length ? (shown.at(-1)?.id ?? null) : null,
+      };
     },
     loadPublicProfile: async (uid) => {
       const profile = (await getDoc(refs.counselorProfile(db, uid))).data();

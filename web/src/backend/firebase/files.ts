@@ -20,6 +20,7 @@ export function filesPort(firebase: Firebase): FilesPort {
     uploadPhoto: async (...args) => (await load()).uploadPhoto(...args),
     uploadId: async (...args) => (await load()).uploadId(...args),
     download: async (uid, kind) => (await load()).download(uid, kind),
+    deleteFile: async (uid, kind) => (await load()).deleteFile(uid, kind),
     deleteFiles: async (uid) => (await load()).deleteFiles(uid),
   };
 }

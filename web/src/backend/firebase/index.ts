@@ -7,6 +7,8 @@ import { authPort } from './auth';
 import { filesPort } from './files';
 import { inboxPort } from './inbox';
 import { recordsPort } from './records';
+import { reportsPort } from './reports';
+import { hideStuckStore } from './stuckStore';
 
 /** A backend of its own; `name` tells several in one process apart. */
 export function openBackend(target: Environment, name?: string): Backend {
@@ -16,11 +18,13 @@ export function openBackend(target: Environment, name?: string): Backend {
     records: recordsPort(firebase),
     inbox: inboxPort(firebase.db),
     files: filesPort(firebase),
+    reports: reportsPort(firebase.db),
   };
 }
 
 /** The backend of an app: with App Check before everything else, where the build has a key for it. */
 export async function openApp(target: Environment): Promise<Backend> {
+  await hideStuckStore();
   if (target.kind === 'project' && target.appCheckKey !== undefined) {
     const { startAppCheck } = await import('./appCheck');
     startAppCheck(initializeApp(target.firebase), target.appCheckKey);

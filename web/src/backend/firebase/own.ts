@@ -1,5 +1,6 @@
-import { type DocumentReference, type Firestore, getDoc, getDocs, Timestamp } from 'firebase/firestore/lite';
+import { type DocumentReference, type Firestore, getDoc, Timestamp } from 'firebase/firestore/lite';
 import type { OwnDocuments, RecordsPort, Role } from '../ports';
+import { everyPage } from './pages';
 import type { Stored } from './read';
 import { refs } from './refs';
 
@@ -28,7 +29,7 @@ export function own(db: Firestore): Pick<RecordsPort, 'readOwn'> {
   return {
     readOwn: async (uid, role): Promise<OwnDocuments> => {
       const found = await Promise.all(documentsOf(uid, role).map((document) => getDoc(document)));
-      const ledger = role === 'patient' ? (await getDocs(refs.ledger(db, uid))).docs : [];
+      const ledger = role === 'patient' ? await everyPage(refs.ledger(db, uid)) : [];
       const documents = [...found, ...ledger].flatMap((document) => {
         const data = document.data();
         return data ? [[document.ref.path, plainMap(data)] as const] : [];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import { aBooking, aCard, aConsentingPatient, aCounselor } from '../../testing/builders';
-import { readCounselor, readCounselorProfile, readPatient, type Stored } from './read';
+import { readCounselor, readCounselorProfile, readEntry, readPatient, type Stored } from './read';
 
 const stored = (ms: number) => Timestamp.fromMillis(ms);
 
@@ -18,7 +18,7 @@ test('a whole record comes back whole, with times in milliseconds', () => {
   });
   const document = {
     ...record,
-    consent: { version: 1, at: stored(record.consent?.at ?? 0) },
+    consent: { version: 1, as: 'adult', at: stored(record.consent?.at ?? 0) },
     bookings: [{ ...aBooking(), requestedAt: stored(aBooking().requestedAt) }],
     lastBookingAt: stored(7),
     updatedAt: stored(9),
@@ -87,13 +87,17 @@ test.each([Number.NaN, Infinity, 1e300, -8.64e15 - 1])(
   (at) => {
     const record = readPatient({
       updatedAt: at,
-      consent: { version: 1, at },
+      consent: { version: 1, as: 'adult', at },
       bookings: [{ ...aBooking(), requestedAt: at }],
     });
     expect(record).toMatchObject({ bookings: [] });
     expect([record.updatedAt, record.consent]).toEqual([undefined, undefined]);
   },
 );
+
+test.each([undefined, 'friend', 1])('a consent for %o is none: it is asked for once more', (as) => {
+  expect(readPatient({ consent: { version: 1, as, at: 1 } }).consent).toBeUndefined();
+});
 
 test('no document, however misshapen, breaks the reading', () => {
   const keys = ['name', 'cards', 'bookings', 'tickets', 'consent', 'photo', 'educationLevel', 'updatedAt', 'bio'];
@@ -109,4 +113,28 @@ test('no document, however misshapen, breaks the reading', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('an entry of the ledger, of whatever kind and shape, is one that can be shown', () => {
+  expect(readEntry('a', { kind: 'purchase', ticket: 5, price: 10, cardId: 'c', at: 7 })).toEqual({
+    id: 'a',
+    kind: 'purchase',
+    ticket: 5,
+    price: 10,
+    at: 7,
+  });
+  expect(readEntry('b', { kind: 'session', ticket: -1, bookingId: 'b', date: '2026-03-10', at: 7 })).toMatchObject({
+    kind: 'session',
+    ticket: -1,
+    date: '2026-03-10',
+  });
+  expect(readEntry('c', { kind: 'correction', ticket: 1, reason: 'the line broke', at: 7 })).toMatchObject({
+    reason: 'the line broke',
+  });
+  expect(readEntry('d', { kind: 'gift', ticket: '5', price: 'free', date: 'soon', at: 'then' })).toEqual({
+    id: 'd',
+    kind: 'other',
+    ticket: 0,
+    at: 0,
+  });
 });

@@ -8,12 +8,14 @@ import {
   type Card,
   CARD_TYPES,
   type Consent,
+  CONSENT_AS,
   type CounselorProfile,
   type CounselorRecord,
   EDUCATION_LEVELS,
   GENDERS,
   type PatientRecord,
 } from '../../core/generated/tables';
+import type { TicketEntry } from '../ports';
 
 /** A stored map, of which nothing is known yet. */
 export type Stored = Readonly<Record<string, unknown>>;
@@ -93,15 +95,21 @@ function readBooking(data: Stored): Booking | undefined {
   };
 }
 
-function readConsent(value: unknown): Consent | undefined {
+/** A consent that does not say for whom is none: it was given before that was asked, and is asked for once more. */
+export function readConsent(value: unknown): Consent | undefined {
   if (!isMap(value)) return undefined;
   const version = value['version'];
+  const as = oneOf(CONSENT_AS, value['as']);
   const at = millis(value['at']);
-  return typeof version === 'number' && at !== undefined ? { version, at } : undefined;
+  return typeof version === 'number' && as && at !== undefined ? { version, as, at } : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function readCount(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
+  return isCount(value) ? value : 0;
 }
 
 /** A patient's record, whole. */
@@ -126,6 +134,7 @@ export function readPatient(data: Stored): PatientRecord {
     tickets: readCount(data['tickets']),
     bookings: items(data['bookings'], readBooking),
     ...(consent && { consent }),
+    ...(isCount(data['since']) && { since: data['since'] }),
     ...(lastEntryId && { lastEntryId }),
     ...(lastBookingAt !== undefined && { lastBookingAt }),
     ...(updatedAt !== undefined && { updatedAt }),
@@ -154,5 +163,23 @@ export function readCounselorProfile(data: Stored): CounselorProfile {
     bio: text(data, 'bio'),
     photo: address(data, 'photo'),
     verified: data['verified'] === true,
+  };
+}
+
+const ENTRY_KINDS = ['purchase', 'session', 'correction'] as const;
+
+/** An entry of a patient's ledger. */
+export function readEntry(id: string, data: Stored): TicketEntry {
+  const ticket = data['ticket'];
+  const price = data['price'];
+  const [date, reason] = [text(data, 'date'), text(data, 'reason')];
+  return {
+    id,
+    kind: oneOf(ENTRY_KINDS, data['kind']) ?? 'other',
+    ticket: typeof ticket === 'number' && Number.isSafeInteger(ticket) ? ticket : 0,
+    ...(typeof price === 'number' && price >= 0 && { price }),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+    ...(reason && { reason }),
+    at: millis(data['at']) ?? 0,
   };
 }

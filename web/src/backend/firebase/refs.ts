@@ -11,6 +11,7 @@ export const refs = {
   closed: (db: Firestore, uid: string) => doc(db, 'closed', uid),
   newsletter: (db: Firestore, id: string) => doc(db, 'newsletter', id),
   contact: (db: Firestore, id: string) => doc(db, 'contactUs', id),
+  errorReports: (db: Firestore) => collection(db, 'errorReports'),
 };
 
 /** Every write of a patient's record carries the server's time. */

@@ -27,3 +27,13 @@ export function ofSession(auth: Auth): OfSession {
       }
     });
 }
+
+/**
+ * Health answers are taken only with a token that says that the e-mail was confirmed. One that is older than the confirmation says otherwise for up to
+ * an hour, also after a reload, by which the account itself is fetched anew: then a new token is. To look into the token asks nobody.
+ */
+export async function tellOfConfirmation({ currentUser: user }: Pick<Auth, 'currentUser'>): Promise<void> {
+  if (!user?.emailVerified) return;
+  const { claims } = await user.getIdTokenResult();
+  if (claims['email_verified'] !== true) await user.getIdToken(true);
+}

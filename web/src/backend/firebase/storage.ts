@@ -72,6 +72,7 @@ export function storageFiles(storage: FirebaseStorage, inSession: OfSession = sa
         return idOf(uid).fullPath;
       }),
     download: (uid, kind) => safely(() => getBlob(kind === 'photo' ? photoOf(uid) : idOf(uid))),
+    deleteFile: (uid, kind) => inSession(() => remove(kind === 'photo' ? photoOf(uid) : idOf(uid))),
     deleteFiles: async (uid) => {
       await remove(photoOf(uid));
       await remove(idOf(uid));

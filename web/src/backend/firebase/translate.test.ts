@@ -57,6 +57,7 @@ test.each<[string, BackendErrorCode]>([
   ['invalid-argument', 'invalid-data'],
   ['resource-exhausted', 'quota-exceeded'],
   ['unavailable', 'unavailable'],
+  ['aborted', 'busy'],
   ['unknown', 'unavailable'],
 ])('%s is %s', (firebase, expected) => {
   expect(codeFor(firebase)).toBe(expected);

@@ -60,7 +60,8 @@ const FIRESTORE: Readonly<Record<string, BackendErrorCode>> = {
   'resource-exhausted': 'quota-exceeded',
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
-  aborted: 'unavailable',
+  // Others hold the same documents: nothing was stored (`patiently`).
+  aborted: 'busy',
   internal: 'unavailable',
   cancelled: 'unavailable',
   unknown: 'unavailable',

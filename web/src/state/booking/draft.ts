@@ -20,3 +20,14 @@ export function keepBookingDraft(state: BookingState): void {
   if (state.stage === 'submitted') clearDraft(KEY);
   else writeDraftText(KEY, JSON.stringify(state));
 }
+
+/** Leaves nothing of the request that was begun. */
+export function discardBookingDraft(): void {
+  clearDraft(KEY);
+}
+
+/** A request was stored after its screen was left: its answers go, unless others stand in their place. */
+export function forgetBookingDraft(id: string): void {
+  const draft = readBookingDraft();
+  if (typeof draft === 'object' && draft !== null && 'id' in draft && draft.id === id) clearDraft(KEY);
+}

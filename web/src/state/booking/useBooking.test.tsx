@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Core, CoreError } from '../../core';
-import { aPatient } from '../../testing/builders';
+import { aBooking, aConsentingPatient, anId, aPatient } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
+import { held } from '../../testing/held';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { loadRealCore } from '../../testing/realCore';
 import { giveConsent, reloadProfile } from '../user/thunks';
@@ -83,17 +84,123 @@ test('a request whose answer was lost is sent again under its id, and stored onc
   expect(bookingsOf(backend, uid)).toHaveLength(1);
 });
 
-test('the same after a reload at step 8', async () => {
+test('a request that arrived, only its answer was lost, is told as stored after a reload', async () => {
   const first = await open();
   answerAll(first.hook);
   first.backend.failNext('appendBooking', { code: 'unavailable', afterwards: true });
   await act(() => first.hook.result.current.submit());
   first.hook.unmount();
   const { hook, backend, uid } = await open(Promise.resolve(first.parts));
-  expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: null });
+  await waitFor(() => {
+    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null, arrival: 'known' });
+  });
+  expect(bookingsOf(backend, uid)).toHaveLength(1);
+  expect(backend.calls.filter((call) => call === 'appendBooking')).toHaveLength(1);
+  expect(draft()).toBeNull();
+});
+
+test('a request that never arrived is told as not sent after a reload, and sent on demand', async () => {
+  const first = await open();
+  answerAll(first.hook);
+  first.backend.failNext('appendBooking', 'unavailable');
+  await act(() => first.hook.result.current.submit());
+  first.hook.unmount();
+  const { hook, backend, uid } = await open(Promise.resolve(first.parts));
+  await waitFor(() => {
+    expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: null, arrival: 'known' });
+  });
   await act(() => hook.result.current.submit());
   expect(bookingsOf(backend, uid)).toHaveLength(1);
-  expect(draft()).toBeNull();
+});
+
+test('where the record cannot be read after a reload, nobody says that it is not sent', async () => {
+  const first = await open();
+  answerAll(first.hook);
+  first.backend.failNext('appendBooking', 'unavailable');
+  await act(() => first.hook.result.current.submit());
+  first.hook.unmount();
+  first.backend.failNext('loadProfile', 'offline');
+  const { hook } = await open(Promise.resolve(first.parts));
+  await waitFor(() => {
+    expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: 'offline', arrival: 'unknown' });
+  });
+});
+
+/** A store whose next request hangs until it is let go. */
+async function hanging() {
+  const parts = await makeSignedInStore('patient', { core });
+  const { records } = parts.backend;
+  const append = records.appendBooking;
+  const answer = held();
+  records.appendBooking = async (...args) => {
+    await answer.promise;
+    return append(...args);
+  };
+  return { parts, letGo: answer.letGo };
+}
+
+test('who leaves while the request is on its way and comes back is not told that it was not sent', async () => {
+  const { parts, letGo } = await hanging();
+  const first = await open(Promise.resolve(parts));
+  answerAll(first.hook);
+  act(() => void first.hook.result.current.submit());
+  first.hook.unmount();
+  const { hook } = await open(Promise.resolve(parts));
+  expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, arrival: 'looking' });
+  letGo();
+  await waitFor(() => {
+    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, arrival: 'known' });
+  });
+});
+
+test('what is stored after the screen was left leaves no draft, and what was typed since stays', async () => {
+  const { parts, letGo } = await hanging();
+  const { hook, backend, uid } = await open(Promise.resolve(parts));
+  answerAll(hook);
+  act(() => void hook.result.current.submit());
+  hook.unmount();
+  expect(draft()).toContain('I cannot sleep.');
+  letGo();
+  await waitFor(() => {
+    expect(draft()).toBeNull();
+  });
+  expect(bookingsOf(backend, uid)).toHaveLength(1);
+});
+
+test('a retry of hours later says when it was sent', async () => {
+  const { hook, backend, uid } = await open();
+  answerAll(hook);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 8));
+  backend.failNext('appendBooking', 'offline');
+  await act(() => hook.result.current.submit());
+  now.mockReturnValue(Date.UTC(2026, 0, 1, 20));
+  await act(() => hook.result.current.submit());
+  now.mockRestore();
+  expect(bookingsOf(backend, uid)).toMatchObject([{ requestedAt: Date.UTC(2026, 0, 1, 20) }]);
+});
+
+const DAY_MS = 86_400_000;
+const fiveOfThisWeek = () =>
+  [5, 4, 3, 2, 1].map((days) => aBooking({ id: anId(days), requestedAt: Date.now() - days * DAY_MS }));
+
+test('five requests in seven days are enough for now, and the sixth is told when it can be sent', async () => {
+  const parts = await makeSignedInStore('patient', { core });
+  const bookings = fiveOfThisWeek();
+  parts.backend.store.patients.set(parts.account.uid, aConsentingPatient({ bookings }));
+  await parts.store.dispatch(reloadProfile());
+  const { hook } = await open(Promise.resolve(parts));
+  const nextAt = (bookings[0]?.requestedAt ?? 0) + 7 * DAY_MS;
+  expect(hook.result.current.refusal).toEqual({ reason: 'tooSoon', nextAt });
+});
+
+test('requests that another device has sent are found out at Submit', async () => {
+  const { hook, backend, uid } = await open();
+  answerAll(hook);
+  expect(hook.result.current.refusal).toBeNull();
+  backend.store.patients.set(uid, aConsentingPatient({ bookings: fiveOfThisWeek() }));
+  backend.failNext('appendBooking', 'requests-paused');
+  await act(() => hook.result.current.submit());
+  expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, refusal: { reason: 'tooSoon' } });
 });
 
 test('pressing submit twice sends once', async () => {
@@ -111,7 +218,7 @@ test('without the consent it begins with that, and goes on when it is given', as
   const { hook, store } = await open(Promise.resolve(parts));
   expect(hook.result.current.state?.stage).toBe('consent');
   await act(async () => {
-    await store.dispatch(giveConsent()).unwrap();
+    await store.dispatch(giveConsent('adult')).unwrap();
     hook.result.current.dispatchEvent({ type: 'consentGiven' });
   });
   expect(hook.result.current.state).toMatchObject({ stage: 'asking', step: 1 });

@@ -1,20 +1,25 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { BookingOutcome, Core } from '../../core';
 import {
   type Booking,
   type BookingAbilities,
   type BookingEvent,
+  type BookingRefusal,
   type BookingState,
-  LIMITS,
   type MessageKey,
 } from '../../core/generated/tables';
 import { useLoadCore } from '../forms/useLoadCore';
 import { useAppDispatch } from '../hooks';
 import { newId } from '../ids';
 import { usePatient } from '../session/useProfile';
+import { reloadProfile } from '../user/load';
 import { addBooking } from '../user/patient';
-import { keepBookingDraft, readBookingDraft } from './draft';
+import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
+import { hasConsent } from './hasConsent';
+
+/** What is known of a request that was on its way when the page was left: looked for, not to be found out now, or known like any other. */
+export type Arrival = 'looking' | 'unknown' | 'known';
 
 /** What the questionnaire's screen works with. */
 export interface BookingScreen {
@@ -22,12 +27,21 @@ export interface BookingScreen {
   state: BookingState | null;
   /** What the screen may offer. */
   view: BookingAbilities;
+  /** Why no further request can be sent now, by the record as it was read last; null where one can. */
+  refusal: BookingRefusal | null;
   /** What to tell after the last event; in the namespace `messages`. */
   message: MessageKey | null;
   /** Tells the core what happened. The outcome says what is to be done (`goHome`) and what to tell. */
   dispatchEvent: (event: BookingEvent) => Pick<BookingOutcome, 'effect' | 'message'>;
+  /**
+   * Goes to another step as the arrows would, one after the other, and never sends anything: forward only past answers that are there, and to step 8 only
+   * where the request is stored. False, and nothing has moved, where the step cannot be reached.
+   */
+  moveTo: (wanted: number) => boolean;
   /** Submits at step 7, or once more after a failure: under the same id, so that the request is stored once. */
   submit: () => Promise<void>;
+  /** Whether it is known how the last sending ended. */
+  arrival: Arrival;
   /** Why the core could not be loaded, or why the last request could not be sent. */
   error: BackendErrorCode | null;
   /** Loads the core again. */
@@ -44,7 +58,31 @@ interface Shown {
 
 const NO_OUTCOME: Pick<BookingOutcome, 'effect' | 'message'> = { effect: { type: 'none' }, message: null };
 
+/** Requests of this tab whose answer has not come, by id: who leaves the screen and comes back finds theirs. */
+const onItsWay = new Map<string, Promise<unknown>>();
+
+const isAmong = (bookings: readonly Booking[], id: string): boolean => bookings.some((booking) => booking.id === id);
+
 const NOTHING: BookingAbilities = { next: false, back: false, submit: false };
+
+/** The state at another step, as the core lets one come there; null where it does not. */
+function reached(core: Core, from: BookingState, wanted: number): BookingState | null {
+  let state = from;
+  while (state.step !== wanted) {
+    const event = eventTowards(wanted, state, core.bookingCan(state));
+    const next = event && core.bookingStep(state, event).state;
+    if (!next || next.step === state.step) return null;
+    state = next;
+  }
+  return state;
+}
+
+function eventTowards(wanted: number, { step, stored }: BookingState, can: BookingAbilities): BookingEvent | null {
+  if (wanted < step) return can.back ? { type: 'back' } : null;
+  if (can.next) return { type: 'next' };
+  // A request that is stored is shown as such, and not sent again.
+  return can.submit && stored ? { type: 'submit', id: newId(), requestedAt: Date.now() } : null;
+}
 
 /**
  * The questionnaire of the signed-in patient (spec section 4 "Booking"). The core decides every step; this hook keeps its state over a reload and does
@@ -54,20 +92,48 @@ export function useBooking(): BookingScreen {
   const dispatch = useAppDispatch();
   const loadCore = useLoadCore();
   const { record } = usePatient();
-  const hasConsent = record.consent?.version === LIMITS.CONSENT_VERSION;
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<BackendErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
+  const [arrival, setArrival] = useState<Arrival>('known');
   const [attempt, setAttempt] = useState(0);
   // The answer of the store comes after further events: it must meet the newest state.
   const newest = useRef<Shown | null>(null);
-  const consentAtStart = useRef(hasConsent);
+  const [openedAt] = useState(() => Date.now());
+  const core = shown?.core;
+  const { bookings } = record;
+  const refusal = useMemo(
+    () =>
+      core?.bookingRefusal(
+        bookings.map(({ requestedAt }) => requestedAt),
+        openedAt,
+      ) ?? null,
+    [core, bookings, openedAt],
+  );
+  const atStart = useRef({ hasConsent: hasConsent(record), bookings });
 
   const show = useCallback((next: Shown): void => {
     newest.current = next;
     keepBookingDraft(next.state);
     setShown(next);
   }, []);
+
+  const step = useCallback(
+    (event: BookingEvent): Pick<BookingOutcome, 'effect' | 'message'> => {
+      const before = newest.current;
+      if (!before) return NO_OUTCOME;
+      try {
+        const outcome = before.core.bookingStep(before.state, event);
+        show({ core: before.core, state: outcome.state, message: outcome.message });
+        return outcome;
+      } catch (thrown) {
+        // The core broke: the step is as it was, and the next event works again.
+        setError(codeOf(thrown));
+        return NO_OUTCOME;
+      }
+    },
+    [show],
+  );
 
   useEffect(() => {
     let isCurrent = true;
@@ -76,46 +142,58 @@ export function useBooking(): BookingScreen {
         const core = await loadCore();
         if (!isCurrent || newest.current) return;
         const draft = readBookingDraft();
-        const state =
-          draft === null
-            ? core.bookingStart(consentAtStart.current)
-            : core.bookingRestore(draft, consentAtStart.current);
+        const { hasConsent, bookings } = atStart.current;
+        const state = draft === null ? core.bookingStart(hasConsent) : core.bookingRestore(draft, hasConsent);
+        const { id } = state;
+        const isOpen = id !== '' && !state.stored;
+        if (isOpen && isAmong(bookings, id)) {
+          show({ core, state: core.bookingStep(state, { type: 'submitted' }).state, message: null });
+          return;
+        }
         newest.current = { core, state, message: null };
         setShown(newest.current);
+        if (isOpen) await look(id);
       } catch (thrown) {
         if (isCurrent) setError(codeOf(thrown));
+      }
+    };
+    const look = async (id: string): Promise<void> => {
+      setArrival('looking');
+      try {
+        await onItsWay.get(id);
+        const { profile } = await dispatch(reloadProfile()).unwrap();
+        const isStored = profile?.role === 'patient' && isAmong(profile.record.bookings, id);
+        // Another answer has made it another request meanwhile.
+        if (isStored && newest.current?.state.id === id) step({ type: 'submitted' });
+        setArrival('known');
+      } catch (thrown) {
+        setError(codeOf(thrown));
+        setArrival('unknown');
       }
     };
     void start();
     return () => {
       isCurrent = false;
+      // What ends after the screen is gone belongs to the next one: it reads the draft, and looks.
+      newest.current = null;
     };
-  }, [loadCore, attempt]);
-
-  const step = (event: BookingEvent): Pick<BookingOutcome, 'effect' | 'message'> => {
-    const before = newest.current;
-    if (!before) return NO_OUTCOME;
-    try {
-      const outcome = before.core.bookingStep(before.state, event);
-      show({ core: before.core, state: outcome.state, message: outcome.message });
-      return outcome;
-    } catch (thrown) {
-      // The core broke: the step is as it was, and the next event works again.
-      setError(codeOf(thrown));
-      return NO_OUTCOME;
-    }
-  };
+  }, [loadCore, attempt, dispatch, show, step]);
 
   const send = async (booking: Booking): Promise<void> => {
     setBusy(true);
     setError(null);
+    setArrival('known');
+    const sending = dispatch(addBooking(booking));
+    onItsWay.set(booking.id, sending);
     try {
-      await dispatch(addBooking(booking)).unwrap();
+      await sending.unwrap();
       step({ type: 'submitted' });
+      if (newest.current === null) forgetBookingDraft(booking.id);
     } catch (thrown) {
       setError(codeOf(thrown));
       step({ type: 'failed' });
     } finally {
+      onItsWay.delete(booking.id);
       setBusy(false);
     }
   };
@@ -123,13 +201,22 @@ export function useBooking(): BookingScreen {
   return {
     state: shown?.state ?? null,
     view: shown ? shown.core.bookingCan(shown.state) : NOTHING,
+    refusal,
     message: shown?.message ?? null,
     dispatchEvent: step,
+    moveTo: (wanted) => {
+      const before = newest.current;
+      const state = before && reached(before.core, before.state, wanted);
+      if (!state) return false;
+      show({ core: before.core, state, message: null });
+      return true;
+    },
     submit: async () => {
       if (busy) return;
       const { effect } = step({ type: 'submit', id: newId(), requestedAt: Date.now() });
       if (effect.type === 'send') await send(effect.booking);
     },
+    arrival,
     error,
     retry: () => {
       setError(null);

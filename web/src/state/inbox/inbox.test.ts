@@ -1,8 +1,13 @@
 /** Contact messages and the newsletter: nothing vanishes, nothing is stored twice. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearAllDrafts } from '../drafts';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { selectContactStatus } from './selectors';
 import { retryContact, sendContact, subscribe } from './thunks';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
 
 const form = { option: 'billing', name: 'Şule', mail: 'sule@example.com', details: 'Hello' } as const;
 
@@ -37,6 +42,25 @@ test('a message whose answer was lost is stored once, and told as sent', async (
 test('a message that the store refuses stays failed', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendContact', 'permission-denied', 'permission-denied');
+  await store.dispatch(sendContact(form));
+  await store.dispatch(retryContact());
+  expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'permission-denied' });
+});
+
+test('a message that is not sent yet outlives a sign-out: it belongs to no account', async () => {
+  const { store, backend } = makeTestStore();
+  backend.failNext('sendContact', 'offline');
+  await store.dispatch(sendContact(form));
+  clearAllDrafts();
+  const next = makeTestStore({ backend }).store;
+  await next.dispatch(retryContact());
+  expect([...backend.store.contact.values()]).toEqual([form]);
+});
+
+test('a refusal after a try that never left this machine is no sign that it is stored', async () => {
+  const { store, backend } = makeTestStore();
+  backend.failNext('sendContact', 'offline', 'permission-denied');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   await store.dispatch(sendContact(form));
   await store.dispatch(retryContact());
   expect(selectContactStatus(store.getState())).toEqual({ status: 'failed', error: 'permission-denied' });

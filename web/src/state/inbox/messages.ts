@@ -1,51 +1,96 @@
 import { BackendError, codeOf } from '../../backend/errors';
 import type { ContactFormData, EmailPayload } from '../../core/generated/tables';
 import { newId } from '../ids';
-import { operation } from '../operation';
-import type { ThunkApi } from '../types';
+import { anyones } from '../operation';
+import type { AppThunk, ThunkApi } from '../types';
+import { contactDiscarded } from './actions';
+import { type Outbox, openOutbox, type UnsentContact } from './outbox';
 import { mayHaveArrived, type UnsentEntry } from './unsent';
 
-/** Sends a contact message. It is kept in memory until it is stored, so that the thank-you page can offer a retry. */
-export const sendContact = operation('inbox/sendContact', (api, form: ContactFormData): Promise<void> => {
-  api.extra.runtime.unsent.contact = { id: newId(), content: form, mayBeStored: false };
-  return send(api);
+/** Sends a contact message. The tab keeps it until it is stored. Answers how many are still unsent. */
+export const sendContact = anyones('inbox/sendContact', (api, form: ContactFormData): Promise<number> => {
+  outboxOf(api).add({ id: newId(), content: form, mayBeStored: false });
+  return sendAll(api);
 });
 
-/** Sends the message that failed again: the same one, under the same id. */
-export const retryContact = operation('inbox/retryContact', send);
+/** Sends what failed again: the same messages, under the same ids. Answers how many are still unsent. */
+export const retryContact = anyones('inbox/retryContact', sendAll);
+
+/** Goes on with what an earlier load of the page left unsent; does nothing where this one has tried already. */
+export const resumeContact = (): AppThunk<void> => (dispatch, getState, extra) => {
+  if (getState().inbox.contact.status !== 'idle') return;
+  if (outboxOf({ extra }).entries().length > 0) void dispatch(retryContact());
+};
+
+/** Gives up what failed: its writer wants it no more. */
+export const discardContact = (): AppThunk<void> => (dispatch, _getState, extra) => {
+  const outbox = outboxOf({ extra });
+  for (const { id } of outbox.entries()) if (!extra.runtime.unsent.onTheirWay.has(id)) outbox.remove(id);
+  dispatch(contactDiscarded());
+};
 
 /** Adds an address to the newsletter (spec section 7). Trying the same address again sends the same entry. */
-export const subscribe = operation('inbox/subscribe', async ({ extra }, { email }: EmailPayload): Promise<void> => {
+export const subscribe = anyones('inbox/subscribe', async ({ extra }, { email }: EmailPayload): Promise<void> => {
   const { unsent } = extra.runtime;
   const entry =
     unsent.newsletter?.content === email ? unsent.newsletter : { id: newId(), content: email, mayBeStored: false };
   unsent.newsletter = entry;
   const { inbox } = await extra.loadBackend();
-  await storeOnce(entry, () => inbox.subscribe(entry.id, email));
+  await storeOnce(
+    entry,
+    () => inbox.subscribe(entry.id, email),
+    (tried) => (unsent.newsletter = tried),
+  );
   unsent.newsletter = null;
 });
 
-async function send({ extra }: ThunkApi): Promise<void> {
+function outboxOf({ extra }: Pick<ThunkApi, 'extra'>): Outbox {
   const { unsent } = extra.runtime;
-  const entry = unsent.contact;
-  if (!entry) throw new BackendError('not-found');
-  const { inbox } = await extra.loadBackend();
-  await storeOnce(entry, () => inbox.sendContact(entry.id, entry.content));
-  // A newer message may have taken its place meanwhile.
-  if (unsent.contact === entry) unsent.contact = null;
+  unsent.contact ??= openOutbox();
+  return unsent.contact;
+}
+
+/** Sends all that is unsent and not on its way; one that fails does not hold up the others. */
+async function sendAll(api: Pick<ThunkApi, 'extra'>): Promise<number> {
+  const outbox = outboxOf(api);
+  const { onTheirWay } = api.extra.runtime.unsent;
+  const waiting = outbox.entries().filter(({ id }) => !onTheirWay.has(id));
+  if (outbox.entries().length === 0) throw new BackendError('not-found');
+  for (const { id } of waiting) onTheirWay.add(id);
+  const sending = waiting.map((entry) => sendOne(api, outbox, entry));
+  await Promise.allSettled(sending);
+  await Promise.all(sending);
+  return outbox.entries().length;
+}
+
+async function sendOne({ extra }: Pick<ThunkApi, 'extra'>, outbox: Outbox, entry: UnsentContact): Promise<void> {
+  try {
+    const { inbox } = await extra.loadBackend();
+    await storeOnce(entry, () => inbox.sendContact(entry.id, entry.content), outbox.keep);
+    outbox.remove(entry.id);
+  } finally {
+    extra.runtime.unsent.onTheirWay.delete(entry.id);
+  }
 }
 
 /**
- * Nobody can read these entries back, and the store refuses a second write of an id. So a retry that is refused after a lost answer means that the
- * first try arrived.
+ * Nobody can read these entries back, and the store refuses a second write of an id. So a retry that is refused after a lost answer means that an
+ * earlier try arrived. A try whose page was reloaded counts as one whose answer was lost: that is noted before it goes out.
  */
-async function storeOnce(entry: UnsentEntry<unknown>, write: () => Promise<void>): Promise<void> {
+async function storeOnce<Content>(
+  entry: UnsentEntry<Content>,
+  write: () => Promise<void>,
+  keep: (entry: UnsentEntry<Content>) => void,
+): Promise<void> {
+  // What was begun without a network has not left this machine.
+  const mayLeave = !(typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine);
+  keep({ ...entry, mayBeStored: entry.mayBeStored || mayLeave });
   try {
     await write();
   } catch (thrown) {
     const code = codeOf(thrown);
     if (code === 'permission-denied' && entry.mayBeStored) return;
-    entry.mayBeStored = mayHaveArrived(code);
+    keep({ ...entry, mayBeStored: entry.mayBeStored || (mayLeave && mayHaveArrived(code)) });
     throw thrown;
   }
 }

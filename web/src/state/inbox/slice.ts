@@ -1,4 +1,5 @@
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import { contactDiscarded } from './actions';
 import { retryContact, sendContact } from './messages';
 import { empty } from './state';
 
@@ -8,11 +9,15 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(contactDiscarded, (state) => {
+        state.contact = { status: 'idle' };
+      })
       .addMatcher(isPending(sendContact, retryContact), (state) => {
         state.contact = { status: 'sending' };
       })
-      .addMatcher(isFulfilled(sendContact, retryContact), (state) => {
-        state.contact = { status: 'sent' };
+      .addMatcher(isFulfilled(sendContact, retryContact), (state, { payload: unsent }) => {
+        // An older message may be on its way still, or have failed: that one is told.
+        if (unsent === 0) state.contact = { status: 'sent' };
       })
       .addMatcher(isRejected(sendContact, retryContact), (state, { payload }) => {
         state.contact = { status: 'failed', error: payload ?? 'unknown' };

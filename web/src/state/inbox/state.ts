@@ -1,6 +1,6 @@
 import type { BackendErrorCode } from '../../backend/errors';
 
-/** How the last contact message fares. What it says is not in the state. */
+/** How the contact messages of this page fare. What they say is not in the state. */
 export interface InboxState {
   contact: { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; error: BackendErrorCode };
 }

@@ -1,4 +1,4 @@
 /** The actions of the inbox, by one door. */
 import '../reducers';
 
-export { retryContact, sendContact, subscribe } from './messages';
+export { discardContact, resumeContact, retryContact, sendContact, subscribe } from './messages';

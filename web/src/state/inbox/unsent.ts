@@ -1,21 +1,24 @@
 import type { BackendErrorCode } from '../../backend/errors';
-import type { ContactFormData } from '../../core/generated/tables';
+import type { Outbox } from './outbox';
 
-/** A message that has not been stored yet. It stays in memory, outside of the Redux state. */
+/** A message that has not been stored yet. It stays outside of the Redux state. */
 export interface UnsentEntry<Content> {
   /** Drawn before the first try and kept for every retry. */
   id: string;
   content: Content;
-  /** The last try may have arrived: its answer was lost. */
+  /** Some try may have arrived: its answer was lost. */
   mayBeStored: boolean;
 }
 
 export interface Unsent {
-  contact: UnsentEntry<ContactFormData> | null;
+  /** Null until it is first asked for. */
+  contact: Outbox | null;
+  /** The contact messages that are on their way, by id. */
+  onTheirWay: Set<string>;
   newsletter: UnsentEntry<string> | null;
 }
 
-const LOST_ANSWERS: ReadonlySet<BackendErrorCode> = new Set(['offline', 'unavailable', 'unknown']);
+const LOST_ANSWERS: ReadonlySet<BackendErrorCode> = new Set(['offline', 'unavailable', 'no-answer', 'unknown']);
 
 /** Whether a failed write may have arrived all the same. */
 export function mayHaveArrived(code: BackendErrorCode): boolean {

@@ -102,7 +102,7 @@ test('no action holds a password, and none but the record’s holds an answer', 
   const signedUp = await dispatch(signUpPatient({ account, record: aPatient() }));
   const signedIn = await dispatch(signIn(account));
   const failed = await dispatch(signIn({ ...account, password: 'secret9999' }));
-  backend.store.patients.set('user-1', aPatient({ consent: { version: 1, at: 1 } }));
+  backend.store.patients.set('user-1', aPatient({ consent: { version: 1, as: 'adult', at: 1 } }));
   const stored = await dispatch(addCard(aCard()));
   const booked = await dispatch(addBooking(aBooking({ '6': 'a secret thought' })));
   await settled();

@@ -5,9 +5,9 @@
 import { createSlice, isPending, isRejected, isFulfilled } from '@reduxjs/toolkit';
 import { deleteAccount } from '../user/deletion';
 import { loadProfile } from '../user/load';
-import { signInWithProvider, signOut } from '../user/signIn';
+import { sendVerification, signInWithProvider, signOut } from '../user/signIn';
 import { signUpCounselor, signUpPatient } from '../user/signUp';
-import { authChanged, providerMissed, recordMissed } from './actions';
+import { accountOpened, authChanged, providerMissed, recordMissed } from './actions';
 import { unknown } from './state';
 
 const signingUp = [signUpPatient, signUpCounselor, signInWithProvider] as const;
@@ -22,7 +22,15 @@ const slice = createSlice({
         state.answered = true;
         state.expired = expired;
         state.problem = null;
-        if (state.loaded?.uid !== user?.uid) state.loaded = null;
+        if (state.loaded?.uid !== user?.uid) {
+          state.loaded = null;
+          delete state.mailMissed;
+        }
+        // Who signed up has left: the sign-up does not come back to say that it is over.
+        if (typeof state.signingUp === 'string' && state.signingUp !== user?.uid) state.signingUp = false;
+      })
+      .addCase(accountOpened, (state, { payload: { uid } }) => {
+        state.signingUp = uid;
       })
       .addCase(providerMissed, (state, { payload }) => {
         state.problem = payload;
@@ -39,6 +47,12 @@ const slice = createSlice({
       })
       .addCase(loadProfile.rejected, (state, { payload }) => {
         if (payload !== 'canceled') state.problem = payload ?? 'unknown';
+      })
+      .addCase(sendVerification.fulfilled, (state) => {
+        state.mailMissed = false;
+      })
+      .addCase(sendVerification.rejected, (state) => {
+        state.mailMissed = true;
       })
       .addMatcher(isPending(...signingUp), (state) => {
         state.signingUp = true;

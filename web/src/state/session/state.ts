@@ -4,10 +4,12 @@ import type { LoadedProfile } from '../user/types';
 export interface SessionState {
   /** The identity provider has said who is signed in. */
   answered: boolean;
-  /** A sign-up runs: it writes the record and loads it, so the listener waits. */
-  signingUp: boolean;
+  /** A sign-up runs: it writes the record and loads it, so the listener waits. The user id, as soon as the account stands. */
+  signingUp: boolean | string;
   /** The session ended although nobody signed out. */
   expired: boolean;
+  /** The mail that asks to confirm the address could not be sent when it was last tried. */
+  mailMissed?: boolean;
   /** What the last successful load found; kept while a later one fails. */
   loaded: LoadedProfile | null;
   /** Why the provider, or the last load, could not be reached. */

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import type { TeamPage } from '../../backend/ports';
 import type { CounselorProfile } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import type { AppThunk } from '../types';
@@ -8,39 +9,73 @@ import type { AppThunk } from '../types';
 export type Team =
   | { status: 'loading' }
   | { status: 'failed'; error: BackendErrorCode; retry: () => void }
-  | { status: 'loaded'; counselors: readonly CounselorProfile[] };
+  | { status: 'loaded'; counselors: readonly CounselorProfile[]; more: MoreOfTeam | null };
+
+/** Counselors that are not shown yet. */
+export interface MoreOfTeam {
+  isLoading: boolean;
+  /** Why they could not be had the last time. */
+  error: BackendErrorCode | null;
+  load: () => void;
+}
 
 const listTeam =
-  (): AppThunk<Promise<CounselorProfile[]>> =>
+  (after?: string): AppThunk<Promise<TeamPage>> =>
   async (_dispatch, _getState, { loadBackend }) =>
-    (await loadBackend()).records.listTeam();
+    (await loadBackend()).records.listTeam(after);
 
-/** Reads the verified public profiles when the page opens (decisions, section 2 "Counselors"). Needs no sign-in, and nothing else shows them. */
+/** What is known so far. `next` asks for those who are not here yet; null where nobody is missing. */
+interface Known {
+  counselors: readonly CounselorProfile[];
+  next: string | null | undefined;
+  isLoading: boolean;
+  error: BackendErrorCode | null;
+}
+
+const NOTHING: Known = { counselors: [], next: undefined, isLoading: true, error: null };
+
+/**
+ * Reads the verified public profiles, page by page, the first when the page opens (decisions, section 2 "Counselors"). Needs no sign-in, and nothing else
+ * shows them.
+ */
 export function useTeam(): Team {
   const dispatch = useAppDispatch();
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ counselors: CounselorProfile[] } | { error: BackendErrorCode } | null>(null);
+  const [known, setKnown] = useState(NOTHING);
+  const isShown = useRef(true);
+
+  const read = useCallback(
+    (after?: string) =>
+      dispatch(listTeam(after))
+        .then(({ counselors, next }) => {
+          if (!isShown.current) return;
+          setKnown((before) => ({
+            counselors: [...before.counselors, ...counselors],
+            next,
+            isLoading: false,
+            error: null,
+          }));
+        })
+        .catch((thrown: unknown) => {
+          if (isShown.current) setKnown((before) => ({ ...before, isLoading: false, error: codeOf(thrown) }));
+        }),
+    [dispatch],
+  );
 
   useEffect(() => {
-    let isCurrent = true;
-    void dispatch(listTeam())
-      .then((counselors) => ({ counselors }))
-      .catch((thrown: unknown) => ({ error: codeOf(thrown) }))
-      .then((found) => {
-        if (isCurrent) setAnswer(found);
-      });
+    isShown.current = true;
+    void read();
     return () => {
-      isCurrent = false;
+      isShown.current = false;
     };
-  }, [dispatch, attempt]);
+  }, [read]);
 
-  const retry = useCallback(() => {
-    setAnswer(null);
-    setAttempt((before) => before + 1);
-  }, []);
+  const load = useCallback(() => {
+    setKnown((before) => ({ ...before, isLoading: true, error: null }));
+    void read(known.next ?? undefined);
+  }, [read, known.next]);
 
-  if (answer === null) return { status: 'loading' };
-  return 'error' in answer
-    ? { status: 'failed', error: answer.error, retry }
-    : { status: 'loaded', counselors: answer.counselors };
+  const { counselors, next, isLoading, error } = known;
+  if (next !== undefined)
+    return { status: 'loaded', counselors, more: next === null ? null : { isLoading, error, load } };
+  return error === null ? { status: 'loading' } : { status: 'failed', error, retry: load };
 }

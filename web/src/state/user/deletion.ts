@@ -1,14 +1,14 @@
 import { BackendError, codeOf } from '../../backend/errors';
 import type { AuthPort, Proof } from '../../backend/ports';
 import { clearAllDrafts } from '../drafts';
-import { operation } from '../operation';
+import { leaving } from '../operation';
 import { rememberSignedIn } from '../session/hint';
 
 /**
  * Deletes the account (decisions, section 1): the person proves who they are, the record goes together with the mark that it was closed, then the
  * ledger, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
  */
-export const deleteAccount = operation('user/deleteAccount', async ({ getState, extra }, proof: Proof) => {
+export const deleteAccount = leaving('user/deleteAccount', async ({ getState, extra, mustBeThere }, proof: Proof) => {
   const user = getState().user.authObject;
   if (!user) throw new BackendError('session-expired');
   const { runtime } = extra;
@@ -25,6 +25,8 @@ export const deleteAccount = operation('user/deleteAccount', async ({ getState, 
   if (profile) await records.closeRecord(user.uid, profile.role);
   await records.deleteLedger(user.uid);
   await files.deleteFiles(user.uid);
+  // The provider deletes the account that is signed in, whosever it is.
+  mustBeThere();
   rememberSignedIn(false);
   try {
     await auth.deleteAccount();

@@ -49,6 +49,7 @@ test('re-authentication, then e-mail, then password, then files, then the docume
     'setLanguage',
     'changeEmail',
     'changePassword',
+    'endOlderSignIns',
     'uploadId',
     'uploadPhoto',
     'updatePatient',

@@ -1,7 +1,7 @@
 import { BackendError, codeOf } from '../../backend/errors';
 import type { AuthPort, AuthUser, Backend, CounselorChanges, PatientChanges, Role } from '../../backend/ports';
 import { pageLanguage } from '../language';
-import { operation } from '../operation';
+import { type OperationApi, operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
 import type { CounselorEdit, CredentialChange, EditOutcome, PatientEdit } from './types';
@@ -64,8 +64,8 @@ function changedFields<Fields extends object>(fields: Fields, record: Fields): P
  * retry is proven by the new one.
  */
 async function changeCredentials(
-  { extra }: ThunkApi,
-  { auth }: Backend,
+  { extra, mustBeThere }: OperationApi,
+  { auth, records }: Backend,
   role: Role,
   user: AuthUser,
   newEmail: string,
@@ -82,6 +82,8 @@ async function changeCredentials(
   if (steps.length > 0 && !change) throw new BackendError('recent-sign-in-required');
   let sentTo: string | null = null;
   for (const step of steps) {
+    // The provider changes the account that is signed in, whosever it is.
+    mustBeThere();
     switch (step) {
       case 'reauthenticate':
       case 'reauthenticateByPopup':
@@ -96,6 +98,7 @@ async function changeCredentials(
         // Before the answer, which may get lost: the next try has to prove itself by either of the two.
         extra.runtime.passwordSentOf = user.uid;
         await auth.changePassword(password);
+        if (role === 'patient') await records.endOlderSignIns(user.uid);
         break;
     }
   }

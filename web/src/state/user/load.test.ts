@@ -1,12 +1,12 @@
 /** Profile loads that overlap, fail or come too late; the record's e-mail; the end of an account. */
 import { expect, test } from 'vitest';
 import type { Profile } from '../../backend/ports';
-import { aCard, anAuthUser, aPatient } from '../../testing/builders';
+import { aCard, anAuthUser, aPatient, SINCE } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { selectSession } from '../session/selectors';
 import { startListening } from '../session/thunks';
-import { addCard, deleteAccount, loadProfile, refreshAccount, reloadProfile, signOut } from './thunks';
+import { addCard, deleteAccount, giveConsent, loadProfile, refreshAccount, reloadProfile, signOut } from './thunks';
 
 const patientNamed = (name: string): Profile => ({ role: 'patient', record: aPatient({ name }) });
 
@@ -132,4 +132,55 @@ test('a wrong password deletes nothing', async () => {
   const wrong = deleteAccount({ kind: 'password', password: 'wrong1234' });
   await expect(store.dispatch(wrong).unwrap()).rejects.toBe('wrong-credentials');
   expect(backend.store.patients.size).toBe(1);
+});
+
+/** A patient whose record does not say yet since when sign-ins count, at the moment of a load. */
+async function load(emailVerified: boolean, failing = false) {
+  const backend = makeFakeBackend();
+  const account = addAccount(backend, { emailVerified });
+  backend.store.patients.set(account.uid, aPatient());
+  backend.store.signedIn = account;
+  if (failing) backend.failNext('endOlderSignIns', 'offline');
+  const { store } = makeTestStore({ backend });
+  await store.dispatch(startListening());
+  await settled();
+  const session = selectSession(store.getState());
+  if (session.kind !== 'signedIn') throw new Error('nobody is signed in');
+  return { session, store, stored: () => backend.store.patients.get(account.uid)?.since, calls: backend.calls };
+}
+
+test('the first load with a confirmed e-mail shuts the record to older sign-ins', async () => {
+  const { session, stored } = await load(true);
+  expect(stored()).toBe(SINCE);
+  expect(session).toMatchObject({ profile: { record: { since: SINCE } }, problem: null });
+});
+
+test('a load without one does not ask', async () => {
+  const { session, stored, calls } = await load(false);
+  expect(stored()).toBeUndefined();
+  expect(calls).not.toContain('endOlderSignIns');
+  expect(session.profile).not.toBeNull();
+});
+
+test('where that fails the record is shown all the same, and the next load tries again', async () => {
+  const { session, store, stored } = await load(true, true);
+  expect(session).toMatchObject({ profile: { role: 'patient' }, problem: null });
+  await store.dispatch(reloadProfile()).unwrap();
+  expect(stored()).toBe(SINCE);
+});
+
+test('a record that is shut to this session is not taken for one that is not there', async () => {
+  const { store, backend } = await makeSignedInStore('patient');
+  backend.failNext('loadProfile', 'email-unconfirmed');
+  await store.dispatch(reloadProfile());
+  expect(selectSession(store.getState())).toMatchObject({ profile: { role: 'patient' }, problem: 'email-unconfirmed' });
+});
+
+test('consent is given where the record says since when sign-ins count, or says it first', async () => {
+  const { store, stored, calls } = await load(true, true);
+  await store.dispatch(giveConsent('adult')).unwrap();
+  expect(stored()).toBe(SINCE);
+  expect(calls.indexOf('giveConsent')).toBeGreaterThan(calls.lastIndexOf('endOlderSignIns'));
+  const { store: unconfirmed } = await load(false);
+  await expect(unconfirmed.dispatch(giveConsent('adult')).unwrap()).rejects.toBe('email-unconfirmed');
 });

@@ -1,5 +1,6 @@
 import { BackendError } from '../../backend/errors';
-import type { AuthUser, Backend, Profile } from '../../backend/ports';
+import type { AuthUser, Backend, Profile, RecordsPort } from '../../backend/ports';
+import type { PatientRecord } from '../../core/generated/tables';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import type { LoadedProfile, LoadingProfile } from './types';
@@ -40,21 +41,44 @@ async function findProfile(backend: Backend, user: AuthUser): Promise<LoadedProf
   const { uid } = user;
   const profile = await backend.records.loadProfile(uid);
   if (!profile) return { uid, profile: null, closed: await backend.records.isClosed(uid) };
-  if (profile.record.email === user.email) return { uid, profile, closed: false };
+  if (profile.record.email === user.email) {
+    return { uid, profile: await shutToOlder(backend, user, profile), closed: false };
+  }
   return { uid, profile: await followEmail(backend, uid, profile), closed: false };
 }
 
 /**
+ * A record that does not say yet since when sign-ins count says it from the first session on whose e-mail is confirmed: whoever took the address before its
+ * owner is out then. If it fails now, the next load does it, and consent asks again.
+ */
+async function shutToOlder({ records }: Backend, user: AuthUser, profile: Profile): Promise<Profile> {
+  if (profile.role !== 'patient' || profile.record.since !== undefined) return profile;
+  if (!user.emailVerified && user.email !== '') return profile;
+  try {
+    return { role: 'patient', record: await saidSince(records, user.uid, profile.record) };
+  } catch {
+    return profile;
+  }
+}
+
+async function saidSince(records: RecordsPort, uid: string, record: PatientRecord): Promise<PatientRecord> {
+  const since = await records.endOlderSignIns(uid);
+  return since === null ? record : { ...record, since };
+}
+
+/**
  * The record's e-mail follows the account's once the link in the mail was followed (decisions, section 1 "update the e-mail"). The rules compare it
- * with the sign-in token, so that is fetched anew first. If it fails now, the next load does it.
+ * with the sign-in token, so that is fetched anew first. Sign-ins by the old address count no longer. If it fails now, the next load does it.
  */
 async function followEmail({ auth, records }: Backend, uid: string, profile: Profile): Promise<Profile> {
   try {
     const email = (await auth.refresh())?.email;
     if (email === undefined || email === profile.record.email) return profile;
     if (profile.role === 'patient') {
+      // First: while the record has the old address, another try does both.
+      const record = await saidSince(records, uid, profile.record);
       await records.updatePatient(uid, { email });
-      return { role: 'patient', record: { ...profile.record, email } };
+      return { role: 'patient', record: { ...record, email } };
     }
     await records.updateCounselor(uid, { email });
     return { role: 'counselor', record: { ...profile.record, email } };

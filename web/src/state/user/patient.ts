@@ -1,6 +1,15 @@
-import { BackendError } from '../../backend/errors';
+import { BackendError, type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { AuthUser } from '../../backend/ports';
-import { type Booking, type Card, LIMITS, type PatientRecord, type Purchase } from '../../core/generated/tables';
+import {
+  type Booking,
+  type Card,
+  type ConsentAs,
+  LIMITS,
+  type PatientRecord,
+  type Purchase,
+} from '../../core/generated/tables';
+import { discardBookingDraft } from '../booking/draft';
+import { hasConsent } from '../booking/hasConsent';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
@@ -45,14 +54,23 @@ export const removeCard = operation('user/removeCard', async (api, card: Card): 
   await reload(api, user);
 });
 
-/** Buys a pack: ledger entry and counter in one batch, once for each `entryId` (decisions, section 1). Reloads the record. */
-export const buyTicket = operation('user/buyTicket', async (api, purchase: Purchase): Promise<Purchase> => {
-  const { user } = patient(api);
-  const { records } = await api.extra.loadBackend();
-  await records.buyTicket(user.uid, purchase);
-  await reload(api, user);
-  return purchase;
-});
+/**
+ * Buys a pack: ledger entry and counter in one batch, once for each `entryId` (decisions, section 1). Reloads the record. An entry that stood before is
+ * a success of a retry, whose first try arrived; of a first try it is a purchase that was finished earlier: `already-exists`, and nothing was bought.
+ */
+export const buyTicket = operation(
+  'user/buyTicket',
+  async (api, purchase: Purchase, { isRetry = false } = {}): Promise<Purchase> => {
+    const { user } = patient(api);
+    const { records } = await api.extra.loadBackend();
+    const isNew = await records.buyTicket(user.uid, purchase);
+    await reload(api, user);
+    if (!isNew && !isRetry) throw new BackendError('already-exists');
+    return purchase;
+  },
+);
+
+const IN_THE_WAY: ReadonlySet<BackendErrorCode> = new Set(['limit-reached', 'requests-paused', 'permission-denied']);
 
 /** Appends a request for an appointment, once for each `id`, and reloads the record. Its answers are in no action but the record's. */
 export const addBooking = operation('user/addBooking', async (api, booking: Booking): Promise<BookingReceipt> => {
@@ -62,16 +80,35 @@ export const addBooking = operation('user/addBooking', async (api, booking: Book
     throw new BackendError('limit-reached');
   }
   const { records } = await api.extra.loadBackend();
-  await records.appendBooking(user.uid, booking);
+  try {
+    await records.appendBooking(user.uid, booking);
+  } catch (thrown) {
+    // Other requests are in the way, which another tab or device has sent, or the consent was taken back there: the screen has to show it.
+    if (IN_THE_WAY.has(codeOf(thrown))) await reload(api, user);
+    throw thrown;
+  }
   await reload(api, user);
   return { id, requestedAt };
 });
 
 /** The agreement to the storing of health answers, given once for each version of its text (decisions, section 2 "Booking"). */
-export const giveConsent = operation('user/giveConsent', async (api): Promise<void> => {
+export const giveConsent = operation('user/giveConsent', async (api, as: ConsentAs): Promise<void> => {
   const { user, record } = patient(api);
-  if (record.consent?.version === LIMITS.CONSENT_VERSION) return;
+  if (hasConsent(record)) return;
   const { records } = await api.extra.loadBackend();
-  await records.giveConsent(user.uid, LIMITS.CONSENT_VERSION);
+  // Before anything is confided: no sign-in of whoever took the address first reads it.
+  if (record.since === undefined && (await records.endOlderSignIns(user.uid)) === null) {
+    throw new BackendError('email-unconfirmed');
+  }
+  await records.giveConsent(user.uid, LIMITS.CONSENT_VERSION, as);
   await api.dispatch(loadProfile(user)).unwrap();
+});
+
+/** Takes the agreement back: it goes from the record, and with it all requests. What of a request is begun in this tab goes as well. Repeatable. */
+export const takeConsentBack = operation('user/takeConsentBack', async (api): Promise<void> => {
+  const { user } = patient(api);
+  const { records } = await api.extra.loadBackend();
+  await records.takeConsentBack(user.uid);
+  discardBookingDraft();
+  await reload(api, user);
 });

@@ -1,10 +1,10 @@
 import { type BackendErrorCode, BackendError, codeOf } from '../../backend/errors';
-import type { AuthUser, Backend, SocialProvider } from '../../backend/ports';
+import type { AuthUser, Backend, Proof, SocialProvider } from '../../backend/ports';
 import type { SignInPayload } from '../../core/generated/tables';
 import { clearAllDrafts } from '../drafts';
 import { pageLanguage } from '../language';
-import { operation } from '../operation';
-import { authChanged } from '../session/actions';
+import { anyones, entering, leaving, type OperationApi, operation } from '../operation';
+import { accountOpened, authChanged } from '../session/actions';
 import { startListening } from '../session/listener';
 import { rememberSignedIn } from '../session/hint';
 import type { ThunkApi } from '../types';
@@ -20,11 +20,19 @@ export async function listeningBackend({ dispatch, extra }: ThunkApi): Promise<B
   return backend;
 }
 
+/** The account of a sign-up stands, and its person is signed in. */
+export function opened({ dispatch, entered }: OperationApi, user: AuthUser): void {
+  entered(user);
+  dispatch(accountOpened({ uid: user.uid }));
+}
+
 /** E-mail and password (spec section 7 "Sign in"). */
-export const signIn = operation('user/signIn', async (api, { email, password }: SignInPayload) => {
+export const signIn = entering('user/signIn', async (api, { email, password }: SignInPayload) => {
   const { auth } = await listeningBackend(api);
   try {
-    return await auth.signIn(email, password);
+    const user = await auth.signIn(email, password);
+    api.entered(user);
+    return user;
   } catch (thrown) {
     const code = codeOf(thrown);
     throw new BackendError(ONE_MESSAGE.has(code) ? 'wrong-credentials' : code);
@@ -35,12 +43,13 @@ export const signIn = operation('user/signIn', async (api, { email, password }: 
  * A social provider's popup. Patients are looked up first, then counselors; where there is no record, a patient's is made from the display name
  * (spec section 7, decisions section 1). An account whose record was closed gets none: its deletion has to be finished.
  */
-export const signInWithProvider = operation('user/signInWithProvider', async (api, provider: SocialProvider) => {
+export const signInWithProvider = entering('user/signInWithProvider', async (api, provider: SocialProvider) => {
   const { auth, records } = await listeningBackend(api);
   // Fetched beside the popup: it is needed only for a new account.
   const core = api.extra.loadCore();
   core.catch(() => undefined);
   const { user, displayName } = await auth.signInWithPopup(provider);
+  opened(api, user);
   try {
     const { profile, closed } = await api.dispatch(loadProfile(user)).unwrap();
     if (!profile && !closed) {
@@ -57,7 +66,7 @@ export const signInWithProvider = operation('user/signInWithProvider', async (ap
 });
 
 /** Signs out in every tab; what was typed in this one is discarded. */
-export const signOut = operation('user/signOut', async ({ extra }) => {
+export const signOut = leaving('user/signOut', async ({ extra }) => {
   const { auth } = await extra.loadBackend();
   // Before the call: the other tabs tell a sign-out from an expired session by it.
   rememberSignedIn(false);
@@ -71,7 +80,7 @@ export const signOut = operation('user/signOut', async ({ extra }) => {
 });
 
 /** Sends the mail that sets a new password. Answers the same whether the address has an account or not. */
-export const sendPasswordReset = operation('user/sendPasswordReset', async ({ extra }, email: string) => {
+export const sendPasswordReset = anyones('user/sendPasswordReset', async ({ extra }, email: string) => {
   const { auth } = await extra.loadBackend();
   auth.setLanguage(pageLanguage());
   await auth.sendPasswordReset(email);
@@ -82,6 +91,17 @@ export const sendVerification = operation('user/sendVerification', async ({ extr
   const { auth } = await extra.loadBackend();
   auth.setLanguage(pageLanguage());
   await auth.sendEmailVerification();
+});
+
+/**
+ * Sends a link to an address for an account that has none; the account has it once the link was followed. Where the sign-in is too long ago, the
+ * provider asks for a proof.
+ */
+export const addEmail = operation('user/addEmail', async ({ extra }, email: string, proof?: Proof) => {
+  const { auth } = await extra.loadBackend();
+  if (proof) await auth.reauthenticate(proof);
+  auth.setLanguage(pageLanguage());
+  await auth.changeEmail(email);
 });
 
 /** Fetches the account anew, so that a verification link that was followed in another tab shows. */

@@ -5,7 +5,7 @@ import { addAccount } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { selectSession } from '../session/selectors';
 import { startListening } from '../session/thunks';
-import { finishSignUp, signInWithProvider, signUpCounselor, signUpPatient } from './thunks';
+import { finishSignUp, sendVerification, signInWithProvider, signUpCounselor, signUpPatient } from './thunks';
 
 const account = { email: 'New@Example.com', password: 'abcd1234' };
 const patient = { account, record: aPatient({ email: 'new@example.com' }) };
@@ -37,6 +37,9 @@ test('a verification mail that does not go out is no failure', async () => {
   const { store, backend } = makeTestStore();
   backend.failNext('sendEmailVerification', 'quota-exceeded');
   await expect(store.dispatch(signUpPatient(patient)).unwrap()).resolves.toMatchObject({ email: 'new@example.com' });
+  expect(store.getState().session.mailMissed, 'the session tells').toBe(true);
+  await store.dispatch(sendVerification());
+  expect(store.getState().session.mailMissed).toBe(false);
 });
 
 test('where the record cannot be written, the user is signed in without one', async () => {

@@ -1,23 +1,21 @@
 import { BackendError, codeOf } from '../../backend/errors';
-import type { AuthPort, AuthUser, Backend } from '../../backend/ports';
+import type { AuthUser, Backend } from '../../backend/ports';
 import type { CounselorSignupPayload, PatientSignupPayload, SignupAccount } from '../../core/generated/tables';
-import { pageLanguage } from '../language';
-import { operation } from '../operation';
+import { entering, type OperationApi, operation } from '../operation';
 import { recordMissed } from '../session/actions';
 import { rememberSignedIn } from '../session/hint';
-import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
-import { listeningBackend } from './signIn';
+import { listeningBackend, opened, sendVerification } from './signIn';
 import type { FinishSignUp } from './types';
 
 /** Account, then the patient's record (spec section 7 "Sign up"). A verification mail goes out. */
-export const signUpPatient = operation('user/signUpPatient', (api, payload: PatientSignupPayload) => {
+export const signUpPatient = entering('user/signUpPatient', (api, payload: PatientSignupPayload) => {
   const { name, surname, birthday } = payload.record;
   return signUp(api, payload.account, { role: 'patient', name, surname, birthday });
 });
 
 /** Account, then the counselor's record and public profile in one batch. */
-export const signUpCounselor = operation('user/signUpCounselor', (api, payload: CounselorSignupPayload) => {
+export const signUpCounselor = entering('user/signUpCounselor', (api, payload: CounselorSignupPayload) => {
   const { name, city, license } = payload.record;
   return signUp(api, payload.account, { role: 'counselor', name, city, license });
 });
@@ -31,7 +29,7 @@ export const finishSignUp = operation('user/finishSignUp', async (api, rest: Fin
   return user;
 });
 
-async function signUp(api: ThunkApi, account: SignupAccount, rest: FinishSignUp): Promise<AuthUser> {
+async function signUp(api: OperationApi, account: SignupAccount, rest: FinishSignUp): Promise<AuthUser> {
   const backend = await listeningBackend(api);
   const user = await openAccount(api, backend, account);
   try {
@@ -40,7 +38,8 @@ async function signUp(api: ThunkApi, account: SignupAccount, rest: FinishSignUp)
     api.dispatch(recordMissed({ uid: user.uid }));
     throw thrown;
   }
-  await verifyLater(backend.auth);
+  // The account stands without the mail too; the session tells that it did not go out, and it can be sent again.
+  await api.dispatch(sendVerification());
   await api.dispatch(loadProfile(user));
   return user;
 }
@@ -49,22 +48,28 @@ async function signUp(api: ThunkApi, account: SignupAccount, rest: FinishSignUp)
  * Makes the account, or goes on with the one that an earlier try of the same form made before it broke off: either this tab is still signed in to it
  * without a record, or the answer was lost on the way and the password opens it.
  */
-async function openAccount(api: ThunkApi, { auth, records }: Backend, account: SignupAccount): Promise<AuthUser> {
+async function openAccount(api: OperationApi, { auth, records }: Backend, account: SignupAccount): Promise<AuthUser> {
   const { authObject } = api.getState().user;
   const { loaded } = api.getState().session;
   const isHalfMade = loaded !== null && loaded.profile === null && !loaded.closed;
   if (authObject && isHalfMade && authObject.email === account.email.toLowerCase()) {
+    opened(api, authObject);
     // The password may have been typed anew since.
     await auth.changePassword(account.password);
     return authObject;
   }
   try {
-    return await auth.signUp(account.email, account.password);
+    const user = await auth.signUp(account.email, account.password);
+    opened(api, user);
+    return user;
   } catch (thrown) {
     if (codeOf(thrown) !== 'email-in-use') throw thrown;
     const user = await auth.signIn(account.email, account.password).catch(() => null);
     if (!user) throw thrown;
-    if (!(await records.loadProfile(user.uid)) && !(await records.isClosed(user.uid))) return user;
+    if (!(await records.loadProfile(user.uid)) && !(await records.isClosed(user.uid))) {
+      opened(api, user);
+      return user;
+    }
     // Someone's finished account: signing up is not the way into it.
     rememberSignedIn(false);
     await auth.signOut();
@@ -79,10 +84,4 @@ function writeRecord({ records }: Backend, { uid, email }: AuthUser, rest: Finis
   }
   const { name, city, license } = rest;
   return records.createCounselor(uid, { name, city, license, email });
-}
-
-/** The account stands without the mail too, and the profile offers to send it again. */
-async function verifyLater(auth: AuthPort): Promise<void> {
-  auth.setLanguage(pageLanguage());
-  await auth.sendEmailVerification().catch(() => undefined);
 }

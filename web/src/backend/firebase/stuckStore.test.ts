@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hideStuckStore, OPENING_LIMIT_MS } from './stuckStore';
+
+/** What a browser does with a request to open a database. */
+type Behaviour = (request: IDBOpenDBRequest) => void;
+
+function browserWith(behave: Behaviour) {
+  const open = vi.fn(() => {
+    const request = {} as IDBOpenDBRequest;
+    queueMicrotask(() => {
+      behave(request);
+    });
+    return request;
+  });
+  Object.defineProperty(globalThis, 'indexedDB', { value: { open }, configurable: true });
+  return open;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+});
+
+test('a store that never answers is taken away, after its limit and not before', async () => {
+  browserWith(() => undefined);
+  const hidden = hideStuckStore();
+  await vi.advanceTimersByTimeAsync(OPENING_LIMIT_MS - 1);
+  expect(globalThis.indexedDB).toBeDefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await hidden;
+  expect(globalThis.indexedDB).toBeUndefined();
+});
+
+const call = (handler: ((this: never, event: never) => unknown) | null) => {
+  handler?.call(undefined as never, undefined as never);
+};
+
+test.each<[string, Behaviour]>([
+  [
+    'opens',
+    (request) => {
+      Object.assign(request, { result: { close: () => undefined } });
+      call(request.onsuccess);
+    },
+  ],
+  [
+    'refuses',
+    (request) => {
+      call(request.onerror);
+    },
+  ],
+  [
+    'is held by another tab',
+    (request) => {
+      call(request.onblocked);
+    },
+  ],
+])('a store that %s stays', async (_how, behave) => {
+  browserWith(behave);
+  await hideStuckStore();
+  expect(globalThis.indexedDB).toBeDefined();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a store that throws stays, and a browser without one needs nothing', async () => {
+  const open = browserWith(() => undefined);
+  open.mockImplementation(() => {
+    throw new Error('SecurityError');
+  });
+  await hideStuckStore();
+  expect(globalThis.indexedDB).toBeDefined();
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  await hideStuckStore();
+  expect(vi.getTimerCount()).toBe(0);
+});

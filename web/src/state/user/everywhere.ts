@@ -1,0 +1,20 @@
+import { BackendError } from '../../backend/errors';
+import type { Proof } from '../../backend/ports';
+import { operation } from '../operation';
+import { loadProfile } from './load';
+
+/**
+ * Shuts the patient's record to every other sign-in: whoever is logged in elsewhere is asked to log in again. The person proves who they are, which signs this
+ * device in anew; what is older opens nothing from then on.
+ */
+export const signOutEverywhere = operation(
+  'user/signOutEverywhere',
+  async ({ dispatch, getState, extra }, proof: Proof) => {
+    const user = getState().user.authObject;
+    if (!user) throw new BackendError('session-expired');
+    const { auth, records } = await extra.loadBackend();
+    await auth.reauthenticate(proof);
+    if ((await records.endOlderSignIns(user.uid)) === null) throw new BackendError('email-unconfirmed');
+    await dispatch(loadProfile(user));
+  },
+);

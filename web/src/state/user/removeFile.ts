@@ -1,0 +1,26 @@
+import { BackendError } from '../../backend/errors';
+import type { OwnFile } from '../../backend/ports';
+import { operation } from '../operation';
+import { loadProfile } from './load';
+
+/**
+ * Removes the user's photo or ID document: first the file, then what the record says of it. Where it breaks off between the two, the record still names
+ * the file, and the next try goes on: a file that is gone counts as removed.
+ */
+export const removeFile = operation('user/removeFile', async ({ dispatch, getState, extra }, kind: OwnFile) => {
+  const { authObject: user } = getState().user;
+  const { loaded } = getState().session;
+  if (!user) throw new BackendError('session-expired');
+  if (loaded?.uid !== user.uid || !loaded.profile) throw new BackendError('not-found');
+  const { files, records } = await extra.loadBackend();
+  await files.deleteFile(user.uid, kind);
+  switch (loaded.profile.role) {
+    case 'patient':
+      await records.updatePatient(user.uid, { [kind]: '' });
+      break;
+    case 'counselor':
+      await records.updateCounselor(user.uid, { photo: '' });
+      break;
+  }
+  await dispatch(loadProfile(user));
+});
