@@ -1,13 +1,17 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
 import './start/foundation';
+import type { i18n } from 'i18next';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { fetchOnIntent } from './app/intent';
+import { type Met, watchErrors } from './app/reports/watch';
 import { Root } from './app/Root';
+import { StartFailed } from './app/StartFailed';
 import { fetchAhead, fetchWhole } from './app/routes';
 import { loadCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
-import { languageOf } from './i18n/languages';
+import { FALLBACK_LANGUAGE, languageOf } from './i18n/languages';
+import { MissingWords } from './i18n/lastWords';
 import { setUpI18n } from './i18n/setUp';
 import { nextTask } from './start/nextTask';
 import { canTakeOver, readPage } from './start/page';
@@ -15,6 +19,27 @@ import { hasDrafts } from './state/drafts';
 import { wasSignedIn } from './state/session/hint';
 import { makeStore } from './state/store';
 import './ui/styles/global.css';
+
+/** Begins to tell those who run Aram of errors in the field. */
+function watch(): (thrown: unknown) => void {
+  let reporter: Promise<(met: Met) => Promise<void>> | undefined;
+  const loadBackend = async () => (await import('./backend/firebase')).loadBackend();
+  return watchErrors((met) => {
+    reporter ??= import('./app/reports/reporter').then(({ reporterOfPage }) => reporterOfPage(loadBackend));
+    reporter.then((tell) => tell(met)).catch(() => undefined);
+  });
+}
+
+const onCaught = import.meta.env.VITE_ERROR_REPORTS ? watch() : undefined;
+const rootOptions: RootOptions = onCaught
+  ? {
+      onCaughtError: (thrown) => {
+        // eslint-disable-next-line no-console -- what React does by itself where nobody else is told
+        console.error(thrown);
+        onCaught(thrown);
+      },
+    }
+  : {};
 
 async function start(container: HTMLElement): Promise<void> {
   // Reading the app's own file was long enough for one task.
@@ -27,6 +52,7 @@ async function start(container: HTMLElement): Promise<void> {
   ]);
   // A build without a complete configuration fails (tools/build.mjs): only the development server can lack one.
   if (import.meta.env.DEV && (await showMisconfigured(container))) return;
+  if (import.meta.env.DEV && page === null) await fetchScreen(i18n);
   const fetchBackend = () => import('./backend/firebase');
   const loadBackend = async () => {
     const backend = await fetchBackend();
@@ -54,18 +80,34 @@ async function start(container: HTMLElement): Promise<void> {
   const language = languageOf(i18n.resolvedLanguage);
   // Another language than the visitor's was served: the next page shall come in theirs.
   if (page !== null && page.language !== language) rememberForHosting(language);
+  const hasWords = (language: string, namespace: string) => i18n.hasResourceBundle(language, namespace);
+  // What stands can be read; in its place there would be nothing.
+  const mute = page?.namespaces.find((one) => !hasWords(language, one) && !hasWords(FALLBACK_LANGUAGE, one));
+  if (mute !== undefined) throw new MissingWords(mute);
   const visit = {
     language,
     path: window.location.pathname,
     navigationState: (window.history.state as { usr?: unknown } | null)?.usr,
-    hasDrafts: hasDrafts(),
-    hasWords: (language: string, namespace: string) => i18n.hasResourceBundle(language, namespace),
+    // A page without a form shows none of them.
+    hasDrafts: container.querySelector('main form') !== null && hasDrafts(),
+    hasWords,
   };
   // As a transition: it is done in slices, between which a slow phone answers to touches. In one go it would be the longest task of the start.
   startTransition(() => {
-    if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app);
-    else createRoot(container).render(app);
+    if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app, rootOptions);
+    else createRoot(container, rootOptions).render(app);
   });
+}
+
+/**
+ * The development server's page is empty, and stays so until its screen is there: a frame around nothing would show the newsletter's field where, a moment
+ * later, those of the screen stand, and take what is typed for them.
+ */
+async function fetchScreen(i18n: i18n): Promise<void> {
+  const later = () => Promise.resolve();
+  const loadWords = (namespaces: readonly string[]) => i18n.loadNamespaces(namespaces);
+  // What cannot be had is told by the screen itself.
+  await fetchWhole(window.location.pathname, { loadWords, loadCore: later, loadBackend: later }).catch(() => undefined);
 }
 
 async function showMisconfigured(container: HTMLElement): Promise<boolean> {
@@ -79,4 +121,11 @@ async function showMisconfigured(container: HTMLElement): Promise<boolean> {
 }
 
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container) {
+  start(container).catch((thrown: unknown) => {
+    onCaught?.(thrown);
+    const place = document.createElement('div');
+    container.after(place);
+    createRoot(place).render(<StartFailed language={languageOf(document.documentElement.lang)} />);
+  });
+}

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LastWord, lastWord } from '../i18n/lastWords';
+import { reloadAnew } from '../i18n/renewal';
+import { reach } from '../start/milestones';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 import { Picture } from '../ui/Picture';
@@ -13,6 +16,10 @@ import { useOnline } from './offline/useOnline';
 export function BrokenScreen() {
   const { i18n } = useTranslation();
   const online = useOnline();
+  // It answers in place of the screen, which may have been the first of the visit.
+  useEffect(() => {
+    reach('running');
+  }, []);
   const words = (key: LastWord) => lastWord(i18n, key);
   return (
     <Page title={words(online ? 'broken.title' : 'offline.title')} narrow>
@@ -20,7 +27,7 @@ export function BrokenScreen() {
         <p>{words(online ? 'broken.text' : 'offline.text')}</p>
         <Button
           onClick={() => {
-            window.location.reload();
+            void reloadAnew();
           }}
         >
           {words('common.tryAgain')}

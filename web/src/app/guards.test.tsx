@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startListening } from '../state/session/thunks';
+import { aPatient } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { makeTestStore, settled } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
@@ -25,4 +26,18 @@ test('what stands in a screen goes with whom it belongs to, where another tab si
     await settled();
   });
   expect(screen.getByLabelText<HTMLInputElement>('Thoughts').value).toBe('');
+});
+
+test('a record that waits for the e-mail to be confirmed leads to the screen that says so', async () => {
+  const backend = makeFakeBackend();
+  const account = addAccount(backend, { emailVerified: false });
+  backend.store.patients.set(account.uid, aPatient());
+  backend.store.signedIn = account;
+  backend.failNext('loadProfile', 'email-unconfirmed');
+  const { store } = makeTestStore({ backend });
+  await store.dispatch(startListening());
+  await settled();
+  const { path } = await renderScreen(<Guarded audience="patient">Private</Guarded>, store);
+  expect(path()).toBe('/finish-account');
+  expect(screen.queryByText('Private')).toBeNull();
 });

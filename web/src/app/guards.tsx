@@ -25,7 +25,7 @@ interface GuardedProps {
 
 /**
  * Shows its children to whom they are for. Signed out: to the login page, or home if the visitor was signed in a moment ago (signing out and
- * deleting the account lead there); a session that ended by itself is told. Signed in without a record: to the screen that finishes the account. The other role: whom the page is for, and the way on.
+ * deleting the account lead there); a session that ended by itself is told. Signed in without a record, or with one that waits for the e-mail to be confirmed: to the screen that finishes the account. The other role: whom the page is for, and the way on.
  */
 export function Guarded({ audience, children }: GuardedProps) {
   const { t } = useTranslation();
@@ -55,7 +55,8 @@ export function Guarded({ audience, children }: GuardedProps) {
         return <Fragment key={session.user.uid}>{children}</Fragment>;
       }
       if (session.profile) return <OtherRole audience={audience} />;
-      if (session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
+      if (session.profileLoaded || session.problem === 'email-unconfirmed')
+        return <Navigate to={paths.finishAccount} replace />;
       return session.problem === null ? (
         <Skeleton label={t('common.loading')} />
       ) : (

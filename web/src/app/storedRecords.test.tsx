@@ -47,7 +47,7 @@ const everything = (value: unknown): Stored =>
   Object.fromEntries(
     [
       ...['name', 'surname', 'email', 'birthday', 'educationLevel', 'hobbies', 'familySize', 'gender', 'phone', 'ID'],
-      ...['photo', 'cards', 'tickets', 'bookings', 'consent', 'lastEntryId', 'lastBookingAt', 'updatedAt'],
+      ...['photo', 'cards', 'tickets', 'bookings', 'consent', 'since', 'lastEntryId', 'lastBookingAt', 'updatedAt'],
       ...['license', 'city', 'bio', 'verified'],
     ].map((key) => [key, value]),
   );
@@ -111,7 +111,7 @@ const PATIENTS_SCREENS: readonly [string, ComponentType, unknown?][] = [
   ['payment-methods', PaymentMethodsPage],
   ['add-new-card', AddCardPage],
   ['buyTicketsPage', BuyTicketsPage],
-  ['buy-ticket', BuyTicketPage, { ticket: 5, price: 10, entryId: 'entry-000000000001' }],
+  ['buy-ticket', BuyTicketPage, { ticket: 5, price: 10, entryId: '00000000-0000-4000-8000-000000000001' }],
   ['Booking', BookingPage],
 ];
 
@@ -130,7 +130,9 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
 
   test('does not break the team page', async () => {
     const profile = readCounselorProfile(document);
-    const backend = makeFakeBackend({ records: { listTeam: () => Promise.resolve([profile, profile]) } });
+    const backend = makeFakeBackend({
+      records: { listTeam: () => Promise.resolve({ counselors: [profile, profile], next: null }) },
+    });
     const { store } = makeTestStore({ backend, core });
     await renderScreen(<TeamPage />, store);
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);

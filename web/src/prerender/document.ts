@@ -40,6 +40,12 @@ function put(text: string, place: RegExp, content: string): string {
   return text.replace(place, () => content);
 }
 
+/**
+ * The page's forms as they stand until the app is there. A browser that sends one by itself, where the early script could not run, must not write what is
+ * typed, a password for instance, into an address; the site's policy lets it send none at all.
+ */
+const withInertForms = (body: string) => body.replaceAll('<form', '<form method="post"');
+
 /** The whole document of a page. */
 export function documentOf(template: string, parts: Parts): string {
   const { language, path, head, body, namespaces, noScript, early, assets } = parts;
@@ -51,7 +57,7 @@ export function documentOf(template: string, parts: Parts): string {
   ];
   const root = [
     `<noscript><p class="no-script">${escapeHtml(noScript)}</p></noscript>`,
-    `<div id="root" data-language="${language}" data-path="${escapeHtml(path)}" data-words="${namespaces.join(' ')}">${body}</div>`,
+    `<div id="root" data-language="${language}" data-path="${escapeHtml(path)}" data-words="${namespaces.join(' ')}">${withInertForms(body)}</div>`,
   ];
   let page = put(template, /<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`);
   page = put(page, /<title>[^<]*<\/title>/, `${head}\n${links.join('\n')}`);

@@ -65,9 +65,12 @@ export function aPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
   };
 }
 
-/** A patient who has agreed to the storing of health answers. */
+/** When those sign-ins were made that count in a record: seconds since 1970. */
+export const SINCE = Date.UTC(2026, 0, 1) / 1000;
+
+/** A patient who has agreed to the storing of health answers: the record says since when sign-ins count. */
 export function aConsentingPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
-  return aPatient({ consent: { version: 1, at: Date.UTC(2026, 0, 1) }, ...changes });
+  return aPatient({ since: SINCE, consent: { version: 1, as: 'adult', at: Date.UTC(2026, 0, 1) }, ...changes });
 }
 
 export function aCounselor(changes: Partial<CounselorRecord> = {}): CounselorRecord {

@@ -1,11 +1,11 @@
 import { BackendError, type BackendErrorCode } from '../backend/errors';
-import type { AuthPort, Backend, FilesPort, InboxPort, RecordsPort } from '../backend/ports';
+import type { AuthPort, Backend, FilesPort, InboxPort, RecordsPort, ReportsPort } from '../backend/ports';
 import { anAuthUser } from './builders';
 import { fakeAuth } from './fakeAuth';
 import { fakeInbox, fakeRecords } from './fakeRecords';
 import { emptyStore, type FakeAccount, type FakeStore } from './fakeStore';
 
-type Calls = Omit<AuthPort, 'observe' | 'setLanguage'> & RecordsPort & InboxPort & FilesPort;
+type Calls = Omit<AuthPort, 'observe' | 'setLanguage'> & RecordsPort & InboxPort & FilesPort & ReportsPort;
 
 /** How a call of the fake backend fails. */
 export interface Failure {
@@ -43,6 +43,10 @@ function fakeFiles(store: FakeStore): FilesPort {
       const file = store.files.get(kind === 'photo' ? `images/${uid}` : `ids/${uid}`);
       if (!file) throw new BackendError('object-not-found');
       return Promise.resolve(file);
+    },
+    deleteFile: async (uid, kind) => {
+      store.files.delete(kind === 'photo' ? `images/${uid}` : `ids/${uid}`);
+      return Promise.resolve();
     },
     deleteFiles: async (uid) => {
       store.files.delete(`images/${uid}`);
@@ -87,6 +91,12 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     records: watched({ ...fakeRecords(store), ...overrides.records }),
     inbox: watched({ ...fakeInbox(store), ...overrides.inbox }),
     files: watched({ ...fakeFiles(store), ...overrides.files }),
+    reports: watched<ReportsPort>({
+      send: async (report) => {
+        store.reports.push(report);
+        return Promise.resolve();
+      },
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { BackendError } from '../backend/errors';
 import type { InboxPort, RecordsPort } from '../backend/ports';
 import { type CounselorRecord, LIMITS, type PatientRecord } from '../core/generated/tables';
-import { aCounselor, aPatient } from './builders';
+import { aCounselor, aPatient, SINCE } from './builders';
 import { type FakeStore, storedRole } from './fakeStore';
 
 /** The fake document store: what the security rules promise, as far as component tests need it. */
@@ -62,10 +62,11 @@ export function fakeRecords(store: FakeStore): RecordsPort {
     removeCard: async (uid, card) => put(uid, { cards: patient(uid).cards.filter(({ id }) => id !== card.id) }),
     buyTicket: async (uid, purchase) => {
       const ledger = store.ledger.get(uid) ?? new Map<string, typeof purchase>();
-      if (ledger.has(purchase.entryId)) return;
+      if (ledger.has(purchase.entryId)) return false;
       if (!patient(uid).cards.some(({ id }) => id === purchase.cardId)) throw new BackendError('permission-denied');
       store.ledger.set(uid, ledger.set(purchase.entryId, purchase));
       await put(uid, { tickets: patient(uid).tickets + purchase.ticket, lastEntryId: purchase.entryId });
+      return true;
     },
     appendBooking: async (uid, booking) => {
       const { bookings, consent } = patient(uid);
@@ -73,7 +74,20 @@ export function fakeRecords(store: FakeStore): RecordsPort {
       if (!consent) throw new BackendError('permission-denied');
       await put(uid, { bookings: [...bookings, booking], lastBookingAt: booking.requestedAt });
     },
-    giveConsent: async (uid, version) => put(uid, { consent: { version, at: Date.UTC(2026, 0, 1) } }),
+    endOlderSignIns: async (uid) => {
+      const { emailVerified, email } = store.signedIn ?? { emailVerified: false, email: 'nobody' };
+      if (!emailVerified && email !== '') return null;
+      await put(uid, { since: SINCE });
+      return SINCE;
+    },
+    giveConsent: async (uid, version, as) => put(uid, { consent: { version, as, at: Date.UTC(2026, 0, 1) } }),
+    takeConsentBack: async (uid) => {
+      const record = { ...patient(uid), bookings: [] };
+      delete record.consent;
+      delete record.lastBookingAt;
+      store.patients.set(uid, record);
+      return Promise.resolve();
+    },
     closeRecord: async (uid) => {
       store.patients.delete(uid);
       store.counselors.delete(uid);
@@ -86,18 +100,26 @@ export function fakeRecords(store: FakeStore): RecordsPort {
       return Promise.resolve();
     },
     isClosed: (uid) => Promise.resolve(store.closed.has(uid)),
+    listLedger: (uid) =>
+      Promise.resolve({
+        entries: [...(store.ledger.get(uid) ?? [])]
+          .map(([id, { kind, ticket, price }]) => ({ id, kind, ticket, price, at: Date.UTC(2026, 0, 1) }))
+          .reverse(),
+        older: null,
+      }),
     readOwn: (uid, role) => {
       if (role === 'counselor') return Promise.resolve({ [`counselors/${uid}`]: { ...counselor(uid) } });
       const ledger = [...(store.ledger.get(uid) ?? [])].map(([id, entry]) => [`patients/${uid}/ledger/${id}`, entry]);
       return Promise.resolve({ [`patients/${uid}`]: { ...patient(uid) }, ...Object.fromEntries(ledger) });
     },
     listTeam: () =>
-      Promise.resolve(
-        [...store.verified].map((uid) => {
+      Promise.resolve({
+        counselors: [...store.verified].map((uid) => {
           const { name, city, bio, photo } = counselor(uid);
           return { name, city, bio, photo, verified: true };
         }),
-      ),
+        next: null,
+      }),
     loadPublicProfile: async (uid) => {
       const record = store.counselors.get(uid);
       if (!record) return Promise.resolve(null);

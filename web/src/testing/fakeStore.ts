@@ -1,4 +1,4 @@
-import type { Role } from '../backend/ports';
+import type { Report, Role } from '../backend/ports';
 import type { ContactFormData, CounselorRecord, PatientRecord, Purchase } from '../core/generated/tables';
 import type { SignInMethod } from '../backend/ports';
 
@@ -26,6 +26,8 @@ export interface FakeStore {
   files: Map<string, Blob>;
   /** The mails that the identity provider sent, as `reset sule@example.com`. */
   mails: string[];
+  /** Reports of errors. */
+  reports: Report[];
   language: string;
 }
 
@@ -42,6 +44,7 @@ export function emptyStore(): FakeStore {
     contact: new Map(),
     files: new Map(),
     mails: [],
+    reports: [],
     language: 'en',
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuthUser } from '../backend/ports';
 import type { Core, PatientRecord } from '../core';
 import { startListening } from '../state/session/thunks';
-import { aConsentingPatient } from './builders';
+import { aConsentingPatient, aPatient } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';
 import { renderScreen, type RenderOptions } from './renderScreen';
@@ -11,6 +11,8 @@ export interface PatientScreenParts extends RenderOptions {
   core: Core;
   /** What matters of the patient's record. */
   record?: Partial<PatientRecord>;
+  /** Whether the patient has agreed to the storing of health answers; so it is where nothing is said. */
+  hasConsent?: boolean;
   /** What matters of the account. */
   account?: Partial<Pick<AuthUser, 'email' | 'emailVerified'>> & { providers?: AuthUser['providers'][number][] };
   backend?: FakeBackend;
@@ -18,10 +20,18 @@ export interface PatientScreenParts extends RenderOptions {
 
 /** Renders a screen for a patient who is signed in, over the fake backend. */
 export async function renderPatientScreen(screen: ReactNode, parts: PatientScreenParts) {
-  const { core, record = {}, account: changes = {}, backend = makeFakeBackend(), ...options } = parts;
+  const {
+    core,
+    record = {},
+    hasConsent = true,
+    account: changes = {},
+    backend = makeFakeBackend(),
+    ...options
+  } = parts;
   const { store } = makeTestStore({ backend, core });
   const account = addAccount(backend, { email: 'sule@example.com', ...changes });
-  backend.store.patients.set(account.uid, aConsentingPatient({ email: account.email, ...record }));
+  const make = hasConsent ? aConsentingPatient : aPatient;
+  backend.store.patients.set(account.uid, make({ email: account.email, ...record }));
   backend.store.signedIn = account;
   await store.dispatch(startListening());
   await settled();

@@ -1,9 +1,9 @@
 /** Renders one screen as the app would: a store, a router, English words. */
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
-import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { type Location, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { type Core, type Draft, FORMS, type FormName, type MessageKey, type Payload } from '../core';
 import type { AppStore } from '../state/store';
@@ -43,8 +43,10 @@ export async function renderScreen(screen: ReactNode, store: AppStore, { at = '/
   await speakEnglish();
   openDialogs();
   let location: Location | undefined;
+  let navigate: ReturnType<typeof useNavigate> | undefined;
   function Watch() {
     location = useLocation();
+    navigate = useNavigate();
     return null;
   }
   const view = render(
@@ -70,6 +72,8 @@ export async function renderScreen(screen: ReactNode, store: AppStore, { at = '/
       await user.click(field);
       await user.paste(text);
     },
+    /** Goes to another page, as by a link of the bar. */
+    leaveFor: (path: string) => act(async () => navigate?.(path)),
     /** Where the screen has led. */
     path: () => location?.pathname,
     /** The navigation state there. */

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useReducer, useRef, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 
@@ -7,7 +7,7 @@ export interface DialogProps {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** Escape, the cross and a press on the backdrop ask for it; the owner then sets `open` to false. */
+  /** Escape, the cross and a press on the backdrop ask for it; the owner then sets `open` to false, or leaves it: the dialog stays. */
   onClose: () => void;
   closeLabel: string;
   className?: string | undefined;
@@ -17,13 +17,14 @@ export interface DialogProps {
 export function Dialog({ open, title, children, onClose, closeLabel, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [closings, closed] = useReducer((times: number) => times + 1, 0);
 
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
     if (open) dialog.showModal();
     else dialog.close();
-  }, [open]);
+  }, [open, closings]);
 
   return (
     // The press on the backdrop is an extra: Escape and the cross do the same from the keyboard.
@@ -34,6 +35,12 @@ export function Dialog({ open, title, children, onClose, closeLabel, className }
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // A browser lets Escape be refused once and then closes all the same, some without asking: what the owner keeps open comes back.
+      onClose={(event) => {
+        if (!open || event.currentTarget.open) return;
+        onClose();
+        closed();
       }}
       onClick={(event) => {
         if (event.target !== event.currentTarget) return;

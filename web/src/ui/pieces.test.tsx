@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog';
@@ -82,3 +83,29 @@ test('a dialog asks its owner to close it, by the cross and by Escape', async ()
   rerender(dialog(false));
   expect(shown.open).toBe(false);
 });
+
+function Question({ keepsOpen }: { keepsOpen: boolean }) {
+  const [open, setOpen] = useState(true);
+  const close = () => {
+    setOpen(keepsOpen);
+  };
+  return (
+    <Dialog open={open} title="Delete your account?" closeLabel="Close" onClose={close}>
+      Your account is being deleted.
+    </Dialog>
+  );
+}
+
+test.each([true, false])(
+  'a dialog that the browser closes by itself stands as its owner says: open is %s',
+  (keepsOpen) => {
+    render(<Question keepsOpen={keepsOpen} />);
+    const shown = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete your account?' });
+    act(() => {
+      shown.close();
+      shown.dispatchEvent(new Event('close'));
+    });
+    expect(shown.open).toBe(keepsOpen);
+    expect(screen.queryAllByText('Your account is being deleted.')).toHaveLength(keepsOpen ? 1 : 0);
+  },
+);

@@ -1,18 +1,37 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
+import { reloadAnew, useRenewed } from '../../i18n/renewal';
 import styles from './OfflineNotice.module.css';
 import { useOnline } from './useOnline';
 
-/** Says that the network is gone while it is, and that nothing typed is lost by it. Stands empty otherwise, so that screen readers hear it come. */
+/**
+ * Says that the network is gone while it is, or that Aram was renewed under this page, and that nothing typed is lost by it. Stands empty otherwise, so that
+ * screen readers hear it come.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const online = useOnline();
+  const renewed = useRenewed();
   return (
     <div aria-live="polite" className={styles.place}>
       {!online && (
         <p className={styles.notice}>
           <WifiOff size={20} aria-hidden="true" />
           {t('offline.notice')}
+        </p>
+      )}
+      {online && renewed && (
+        <p className={styles.notice}>
+          {t('renewed.text')}
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              void reloadAnew();
+            }}
+          >
+            {t('renewed.reload')}
+          </button>
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import type { CounselorProfile } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import { useTeam } from '../../state/team/useTeam';
+import { type MoreOfTeam, useTeam } from '../../state/team/useTeam';
 import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
@@ -49,18 +50,58 @@ function Team() {
             {t('team.empty.text')}
           </Notice>
         );
-      return <Counselors profiles={team.counselors} />;
+      return (
+        <>
+          <Counselors profiles={team.counselors} />
+          {team.more && <More {...team.more} />}
+        </>
+      );
   }
+}
+
+/** The way to those who are not shown yet. */
+function More({ isLoading, error, load }: MoreOfTeam) {
+  const { t } = useTranslation('about');
+  const words = useErrorWords();
+  const button = (
+    <Button variant="secondary" busy={isLoading} busyLabel={t('team.loading')} onClick={load}>
+      {t(error === null ? 'team.more' : 'team.retry')}
+    </Button>
+  );
+  return (
+    <div className={styles.more}>
+      {error === null ? (
+        button
+      ) : (
+        <Notice kind="error" title={t('team.failed')} action={button}>
+          {words(error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Whoever asked for more goes on from the first who is new: the button may be gone, or has moved. Answers the ref of the list. */
+function useFirstNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const first = list.current?.children[before.current];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
 }
 
 function Counselors({ profiles }: { profiles: readonly CounselorProfile[] }) {
   const { t } = useTranslation('about');
   const areThere = useLetters();
+  const list = useFirstNew(profiles.length);
   return (
-    <ul role="list" className={[styles.team, !areThere && styles.unlettered].filter(Boolean).join(' ')}>
+    <ul ref={list} role="list" className={[styles.team, !areThere && styles.unlettered].filter(Boolean).join(' ')}>
       {/* By their place in a list that never changes: two people may have the same name. */}
       {profiles.map((counselor, index) => (
-        <li key={index} className={styles.counselor}>
+        <li key={index} tabIndex={-1} className={styles.counselor}>
           <Portrait photo={counselor.photo} name={counselor.name} />
           <div className={styles.stack}>
             <h2>

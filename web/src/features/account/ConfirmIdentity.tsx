@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackendErrorCode } from '../../backend/errors';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { Proof, SignInMethod, SocialProvider } from '../../backend/ports';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { Button } from '../../ui/Button';
@@ -81,7 +81,7 @@ function Confirmation({
     try {
       await onConfirm(proof);
     } catch (thrown) {
-      const code = thrown as BackendErrorCode;
+      const code = codeOf(thrown);
       if (code === 'wrong-credentials' && proof.kind === 'password') {
         setMistake(t('confirm.wrong'));
         input.current?.focus();

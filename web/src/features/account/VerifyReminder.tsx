@@ -18,13 +18,17 @@ type State =
   | { kind: 'notYet' }
   | { kind: 'failed'; code: BackendErrorCode };
 
-/** Reminds until the link in the verification mail is followed (decisions, section 2). Nothing else waits for it. */
+/**
+ * Reminds until the link in the verification mail is followed (decisions, section 2). Only requests wait for it. A social provider's account may have an
+ * address that nobody confirmed: no link was sent to it yet.
+ */
 export function VerifyReminder({ user }: { user: AuthUser }) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<State>({ kind: 'waiting' });
-  if (user.emailVerified || !user.providers.includes('password')) return null;
+  if (user.emailVerified || user.email === '') return null;
+  const isFirst = !user.providers.includes('password') && state.kind !== 'sent';
 
   const busy = state.kind === 'sending' || state.kind === 'checking';
   const run = async (kind: 'sending' | 'checking', work: () => Promise<State>) => {
@@ -59,7 +63,7 @@ export function VerifyReminder({ user }: { user: AuthUser }) {
             busyLabel={t('verify.sending')}
             onClick={() => void resend()}
           >
-            {t('verify.resend')}
+            {t(isFirst ? 'verify.send' : 'verify.resend')}
           </Button>
           <Button
             variant="quiet"
@@ -73,7 +77,12 @@ export function VerifyReminder({ user }: { user: AuthUser }) {
       }
     >
       <p>
-        <Trans t={t} i18nKey="verify.text" values={{ email: user.email }} components={{ email: <Ltr /> }} />
+        <Trans
+          t={t}
+          i18nKey={isFirst ? 'verify.ask' : 'verify.text'}
+          values={{ email: user.email }}
+          components={{ email: <Ltr /> }}
+        />
       </p>
       <div role="status">
         {state.kind === 'sent' && <p className={styles.outcome}>{t('verify.sent')}</p>}

@@ -118,3 +118,41 @@ test('whoever has not been looked up yet is told why, with a retry', async () =>
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByLabelText('First name');
 });
+
+test('a record that waits for the e-mail to be confirmed is no broken sign-up: it says what to do, and opens then', async () => {
+  const backend = makeFakeBackend();
+  const account = addAccount(backend, { emailVerified: false });
+  backend.store.patients.set(account.uid, aPatient());
+  backend.store.signedIn = account;
+  backend.failNext('loadProfile', 'email-unconfirmed');
+  const { store } = makeTestStore({ backend, core });
+  await store.dispatch(startListening());
+  await settled();
+  const { user, path } = await renderScreen(<FinishAccountPage />, store);
+  await screen.findByRole('heading', { name: 'One more step: your e-mail address' });
+  expect(screen.queryByLabelText('First name')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText(/The link is on its way/);
+  account.emailVerified = true;
+  await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
+  await waitFor(() => {
+    expect(path()).toBe('/');
+  });
+});
+
+test('what is typed survives a reload, with the choice of what one is; finishing discards it', async () => {
+  const first = await openFinish();
+  await first.user.click(await screen.findByRole('radio', { name: 'I am a counselor' }));
+  await first.fill(screen.getByLabelText('Full name'), 'Dr. Şule Öz');
+  await first.fill(screen.getByLabelText('City'), 'Erbil');
+  first.unmount();
+  const { user, fill, path } = await openFinish();
+  expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Dr. Şule Öz');
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Erbil');
+  await fill(screen.getByLabelText('License number'), 'KRG-1024');
+  await user.click(screen.getByRole('button', { name: 'Finish my account' }));
+  await waitFor(() => {
+    expect(path()).toBe('/CounselorSignupThanks');
+  });
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/Şule|KRG|counselor/);
+});

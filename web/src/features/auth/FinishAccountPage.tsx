@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
+import type { AuthUser } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import type { Role } from '../../core';
 import { useErrorWords } from '../../i18n/useErrorWords';
+import { readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/session/useSession';
 import { reloadProfile, signOut } from '../../state/user/thunks';
@@ -13,8 +15,9 @@ import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './auth.module.css';
-import { FinishAsCounselor, FinishAsPatient } from './FinishForms';
+import { FinishAsCounselor, FinishAsPatient, ROLE_DRAFT } from './FinishForms';
 import { FinishDeletion } from './FinishDeletion';
 
 /**
@@ -30,6 +33,7 @@ export default function FinishAccountPage() {
   if (session.kind !== 'signedIn') return null;
 
   if (!session.profileLoaded) {
+    if (session.problem === 'email-unconfirmed') return <ConfirmEmail user={session.user} />;
     if (session.problem === null) return <Skeleton label={t('finish.checking')} />;
     return (
       <Page title={t('finish.checkFailed')} narrow>
@@ -47,11 +51,34 @@ export default function FinishAccountPage() {
   return <FinishSignUp email={session.user.email} />;
 }
 
+/** The record stands, and opens once the address is confirmed. */
+function ConfirmEmail({ user }: { user: AuthUser }) {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  return (
+    <Page title={t('finish.unconfirmed')} intro={words('email-unconfirmed')} narrow>
+      <VerifyReminder user={user} />
+      <div className={styles.sheet}>
+        <Button onClick={() => void dispatch(reloadProfile())}>{t('finish.tryAgain')}</Button>
+        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+          {t('finish.logOut')}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+/** A draft is text from the browser's storage: what is no role counts as the first. */
+function roleOf(text: string | undefined): Role {
+  return text === 'counselor' ? 'counselor' : 'patient';
+}
+
 function FinishSignUp({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [role, setRole] = useState<Role>('patient');
+  const [role, setRole] = useState<Role>(() => roleOf(readDraft(ROLE_DRAFT)['role']));
 
   return (
     <Page
@@ -76,7 +103,8 @@ function FinishSignUp({ email }: { email: string }) {
             { value: 'counselor', label: t('finish.counselor') },
           ]}
           onChange={(value) => {
-            setRole(value === 'counselor' ? 'counselor' : 'patient');
+            setRole(roleOf(value));
+            writeDraft(ROLE_DRAFT, { role: value });
           }}
         />
         {role === 'patient' ? <FinishAsPatient /> : <FinishAsCounselor />}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { BirthdayFields } from '../account/BirthdayFields';
+import type { JustDone } from '../account/justDone';
 import styles from './auth.module.css';
 
 /**
@@ -19,6 +20,9 @@ import styles from './auth.module.css';
  * record is written without it.
  */
 const HAS_ALREADY = { email: 'filled@example.com', password: 'filled1234', confirmPassword: 'filled1234' };
+
+/** The draft that holds which of the two forms is filled. */
+export const ROLE_DRAFT = 'finishAs';
 
 /** What a broken sign-up typed in this tab comes back. */
 function typedBefore<Field extends string>(draft: string, fields: readonly Field[]): Record<Field, string> {
@@ -49,13 +53,15 @@ export function FinishAsPatient() {
       confirmEmail: HAS_ALREADY.email,
       ...typedBefore('signup', ['name', 'surname', 'day', 'month', 'year']),
     },
+    draftKey: 'finishPatient',
   });
 
   const submit = form.submit(async ({ record: { name, surname, birthday } }) => {
     await dispatch(finishSignUp({ role: 'patient', name, surname, birthday })).unwrap();
     clearDraft('signup');
+    clearDraft(ROLE_DRAFT);
     verifyLater();
-    await navigate(paths.signupThanks, { replace: true });
+    await navigate(paths.signupThanks, { replace: true, state: { done: 'signup' } satisfies JustDone });
   });
 
   return (
@@ -79,13 +85,18 @@ export function FinishAsCounselor() {
   const form = useCoreForm({
     form: 'counselorSignup',
     defaults: { ...HAS_ALREADY, ...typedBefore('counselorSignup', ['name', 'city', 'license']) },
+    draftKey: 'finishCounselor',
   });
 
   const submit = form.submit(async ({ record: { name, city, license } }) => {
     await dispatch(finishSignUp({ role: 'counselor', name, city, license })).unwrap();
     clearDraft('counselorSignup');
+    clearDraft(ROLE_DRAFT);
     verifyLater();
-    await navigate(paths.counselorSignupThanks, { replace: true });
+    await navigate(paths.counselorSignupThanks, {
+      replace: true,
+      state: { done: 'counselorSignup' } satisfies JustDone,
+    });
   });
 
   return (

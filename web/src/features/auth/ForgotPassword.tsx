@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackendErrorCode } from '../../backend/errors';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
@@ -15,6 +15,7 @@ import styles from './auth.module.css';
 const ON_THE_WAY: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'offline',
   'unavailable',
+  'no-answer',
   'app-part-missing',
   'core-crashed',
 ]);
@@ -56,8 +57,8 @@ function ResetForm({ email, onClose }: Omit<ForgotPasswordProps, 'open'>) {
   const submit = form.submit(async (payload) => {
     try {
       await dispatch(sendPasswordReset(payload.email)).unwrap();
-    } catch (code) {
-      if (ON_THE_WAY.has(code as BackendErrorCode)) throw code;
+    } catch (thrown) {
+      if (ON_THE_WAY.has(codeOf(thrown))) throw thrown;
     }
     setSent(true);
   });

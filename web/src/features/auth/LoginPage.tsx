@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
-import type { BackendErrorCode } from '../../backend/errors';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { SocialProvider } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { useCoreForm } from '../../state/forms/useCoreForm';
@@ -60,9 +60,8 @@ export default function LoginPage() {
       await dispatch(signInWithProvider(provider)).unwrap();
       form.discardDraft();
       await navigate(paths.home, { replace: true });
-    } catch (code) {
-      // The thunk rejects with a code of the catalogue and nothing else.
-      setSocialProblem(code as BackendErrorCode);
+    } catch (thrown) {
+      setSocialProblem(codeOf(thrown));
     } finally {
       setAsked(null);
     }

@@ -8,6 +8,7 @@ import styles from './auth.module.css';
 const TOLD_APART: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'offline',
   'unavailable',
+  'no-answer',
   'too-many-attempts',
   'popup-blocked',
   'popup-closed',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { aPatient } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import SignupPage from './SignupPage';
@@ -109,4 +111,16 @@ test('someone who is signed in is told so instead', async () => {
   await renderScreen(<SignupPage />, store);
   await screen.findByRole('heading', { name: 'You are logged in' });
   expect(screen.queryByLabelText('First name')).toBeNull();
+});
+
+test('who has left the page before the account is made stays where they are, and is told', async () => {
+  const { fill, press, leaveFor, path, backend } = await openSignup();
+  const release = holdCall(backend.auth, 'signUp');
+  await fill();
+  await press();
+  await leaveFor('/blogs');
+  release();
+  await findToast('signedUp');
+  expect(path()).toBe('/blogs');
+  expect(backend.store.patients.size).toBe(1);
 });

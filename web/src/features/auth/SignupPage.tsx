@@ -14,8 +14,11 @@ import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { EmailSuggestion } from '../account/EmailSuggestion';
+import type { JustDone } from '../account/justDone';
 import { SecretField } from '../account/SecretField';
+import { SlowSave } from '../account/SlowSave';
 import { useNewcomer } from '../account/useNewcomer';
+import { useSaving } from '../account/useSaving';
 import styles from './auth.module.css';
 
 const EMPTY = {
@@ -40,15 +43,17 @@ export default function SignupPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { already, begin } = useNewcomer();
+  const saving = useSaving();
   const form = useCoreForm({ form: 'patientSignup', defaults: EMPTY, draftKey: 'signup' });
 
   if (already !== null) return <AlreadySignedIn session={already} />;
 
   const submit = form.submit(async (payload) => {
     begin();
-    await dispatch(signUpPatient(payload)).unwrap();
+    const { lead } = await saving.run(() => dispatch(signUpPatient(payload)).unwrap());
     form.discardDraft();
-    await navigate(paths.signupThanks, { replace: true });
+    const state: JustDone = { done: 'signup' };
+    await lead(() => navigate(paths.signupThanks, { replace: true, state }), 'signedUp');
   });
 
   return (
@@ -97,6 +102,7 @@ export default function SignupPage() {
               {words(form.problem)}
             </Notice>
           )}
+          <SlowSave saving={saving} repeatable={false} />
           <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
             {t('signup.submit')}
           </Button>

@@ -1,19 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
+import { useSession } from '../../state/session/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
+import { useJustDone } from '../account/justDone';
+import { NothingDone } from '../account/NothingDone';
+import { MailUnsent, useMailMissed } from '../account/MailUnsent';
 
 /** Thank-you after patient sign-up (spec section 2): what comes next, and the way home. */
 export default function SignupThanksPage() {
   const { t } = useTranslation('auth');
+  const isDone = useJustDone('signup');
+  const session = useSession();
+  const isMailMissed = useMailMissed();
+  // An account of a social provider may have no address, or one that is confirmed already.
+  const needsNoMail = session.kind === 'signedIn' && (session.user.email === '' || session.user.emailVerified);
+  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.signup} label={t('signup.title')} />;
   return (
     <ThankYou
       title={t('thanks.title')}
-      text={t('thanks.text')}
+      text={t(isMailMissed || needsNoMail ? 'thanks.ready' : 'thanks.text')}
       picture="welcome"
       next={<ButtonLink to={paths.booking}>{t('thanks.book')}</ButtonLink>}
       homeLabel={t('thanks.home')}
       homeTo={paths.home}
-    />
+    >
+      <MailUnsent />
+    </ThankYou>
   );
 }

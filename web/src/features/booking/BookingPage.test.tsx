@@ -5,11 +5,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BookingOutcome, Core } from '../../core';
 import type { BookingState } from '../../core/generated/tables';
 import { startListening } from '../../state/session/thunks';
+import { reloadProfile } from '../../state/user/thunks';
 import { aBooking, aConsentingPatient, anId, aPatient } from '../../testing/builders';
-import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { addAccount, type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import type { FakeAccount } from '../../testing/fakeStore';
 import { makeFakeCore } from '../../testing/fakeCore';
+import { held } from '../../testing/held';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
-import { renderScreen } from '../../testing/renderScreen';
+import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import BookingPage from './BookingPage';
 
 const ANSWERS = {
@@ -22,7 +25,7 @@ const ANSWERS = {
 } as const;
 
 function at(step: number, changes: Partial<BookingState> = {}): BookingState {
-  return { stage: 'asking', step, answers: {}, id: '', requestedAt: 0, stored: false, ...changes };
+  return { stage: 'asking', step, answers: {}, id: '', requestedAt: 0, stored: false, second: false, ...changes };
 }
 
 const outcome = (state: BookingState, more: Partial<BookingOutcome> = {}): BookingOutcome => ({
@@ -38,19 +41,41 @@ interface Setting {
   /** What the core answers to events; the rules of the steps are its own tests' affair. */
   step?: Core['bookingStep'];
   record?: ReturnType<typeof aPatient>;
+  /** What matters of the account. */
+  user?: Partial<FakeAccount>;
+  /** May somebody agree in this way? Everybody may, where nothing is said. */
+  mayConsent?: Core['mayConsent'];
   language?: 'en' | 'tr' | 'ar';
+  /** Why the core takes no further request. */
+  bookingRefusal?: Core['bookingRefusal'];
+  /** Does something to the backend before anything is read. */
+  beforeReading?: (backend: FakeBackend) => void;
 }
 
-async function openBooking({ start, step, record = aConsentingPatient(), language = 'en' }: Setting) {
+async function openBooking({
+  start,
+  step,
+  record = aConsentingPatient(),
+  user = {},
+  mayConsent = () => true,
+  language = 'en',
+  bookingRefusal = () => null,
+  beforeReading = () => undefined,
+}: Setting) {
   const bookingStep = vi.fn<Core['bookingStep']>(step ?? ((state) => outcome(state)));
   const core = makeFakeCore({
     bookingStart: () => start,
     bookingRestore: () => start,
     bookingStep,
+    mayConsent,
+    emailHint: () => null,
+    ...formDecisions({ passwordReset: ({ email }) => ({ email }) }),
+    bookingRefusal,
     bookingCan: (state) => ({ next: true, back: state.step > 1, submit: state.step >= 7 }),
   });
   const backend = makeFakeBackend();
-  const account = addAccount(backend);
+  beforeReading(backend);
+  const account = addAccount(backend, user);
   backend.store.patients.set(account.uid, record);
   backend.store.signedIn = account;
   const { store } = makeTestStore({ backend, core });
@@ -59,7 +84,7 @@ async function openBooking({ start, step, record = aConsentingPatient(), languag
   const view = await renderScreen(<BookingPage />, store);
   await act(() => speak(language));
   await screen.findByRole('heading', { level: 1 });
-  return { ...view, backend, account, bookingStep };
+  return { ...view, store, backend, account, bookingStep };
 }
 
 /** The questionnaire's words of a language, from the file that the browser fetches. */
@@ -74,36 +99,151 @@ afterEach(() => speak('en'));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the consent', () => {
-  test('needs both boxes, takes the focus to the one that is missing, and is given once', async () => {
-    const { user, backend, account } = await openBooking({
-      start: at(1, { stage: 'consent' }),
-      step: (_state, event) => outcome(event.type === 'consentGiven' ? at(1) : at(1, { stage: 'consent' })),
-      record: aPatient(),
-    });
-    const begin = screen.getByRole('button', { name: 'Begin' });
-    const [agree, adult] = screen.getAllByRole<HTMLInputElement>('checkbox');
-    expect([agree?.checked, adult?.checked]).toEqual([false, false]);
-    await user.click(begin);
-    expect(document.activeElement).toBe(agree);
-    await user.click(screen.getByLabelText(/stores my answers/));
-    await user.click(begin);
-    expect(document.activeElement).toBe(adult);
+  const asking: Setting = {
+    start: at(1, { stage: 'consent' }),
+    step: (_state, event) => outcome(event.type === 'consentGiven' ? at(1) : at(1, { stage: 'consent' })),
+    record: aPatient(),
+  };
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /stores my answers/ });
+  const adult = () => screen.getByRole<HTMLInputElement>('radio', { name: /18 or older/ });
+  const guardian = () => screen.getByRole<HTMLInputElement>('radio', { name: /for my child/ });
+  const begin = () => screen.getByRole('button', { name: 'Begin' });
+
+  test('needs to know who asks, and the box; takes the focus to what is missing, and is given once', async () => {
+    const { user, backend, account } = await openBooking(asking);
+    expect([adult().checked, guardian().checked, box().checked]).toEqual([false, false, false]);
+    await user.click(begin());
+    expect(document.activeElement).toBe(adult());
+    await user.click(adult());
+    await user.click(begin());
+    expect(document.activeElement).toBe(box());
     expect(backend.calls).not.toContain('giveConsent');
-    await user.click(screen.getByLabelText(/18 or older/));
-    await user.click(begin);
+    await user.click(box());
+    await user.click(begin());
     await screen.findByText('Step 1 of 8');
-    expect(backend.store.patients.get(account.uid)?.consent?.version).toBe(1);
+    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 1, as: 'adult' });
     expect(document.activeElement).toBe(heading());
   });
 
-  test('a consent that could not be saved is told, and the boxes stay ticked', async () => {
-    const { user, backend } = await openBooking({ start: at(1, { stage: 'consent' }), record: aPatient() });
+  test('a parent or guardian asks for a child', async () => {
+    const { user, backend, account } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
+    await user.click(guardian());
+    await user.click(box());
+    await user.click(begin());
+    await screen.findByText('Step 1 of 8');
+    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ as: 'guardian' });
+  });
+
+  test('who is under 18 by the own record is told kindly, and shown the ways on', async () => {
+    const { user, backend } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
+    await user.click(adult());
+    expect(screen.getByText(/you are not 18 yet/)).toBeTruthy();
+    expect(screen.getByText('It is good that you want to talk to someone')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe('/editPatientProfile');
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+    await user.click(box());
+    await user.click(begin());
+    expect(document.activeElement).toBe(adult());
+    expect(backend.calls).not.toContain('giveConsent');
+    await user.click(guardian());
+    expect(screen.queryByText(/you are not 18 yet/)).toBeNull();
+  });
+
+  test('a consent that could not be saved is told, and what was chosen stays', async () => {
+    const { user, backend } = await openBooking(asking);
     backend.failNext('giveConsent', 'offline');
-    await user.click(screen.getByLabelText(/stores my answers/));
-    await user.click(screen.getByLabelText(/18 or older/));
-    await user.click(screen.getByRole('button', { name: 'Begin' }));
+    await user.click(adult());
+    await user.click(box());
+    await user.click(begin());
     await screen.findByRole('alert');
-    expect(screen.getByLabelText<HTMLInputElement>(/18 or older/).checked).toBe(true);
+    expect([adult().checked, box().checked]).toEqual([true, true]);
+  });
+
+  test('one that was taken back in another tab is asked for again, and the answers stay', async () => {
+    const { user, backend, account, store } = await openBooking({
+      start: at(7, { stage: 'confirming', answers: ANSWERS }),
+      step: (state) => outcome(state),
+    });
+    backend.store.patients.set(account.uid, aPatient());
+    await act(() => store.dispatch(reloadProfile()));
+    await screen.findByText('Before we begin');
+    expect(document.activeElement).toBe(heading());
+    await user.click(adult());
+    await user.click(box());
+    await user.click(begin());
+    await screen.findByText('Step 7 of 8');
+    expect(screen.getByText('I sleep badly.')).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  const unconfirmed: Setting = {
+    start: at(1, { stage: 'consent' }),
+    record: aPatient(),
+    user: { emailVerified: false },
+  };
+  const comeBack = () =>
+    act(async () => {
+      window.dispatchEvent(new Event('focus'));
+      await settled();
+    });
+
+  test('is confirmed before anything is asked; the page notices on coming back, and goes on', async () => {
+    const { backend, account } = await openBooking(unconfirmed);
+    expect(heading().textContent).toBe('Confirm your e-mail first');
+    expect(screen.getByText('sule@example.com')).toBeTruthy();
+    await comeBack();
+    expect(heading().textContent).toBe('Confirm your e-mail first');
+    account.emailVerified = true;
+    await comeBack();
+    await screen.findByText('Before we begin');
+    expect(document.activeElement).toBe(heading());
+    expect(backend.calls).toContain('refresh');
+  });
+
+  test('gets the link again', async () => {
+    const { user, backend } = await openBooking(unconfirmed);
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText(/The link is on its way/);
+    expect(backend.store.mails).toEqual(['verify sule@example.com']);
+  });
+
+  test('is confirmed as well by one whose provider told it, whom no link was sent to yet', async () => {
+    const { user, backend } = await openBooking({
+      ...unconfirmed,
+      user: { emailVerified: false, providers: ['facebook'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await screen.findByRole('button', { name: 'Send the link again' });
+    expect(backend.store.mails).toEqual(['verify sule@example.com']);
+  });
+
+  test('stands before the questions too, for one who agreed before', async () => {
+    const { account } = await openBooking({ start: at(3), user: { emailVerified: false } });
+    expect(heading().textContent).toBe('Confirm your e-mail first');
+    account.emailVerified = true;
+    await comeBack();
+    await screen.findByText('Step 3 of 8');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('is added where the account has none, with a proof where the provider asks for one', async () => {
+    const { user, backend, account, fill } = await openBooking({
+      ...unconfirmed,
+      record: aPatient({ email: '' }),
+      user: { email: '', emailVerified: false, providers: ['facebook'] },
+    });
+    expect(heading().textContent).toBe('Add an e-mail address first');
+    backend.failNext('changeEmail', 'recent-sign-in-required');
+    await fill(await screen.findByLabelText('E-mail'), 'sule@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm with Facebook' }));
+    await screen.findByText(/We sent a link to/);
+    expect(backend.store.mails).toEqual(['change sule@example.com']);
+    expect(backend.calls.filter((call) => call === 'reauthenticate')).toHaveLength(1);
+    Object.assign(account, { email: 'sule@example.com', emailVerified: true });
+    await comeBack();
+    await screen.findByText('Before we begin');
   });
 });
 
@@ -185,13 +325,32 @@ test('step 7 shows the answers in the visitor’s language', async () => {
   expect(shown).toEqual(['Kendim için', 'Boşanmış', 'Hayır', '45 yaşın üzerinde', 'Stres ve kaygı', 'I sleep badly.']);
 });
 
+describe('back from step 8, when the request is stored', () => {
+  const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
+
+  test('step 7 says that this was sent, and leads back to the confirmation', async () => {
+    const { user, bookingStep } = await openBooking({ start: stored });
+    expect(heading().textContent).toBe('This is what you sent');
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the confirmation' }));
+    expect(bookingStep.mock.lastCall?.[1]).toMatchObject({ type: 'submit' });
+  });
+
+  test('after a change it says that this will be a second request, on the button too', async () => {
+    await openBooking({ start: at(7, { stage: 'confirming', answers: ANSWERS, second: true }) });
+    expect(heading().textContent).toBe('Is this what you would like to send?');
+    expect(screen.getByText(/This will be a second request/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send a second request' })).toBeTruthy();
+  });
+});
+
 describe('step 8', () => {
   const booking = aBooking({ ...ANSWERS, id: anId(9) });
   const send: Core['bookingStep'] = (state, { type }) => {
     if (type === 'submit')
       return outcome({ ...state, step: 8, stage: 'sending' }, { effect: { type: 'send', booking } });
     if (type === 'submitted') return outcome({ ...state, stage: 'submitted' });
-    return outcome({ ...state, stage: 'failed' }, { message: 'sendFailed' });
+    return outcome({ ...state, stage: 'failed' });
   };
   const confirming = at(7, { stage: 'confirming', answers: ANSWERS });
 
@@ -217,11 +376,76 @@ describe('step 8', () => {
   });
 });
 
-test('150 requests are as many as an account holds: the screen says so and shows the way to us', async () => {
-  const bookings = Array.from({ length: 150 }, (_, index) => aBooking({ id: anId(index + 1) }));
-  await openBooking({ start: at(1), record: aConsentingPatient({ bookings }) });
-  await waitFor(() => {
+describe('no further request can be sent', () => {
+  test('150 are as many as an account holds: the screen says so and shows the way to us', async () => {
+    const bookings = Array.from({ length: 150 }, (_, index) => aBooking({ id: anId(index + 1) }));
+    const bookingRefusal = vi.fn<Core['bookingRefusal']>(() => ({ reason: 'full' }));
+    await openBooking({ start: at(1), record: aConsentingPatient({ bookings }), bookingRefusal });
     expect(heading().textContent).toBe('You have sent 150 requests');
+    expect(bookingRefusal.mock.lastCall?.[0]).toEqual(bookings.map(({ requestedAt }) => requestedAt));
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
-  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+
+  const nextAt = new Date(2026, 10, 29, 10, 30).getTime();
+
+  test('five in a week: before anything is asked the screen says when the next can be sent', async () => {
+    await openBooking({ start: at(1), bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
+    expect(heading().textContent).toBe('You have sent 5 requests within a week');
+    expect(screen.getByText(/from November 29, 2026 at 10:30\sAM on/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/not an emergency service/)).toBeTruthy();
+  });
+
+  test('five in a week, of which another device sent the last: told at step 8, with when', async () => {
+    const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
+    await openBooking({ start: failed, bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
+    expect(screen.getByRole('alert').textContent).toMatch(/from November 29, 2026 at 10:30\sAM on/);
+  });
+
+  test('what was sent last stays to be looked at', async () => {
+    const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
+    await openBooking({ start: stored, bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
+    expect(screen.getAllByRole('definition')).toHaveLength(6);
+  });
+});
+
+test('after a reload it is said that we look whether the request has arrived, and then how it is', async () => {
+  const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
+  sessionStorage.setItem('aram.draft.booking', '{}');
+  const answer = held();
+  const { backend } = await openBooking({
+    start: failed,
+    step: (state, { type }) => outcome(type === 'submitted' ? { ...state, stage: 'submitted' } : state),
+    beforeReading: (fake) => {
+      const { loadProfile } = fake.records;
+      let reads = 0;
+      fake.records.loadProfile = async (uid) => {
+        reads += 1;
+        if (reads > 1) await answer.promise;
+        return loadProfile(uid);
+      };
+    },
+  });
+  expect(heading().textContent).toBe('Looking whether your request has arrived…');
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  backend.failNext('loadProfile', 'offline');
+  answer.letGo();
+  await waitFor(() => {
+    expect(heading().textContent).toBe('We do not know yet whether your request has arrived');
+  });
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+});
+
+test('a date of the device that is wrong is told, and the answers are kept', async () => {
+  const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
+  const { user, backend } = await openBooking({
+    start: at(7, { stage: 'confirming', answers: ANSWERS }),
+    step: (_state, { type }) =>
+      outcome(failed, type === 'submit' ? { effect: { type: 'send', booking: aBooking({ id: anId(9) }) } } : {}),
+  });
+  backend.failNext('appendBooking', 'wrong-clock');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => {
+    expect(screen.getByRole('alert').textContent).toMatch(/date on your device is not right/);
+  });
 });

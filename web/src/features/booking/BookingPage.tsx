@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths';
 import { LIMITS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
+import { hasConsent } from '../../state/booking/hasConsent';
 import { useBooking } from '../../state/booking/useBooking';
 import { usePatient } from '../../state/session/useProfile';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { ConfirmEmail } from './ConfirmEmail';
 import { Consent } from './Consent';
 import { Questionnaire } from './Questionnaire';
+import { Refused } from './Refused';
 
 /**
- * The booking questionnaire (spec sections 2 and 4): the consent once, then eight steps, one question a screen. The steps are the core's; this
+ * The booking questionnaire (spec sections 2 and 4): a confirmed address and the consent once, then eight steps, one question a screen. The steps are the core's; this
  * folder shows them. What was answered survives a reload in the same tab.
  */
 export default function BookingPage() {
   const { t } = useTranslation(['booking', 'translation']);
   const words = useErrorWords();
-  const { record } = usePatient();
+  const { user, record } = usePatient();
   const booking = useBooking();
   const { state } = booking;
+  /** What comes before the questions stood here, and had the focus. */
   const [isBegun, setBegun] = useState(false);
 
   if (state === null) {
@@ -35,21 +38,26 @@ export default function BookingPage() {
     );
   }
 
-  // At step 8 the request is sent or being sent: the patient sees how that ended, also when it was the last one that fits.
-  if (record.bookings.length >= LIMITS.BOOKINGS_MAX && state.step < LIMITS.BOOKING_STEPS) {
-    return (
-      <Page title={t('full.title', { max: LIMITS.BOOKINGS_MAX })} intro={t('full.text')} narrow>
-        <ButtonLink to={paths.contact}>{t('full.contact')}</ButtonLink>
-      </Page>
-    );
+  // What is stored or on its way is shown to its end, also when it was the last one for now.
+  if (booking.refusal !== null && !state.stored && state.step < LIMITS.BOOKING_STEPS) {
+    return <Refused refusal={booking.refusal} />;
   }
 
-  if (state.stage === 'consent') {
+  // A request that is on its way, or stored, is told of whatever happens to the account meanwhile.
+  const isAsked = state.stage !== 'sending' && state.stage !== 'submitted';
+  if (isAsked && !user.emailVerified) {
+    if (!isBegun) setBegun(true);
+    return <ConfirmEmail user={user} />;
+  }
+  // The consent may have been taken back in another tab: then it is asked for again, and the answers stay.
+  if (state.stage === 'consent' || (isAsked && !hasConsent(record))) {
     return (
       <Consent
+        birthday={record.birthday}
+        takesFocus={isBegun || state.stage !== 'consent'}
         onGiven={() => {
           setBegun(true);
-          booking.dispatchEvent({ type: 'consentGiven' });
+          if (state.stage === 'consent') booking.dispatchEvent({ type: 'consentGiven' });
         }}
       />
     );

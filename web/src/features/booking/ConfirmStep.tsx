@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BookingState } from '../../core/generated/tables';
 import { Button } from '../../ui/Button';
 import { useAnswerWords } from '../account/useAnswerWords';
 import styles from './booking.module.css';
@@ -7,10 +8,11 @@ import type { StepProps } from './Questionnaire';
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Step 7: the answers once more, in the visitor's language, and the submit. */
+/** Step 7: the answers once more, in the visitor's language, and the submit; once they are stored, the way back to where that is said. */
 export function ConfirmStep({ booking, state }: StepProps) {
   const { t } = useTranslation('booking');
   const label = useAnswerWords();
+  const words = wordsOf(state);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -19,7 +21,7 @@ export function ConfirmStep({ booking, state }: StepProps) {
 
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
-      <p>{t('confirm.text')}</p>
+      <p>{t(words.text)}</p>
       <dl className={styles.summary}>
         {STEPS.map((step) => (
           <div key={step}>
@@ -29,8 +31,14 @@ export function ConfirmStep({ booking, state }: StepProps) {
         ))}
       </dl>
       <Button type="submit" className={styles.next}>
-        {t('confirm.submit')}
+        {t(words.button)}
       </Button>
     </form>
   );
+}
+
+function wordsOf({ stored, second }: BookingState) {
+  if (stored) return { text: 'confirm.sentText', button: 'confirm.back' } as const;
+  if (second) return { text: 'confirm.second', button: 'confirm.submitSecond' } as const;
+  return { text: 'confirm.text', button: 'confirm.submit' } as const;
 }

@@ -10,6 +10,7 @@ import { ConfirmStep } from './ConfirmStep';
 import { ResultStep } from './ResultStep';
 import { Safety } from './Safety';
 import { useHeading } from './useHeading';
+import { useStepHistory } from './useStepHistory';
 import { ThoughtsStep } from './ThoughtsStep';
 
 export interface StepProps {
@@ -24,6 +25,7 @@ export interface StepProps {
  */
 export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun: boolean }) {
   const { t } = useTranslation('booking');
+  const goBack = useStepHistory(booking, state);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = `${state.stage} ${String(state.step)}`;
   const before = useRef(isBegun ? '' : place);
@@ -40,13 +42,7 @@ export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun
     <div className={styles.page}>
       <div className={styles.top}>
         {booking.view.back && (
-          <button
-            type="button"
-            className={styles.back}
-            onClick={() => {
-              booking.dispatchEvent({ type: 'back' });
-            }}
-          >
+          <button type="button" className={styles.back} onClick={goBack}>
             <ArrowLeft size={22} aria-hidden="true" data-mirror="" />
             <span>{t('back')}</span>
           </button>
@@ -59,7 +55,7 @@ export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun
         />
       </div>
       <h1 ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
-        {useHeading(state)}
+        {useHeading(state, booking.arrival)}
       </h1>
       {stepOf({ booking, state })}
       <Safety />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
+import { formatDateTime } from '../../i18n/format';
 import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Picture } from '../../ui/Picture';
@@ -11,15 +13,21 @@ import type { StepProps } from './Questionnaire';
 export function ResultStep({ booking, state }: StepProps) {
   const { t } = useTranslation('booking');
   const words = useErrorWords();
+  const { language } = useLanguage();
 
-  if (state.stage === 'sending') return <p role="status">{t('sending.text')}</p>;
+  if (state.stage === 'sending' || (state.stage === 'failed' && booking.arrival === 'looking'))
+    return <p role="status">{t('sending.text')}</p>;
 
   if (state.stage === 'failed') {
     return (
       <div className={styles.step}>
         <Notice kind="error">
           {/* After a reload nobody knows why it failed. */}
-          {booking.error !== null && <p>{words(booking.error)}</p>}
+          {booking.refusal?.reason === 'tooSoon' ? (
+            <p>{t('paused.text', { date: formatDateTime(language, booking.refusal.nextAt) })}</p>
+          ) : (
+            booking.error !== null && <p>{words(booking.error)}</p>
+          )}
           <p>{t('failed.text')}</p>
         </Notice>
         <div className={styles.ways}>

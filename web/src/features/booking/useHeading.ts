@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingState } from '../../core/generated/tables';
+import type { Arrival } from '../../state/booking/useBooking';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** The heading of a step: its question, or how the sending ended. */
-export function useHeading(state: BookingState): string {
+const FAILED = { known: 'failed.question', looking: 'looking.title', unknown: 'failed.unknown' } as const;
+
+/**
+ * The heading of a step: its question, or how the sending ended.
+ *
+ * @param arrival what is known of a request that was on its way when the page was left
+ */
+export function useHeading(state: BookingState, arrival: Arrival = 'known'): string {
   const { t } = useTranslation('booking');
   switch (state.stage) {
     case 'consent':
@@ -12,11 +19,11 @@ export function useHeading(state: BookingState): string {
     case 'asking':
       return t(`questions.${QUESTIONS[state.step - 1] ?? '1'}`);
     case 'confirming':
-      return t('questions.7');
+      return t(state.stored ? 'confirm.sent' : 'questions.7');
     case 'sending':
       return t('sending.title');
     case 'failed':
-      return t('failed.question');
+      return t(FAILED[arrival]);
     case 'submitted':
       return t('questions.8');
   }

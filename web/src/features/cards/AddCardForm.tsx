@@ -10,10 +10,14 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
+import type { JustDone } from '../account/justDone';
+import { SlowSave } from '../account/SlowSave';
+import { useSaving } from '../account/useSaving';
 import styles from './AddCardForm.module.css';
 import { groupInPlace } from './cardNumberGroups';
 import { CardPreview } from './CardPreview';
 import { PlaceFields } from './PlaceFields';
+import { waitingPurchase, type WaitingPurchase } from './purchaseState';
 import { SoftWarning } from './SoftWarning';
 import { useCardHints } from './useCardHints';
 import { useRetryId } from './useRetryId';
@@ -29,17 +33,20 @@ export function AddCardForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const { idFor, forget } = useRetryId();
+  const saving = useSaving();
   const form = useCoreForm({ form: 'card', draftKey: 'card' });
   const { values } = form;
   const number = form.field('cardNumber');
   const hints = useCardHints(values);
 
   const submit = form.submit(async (card) => {
-    await dispatch(addCard({ ...card, id: idFor(card) })).unwrap();
+    const payload = { ...card, id: idFor(card) };
+    const { lead } = await saving.run(() => dispatch(addCard(payload)).unwrap());
     forget();
     form.reset();
-    // The state goes along: a purchase may be waiting for this card.
-    await navigate(paths.addNewCardThankYou, { replace: true, state: location.state as unknown });
+    const purchase = waitingPurchase(location.state);
+    const state: JustDone & { purchase?: WaitingPurchase } = { done: 'card', ...(purchase && { purchase }) };
+    await lead(() => navigate(paths.addNewCardThankYou, { replace: true, state }), 'cardSaved');
   });
 
   return (
@@ -121,6 +128,7 @@ export function AddCardForm() {
             <p>{t('add.failedHint')}</p>
           </Notice>
         )}
+        <SlowSave saving={saving} />
         <div className={styles.actions}>
           <Button type="submit" busy={form.submitting} busyLabel={t('add.saving')}>
             {t('add.save')}

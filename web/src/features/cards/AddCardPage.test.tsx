@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Core, PatientRecord } from '../../core';
 import { aCard, anId } from '../../testing/builders';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import AddCardPage from './AddCardPage';
@@ -78,7 +80,7 @@ describe('saving a card', () => {
     await waitFor(() => {
       expect(path()).toBe('/add-new-card-thank-you');
     });
-    expect(navigationState()).toEqual(waiting);
+    expect(navigationState()).toEqual({ done: 'card', ...waiting });
   });
 
   test('soft warnings stand beside the fields and block nothing', async () => {
@@ -181,4 +183,30 @@ test('at ten cards a message stands instead of the form', async () => {
   screen.getByText(/You have saved 10 cards/);
   expect(screen.queryByLabelText('Card number')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to your saved cards' }).getAttribute('href')).toBe('/payment-methods');
+});
+
+describe('who has left the page before the card is saved', () => {
+  async function leaveWhileSaving(failure?: 'offline') {
+    const view = await openForm();
+    if (failure) view.backend.failNext('appendCard', failure);
+    const release = holdCall(view.backend.records, 'appendCard');
+    await view.fillAll();
+    await view.save();
+    await view.leaveFor('/Booking');
+    release();
+    return view;
+  }
+
+  test('stays where they are, and is told', async () => {
+    const { path, stored } = await leaveWhileSaving();
+    await findToast('cardSaved');
+    expect(path()).toBe('/Booking');
+    expect(stored()?.cards).toHaveLength(1);
+  });
+
+  test('is told too that it failed', async () => {
+    const { path } = await leaveWhileSaving('offline');
+    await findToast('saveFailed');
+    expect(path()).toBe('/Booking');
+  });
 });

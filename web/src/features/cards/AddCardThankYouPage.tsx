@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
+import { useJustDone } from '../account/justDone';
+import { NothingDone } from '../account/NothingDone';
 import { ThankYouExtras } from '../account/ThankYouExtras';
 import { waitingPurchase } from './purchaseState';
 
@@ -11,7 +13,9 @@ export default function AddCardThankYouPage() {
   const { t } = useTranslation('cards');
   const location = useLocation();
   const purchase = waitingPurchase(location.state);
+  const isDone = useJustDone('card');
 
+  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.paymentMethods} label={t('thanks.toCards')} />;
   return (
     <ThankYou
       title={t('thanks.title')}

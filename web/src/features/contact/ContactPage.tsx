@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
@@ -7,7 +7,8 @@ import { CONTACT_OPTIONS, type ContactFormData } from '../../core/generated/tabl
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
-import { sendContact } from '../../state/inbox/thunks';
+import { resumeContact, sendContact } from '../../state/inbox/thunks';
+import { onIntent } from '../../state/onIntent';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
@@ -15,8 +16,20 @@ import { TextField } from '../../ui/fields/TextField';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
+import { useStillHere } from '../account/useStillHere';
 import { AddressBlock } from './AddressBlock';
 import styles from './contact.module.css';
+import { MessageNotice } from './MessageNotice';
+
+/** Fetched with the first letter of an address; where it cannot be had, nothing is suggested. */
+const EmailSuggestion = lazy(() =>
+  import('../account/EmailSuggestion').then(
+    ({ EmailSuggestion }) => ({ default: EmailSuggestion }),
+    (): { default: (props: { fieldId: string; email: string; onTake: (email: string) => void }) => ReactNode } => ({
+      default: () => null,
+    }),
+  ),
+);
 
 const DRAFT = 'contact';
 const EMPTY: ContactFormData = { option: '', name: '', mail: '', details: '' };
@@ -31,34 +44,64 @@ function drafted(): ContactFormData {
   return { ...EMPTY, ...draft, option: optionOf(draft['option']) };
 }
 
+/** The next page's code: Send must lead there where the network is gone by then. */
+const loadThanks = () => import('./ContactThankYouPage');
+
 /**
- * The contact form (spec sections 2 and 5): no validation. Sending leads to the thank-you page at once and clears the fields; a write that fails is
- * told there, with a retry. What is typed survives a reload and a language switch in this tab.
+ * The contact form (spec sections 2 and 5): no validation. Sending leads to the thank-you page at once and clears the fields; how the message fares is
+ * told there, and here where one comes back to the form or that page cannot be had. What is typed survives a reload and a language switch in this tab.
  */
 export default function ContactPage() {
-  const { t } = useTranslation('contact');
+  const { t, i18n } = useTranslation('contact');
   const charactersLeft = useCharactersLeft();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [form, setForm] = useState(drafted);
   useEffect(() => {
     writeDraft(DRAFT, { ...form });
   }, [form]);
+  const [stayed, setStayed] = useState(false);
+  useEffect(() => {
+    dispatch(resumeContact());
+  }, [dispatch]);
+  useEffect(
+    () =>
+      onIntent(() => {
+        // What cannot be had now is asked for again at Send.
+        void Promise.allSettled([loadThanks(), i18n.loadNamespaces('errors')]);
+      }),
+    [i18n],
+  );
   const change = (field: 'name' | 'mail' | 'details', value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
   };
   const caps = FORMS.contact.fields;
+  const mailId = useId();
+  const [isMailTouched, setMailTouched] = useState(false);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // First: from here on the tab's outbox keeps the message, and the draft can go.
     void dispatch(sendContact(form));
     setForm(EMPTY);
     clearDraft(DRAFT);
-    void navigate(paths.contactThankYou);
+    const isHere = stillHere();
+    loadThanks().then(
+      () => {
+        if (isHere()) void navigate(paths.contactThankYou);
+      },
+      () => {
+        setStayed(true);
+      },
+    );
   };
 
   return (
     <Page title={t('title')} intro={t('intro')}>
+      <div className={styles.told}>
+        <MessageNotice stayed={stayed} />
+      </div>
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={submit} noValidate>
           <RadioGroup
@@ -83,6 +126,7 @@ export default function ContactPage() {
             }}
           />
           <TextField
+            id={mailId}
             label={t('mail')}
             hint={t('mailHint')}
             type="email"
@@ -92,9 +136,22 @@ export default function ContactPage() {
             maxLength={caps.mail.maxLength}
             value={form.mail}
             onChange={(event) => {
+              setMailTouched(true);
               change('mail', event.target.value);
             }}
           />
+          {/* From the first letter on: neither the core nor its words come for who only reads, and nothing waits for them. */}
+          {isMailTouched && (
+            <Suspense fallback={null}>
+              <EmailSuggestion
+                fieldId={mailId}
+                email={form.mail}
+                onTake={(email) => {
+                  change('mail', email);
+                }}
+              />
+            </Suspense>
+          )}
           <TextAreaField
             label={t('details')}
             hint={t('detailsHint')}

@@ -1,41 +1,51 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
+import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectContactStatus } from '../../state/inbox/selectors';
-import { retryContact } from '../../state/inbox/thunks';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { resumeContact } from '../../state/inbox/thunks';
 import { ThankYou } from '../../ui/ThankYou';
+import { type JustDone, useJustDone } from '../account/justDone';
+import { NothingDone } from '../account/NothingDone';
+import { NotSent } from './MessageNotice';
 
 /**
- * Shown at once after the contact form (spec section 4). The message may still be on its way: where the write failed, the page says so and offers
- * to send the same message again.
+ * Shown at once after the contact form (spec section 4), while the message may still be on its way: the page says which of the three it is, on its
+ * way, not sent, or stored. Only a stored message is noted in the history entry; one that is not lies in the tab's outbox, from which a reload goes on.
  */
 export default function ContactThankYouPage() {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation();
-  const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const { status, error } = useAppSelector(selectContactStatus, shallowEqual);
-  const failed = status === 'failed';
-  return (
-    <ThankYou
-      title={failed ? t('failed.title') : t('thanks.title')}
-      text={failed ? undefined : t('thanks.text')}
-      homeLabel={common('common.backToHome')}
-      homeTo={paths.home}
-    >
-      {failed ? (
-        <Notice
-          kind="error"
-          title={words(error)}
-          action={<Button onClick={() => void dispatch(retryContact())}>{t('failed.retry')}</Button>}
-        >
-          {t('failed.text')}
-        </Notice>
-      ) : undefined}
-    </ThankYou>
-  );
+  const navigate = useNavigate();
+  const { status } = useAppSelector(selectContactStatus, shallowEqual);
+  const isDone = useJustDone('contact');
+
+  useEffect(() => {
+    dispatch(resumeContact());
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (status !== 'sent' || isDone) return;
+    void navigate(paths.contactThankYou, { replace: true, state: { done: 'contact' } satisfies JustDone });
+  }, [status, isDone, navigate]);
+
+  const home = { homeLabel: common('common.backToHome'), homeTo: paths.home };
+  if (status === 'sending') return <ThankYou title={t('sending.title')} text={told(t('sending.text'))} {...home} />;
+  if (status === 'failed') {
+    return (
+      <ThankYou title={t('failed.title')} {...home}>
+        <NotSent />
+      </ThankYou>
+    );
+  }
+  if (status === 'sent' || isDone) {
+    return <ThankYou title={t('thanks.title')} text={told(t('thanks.text'))} {...home} />;
+  }
+  return <NothingDone text={t('none.text')} to={paths.contact} label={t('none.write')} />;
 }
+
+/** One element for all its words, so that the change from one to the other is read out. */
+const told = (words: string) => <p role="status">{words}</p>;

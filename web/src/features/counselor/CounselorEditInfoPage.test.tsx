@@ -1,14 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/errors';
 import type { SignInMethod } from '../../backend/ports';
+import { preparePhoto } from '../../state/photo/preparePhoto';
 import { startListening } from '../../state/session/thunks';
 import { aCounselor } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import CounselorEditInfoPage from './CounselorEditInfoPage';
+
+vi.mock('../../state/photo/preparePhoto');
 
 const core = makeFakeCore({
   ...accountDecisions,
@@ -69,6 +74,28 @@ test('a failed save keeps what is typed and can be tried again', async () => {
   await findToast('profileSaved');
 });
 
+test('the upload of a photo can be stopped; what is typed stays', async () => {
+  vi.mocked(preparePhoto).mockResolvedValue(new Blob(['photo'], { type: 'image/jpeg' }));
+  const { user, retype, press, backend } = await openProfile();
+  backend.files.uploadPhoto = (_uid, _photo, { onProgress, signal } = {}) =>
+    new Promise((_done, fail) => {
+      onProgress?.(0.4);
+      signal?.addEventListener('abort', () => {
+        fail(new BackendError('canceled'));
+      });
+    });
+  await retype('City', 'Duhok');
+  await user.upload(screen.getByLabelText('Choose a new photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('me.jpg');
+  await press();
+  await screen.findByText('Uploading your photo: 40%');
+  await user.click(screen.getByRole('button', { name: 'Stop the upload' }));
+  await screen.findByText('The upload was stopped');
+  expect(screen.queryByText('Your profile could not be saved')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
+  expect(backend.calls).not.toContain('updateCounselor');
+});
+
 test('a new password needs the current one, and neither stays in the form', async () => {
   const { user, fill, press, account, store } = await openProfile();
   await fill(screen.getByLabelText('New password'), 'neu12345');
@@ -117,4 +144,15 @@ test('tells a verified counselor what a new name costs, before and after the sav
   await press();
   await screen.findByText(/will be reviewed again before/);
   await screen.findByText('Your license has not been reviewed yet');
+});
+
+test('who has left the page before the profile is saved is told, also of what would stand on the page', async () => {
+  const { retype, press, leaveFor, backend, account } = await openProfile();
+  const release = holdCall(backend.records, 'updateCounselor');
+  await retype('License number', 'NEW-1');
+  await press();
+  await leaveFor('/blogs');
+  release();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)?.license).toBe('NEW-1');
 });

@@ -3,6 +3,7 @@ import type { PhotoChoice } from '../../state/photo/usePhotoChoice';
 import { Button } from '../../ui/Button';
 import { FileField } from '../../ui/fields/FileField';
 import { Portrait } from '../../ui/Portrait';
+import { RemoveFile } from '../account/RemoveFile';
 import styles from './counselor.module.css';
 
 export interface PhotoSectionProps {
@@ -41,6 +42,7 @@ export function PhotoSection({ name, stored, choice }: PhotoSectionProps) {
             {t('photo.remove')}
           </Button>
         )}
+        {choice.fileName === '' && stored !== '' && <RemoveFile kind="photo" />}
       </FileField>
     </div>
   );

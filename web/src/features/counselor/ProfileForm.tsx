@@ -11,9 +11,10 @@ import { Button } from '../../ui/Button';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
-import { Progress } from '../../ui/Progress';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { ConfirmIdentity } from '../account/ConfirmIdentity';
+import { SlowSave } from '../account/SlowSave';
+import { UploadProgress } from '../account/UploadProgress';
 import styles from './counselor.module.css';
 import { LicenseNotice } from './LicenseNotice';
 import { PhotoSection } from './PhotoSection';
@@ -106,15 +107,27 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
         />
       </section>
       {hasPassword && <SecuritySection form={security} mistake={save.mistake} onTyping={save.clearMistake} />}
-      {save.problem !== null && (
+      {save.problem === 'canceled' && (
+        <Notice kind="info" title={t('photo.stoppedTitle')}>
+          {t('photo.stopped')}
+        </Notice>
+      )}
+      {save.problem !== null && save.problem !== 'canceled' && (
         <Notice kind="error" title={t('failed')}>
           <p>{words(save.problem)}</p>
           <p>{t('failedText')}</p>
         </Notice>
       )}
       {save.progress !== null && (
-        <Progress value={save.progress} max={100} label={t('photo.uploading', { percent: save.progress })} />
+        <UploadProgress
+          percent={save.progress}
+          label={t('photo.uploading', { percent: save.progress })}
+          stopLabel={t('photo.stop')}
+          onStop={save.stopUpload}
+        />
       )}
+      {/* An upload says itself how far it is. */}
+      {(save.progress === null || save.progress === 100) && <SlowSave saving={save.saving} />}
       <div className={styles.actions}>
         <Button type="submit" busy={save.busy} busyLabel={t('saving')}>
           {t('save')}

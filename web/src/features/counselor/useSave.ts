@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../state/hooks';
 import type { PhotoChoice } from '../../state/photo/usePhotoChoice';
 import { editCounselorProfile } from '../../state/user/thunks';
 import type { CredentialChange } from '../../state/user/types';
+import { useSaving } from '../account/useSaving';
 import type { Saved } from './ProfileForm';
 
 interface Parts {
@@ -37,27 +38,36 @@ export function useSave({ user, record, profile, security, photo, onSaved }: Par
   const [progress, setProgress] = useState<number | null>(null);
   const [waiting, setWaiting] = useState<CounselorProfilePayload | null>(null);
   const running = useRef(false);
+  const upload = useRef<AbortController | null>(null);
+  const saving = useSaving();
   const hasPassword = user.providers.includes('password');
 
   const send = async (payload: CounselorProfilePayload, credentials: CredentialChange | undefined) => {
+    upload.current = new AbortController();
+    const { signal } = upload.current;
     try {
-      const { emailLinkSentTo } = await dispatch(
-        editCounselorProfile({
-          payload,
-          ...(credentials ? { credentials } : {}),
-          ...(photo.photo ? { photo: photo.photo } : {}),
-          onProgress: (done) => {
-            setProgress(Math.round(done * 100));
-          },
-        }),
-      ).unwrap();
+      const { value, lead } = await saving.run(() =>
+        dispatch(
+          editCounselorProfile({
+            payload,
+            ...(credentials ? { credentials } : {}),
+            ...(photo.photo ? { photo: photo.photo } : {}),
+            onProgress: (done) => {
+              setProgress(Math.round(done * 100));
+            },
+            signal,
+          }),
+        ).unwrap(),
+      );
       profile.discardDraft();
-      onSaved({
-        payload,
-        emailLinkSentTo,
-        passwordChanged: credentials?.password !== undefined,
-        isReviewedAnew: payload.name !== record.name || payload.license !== record.license,
-      });
+      await lead(() => {
+        onSaved({
+          payload,
+          emailLinkSentTo: value.emailLinkSentTo,
+          passwordChanged: credentials?.password !== undefined,
+          isReviewedAnew: payload.name !== record.name || payload.license !== record.license,
+        });
+      }, 'profileSaved');
     } finally {
       setProgress(null);
     }
@@ -119,6 +129,11 @@ export function useSave({ user, record, profile, security, photo, onSaved }: Par
     },
     /** How far the photo is, in percent; null while none is under way. */
     progress,
+    stopUpload: () => {
+      upload.current?.abort();
+    },
+    /** How long the save takes. */
+    saving,
     /** The account has no password, and the popup has to prove who it is. */
     confirming: waiting !== null,
     confirm: async (proof: Proof) => {

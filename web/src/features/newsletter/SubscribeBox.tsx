@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { loadCore } from '../../core';
 import { LIMITS } from '../../core/generated/tables';
@@ -8,6 +9,9 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
+import { showToast } from '../../ui/toast/toasts';
+import type { JustDone } from '../account/justDone';
+import { useStillHere } from '../account/useStillHere';
 import styles from './SubscribeBox.module.css';
 
 /** What storing an address takes; fetched on intent, like the core. */
@@ -22,11 +26,12 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   /** `invalid`, or a code of the catalogue: kept as a key, so that the words follow the language. */
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<BackendErrorCode | 'invalid' | ''>('');
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
@@ -37,9 +42,11 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       input.current?.focus();
       return;
     }
+    const isHere = stillHere();
     await dispatch(subscribe(checked.payload)).unwrap();
     setEmail('');
-    await navigate(paths.thankYou);
+    if (isHere()) await navigate(paths.thankYou, { state: { done: 'newsletter' } satisfies JustDone });
+    else showToast('subscribed');
   };
 
   const submit = (event: SubmitEvent) => {
@@ -49,7 +56,9 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
     setProblem('');
     send()
       .catch((thrown: unknown) => {
-        setProblem(typeof thrown === 'string' ? thrown : 'app-part-missing');
+        const code = codeOf(thrown);
+        // What has no code is a part that could not be fetched: it runs nothing else of its own.
+        setProblem(code === 'unknown' ? 'app-part-missing' : code);
       })
       .finally(() => {
         setBusy(false);

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import styles from './privacy.module.css';
 
@@ -17,7 +19,14 @@ export default function PrivacyPage() {
             ))}
           </section>
         ))}
+        <p>
+          {/* A file of the build, not a screen. */}
+          <a href="/licences.txt" hrefLang="en">
+            {t('licences')}
+          </a>
+        </p>
       </div>
+      <LoneLink to={paths.contact}>{t('contact')}</LoneLink>
     </Page>
   );
 }

@@ -5,6 +5,8 @@ import { BackendError } from '../../backend/errors';
 import { PhotoError } from '../../state/photo/preparePhoto';
 import { aCard } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
 import { type PatientScreenParts, renderPatientScreen } from '../../testing/renderPatientScreen';
 import EditPatientProfilePage from './EditPatientProfilePage';
@@ -162,7 +164,7 @@ describe('e-mail and password', () => {
     await save();
     await saved();
     expect(account.password).toBe('neu12345');
-    expect(navigationState()).toEqual({ emailLinkSentTo: null, passwordChanged: true });
+    expect(navigationState()).toEqual({ done: 'profile', emailLinkSentTo: null, passwordChanged: true });
     expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
   });
 
@@ -179,7 +181,7 @@ describe('e-mail and password', () => {
     await save();
     await saved();
     expect(backend.store.mails).toEqual(['change new@example.com']);
-    expect(navigationState()).toEqual({ emailLinkSentTo: 'new@example.com', passwordChanged: false });
+    expect(navigationState()).toEqual({ done: 'profile', emailLinkSentTo: 'new@example.com', passwordChanged: false });
   });
 
   test('an e-mail cannot be taken away', async () => {
@@ -307,4 +309,16 @@ describe('verification reminder', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await screen.findByText(/That did not work/);
   });
+});
+
+test('who has left the page before the profile is saved stays where they are, and is told', async () => {
+  const { retype, save, leaveFor, path, backend, stored } = await openProfile();
+  const release = holdCall(backend.records, 'updatePatient');
+  await retype('Hobbies', 'chess');
+  await save();
+  await leaveFor('/Booking');
+  release();
+  await findToast('profileSaved');
+  expect(path()).toBe('/Booking');
+  expect(stored()?.hobbies).toBe('chess');
 });

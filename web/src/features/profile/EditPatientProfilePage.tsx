@@ -3,7 +3,9 @@ import { usePatient } from '../../state/session/useProfile';
 import { Page } from '../../ui/Page';
 import { DeleteAccount } from '../account/DeleteAccount';
 import { DownloadData } from '../account/DownloadData';
+import { SignOutEverywhere } from '../account/SignOutEverywhere';
 import { VerifyReminder } from '../account/VerifyReminder';
+import { Agreement } from './Agreement';
 import styles from './EditPatientProfilePage.module.css';
 import { MyRequests } from './MyRequests';
 import { PaymentSection } from './PaymentSection';
@@ -23,7 +25,9 @@ export default function EditPatientProfilePage() {
         <PaymentSection cards={record.cards.length} tickets={record.tickets} />
       </div>
       <MyRequests bookings={record.bookings} />
+      <Agreement record={record} />
       <DownloadData profile={{ role: 'patient', record }} />
+      <SignOutEverywhere user={user} />
       <DeleteAccount user={user} role="patient" />
     </Page>
   );

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { ThankYou } from '../../ui/ThankYou';
+import { useJustDone } from '../account/justDone';
+import { NothingDone } from '../account/NothingDone';
 import { ThankYouExtras } from '../account/ThankYouExtras';
 import { readSavedState } from './savedState';
 
@@ -13,7 +15,9 @@ export default function EditPatientProfileThanksPage() {
   const { t } = useTranslation('profile');
   const location = useLocation();
   const { emailLinkSentTo, passwordChanged } = readSavedState(location.state);
+  const isDone = useJustDone('profile');
 
+  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.editPatientProfile} label={t('title')} />;
   return (
     <ThankYou
       title={t('thanks.title')}

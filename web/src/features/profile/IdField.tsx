@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core';
 import { Button } from '../../ui/Button';
 import { FileField } from '../../ui/fields/FileField';
+import { RemoveFile } from '../account/RemoveFile';
 import styles from './ProfileForm.module.css';
 import { ID_TYPES, type IdChoice } from './useIdChoice';
 
@@ -44,6 +45,7 @@ export function IdField({ choice, isKept }: IdFieldProps) {
           {t('id.remove')}
         </Button>
       )}
+      {file === null && isKept && <RemoveFile kind="ID" />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { PhotoChoice } from '../../state/photo/usePhotoChoice';
 import { Button } from '../../ui/Button';
 import { FileField } from '../../ui/fields/FileField';
 import { Portrait } from '../../ui/Portrait';
+import { RemoveFile } from '../account/RemoveFile';
 import styles from './ProfileForm.module.css';
 
 export interface PhotoFieldProps {
@@ -42,6 +43,7 @@ export function PhotoField({ choice, stored, name }: PhotoFieldProps) {
             {t('photo.remove')}
           </Button>
         )}
+        {previewUrl === null && stored !== '' && <RemoveFile kind="photo" />}
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ import { useCoreForm } from '../../state/forms/useCoreForm';
 import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Progress } from '../../ui/Progress';
+import { SlowSave } from '../account/SlowSave';
+import { UploadProgress } from '../account/UploadProgress';
 import { AboutFields } from './AboutFields';
 import { ContactFields } from './ContactFields';
 import { IdField } from './IdField';
@@ -56,12 +57,12 @@ export function ProfileForm({ user, record }: ProfileFormProps) {
       )}
 
       {percent !== null && (
-        <div className={styles.upload}>
-          <Progress value={percent} max={100} label={t('upload.progress', { percent })} />
-          <Button variant="quiet" onClick={saving.stopUpload}>
-            {t('upload.cancel')}
-          </Button>
-        </div>
+        <UploadProgress
+          percent={percent}
+          label={t('upload.progress', { percent })}
+          stopLabel={t('upload.cancel')}
+          onStop={saving.stopUpload}
+        />
       )}
       {problem === 'canceled' && (
         <Notice kind="info" title={t('upload.stoppedTitle')}>
@@ -74,6 +75,8 @@ export function ProfileForm({ user, record }: ProfileFormProps) {
           <p>{t('failedText')}</p>
         </Notice>
       )}
+      {/* An upload says itself how far it is. */}
+      {(percent === null || percent === 100) && <SlowSave saving={saving.saving} />}
       <div className={styles.actions}>
         <Button type="submit" busy={profile.submitting || photo.preparing} busyLabel={t('saving')}>
           {t('save')}

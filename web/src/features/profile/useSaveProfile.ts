@@ -8,6 +8,8 @@ import type { CoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { editPatientProfile } from '../../state/user/thunks';
 import type { PatientEdit } from '../../state/user/types';
+import type { JustDone } from '../account/justDone';
+import { type Saving, useSaving } from '../account/useSaving';
 import type { SavedState } from './savedState';
 
 export interface ProfileParts {
@@ -29,6 +31,8 @@ export interface SaveProfile {
   /** How far the upload is, 0 to 100; null while nothing is uploaded. */
   percent: number | null;
   stopUpload: () => void;
+  /** How long the save takes. */
+  saving: Saving;
 }
 
 /**
@@ -42,11 +46,11 @@ export function useSaveProfile({ user, profile, credentials, photo, idFile }: Pr
   const [checkProblem, setCheckProblem] = useState<BackendErrorCode | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const upload = useRef<AbortController | null>(null);
+  const saving = useSaving();
   const hasPassword = user.providers.includes('password');
 
   const submitWith = (change: CredentialsPayload | null) =>
     profile.submit(async (payload) => {
-      upload.current = new AbortController();
       const edit: PatientEdit = {
         payload,
         ...(photo ? { photo } : {}),
@@ -62,12 +66,20 @@ export function useSaveProfile({ user, profile, credentials, photo, idFile }: Pr
         onProgress: (done) => {
           setPercent(Math.round(done * 100));
         },
-        signal: upload.current.signal,
       };
       try {
-        const { emailLinkSentTo } = await dispatch(editPatientProfile(edit)).unwrap();
-        const state: SavedState = { emailLinkSentTo, passwordChanged: change !== null && change.newPassword !== '' };
-        await navigate(paths.editPatientProfileThanks, { state });
+        const { value, lead } = await saving.run(() => {
+          // Another try sends the files anew: the one before is over.
+          upload.current?.abort();
+          upload.current = new AbortController();
+          return dispatch(editPatientProfile({ ...edit, signal: upload.current.signal })).unwrap();
+        });
+        const state: SavedState & JustDone = {
+          done: 'profile',
+          emailLinkSentTo: value.emailLinkSentTo,
+          passwordChanged: change !== null && change.newPassword !== '',
+        };
+        await lead(() => navigate(paths.editPatientProfileThanks, { state }), 'profileSaved');
       } finally {
         setPercent(null);
       }
@@ -105,6 +117,7 @@ export function useSaveProfile({ user, profile, credentials, photo, idFile }: Pr
     missing,
     problem: checkProblem ?? profile.problem,
     percent,
+    saving,
     stopUpload: () => {
       upload.current?.abort();
     },

@@ -12,8 +12,11 @@ import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { EmailSuggestion } from '../account/EmailSuggestion';
+import type { JustDone } from '../account/justDone';
 import { SecretField } from '../account/SecretField';
+import { SlowSave } from '../account/SlowSave';
 import { useNewcomer } from '../account/useNewcomer';
+import { useSaving } from '../account/useSaving';
 import styles from './recruiting.module.css';
 
 const EMPTY = { name: '', city: '', email: '', password: '', confirmPassword: '', license: '' };
@@ -26,15 +29,17 @@ export default function CounselorSignupPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { already, begin } = useNewcomer();
+  const saving = useSaving();
   const form = useCoreForm({ form: 'counselorSignup', defaults: EMPTY, draftKey: 'counselorSignup' });
 
   if (already !== null) return <AlreadySignedIn session={already} />;
 
   const submit = form.submit(async (payload) => {
     begin();
-    await dispatch(signUpCounselor(payload)).unwrap();
+    const { lead } = await saving.run(() => dispatch(signUpCounselor(payload)).unwrap());
     form.discardDraft();
-    await navigate(paths.counselorSignupThanks, { replace: true });
+    const state: JustDone = { done: 'counselorSignup' };
+    await lead(() => navigate(paths.counselorSignupThanks, { replace: true, state }), 'signedUp');
   });
 
   return (
@@ -94,6 +99,7 @@ export default function CounselorSignupPage() {
               {words(form.problem)}
             </Notice>
           )}
+          <SlowSave saving={saving} repeatable={false} />
           <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
             {t('signup.submit')}
           </Button>

@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
+import { useJustDone } from '../account/justDone';
+import { NothingDone } from '../account/NothingDone';
+import { MailUnsent } from '../account/MailUnsent';
 import styles from './recruiting.module.css';
 
 /** Thank-you after counselor sign-up (spec section 2): the review comes next, and meanwhile the profile can be completed. */
 export default function CounselorSignupThanksPage() {
   const { t } = useTranslation(['recruiting', 'translation']);
+  const isDone = useJustDone('counselorSignup');
+  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.counselorSignup} label={t('signup.title')} />;
   return (
     <ThankYou
       title={t('thanks.title')}
@@ -16,6 +21,7 @@ export default function CounselorSignupThanksPage() {
       next={<ButtonLink to={paths.counselorEditInfo}>{t('thanks.profile')}</ButtonLink>}
     >
       <p className={styles.next}>{t('thanks.next')}</p>
+      <MailUnsent />
     </ThankYou>
   );
 }

@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Card, Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { renderScreen } from '../../testing/renderScreen';
 import BuyTicketPage from './BuyTicketPage';
 
 let core: Core;
@@ -53,18 +56,19 @@ describe('what is bought', () => {
     await screen.findByText('25 tickets for 40$');
   });
 
-  test.each([[{ ticket: 5, price: 10 }], [{ ticket: 5, price: 10, entryId: '../x' }]])(
-    'without a usable entry id %j gets one, which stays in the navigation state',
-    async (state) => {
-      const { navigationState } = await openPurchase(state);
-      await screen.findByText('5 tickets for 10$');
-      expect(navigationState()).toEqual({
-        ticket: 5,
-        price: 10,
-        entryId: expect.stringMatching(/^[\w-]{16,64}$/) as string,
-      });
-    },
-  );
+  test.each([
+    [{ ticket: 5, price: 10 }],
+    [{ ticket: 5, price: 10, entryId: '../x' }],
+    [{ ticket: 5, price: 10, entryId: 'session-2026-03-09-b-1' }],
+  ])('without a usable entry id %j gets one, which stays in the navigation state', async (state) => {
+    const { navigationState } = await openPurchase(state);
+    await screen.findByText('5 tickets for 10$');
+    expect(navigationState()).toEqual({
+      ticket: 5,
+      price: 10,
+      entryId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
 });
 
 describe('confirm', () => {
@@ -120,10 +124,54 @@ describe('confirm', () => {
   });
 });
 
+describe('a purchase that is finished', () => {
+  test('says so where "back" leads to it, and can be bought no second time', async () => {
+    const first = await openPurchase(PACK);
+    await first.choose();
+    await first.press('Confirm');
+    await waitFor(() => {
+      expect(first.path()).toBe('/buy-ticket-thank-you');
+    });
+    expect(first.navigationState()).toEqual({ done: 'tickets' });
+    first.unmount();
+
+    const { path } = await renderScreen(<BuyTicketPage />, first.store, { at: '/buy-ticket', state: PACK });
+    await screen.findByText('This purchase is finished');
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose another pack' }).getAttribute('href')).toBe('/buyTicketsPage');
+    expect(path()).toBe('/buy-ticket');
+  });
+
+  test('says so at Confirm where only the store knows, and thanks for nothing', async () => {
+    const { choose, press, path, backend, account, stored } = await openPurchase(PACK);
+    await screen.findByRole('group', { name: 'Your cards' });
+    // Another tab bought it, and something else after it.
+    await backend.records.buyTicket(account.uid, { kind: 'purchase', ...PACK, cardId: anId(1) });
+    await backend.records.buyTicket(account.uid, { kind: 'purchase', ...PACK, entryId: anId(78), cardId: anId(1) });
+    await choose();
+    await press('Confirm');
+    await screen.findByText('This purchase is finished');
+    expect(path()).toBe('/buy-ticket');
+    expect(stored()?.tickets).toBe(53);
+  });
+});
+
 test('without a card it leads to the card form and takes the purchase along', async () => {
   const { user, path, navigationState } = await openPurchase(PACK, []);
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Add a card' }));
   expect(path()).toBe('/add-new-card');
   expect(navigationState()).toEqual({ purchase: PACK });
+});
+
+test('who has left the page before the tickets are bought stays where they are, and is told', async () => {
+  const { choose, press, user, path, backend, entries } = await openPurchase(PACK);
+  const release = holdCall(backend.records, 'buyTicket');
+  await choose();
+  await press('Confirm');
+  await user.click(screen.getByRole('link', { name: 'Choose another pack' }));
+  release();
+  await findToast('ticketsAdded');
+  expect(path()).toBe('/buyTicketsPage');
+  expect(entries()).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export default function BuyTicketPage() {
           const pack = core.ticketPack(wanted.ticket, wanted.price);
           if (pack === null) return <Navigate to={paths.buyTickets} replace />;
           if (wanted.entryId === null) return <DrawEntryId pack={pack} />;
-          return <ConfirmPurchase core={core} pack={pack} entryId={wanted.entryId} />;
+          return <ConfirmPurchase key={wanted.entryId} core={core} pack={pack} entryId={wanted.entryId} />;
         }}
       </NeedsCore>
     </Page>

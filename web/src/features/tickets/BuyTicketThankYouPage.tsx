@@ -3,15 +3,19 @@ import { paths } from '../../config/paths';
 import { useSession } from '../../state/session/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
+import { useJustDone } from '../account/justDone';
+import { NothingDone } from '../account/NothingDone';
 import { ThankYouExtras } from '../account/ThankYouExtras';
 
 /** `buy-ticket-thank-you`: the tickets are in the account; how many there are now says the record, once it is there. */
 export default function BuyTicketThankYouPage() {
   const { t } = useTranslation('tickets');
   const session = useSession();
+  const isDone = useJustDone('tickets');
   const patient = session.kind === 'signedIn' && session.profile?.role === 'patient' ? session.profile.record : null;
   const isCurrent = session.kind === 'signedIn' && session.problem === null;
 
+  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.buyTickets} label={t('packs.title')} />;
   return (
     <ThankYou
       title={t('thanks.title')}

@@ -12,12 +12,13 @@ import { Page } from '../../ui/Page';
 import { TicketPack, TicketPacks } from '../../ui/TicketPack';
 import { newPurchase } from './purchaseState';
 import styles from './BuyTicketsPage.module.css';
+import { TicketLedger } from './TicketLedger';
 
 /** `buyTicketsPage`: the three packs (spec section 9). Each leads to `/buy-ticket` with its purchase as navigation state. */
 export default function BuyTicketsPage() {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();
-  const { record } = usePatient();
+  const { user, record } = usePatient();
   // Drawn once for as long as the screen stands: two presses on one pack are one purchase.
   const [packs] = useState(() => TICKET_PACKS.map((pack) => ({ ...pack, purchase: newPurchase(pack) })));
 
@@ -42,6 +43,7 @@ export default function BuyTicketsPage() {
           />
         ))}
       </TicketPacks>
+      <TicketLedger uid={user.uid} tickets={record.tickets} />
     </Page>
   );
 }

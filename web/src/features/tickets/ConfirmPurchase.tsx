@@ -11,9 +11,13 @@ import { usePatient } from '../../state/session/useProfile';
 import { buyTicket } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import type { JustDone } from '../account/justDone';
+import { SlowSave } from '../account/SlowSave';
 import { cardInWords } from '../account/useCardWords';
+import { useSaving } from '../account/useSaving';
 import { ChooseCard } from './ChooseCard';
 import styles from './ConfirmPurchase.module.css';
+import { FinishedPurchase } from './FinishedPurchase';
 
 export interface ConfirmPurchaseProps {
   core: Core;
@@ -22,13 +26,21 @@ export interface ConfirmPurchaseProps {
   entryId: string;
 }
 
-/** The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected (spec section 4, "Ticket confirm"). */
+/**
+ * The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected (spec section 4, "Ticket confirm"). A purchase that is
+ * finished, to which "back" has led, says so: confirming it would buy nothing.
+ */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
   const { t } = useTranslation(['tickets', 'messages']);
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { cards } = usePatient().record;
+  const { record } = usePatient();
+  const { cards } = record;
+  // As it was when the screen opened: its own purchase leads on to the thank-you page.
+  const [finished, setFinished] = useState<'before' | 'now' | null>(record.lastEntryId === entryId ? 'before' : null);
+  const isRetry = useRef(false);
+  const saving = useSaving();
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -47,16 +59,25 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
     setBusy(true);
     setProblem(null);
     try {
-      await dispatch(buyTicket(purchase)).unwrap();
+      const { lead } = await saving.run(() => {
+        const buying = dispatch(buyTicket(purchase, { isRetry: isRetry.current }));
+        isRetry.current = true;
+        return buying.unwrap();
+      });
       // Replaced, so that "back" leads to the packs and not to a purchase that is done.
-      await navigate(paths.buyTicketThankYou, { replace: true });
+      const state: JustDone = { done: 'tickets' };
+      await lead(() => navigate(paths.buyTicketThankYou, { replace: true, state }), 'ticketsAdded');
     } catch (thrown) {
-      setProblem(codeOf(thrown));
+      const code = codeOf(thrown);
+      if (code === 'already-exists') setFinished('now');
+      else setProblem(code);
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
+
+  if (finished !== null) return <FinishedPurchase focused={finished === 'now'} />;
 
   return (
     <div className={styles.purchase}>
@@ -89,6 +110,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
             </Notice>
           )}
           {asked && selected === null && <Notice kind="error">{t('messages:chooseCard')}</Notice>}
+          <SlowSave saving={saving} />
           <div>
             <Button
               busy={busy}

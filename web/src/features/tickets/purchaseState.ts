@@ -1,4 +1,3 @@
-import { LIMITS } from '../../core';
 import { newId } from '../../state/ids';
 
 /**
@@ -32,7 +31,7 @@ export function readPurchaseState(state: unknown): ReadState | null {
   return { ticket, price, entryId: isEntryId(entryId) ? entryId : null };
 }
 
-/** Letters, digits, `-` and `_`, of a length that the store's rules accept as an id. */
+/** A UUID as `newId` draws them: the store takes no purchase under another name. */
 function isEntryId(id: unknown): id is string {
-  return typeof id === 'string' && /^[\w-]+$/.test(id) && id.length >= LIMITS.ID_MIN && id.length <= LIMITS.ID_MAX;
+  return typeof id === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id);
 }

@@ -18,14 +18,22 @@ export function Toasts({ wordsOf, closeLabel }: ToastsProps) {
   return (
     <div aria-live="polite" data-toasts="" className={styles.place}>
       {toasts.map(({ id, message }) => (
-        <OneToast key={id} id={id} text={wordsOf(message)} closeLabel={closeLabel} />
+        <OneToast key={id} id={id} text={wordsOf(message)} failed={message === 'saveFailed'} closeLabel={closeLabel} />
       ))}
     </div>
   );
 }
 
+interface OneToastProps {
+  id: number;
+  text: string;
+  /** What it tells is no success: it has no tick. */
+  failed: boolean;
+  closeLabel: string;
+}
+
 /** Goes by itself; the clock stands while the pointer or the focus is on it, and starts anew after. */
-function OneToast({ id, text, closeLabel }: { id: number; text: string; closeLabel: string }) {
+function OneToast({ id, text, failed, closeLabel }: OneToastProps) {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -46,7 +54,7 @@ function OneToast({ id, text, closeLabel }: { id: number; text: string; closeLab
   };
   return (
     <div className={styles.toast} onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
-      <CircleCheck size={22} aria-hidden="true" />
+      {!failed && <CircleCheck size={22} aria-hidden="true" />}
       <p>{text}</p>
       <button
         type="button"

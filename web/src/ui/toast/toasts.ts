@@ -1,14 +1,23 @@
 /**
- * Short confirmations of what is done, for moments that lead away from where they happened. They say nothing that one must act on, so that whoever
- * misses one has lost nothing.
+ * Short words of what is done, for moments that lead away from where they happened. They say nothing that one must act on, so that whoever
+ * misses one has lost nothing: a form whose save failed behind the back of who left it still holds what was typed.
  */
 export interface Toast {
   id: number;
   message: Message;
 }
 
-/** What there is to confirm. The words come with the screen, in the language that it is read in at the moment. */
-export type Message = 'accountDeleted' | 'cardRemoved' | 'loggedOut' | 'profileSaved';
+/** What there is to tell. The words come with the screen, in the language that it is read in at the moment. */
+export type Message =
+  | 'accountDeleted'
+  | 'cardRemoved'
+  | 'cardSaved'
+  | 'loggedOut'
+  | 'profileSaved'
+  | 'saveFailed'
+  | 'signedUp'
+  | 'subscribed'
+  | 'ticketsAdded';
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

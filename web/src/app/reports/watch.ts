@@ -1,0 +1,26 @@
+import { REFUSED_EVENT, type Refusal } from '../../config/reports';
+
+/** An error as it was met. It may hold what somebody typed: nothing leaves the page but what `describe` makes of it. */
+export type Met =
+  { kind: 'error' | 'rejection' | 'boundary'; thrown: unknown; at?: string } | { kind: 'refused'; refusal: Refusal };
+
+/**
+ * Listens for errors from the start of the app on. What is done about one is fetched with the first.
+ *
+ * @param tell is given each error
+ * @returns what React calls with an error that a boundary caught
+ */
+export function watchErrors(tell: (met: Met) => void): (thrown: unknown) => void {
+  window.addEventListener('error', ({ error, filename, lineno, colno }) => {
+    tell({ kind: 'error', thrown: error, at: `${filename}:${String(lineno)}:${String(colno)}` });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    tell({ kind: 'rejection', thrown: reason });
+  });
+  window.addEventListener(REFUSED_EVENT, (event) => {
+    tell({ kind: 'refused', refusal: (event as CustomEvent<Refusal>).detail });
+  });
+  return (thrown) => {
+    tell({ kind: 'boundary', thrown });
+  };
+}

@@ -1,0 +1,46 @@
+/** A thank-you page thanks for what was just done, which its history entry says; opened by its address it claims nothing, and leads to where it is done. */
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, test } from 'vitest';
+import type { Done } from '../features/account/justDone';
+import SignupThanksPage from '../features/auth/SignupThanksPage';
+import AddCardThankYouPage from '../features/cards/AddCardThankYouPage';
+import ContactThankYouPage from '../features/contact/ContactThankYouPage';
+import NewsletterThankYouPage from '../features/newsletter/ThankYouPage';
+import EditPatientProfileThanksPage from '../features/profile/EditPatientProfileThanksPage';
+import CounselorSignupThanksPage from '../features/recruiting/CounselorSignupThanksPage';
+import BuyTicketThankYouPage from '../features/tickets/BuyTicketThankYouPage';
+import { makeTestStore } from '../testing/makeTestStore';
+import { renderScreen } from '../testing/renderScreen';
+
+const PAGES: readonly [Done, ComponentType, thanks: string, whereItIsDone: string | null][] = [
+  ['card', AddCardThankYouPage, 'Your card is saved', '/payment-methods'],
+  ['contact', ContactThankYouPage, 'Thank you for writing', '/contact'],
+  ['counselorSignup', CounselorSignupThanksPage, 'Thank you for signing up', '/CounselorSignup'],
+  // It is done in the footer, beneath the page.
+  ['newsletter', NewsletterThankYouPage, 'You are on the list', null],
+  ['profile', EditPatientProfileThanksPage, 'Your profile is saved', '/editPatientProfile'],
+  ['signup', SignupThanksPage, 'Welcome to Aram', '/signup'],
+  ['tickets', BuyTicketThankYouPage, 'Your tickets are ready', '/buyTicketsPage'],
+];
+
+describe.each(PAGES)('%s', (done, Screen, thanks, whereItIsDone) => {
+  const open = async (state: unknown) => {
+    await renderScreen(<Screen />, makeTestStore().store, { state });
+    return screen.findByRole('heading', { level: 1 });
+  };
+  const another: Done = done === 'card' ? 'profile' : 'card';
+
+  test('thanks for what was just done', async () => {
+    expect((await open({ done })).textContent).toBe(thanks);
+  });
+
+  test.each([[null], [{ done: another }], [{ done: true }], [done], [[done]], [{ thanks: done }]])(
+    'claims nothing where the history entry says %j',
+    async (state) => {
+      expect((await open(state)).textContent).toBe('Nothing to show here');
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).toEqual(whereItIsDone === null ? ['/'] : [whereItIsDone, '/']);
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Core } from '../../core';
+import { loadRealCore } from '../../testing/realCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { RemoveFile } from './RemoveFile';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+const PHOTO = 'https://files.example/images%2Fu?alt=media';
+
+async function open(kind: 'photo' | 'ID') {
+  const view = await renderPatientScreen(<RemoveFile kind={kind} />, { core, record: { photo: PHOTO, ID: 'ids/u' } });
+  const { backend, account } = view;
+  backend.store.files.set(`images/${account.uid}`, new Blob(['photo']));
+  backend.store.files.set(`ids/${account.uid}`, new Blob(['id']));
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  return { ...view, press, files: () => [...backend.store.files.keys()].map((path) => path.split('/')[0]) };
+}
+
+test('a photo goes after a question, from the files and from the record; the ID stays', async () => {
+  const { press, files, stored } = await open('photo');
+  await press('Remove my photo');
+  expect(files()).toEqual(['images', 'ids']);
+  await press('Remove');
+  await waitFor(() => {
+    expect(stored()).toMatchObject({ photo: '', ID: 'ids/u' });
+  });
+  expect(files()).toEqual(['ids']);
+});
+
+test('an ID goes the same way; the photo stays', async () => {
+  const { press, files, stored } = await open('ID');
+  await press('Remove my ID');
+  await press('Remove');
+  await waitFor(() => {
+    expect(stored()).toMatchObject({ photo: PHOTO, ID: '' });
+  });
+  expect(files()).toEqual(['images']);
+});
+
+test('who keeps it changes nothing', async () => {
+  const { press, files, stored } = await open('photo');
+  await press('Remove my photo');
+  await press('Keep it');
+  expect(files()).toEqual(['images', 'ids']);
+  expect(stored()).toMatchObject({ photo: PHOTO });
+});
+
+test('where the record could not be changed, the next press goes on from there', async () => {
+  const { press, files, stored, backend } = await open('photo');
+  backend.failNext('updatePatient', 'offline');
+  await press('Remove my photo');
+  await press('Remove');
+  await screen.findByText('It could not be removed');
+  expect(files()).toEqual(['ids']);
+  await press('Remove');
+  await waitFor(() => {
+    expect(stored()).toMatchObject({ photo: '' });
+  });
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeSignedInStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { SignOutEverywhere } from './SignOutEverywhere';
+
+async function openEverywhere(changes: { email?: string; emailVerified?: boolean } = {}) {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  Object.assign(account, changes);
+  backend.calls.length = 0;
+  return { ...(await renderScreen(<SignOutEverywhere user={account} />, store)), backend };
+}
+
+test('asks who it is, logs every other device out, and says so', async () => {
+  const { user, fill, backend } = await openEverywhere();
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Done. Every other device is asked to log in again.');
+  expect(backend.calls).toEqual(['reauthenticate', 'endOlderSignIns', 'loadProfile']);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+test('what fails is told in the dialog, and the next press tries again', async () => {
+  const { user, fill, backend } = await openEverywhere();
+  backend.failNext('endOlderSignIns', 'offline');
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/^Done/)).toBeNull();
+  await user.type(screen.getByLabelText('Current password'), '{Enter}');
+  await screen.findByText(/^Done/);
+});
+
+test('is offered where an e-mail is confirmed or there is none', async () => {
+  const { unmount } = await openEverywhere({ email: '', emailVerified: false });
+  await screen.findByRole('button', { name: 'Log out everywhere else' });
+  unmount();
+  await openEverywhere({ emailVerified: false });
+  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+});

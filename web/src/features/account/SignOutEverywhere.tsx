@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthUser } from '../../backend/ports';
+import { useAppDispatch } from '../../state/hooks';
+import { signOutEverywhere } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { ConfirmIdentity } from './ConfirmIdentity';
+import styles from './account.module.css';
+
+/**
+ * The section of a patient's profile that logs every other device out of it. Not before the e-mail is confirmed: until then nobody can say which of the devices is
+ * the owner's.
+ */
+export function SignOutEverywhere({ user }: { user: AuthUser }) {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  if (!user.emailVerified && user.email !== '') return null;
+  return (
+    <section className={styles.delete}>
+      <h2>{t('everywhere.title')}</h2>
+      <p>{t('everywhere.text')}</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setDone(false);
+          setOpen(true);
+        }}
+      >
+        {t('everywhere.open')}
+      </Button>
+      <div role="status">{done && <p className={styles.outcome}>{t('everywhere.done')}</p>}</div>
+      <ConfirmIdentity
+        open={open}
+        title={t('everywhere.question')}
+        providers={user.providers}
+        confirmLabel={t('everywhere.confirm')}
+        busyLabel={t('everywhere.busy')}
+        onConfirm={async (proof) => {
+          await dispatch(signOutEverywhere(proof)).unwrap();
+          setOpen(false);
+          setDone(true);
+        }}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        {t('everywhere.what')}
+      </ConfirmIdentity>
+    </section>
+  );
+}

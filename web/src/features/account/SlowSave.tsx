@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import type { Saving } from './useSaving';
+
+export interface SlowSaveProps {
+  saving: Saving;
+  /** The save may be done again while the first try is under way. */
+  repeatable?: boolean;
+}
+
+/** Stands beside a form's button: that the save takes long, then that there is no answer, with another try. Nothing while there is nothing to say. */
+export function SlowSave({ saving: { waited, tryAgain }, repeatable = true }: SlowSaveProps) {
+  const { t } = useTranslation();
+  if (waited === 'short') return null;
+  const isOffered = waited === 'stuck' && repeatable;
+  return (
+    <div role="status">
+      <Notice
+        kind="info"
+        title={t('saving.slow')}
+        {...(isOffered && {
+          action: (
+            <Button variant="secondary" onClick={tryAgain}>
+              {t('common.tryAgain')}
+            </Button>
+          ),
+        })}
+      >
+        {t(isOffered ? 'saving.stuck' : 'saving.wait')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { BackendError, type BackendErrorCode, codeOf } from '../../backend/errors';
+import { useAppDispatch } from '../../state/hooks';
+import type { AppThunk } from '../../state/types';
+import { type Message, showToast } from '../../ui/toast/toasts';
+import { useStillHere } from './useStillHere';
+
+/** After so long a save is said to take long, in milliseconds. */
+export const LONG_MS = 10_000;
+
+/** After so long without an answer another try is offered, in milliseconds. */
+export const STUCK_MS = 30_000;
+
+/** How long a save has been waited for. */
+export type Waited = 'short' | 'long' | 'stuck';
+
+/** A save that has succeeded. */
+export interface Saved<T> {
+  value: T;
+  /** Goes on from the form's page; who has left it is told instead, wherever they are, and stays there. */
+  lead: (goOn: () => unknown, instead: Message) => Promise<void>;
+}
+
+/** The one way of the forms to save: see `run`. */
+export interface Saving {
+  waited: Waited;
+  /**
+   * Saves. The work has to have its effect once, however often it is done: it is done again by `tryAgain`, while the first try may still arrive. The first
+   * that succeeds counts; of those that fail, the last. A failure is thrown as `BackendError`, and told to who has left the page.
+   */
+  run: <T>(work: () => Promise<T>) => Promise<Saved<T>>;
+  tryAgain: () => void;
+}
+
+/** Failures that are no news to who has left: they stopped it, or nobody is signed in any more. */
+const UNTOLD: ReadonlySet<BackendErrorCode> = new Set(['canceled', 'session-expired', 'already-exists']);
+
+const whoIsThere = (): AppThunk<string | null> => (_dispatch, getState) => getState().user.authObject?.uid ?? null;
+
+/** Watches over a form's save: that it says when it takes long, offers another try, and takes nobody away from where they have gone meanwhile. */
+export function useSaving(): Saving {
+  const dispatch = useAppDispatch();
+  const stillHere = useStillHere();
+  const [waited, setWaited] = useState<Waited>('short');
+  const again = useRef<() => void>(() => undefined);
+  const clocks = useRef<ReturnType<typeof setTimeout>[]>([]);
+
+  const stopClocks = () => {
+    for (const clock of clocks.current) clearTimeout(clock);
+    clocks.current = [];
+    setWaited('short');
+  };
+  const startClocks = () => {
+    stopClocks();
+    clocks.current = [
+      setTimeout(setWaited, LONG_MS, 'long' satisfies Waited),
+      setTimeout(setWaited, STUCK_MS, 'stuck' satisfies Waited),
+    ];
+  };
+  useEffect(
+    () => () => {
+      for (const clock of clocks.current) clearTimeout(clock);
+    },
+    [],
+  );
+
+  const firstToSucceed = <T>(work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      let tries = 0;
+      again.current = () => {
+        tries += 1;
+        const mine = tries;
+        startClocks();
+        work().then(resolve, (thrown: unknown) => {
+          if (mine === tries) reject(new BackendError(codeOf(thrown)));
+        });
+      };
+      again.current();
+    });
+
+  return {
+    waited,
+    tryAgain: () => {
+      again.current();
+    },
+    run: async (work) => {
+      const isHere = stillHere();
+      const who = dispatch(whoIsThere());
+      /** Nothing of one person is told to the next. Who signs up becomes somebody by it. */
+      const tell = (message: Message) => {
+        if (who === null || dispatch(whoIsThere()) === who) showToast(message);
+      };
+      try {
+        const value = await firstToSucceed(work);
+        return {
+          value,
+          lead: async (goOn, instead) => {
+            if (isHere()) await goOn();
+            else tell(instead);
+          },
+        };
+      } catch (thrown) {
+        if (!isHere() && !UNTOLD.has(codeOf(thrown))) tell('saveFailed');
+        throw thrown;
+      } finally {
+        again.current = () => undefined;
+        stopClocks();
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signUpPatient } from '../../state/user/thunks';
+import { aPatient } from '../../testing/builders';
+import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import SignupThanksPage from './SignupThanksPage';
+
+const account = { email: 'new@example.com', password: 'abcd1234' };
+const UNSENT = 'The e-mail to confirm your address could not be sent';
+const SENT = /We have sent you an e-mail/;
+
+async function afterSignUp(breakIt: (backend: FakeBackend) => void = () => undefined) {
+  const backend = makeFakeBackend();
+  breakIt(backend);
+  const { store } = makeTestStore({ backend });
+  await store.dispatch(signUpPatient({ account, record: aPatient() })).unwrap();
+  const view = await renderScreen(<SignupThanksPage />, store, { state: { done: 'signup' } });
+  return { ...view, backend, store };
+}
+
+test('the mail that was sent is told of, and nothing else', async () => {
+  await afterSignUp();
+  screen.getByText(SENT);
+  expect(screen.queryByText(UNSENT)).toBeNull();
+});
+
+test('a mail that could not be sent is not told as sent; it is offered again, and then told', async () => {
+  const { user, backend } = await afterSignUp((fake) => {
+    fake.failNext('sendEmailVerification', 'quota-exceeded', 'offline');
+  });
+  screen.getByText(UNSENT);
+  expect(screen.queryByText(SENT)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText(/connection/);
+  expect(screen.queryByText(SENT)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await screen.findByText(/The link is on its way/);
+  screen.getByText(SENT);
+  expect(backend.store.mails).toEqual(['verify new@example.com']);
+});

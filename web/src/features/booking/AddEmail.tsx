@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { codeOf } from '../../backend/errors';
+import type { Proof, SignInMethod } from '../../backend/ports';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch } from '../../state/hooks';
+import { addEmail } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
+import { ConfirmIdentity } from '../account/ConfirmIdentity';
+import { EmailSuggestion } from '../account/EmailSuggestion';
+import styles from './booking.module.css';
+
+/**
+ * Adds an address to an account whose provider told none. The provider may ask for a proof first, where the sign-in is some minutes ago; the address
+ * is the account's when the link was followed.
+ */
+export function AddEmail({ providers }: { providers: readonly SignInMethod[] }) {
+  const { t } = useTranslation(['booking', 'auth']);
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [unproven, setUnproven] = useState<string | null>(null);
+  const form = useCoreForm({ form: 'passwordReset' });
+
+  const send = async (email: string, proof?: Proof) => {
+    await dispatch(addEmail(email, proof)).unwrap();
+    setUnproven(null);
+    setSentTo(email);
+  };
+
+  const submit = form.submit(async ({ email }) => {
+    setSentTo(null);
+    try {
+      await send(email);
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'recent-sign-in-required') throw thrown;
+      setUnproven(email);
+    }
+  });
+
+  return (
+    <>
+      <form className={styles.sheet} onSubmit={submit} noValidate>
+        <div className={styles.points}>
+          <TextField label={t('auth:fields.email')} type="email" autoComplete="email" ltr {...form.field('email')} />
+          <EmailSuggestion
+            fieldId={form.field('email').id}
+            email={form.values.email}
+            onTake={(email) => {
+              form.setValue('email', email);
+            }}
+          />
+        </div>
+        {form.problem !== null && <Notice kind="error">{words(form.problem)}</Notice>}
+        {sentTo !== null && (
+          <Notice kind="success">
+            <Trans t={t} i18nKey="auth:verify.text" values={{ email: sentTo }} components={{ email: <Ltr /> }} />
+          </Notice>
+        )}
+        <Button type="submit" busy={form.submitting} busyLabel={t('auth:verify.sending')}>
+          {t(sentTo === null ? 'auth:verify.send' : 'auth:verify.resend')}
+        </Button>
+      </form>
+      <ConfirmIdentity
+        open={unproven !== null}
+        title={t('email.identity')}
+        providers={providers}
+        confirmLabel={t('auth:verify.send')}
+        busyLabel={t('auth:verify.sending')}
+        onConfirm={(proof) => send(unproven ?? '', proof)}
+        onClose={() => {
+          setUnproven(null);
+        }}
+      >
+        {t('email.identityText')}
+      </ConfirmIdentity>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * The title of a screen that takes another's place without a navigation: what had the focus went with it, so the title takes it and is read out.
+ *
+ * @param takesFocus whether something stood here before; a screen that is arrived at gets the focus from the router
+ */
+export function useFocusOnTitle(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return title;
+}

@@ -1,0 +1,158 @@
+/** Each step is an entry of the browser's history; the core decides which can be reached. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Core } from '../../core';
+import { makeSignedInStore } from '../../testing/makeTestStore';
+import { loadRealCore } from '../../testing/realCore';
+import { speakEnglish } from '../../testing/words';
+import BookingPage from './BookingPage';
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+
+type Parts = Awaited<ReturnType<typeof makeSignedInStore>>;
+
+/** The app's router over the browser's own history, which jsdom has. */
+async function open(parts: Promise<Parts> = makeSignedInStore('patient', { core })) {
+  const { store, backend, account } = await parts;
+  await speakEnglish();
+  render(
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/Booking" element={<BookingPage />} />
+            <Route path="*" element={<h1>Elsewhere</h1>} />
+          </Routes>
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { store, backend, account };
+}
+
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const shows = (step: number) => screen.findByText(`Step ${String(step)} of 8`);
+const browser = (by: number): void => {
+  act(() => {
+    window.history.go(by);
+  });
+};
+
+/** Answers the questions up to a step. */
+async function answerTo(step: number) {
+  for (let at = 1; at < step; at += 1) {
+    await shows(at);
+    const [first] = screen.queryAllByRole('radio');
+    if (first) await user.click(first);
+    else await user.type(screen.getByRole('textbox'), 'I cannot sleep.');
+    await press('Next');
+  }
+  await shows(step);
+}
+
+beforeEach(() => {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/Booking');
+});
+afterEach(() => {
+  cleanup();
+});
+
+test('the browser’s Back and Forward move between the steps, and out of them at the first', async () => {
+  await open();
+  await answerTo(4);
+  browser(-1);
+  await shows(3);
+  browser(-1);
+  await shows(2);
+  browser(1);
+  await shows(3);
+  browser(-2);
+  await shows(1);
+  browser(-1);
+  await screen.findByText('Elsewhere');
+  expect(window.location.pathname).toBe('/before');
+});
+
+test('the arrow goes back in the browser’s history too, once for a press', async () => {
+  await open();
+  await answerTo(3);
+  await user.dblClick(screen.getByRole('button', { name: 'Back' }));
+  await shows(2);
+  browser(1);
+  await shows(3);
+  await press('Back');
+  await shows(2);
+  await press('Back');
+  await shows(1);
+  browser(-1);
+  await screen.findByText('Elsewhere');
+});
+
+test('a reload stays at the step, and the steps before are still behind it', async () => {
+  const parts = await open();
+  await answerTo(5);
+  cleanup();
+  await open(Promise.resolve(parts));
+  await shows(5);
+  browser(-1);
+  await shows(4);
+});
+
+test('no answer stands in the history', async () => {
+  await open();
+  await answerTo(7);
+  for (let step = 7; step > 1; step -= 1) {
+    expect(window.history.state).toMatchObject({ usr: { booking: { step, before: step - 1 } } });
+    expect(JSON.stringify(window.history.state)).not.toMatch(/sleep|Individual|Depression/);
+    browser(-1);
+    await shows(step - 1);
+  }
+});
+
+test('Forward never sends: what was sent is shown, and a change of it is not', async () => {
+  const { backend, account } = await open();
+  const sent = () => backend.store.patients.get(account.uid)?.bookings.length;
+  await answerTo(7);
+  await press('Send request');
+  await screen.findByText('Request submitted');
+  browser(-1);
+  await screen.findByText('This is what you sent');
+  browser(1);
+  await screen.findByText('Request submitted');
+  browser(-2);
+  await user.type(await screen.findByRole('textbox'), ' More.');
+  browser(2);
+  await screen.findByText('Is this what you would like to send?');
+  await waitFor(() => {
+    expect(window.history.state).toMatchObject({ usr: { booking: { step: 7 } } });
+  });
+  expect(sent()).toBe(1);
+});
+
+test('entries of a request that was sent are passed by', async () => {
+  const parts = await open();
+  await answerTo(7);
+  await press('Send request');
+  await screen.findByText('Request submitted');
+  cleanup();
+  await open(Promise.resolve(parts));
+  await shows(1);
+  browser(-1);
+  await waitFor(() => {
+    expect(window.history.state).toMatchObject({ idx: 0, usr: { booking: { step: 1, before: 0 } } });
+  });
+  await shows(1);
+  expect(screen.queryByText('Please choose an answer')).toBeNull();
+  browser(-1);
+  await screen.findByText('Elsewhere');
+});

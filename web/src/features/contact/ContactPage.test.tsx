@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { writeDraft } from '../../state/drafts';
+import { makeStore } from '../../state/store';
+import { makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { renderScreen } from '../../testing/renderScreen';
+import ContactPage from './ContactPage';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+async function openContact() {
+  const emailHint = vi.fn((email: string) => (email.endsWith('@gmial.com') ? 'gmail.com' : null));
+  const loadCore = vi.fn(() => Promise.resolve(makeFakeCore({ emailHint })));
+  const backend = makeFakeBackend();
+  const store = makeStore({ loadBackend: () => Promise.resolve(backend), loadCore });
+  return { ...(await renderScreen(<ContactPage />, store)), loadCore };
+}
+
+const mail = () => screen.getByLabelText<HTMLInputElement>(/E-mail/);
+
+test('a domain that looks mistyped is mended at a press, as at the sign-up', async () => {
+  const { user, fill } = await openContact();
+  await fill(mail(), 'sule@gmial.com');
+  await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+  expect(mail().value).toBe('sule@gmail.com');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(mail());
+  });
+});
+
+test('who only reads fetches no core for it, not even with a draft', async () => {
+  writeDraft('contact', { mail: 'sule@gmial.com' });
+  const { loadCore } = await openContact();
+  expect(mail().value).toBe('sule@gmial.com');
+  // Longer than typing has to rest before the domain is judged.
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(loadCore).not.toHaveBeenCalled();
+});

@@ -1,0 +1,180 @@
+/** A contact message from Send to its arrival: its writer is told what is so, and its words are never lost on the way. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/errors';
+import type { AppStore } from '../../state/store';
+import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import ContactPage from './ContactPage';
+import ContactThankYouPage from './ContactThankYouPage';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const title = () => screen.findByRole('heading', { level: 1 });
+
+/** What has come of writing `words`: the store and the page behind the form. */
+async function write(words: string, store: AppStore) {
+  const form = await renderScreen(<ContactPage />, store, { at: '/contact' });
+  await form.fill(screen.getByLabelText('Your message'), words);
+  await form.user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => {
+    expect(form.path()).toBe('/contact-thank-you');
+  });
+  form.unmount();
+}
+
+const thankYou = (store: AppStore, state?: unknown) =>
+  renderScreen(<ContactThankYouPage />, store, { at: '/contact-thank-you', state });
+
+/** What a reload leaves: the backend and the tab's storage. */
+const reloaded = (backend: FakeBackend) => makeTestStore({ backend }).store;
+
+/** Whether the browser would ask before the tab is closed. */
+function isLeavingHeld(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('is thanked for when it is stored, not before, and a reload still thanks', async () => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  const backend = makeFakeBackend({ inbox: { sendContact: () => arrival } });
+  const { store } = makeTestStore({ backend });
+  await write('I cannot sleep.', store);
+  const page = await thankYou(store);
+  expect((await title()).textContent).toBe('Your message is on its way');
+  expect(isLeavingHeld()).toBe(true);
+
+  await act(async () => {
+    arrive();
+    await settled();
+  });
+  expect((await title()).textContent).toBe('Thank you for writing');
+  expect(isLeavingHeld()).toBe(false);
+  const state = page.navigationState();
+  page.unmount();
+  await thankYou(reloaded(backend), state);
+  expect((await title()).textContent).toBe('Thank you for writing');
+});
+
+test('that failed is not thanked for after a reload: it is sent again, once', async () => {
+  const backend = makeFakeBackend();
+  const { store } = makeTestStore({ backend });
+  backend.failNext('sendContact', 'offline', 'offline', { code: 'unavailable', afterwards: true });
+  await write('I cannot sleep.', store);
+  const page = await thankYou(store);
+  expect((await title()).textContent).toBe('Your message has not been sent yet');
+  expect(isLeavingHeld()).toBe(true);
+  const state = page.navigationState();
+  page.unmount();
+
+  const { user } = await thankYou(reloaded(backend), state);
+  await screen.findByRole('button', { name: 'Send again' });
+  expect((await title()).textContent).toBe('Your message has not been sent yet');
+  expect(backend.store.contact.size).toBe(0);
+
+  // The answer of this one is lost, and the store refuses the next.
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByRole('button', { name: 'Send again' });
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(async () => {
+    expect((await title()).textContent).toBe('Thank you for writing');
+  });
+  expect([...backend.store.contact.values()].map(({ details }) => details)).toEqual(['I cannot sleep.']);
+  expect(isLeavingHeld()).toBe(false);
+});
+
+test('whose page was reloaded on its way is stored once, and told as stored', async () => {
+  const backend = makeFakeBackend();
+  // It arrives, and its page never hears of it.
+  const lost = makeFakeBackend({
+    inbox: {
+      sendContact: async (id, form) => {
+        await backend.inbox.sendContact(id, form);
+        return new Promise(() => undefined);
+      },
+    },
+  });
+  await write('I cannot sleep.', makeTestStore({ backend: lost }).store);
+  expect(backend.store.contact.size).toBe(1);
+  await thankYou(reloaded(backend));
+  await waitFor(async () => {
+    expect((await title()).textContent).toBe('Thank you for writing');
+  });
+  expect(backend.store.contact.size).toBe(1);
+});
+
+test('that was refused is not told as stored, however often it is sent', async () => {
+  const backend = makeFakeBackend({
+    inbox: { sendContact: () => Promise.reject(new BackendError('permission-denied')) },
+  });
+  const { store } = makeTestStore({ backend });
+  await write('I cannot sleep.', store);
+  const { user } = await thankYou(store);
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect((await title()).textContent).toBe('Your message has not been sent yet');
+  expect(sessionStorage.getItem('aram.unsent.contact')).toContain('I cannot sleep.');
+
+  await user.click(screen.getByRole('button', { name: 'Do not send it' }));
+  expect((await title()).textContent).toBe('Nothing to show here');
+  expect(sessionStorage.getItem('aram.unsent.contact')).toBeNull();
+  expect(isLeavingHeld()).toBe(false);
+});
+
+test('that failed is not lost to the next one: both arrive', async () => {
+  const backend = makeFakeBackend();
+  const { store } = makeTestStore({ backend });
+  backend.failNext('sendContact', 'offline');
+  await write('The first.', store);
+  const form = await renderScreen(<ContactPage />, store, { at: '/contact' });
+  expect(screen.getByRole('alert').textContent).toContain('has not been sent yet');
+  form.unmount();
+  await write('The second.', store);
+  await thankYou(store);
+  expect((await title()).textContent).toBe('Thank you for writing');
+  expect([...backend.store.contact.values()].map(({ details }) => details)).toEqual(['The first.', 'The second.']);
+});
+
+test('of which nothing is known: no thanks, and the way to the form', async () => {
+  await thankYou(makeTestStore().store);
+  expect((await title()).textContent).toBe('Nothing to show here');
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+});
+
+test('whose thank-you page cannot be had keeps its writer on the form, with words that are so', async () => {
+  vi.doMock('./ContactThankYouPage', () => {
+    throw new Error('No network.');
+  });
+  const backend = makeFakeBackend();
+  const { store } = makeTestStore({ backend });
+  backend.failNext('sendContact', 'offline');
+  const form = await renderScreen(<ContactPage />, store, { at: '/contact' });
+  await form.fill(screen.getByLabelText('Your message'), 'I cannot sleep.');
+  await form.user.click(screen.getByRole('button', { name: 'Send' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Your message has not been sent yet');
+  expect(form.path()).toBe('/contact');
+  await form.user.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('Thank you for writing');
+  expect(backend.store.contact.size).toBe(1);
+  vi.doUnmock('./ContactThankYouPage');
+});
+
+test.each(['not JSON', '"a text"', '[1, null, {"id": 7}]', '[{"id": "x", "content": {"name": {}}}]'])(
+  'of a tab whose storage holds %s is none',
+  async (forged) => {
+    sessionStorage.setItem('aram.unsent.contact', forged);
+    const { store, backend } = makeTestStore();
+    await thankYou(store);
+    expect((await title()).textContent).toBe('Nothing to show here');
+    expect(backend.calls).not.toContain('sendContact');
+  },
+);

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { test, vi } from 'vitest';
+import { CoreError } from '../../core/error';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { SubscribeBox } from './SubscribeBox';
+
+const { loadCore } = vi.hoisted(() => ({ loadCore: vi.fn<() => Promise<unknown>>() }));
+vi.mock('../../core', () => ({ loadCore }));
+
+test.each([
+  ['the core broke', new CoreError('crashed', 'typed: secret@aram.example'), /Something in this page broke/],
+  ['the core cannot be fetched', new CoreError('unavailable', ''), /could not be loaded/],
+  ['another part cannot be fetched', new TypeError('Failed to fetch'), /could not be loaded/],
+])('%s: said beside the field', async (_case, thrown, words) => {
+  loadCore.mockRejectedValue(thrown);
+  const { user, fill } = await renderScreen(<SubscribeBox />, makeTestStore().store);
+  await fill(screen.getByRole('textbox'), 'reader@aram.example');
+  await user.click(screen.getByRole('button'));
+  await screen.findByText(words);
+});

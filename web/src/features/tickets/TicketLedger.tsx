@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { TicketEntry } from '../../backend/ports';
+import { formatDate, formatNumber, formatPrice } from '../../i18n/format';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useLedger } from '../../state/tickets/useLedger';
+import { Button } from '../../ui/Button';
+import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './TicketLedger.module.css';
+
+/** Where the tickets came from and went: the patient's ledger, the newest entry first. */
+export function TicketLedger({ uid, tickets }: { uid: string; tickets: number }) {
+  const { t } = useTranslation('tickets');
+  const words = useErrorWords();
+  const { entries, busy, error, more } = useLedger(uid, tickets);
+  return (
+    <section className={styles.ledger} aria-labelledby="ledger">
+      <h2 id="ledger">{t('ledger.title')}</h2>
+      {entries === null && busy && <Skeleton label={t('ledger.loading')} lines={3} />}
+      {entries?.length === 0 && <p>{t('ledger.empty')}</p>}
+      {entries !== null && entries.length > 0 && (
+        <table className={styles.table} aria-labelledby="ledger">
+          <thead>
+            <tr>
+              <th scope="col">{t('ledger.date')}</th>
+              <th scope="col">{t('ledger.what')}</th>
+              <th scope="col">{t('ledger.tickets')}</th>
+              <th scope="col">{t('ledger.price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {error !== null && (
+        <Notice kind="error" title={t('ledger.failed')}>
+          {words(error)}
+        </Notice>
+      )}
+      {more !== null && (entries !== null || error !== null) && (
+        <Button variant="quiet" busy={busy} busyLabel={t('ledger.loading')} onClick={more}>
+          {t(error === null ? 'ledger.older' : 'ledger.again')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ entry: { kind, ticket, price, date, reason, at } }: { entry: TicketEntry }) {
+  const { t } = useTranslation('tickets');
+  const { language } = useLanguage();
+  const sign = ticket > 0 ? '+' : ticket < 0 ? '\u2212' : '';
+  return (
+    <tr>
+      <td>
+        <time dateTime={new Date(at).toISOString()}>{formatDate(language, at)}</time>
+      </td>
+      <td>
+        {t(`ledger.kinds.${kind}`)}
+        {date !== undefined && (
+          <span className={styles.more}>
+            {t('ledger.heldOn', { date: formatDate(language, Date.parse(`${date}T12:00:00Z`)) })}
+          </span>
+        )}
+        {reason !== undefined && (
+          <span className={styles.more} dir="auto">
+            {reason}
+          </span>
+        )}
+      </td>
+      <td>
+        <Ltr>{`${sign}${formatNumber(language, Math.abs(ticket))}`}</Ltr>
+      </td>
+      <td>{price !== undefined && <Ltr>{formatPrice(language, price)}</Ltr>}</td>
+    </tr>
+  );
+}

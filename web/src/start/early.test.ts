@@ -1,0 +1,99 @@
+/** The script that runs before the page is painted. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RUNNING_EVENT } from './milestones';
+
+/** A file of the app that only says that it was run. */
+const PART = 'data:text/javascript,globalThis.aramPart()';
+const BROKEN = 'data:text/javascript,throw new Error("gone")';
+
+const root = document.documentElement;
+let runs = 0;
+let files = 0;
+
+beforeEach(() => {
+  runs = 0;
+  Object.assign(globalThis, {
+    aramPart: () => {
+      runs += 1;
+    },
+  });
+  root.lang = 'en';
+  root.dir = 'ltr';
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+  // Not in jsdom; a page in the background paints nothing.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.body.innerHTML = '<button type="button">Menu</button><form></form>';
+});
+
+afterEach(() => {
+  document.dispatchEvent(new Event(RUNNING_EVENT));
+  for (const name of Object.keys(root.dataset)) Reflect.deleteProperty(root.dataset, name);
+  Reflect.deleteProperty(document, 'currentScript');
+  Reflect.deleteProperty(document, 'cookie');
+});
+
+/** Runs it, in a page that names these files as the app. */
+async function run(app: string) {
+  const script = document.createElement('script');
+  // A file is run once in a process: each test has its own.
+  script.dataset['app'] = `${app}//${String((files += 1))}`;
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  vi.resetModules();
+  await import('./early');
+}
+
+const load = () => window.dispatchEvent(new Event('load'));
+
+test('fetches the app once, when the page has loaded or somebody wants something', async () => {
+  await run(PART);
+  expect(runs).toBe(0);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  load();
+  await vi.waitFor(() => {
+    expect(runs).toBe(1);
+  });
+});
+
+test('hides a page in another language than the visitor’s, and turns it', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-IQ']);
+  await run(PART);
+  expect([root.dataset['app'], root.lang, root.dir]).toEqual(['waiting', 'ar', 'rtl']);
+});
+
+test('hides "Login" where somebody was signed in before', async () => {
+  localStorage.setItem('aram.wasSignedIn', '1');
+  await run(PART);
+  expect(root.dataset['expected']).toBe('');
+});
+
+test('where the app cannot be had, the page stands as it was written, and no form is sent', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']);
+  localStorage.setItem('aram.wasSignedIn', '1');
+  await run(BROKEN);
+  await vi.waitFor(() => {
+    expect(root.dataset['app']).toBeUndefined();
+  });
+  expect([root.lang, root.dir, root.dataset['expected']]).toEqual(['en', 'ltr', undefined]);
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+test('a browser that forbids cookies and storage, and throws where they are asked for, gets the app all the same', async () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', { get: forbidden, set: forbidden, configurable: true });
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(forbidden);
+  await run(PART);
+  load();
+  await vi.waitFor(() => {
+    expect(runs).toBe(1);
+  });
+  vi.restoreAllMocks();
+  const { rememberForHosting } = await import('../i18n/languageCookie');
+  expect(() => {
+    rememberForHosting('tr');
+  }).not.toThrow();
+});

@@ -1,0 +1,13 @@
+/** Holds every call of one method of a port, so that a test can look at what happens meanwhile. Answers what lets them all go on. */
+export function holdCall<Port extends object>(port: Port, name: keyof Port & string): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const call = port[name] as (...args: unknown[]) => Promise<unknown>;
+  Object.assign(port, {
+    [name]: async (...args: unknown[]) => {
+      await released;
+      return call(...args);
+    },
+  });
+  return release;
+}
