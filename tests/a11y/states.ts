@@ -4,6 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { SCREENS } from '../e2e/support/screens';
+import { RICH } from '../e2e/support/visitors';
 import type { Person } from './support/people';
 import { CORE, IDENTITY, QUERIES, READS, type Stage, WRITES } from './support/stage';
 
@@ -45,6 +46,7 @@ const of =
 const visitor = of('visitor');
 const patient = of('patient');
 const newcomer = of('newcomer');
+const confirmed = of('confirmed');
 const full = of('full');
 const counselor = of('counselor');
 
@@ -132,7 +134,9 @@ const ANSWERS = {
 };
 /** The questionnaire at a step, as the tab keeps it. */
 const atStep = (step: number, stage = 'asking') => ({
-  drafts: { booking: JSON.stringify({ stage, step, answers: ANSWERS, id: '', requestedAt: 0, stored: false }) },
+  drafts: {
+    booking: JSON.stringify({ stage, step, answers: ANSWERS, id: '', requestedAt: 0, stored: false, second: false }),
+  },
 });
 const atUnansweredStep = (step: number) => ({
   drafts: {
@@ -165,6 +169,14 @@ const deleteWith =
     await dialog.getByLabel('Current password').fill(password);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
   };
+const askToTakeBack: Reach = async (stage) => {
+  await stage.press('Take back my agreement');
+  await expect(stage.page.getByRole('dialog')).toBeVisible();
+};
+const takeBack: Reach = async (stage) => {
+  await askToTakeBack(stage);
+  await stage.page.getByRole('dialog').getByRole('button', { name: 'Take back and delete' }).click();
+};
 const askForReset: Reach = (stage) => stage.press('Forgot your password?');
 const sendReset =
   (email: string): Reach =>
@@ -228,6 +240,17 @@ export const STATES: readonly State[] = [
     await stage.fill({ name: 'Şule Öz', mail: 'sule@aram.example', details: LONG });
   }),
   visitor('/contact', 'failed', both(submit, showing('Send again')), { before: refused(WRITES) }),
+  visitor('/contact', 'on its way', both(submit, showing('Your message is on its way')), { before: held(WRITES) }),
+  visitor(
+    '/contact',
+    'back after it failed',
+    both(submit, showing('Send again'), async ({ page }) => {
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+    }),
+    { before: refused(WRITES) },
+  ),
+  visitor('/contact', 'done', both(submit, showing('Thank you for writing')), { before: pretending }),
 
   visitor('/login', 'wrong', submit),
   visitor('/login', 'busy', both(filled(SIGN_IN), submit, showing('Logging in')), { before: held(IDENTITY) }),
@@ -266,6 +289,11 @@ export const STATES: readonly State[] = [
   patient('/buy-ticket', 'busy', confirm, { before: held(WRITES) }),
   patient('/buy-ticket', 'failed', both(confirm, showing('could not be added')), { before: refused(WRITES) }),
   patient('/buy-ticket', 'module missing', showing('Try again'), { before: refused(CORE, 0), isFirst: true }),
+  patient('/buy-ticket', 'finished before', showing('This purchase is finished'), {
+    state: { ticket: 25, price: 40, entryId: RICH.lastEntryId },
+  }),
+  visitor('/buy-ticket-thank-you', 'opened by its address', showing('Nothing to show here'), { state: {} }),
+  visitor('/Thankyou', 'opened by its address', showing('Nothing to show here'), { state: {} }),
   newcomer('/buy-ticket', 'without a card', showing('You have no card yet')),
   patient('/buy-ticket-thank-you', 'signed in', showing('25')),
 
@@ -288,17 +316,23 @@ export const STATES: readonly State[] = [
     before: pretending,
   }),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
-  newcomer('/Booking', 'consent', showing('Before we begin')),
-  newcomer(
+  newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your e-mail first')),
+  confirmed('/Booking', 'consent', showing('Before we begin')),
+  confirmed(
     '/Booking',
     'consent missing',
     both((stage) => stage.press('Begin'), showing('Please tick this box')),
   ),
-  newcomer(
+  confirmed('/Booking', 'consent of a child', async (stage) => {
+    await stage.main.getByRole('radio', { name: 'I am 18 or older' }).check();
+    await stage.see('you are not 18 yet');
+  }),
+  confirmed(
     '/Booking',
     'consent failed',
     async (stage) => {
-      for (const box of await stage.main.getByRole('checkbox').all()) await box.check();
+      await stage.main.getByRole('radio', { name: /for my child/ }).check();
+      await stage.main.getByRole('checkbox').check();
       await stage.press('Begin');
       await stage.see('could not be saved');
     },
@@ -313,7 +347,7 @@ export const STATES: readonly State[] = [
   patient('/add-new-card', 'failed', both(saveCard, showing('could not be saved')), { before: refused(WRITES) }),
   full('/add-new-card', 'no room left', showing(/You have saved 10 cards/)),
   patient('/add-new-card-thank-you', 'purchase waiting', showing('Go on with your tickets'), {
-    state: { purchase: { ticket: 25, price: 40, entryId: 'entry-000000000001' } },
+    state: { done: 'card', purchase: { ticket: 25, price: 40, entryId: '00000000-0000-4000-8000-000000000001' } },
   }),
   patient('/payment-methods', 'chosen, at the end', async (stage) => {
     await stage.press('Next card');
@@ -349,6 +383,15 @@ export const STATES: readonly State[] = [
   patient('/editPatientProfile', 'dialog open', askToDelete),
   patient('/editPatientProfile', 'dialog wrong', deleteWith('')),
   patient('/editPatientProfile', 'dialog failed', deleteWith('calm2026'), { before: refused(IDENTITY, 0) }),
+  patient('/editPatientProfile', 'agreement asked about', askToTakeBack),
+  patient(
+    '/editPatientProfile',
+    'agreement not taken back',
+    both(takeBack, async ({ page }) => {
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    }),
+    { before: refused(WRITES) },
+  ),
   newcomer('/editPatientProfile', 'nothing yet', showing('have not requested')),
   newcomer(
     '/editPatientProfile',
@@ -360,7 +403,7 @@ export const STATES: readonly State[] = [
   ),
   full('/editPatientProfile', 'many', ({ main }) => main.getByRole('button', { name: /older requests/ }).click()),
   patient('/editPatientProfileThanks', 'e-mail and password changed', showing('Your new password'), {
-    state: { emailLinkSentTo: 'sule@aram.example', passwordChanged: true },
+    state: { done: 'profile', emailLinkSentTo: 'sule@aram.example', passwordChanged: true },
   }),
   patient('/payment-methods', 'record out of reach', showing('Try again'), { before: refused(READS), isFirst: true }),
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCard, aPurchase } from '../../web/src/testing/builders';
-import { admin, newClient, newCounselor, newPatient, PASSWORD, signedUp } from './client';
+import { admin, hosts, newClient, newCounselor, newPatient, PASSWORD, signedUp } from './client';
 
 const photo = () => new Blob([new Uint8Array(64)], { type: 'image/png' });
 
@@ -37,6 +37,25 @@ test('a wrong password and an unknown address fail alike', async () => {
   const wrong = { code: 'wrong-credentials' };
   await expect(newClient().auth.signIn(email, 'abcd9999')).rejects.toMatchObject(wrong);
   await expect(newClient().auth.signIn(`u-${randomUUID()}@example.com`, PASSWORD)).rejects.toMatchObject(wrong);
+});
+
+test('the identity provider tells nobody by login or reset whether an address has an account', async () => {
+  const { email } = await signedUp();
+  const ask = async (verb: string, body: unknown) => {
+    const address = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=demo`;
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { error } = (await answer.json()) as { error?: { message: string } };
+    return { status: answer.status, message: error?.message };
+  };
+  const unknown = `u-${randomUUID()}@example.com`;
+  const logIn = (address: string) => ask('signInWithPassword', { email: address, password: 'abcd9999' });
+  const reset = (address: string) => ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
+  expect(await logIn(unknown)).toEqual(await logIn(email));
+  expect(await reset(unknown)).toEqual(await reset(email));
 });
 
 test('an address that has an account is told at sign-up', async () => {
@@ -191,6 +210,22 @@ test('a user’s own copy holds every document as it is stored, fields of an old
   const own = await backend.records.readOwn(uid, 'patient');
   expect(own).toEqual(JSON.parse(JSON.stringify(stored)));
   expect(own[`patients/${uid}`]).toMatchObject({ nickname: 'Şu', email, cards: [card] });
+});
+
+test('a ledger of many entries is in the own copy, and goes with the account, to the last one', async () => {
+  const { backend, uid } = await newPatient();
+  const ids = Array.from({ length: 230 }, (_, at) => `entry-${String(at).padStart(3, '0')}`);
+  await Promise.all(
+    ids.map((id) => admin.writeDocument(`patients/${uid}/ledger/${id}`, { kind: 'purchase', ticket: 5 })),
+  );
+  const own = await backend.records.readOwn(uid, 'patient');
+  expect(Object.keys(own).filter((path) => path.includes('/ledger/'))).toEqual(
+    ids.map((id) => `patients/${uid}/ledger/${id}`),
+  );
+  await backend.auth.reauthenticate({ kind: 'password', password: PASSWORD });
+  await backend.records.closeRecord(uid, 'patient');
+  await backend.records.deleteLedger(uid);
+  expect(await admin.readCollection(`patients/${uid}/ledger`)).toEqual({});
 });
 
 test('a counselor’s own copy holds the record and the public profile', async () => {

@@ -18,7 +18,7 @@ export const hosts = {
   storage: variable('FIREBASE_STORAGE_EMULATOR_HOST'),
 };
 
-const environment: Environment = {
+export const environment: Environment = {
   kind: 'emulators',
   firebase: {
     apiKey: 'demo',
@@ -55,6 +55,20 @@ export async function newPatient(): Promise<{ backend: Backend; uid: string; ema
     birthday: '03 07 1991',
     email: client.email,
   });
+  return client;
+}
+
+/** The link in the verification mail was followed; the client's token says so. */
+export async function confirmEmail({ backend, uid }: { backend: Backend; uid: string }): Promise<void> {
+  await admin.updateAccount(uid, { emailVerified: true });
+  await backend.auth.refresh();
+}
+
+/** A client whose patient's e-mail is confirmed and whose record says since when sign-ins count: it may consent and ask for appointments. */
+export async function newTrustedPatient(): Promise<{ backend: Backend; uid: string; email: string }> {
+  const client = await newPatient();
+  await confirmEmail(client);
+  await client.backend.records.endOlderSignIns(client.uid);
   return client;
 }
 

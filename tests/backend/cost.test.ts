@@ -87,9 +87,9 @@ const counselor = new Visitor();
 const { dispatch } = patient.store;
 
 function patientDetails() {
-  const { cards, tickets, bookings, consent, updatedAt, lastEntryId, lastBookingAt, ID, photo, ...details } =
+  const { cards, tickets, bookings, consent, since, updatedAt, lastEntryId, lastBookingAt, ID, photo, ...details } =
     patient.details() as ReturnType<typeof aPatient>;
-  expect([cards, tickets, bookings, consent, updatedAt, lastEntryId, lastBookingAt, ID, photo]).toBeDefined();
+  expect([cards, tickets, bookings, consent, since, updatedAt, lastEntryId, lastBookingAt, ID, photo]).toBeDefined();
   return details;
 }
 
@@ -130,14 +130,21 @@ const ACTIONS: Record<string, Action> = {
   'Sign-out': { run: () => patient.signOut() },
   'Sign-in, patient': { run: () => patient.signIn() },
   'Profile load, patient': { run: () => dispatch(user.reloadProfile()).unwrap() },
+  'E-mail confirmed, once': {
+    run: () => dispatch(user.refreshAccount()).unwrap(),
+    before: async () => {
+      const { authObject } = patient.store.getState().user;
+      await admin.updateAccount(authObject?.uid ?? '', { emailVerified: true });
+    },
+  },
   Card: { run: () => dispatch(user.addCard(card)).unwrap() },
   'Card removed': {
     run: () => dispatch(user.removeCard(second)).unwrap(),
     before: () => dispatch(user.addCard(second)).unwrap(),
   },
   Purchase: { run: () => dispatch(user.buyTicket(aPurchase({ entryId: randomUUID(), cardId: card.id }))).unwrap() },
-  'Consent, once': { run: () => dispatch(user.giveConsent()).unwrap() },
-  Booking: { run: () => dispatch(user.addBooking(aBooking({ id: randomUUID() }))).unwrap() },
+  'Consent, once': { run: () => dispatch(user.giveConsent('adult')).unwrap() },
+  Booking: { run: () => dispatch(user.addBooking(aBooking({ id: randomUUID(), requestedAt: Date.now() }))).unwrap() },
   'Profile save, patient': { run: () => save({ hobbies: 'chess' }) },
   'Profile save, nothing changed': { run: () => save() },
   'Profile save, with photo and ID': { run: () => save({}, { photo: photo(), idFile: photo() }) },

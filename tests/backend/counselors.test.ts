@@ -53,7 +53,7 @@ test('visitors see the verified profiles and no others', async () => {
   await shown.backend.records.updateCounselor(shown.uid, { bio: `Bio of ${shown.uid}` });
   await hidden.backend.records.updateCounselor(hidden.uid, { bio: `Bio of ${hidden.uid}` });
   await verify(shown.uid);
-  const bios = (await newClient().records.listTeam()).map(({ bio }) => bio);
+  const bios = (await newClient().records.listTeam()).counselors.map(({ bio }) => bio);
   expect(bios).toContain(`Bio of ${shown.uid}`);
   expect(bios).not.toContain(`Bio of ${hidden.uid}`);
 });
@@ -70,4 +70,26 @@ test('a counselor reads the own public profile, verified or not', async () => {
   await verify(uid);
   expect(await backend.records.loadPublicProfile(uid)).toMatchObject({ verified: true });
   expect(await (await newPatient()).backend.records.loadPublicProfile(uid)).toMatchObject({ verified: true });
+});
+
+test('the team comes in pages, each counselor once, in an order that stays', async () => {
+  const name = (number: number) => `Counselor ${String(number).padStart(3, '0')}`;
+  const uids = Array.from({ length: 230 }, (_, at) => `paged${String(at).padStart(3, '0')}`);
+  await Promise.all(
+    uids.map((uid, at) =>
+      admin.writeDocument(`counselorProfiles/${uid}`, { name: name(at), city: '', bio: '', photo: '', verified: true }),
+    ),
+  );
+  const { records } = newClient();
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let next: string | null | undefined = undefined; next !== null;) {
+    const page = await records.listTeam(next);
+    sizes.push(page.counselors.length);
+    seen.push(...page.counselors.map((counselor) => counselor.name).filter((one) => one.startsWith('Counselor ')));
+    next = page.next;
+  }
+  expect(seen).toEqual(uids.map((_, at) => name(at)));
+  expect(sizes.slice(0, 2)).toEqual([99, 99]);
+  await Promise.all(uids.map((uid) => admin.deleteDocument(`counselorProfiles/${uid}`)));
 });

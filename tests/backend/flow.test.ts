@@ -11,6 +11,7 @@ import {
   deleteAccount,
   editPatientProfile,
   giveConsent,
+  refreshAccount,
   reloadProfile,
   signIn,
   signOut,
@@ -44,15 +45,18 @@ test('from sign-up to the last trace', async () => {
   expect(session()).toMatchObject({ kind: 'signedIn', profile: { role: 'patient', record: { email: user.email } } });
 
   const card = aCard({ id: randomUUID() });
-  const booking = aBooking({ id: randomUUID() });
+  const booking = aBooking({ id: randomUUID(), requestedAt: Date.now() });
   await dispatch(addCard(card)).unwrap();
   await dispatch(buyTicket(aPurchase({ entryId: randomUUID(), cardId: card.id }))).unwrap();
-  await dispatch(giveConsent()).unwrap();
+  await expect(dispatch(giveConsent('adult')).unwrap()).rejects.toBe('email-unconfirmed');
+  await admin.updateAccount(user.uid, { emailVerified: true });
+  await dispatch(refreshAccount()).unwrap();
+  await dispatch(giveConsent('adult')).unwrap();
   await dispatch(addBooking(booking)).unwrap();
   expect(session()).toMatchObject({ profile: { record: { tickets: 5, cards: [card], bookings: [booking] } } });
 
-  const { cards, tickets, bookings, consent, updatedAt, ID, photo, ...fields } = aPatient({ email: user.email });
-  expect([cards, tickets, bookings, consent, ID, photo, typeof updatedAt]).toEqual([
+  const { cards, tickets, bookings, consent, since, updatedAt, ID, photo, ...fields } = aPatient({ email: user.email });
+  expect([cards, tickets, bookings, consent ?? since, ID, photo, typeof updatedAt]).toEqual([
     [],
     0,
     [],

@@ -4,7 +4,7 @@ import { codeOf } from '../../web/src/backend/errors';
 import type { Backend } from '../../web/src/backend/ports';
 import { LIMITS } from '../../web/src/core/generated/tables';
 import { aBooking, aCard, aPurchase } from '../../web/src/testing/builders';
-import { admin, newClient, PASSWORD } from './client';
+import { admin, confirmEmail, newClient, PASSWORD } from './client';
 
 /** What one patient did, with the ids that were drawn for it. */
 interface Person {
@@ -29,10 +29,17 @@ const STEPS: readonly (readonly [name: string, run: (backend: Backend, person: P
   ['card', ({ records }, { uid, cardId }) => records.appendCard(uid, aCard({ id: cardId }))],
   ['purchase', ({ records }, { uid, entryId, cardId }) => records.buyTicket(uid, aPurchase({ entryId, cardId }))],
   [
+    'e-mail confirmed',
+    async (backend, { uid }) => {
+      await confirmEmail({ backend, uid });
+      await backend.records.endOlderSignIns(uid);
+    },
+  ],
+  [
     'booking',
     async ({ records }, { uid, bookingId }) => {
-      await records.giveConsent(uid, LIMITS.CONSENT_VERSION);
-      await records.appendBooking(uid, aBooking({ id: bookingId }));
+      await records.giveConsent(uid, LIMITS.CONSENT_VERSION, 'adult');
+      await records.appendBooking(uid, aBooking({ id: bookingId, requestedAt: Date.now() }));
     },
   ],
   ['reading it all', ({ records }, { uid }) => records.loadProfile(uid)],

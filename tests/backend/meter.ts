@@ -17,7 +17,7 @@ interface Write {
 interface StoreRequest {
   documents?: string[];
   writes?: Write[];
-  structuredQuery?: { from: { collectionId: string }[]; where?: FieldFilter };
+  structuredQuery?: { from: { collectionId: string }[]; where?: FieldFilter; limit?: number; offset?: number };
   parent?: string;
 }
 
@@ -190,13 +190,20 @@ function recordsOf({ auth }: User): string[] {
   return ['patients', 'counselors', 'counselorProfiles', 'closed'].map((collection) => `${collection}/${auth.uid}`);
 }
 
-function listOf({ structuredQuery }: StoreRequest, parent: string): { path: string; fields: Fields } {
+interface List {
+  path: string;
+  fields: Fields;
+  query: { limit: number | null; offset: number };
+}
+
+function listOf({ structuredQuery }: StoreRequest, parent: string): List {
   const collection = structuredQuery?.from[0]?.collectionId ?? '';
   const filter = structuredQuery?.where?.fieldFilter;
   return {
     path: [parent, collection, 'any'].filter(Boolean).join('/'),
     // What the query promises of every document that it finds.
     fields: filter?.op === 'EQUAL' ? { [filter.field.fieldPath]: filter.value } : {},
+    query: { limit: structuredQuery?.limit ?? null, offset: structuredQuery?.offset ?? 0 },
   };
 }
 

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Booking, Card, Purchase } from '../../web/src/core/generated/tables';
 import { aBooking, aCard, aPurchase } from '../../web/src/testing/builders';
-import { admin, newPatient, signedUp } from './client';
+import { admin, newPatient, newTrustedPatient, signedUp } from './client';
 
 const card = (changes: Partial<Card> = {}): Card => aCard({ id: randomUUID(), ...changes });
-const booking = (changes: Partial<Booking> = {}): Booking => aBooking({ id: randomUUID(), ...changes });
+const booking = (changes: Partial<Booking> = {}): Booking =>
+  aBooking({ id: randomUUID(), requestedAt: Date.now(), ...changes });
 const purchase = (cardId: string, changes: Partial<Purchase> = {}): Purchase =>
   aPurchase({ entryId: randomUUID(), cardId, ...changes });
 
@@ -128,20 +129,83 @@ test('a wrong price and a card of nobody are refused', async () => {
 });
 
 test('a request needs the consent, and is appended once with both times', async () => {
-  const { backend, uid } = await newPatient();
+  const { backend, uid } = await newTrustedPatient();
   const asked = booking();
   await expect(backend.records.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'permission-denied' });
-  await backend.records.giveConsent(uid, 1);
-  await backend.records.giveConsent(uid, 1);
+  await backend.records.giveConsent(uid, 1, 'guardian');
+  await backend.records.giveConsent(uid, 1, 'adult');
   await backend.records.appendBooking(uid, asked);
   await backend.records.appendBooking(uid, asked);
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({
-    consent: { version: 1, at: time },
+    consent: { version: 1, as: 'guardian', at: time },
     bookings: [{ ...asked, requestedAt: new Date(asked.requestedAt) }],
     lastBookingAt: time,
   });
   const profile = await backend.records.loadProfile(uid);
-  expect(profile).toMatchObject({ record: { bookings: [asked], consent: { version: 1 } } });
+  expect(profile).toMatchObject({ record: { bookings: [asked], consent: { version: 1, as: 'guardian' } } });
+});
+
+test('a consent is taken back with the requests, as often as one likes, and may be given anew', async () => {
+  const { backend, uid } = await newTrustedPatient();
+  await backend.records.giveConsent(uid, 1, 'adult');
+  await backend.records.appendBooking(uid, booking());
+  const kept = card();
+  await backend.records.appendCard(uid, kept);
+  for (let times = 1; times <= 2; times += 1) {
+    await backend.records.takeConsentBack(uid);
+    const stored = await admin.readDocument(`patients/${uid}`);
+    expect(stored).toMatchObject({ bookings: [], cards: [kept] });
+    expect(Object.keys(stored ?? {})).not.toEqual(expect.arrayContaining(['consent']));
+    expect(Object.keys(stored ?? {})).not.toEqual(expect.arrayContaining(['lastBookingAt']));
+  }
+  await expect(backend.records.appendBooking(uid, booking())).rejects.toMatchObject({ code: 'permission-denied' });
+  await backend.records.giveConsent(uid, 1, 'guardian');
+  await backend.records.appendBooking(uid, booking());
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ consent: { as: 'guardian' } });
+});
+
+/** A patient who has agreed, with what was sent so many days ago. */
+async function agreed(...daysAgo: number[]) {
+  const { backend, uid } = await newTrustedPatient();
+  await backend.records.giveConsent(uid, 1, 'adult');
+  const bookings = daysAgo.map((days) => ({ ...booking(), requestedAt: new Date(Date.now() - days * DAY_MS) }));
+  const record = await admin.readDocument(`patients/${uid}`);
+  await admin.writeDocument(`patients/${uid}`, { ...record, bookings });
+  return { backend, uid };
+}
+
+const DAY_MS = 86_400_000;
+
+test('a retry of hours later has another time, and is the same request', async () => {
+  const { backend, uid } = await agreed();
+  const asked = booking({ requestedAt: Date.now() - DAY_MS / 2 });
+  await backend.records.appendBooking(uid, asked);
+  await backend.records.appendBooking(uid, { ...asked, requestedAt: Date.now() });
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ bookings: [{ id: asked.id }] });
+});
+
+test('other answers under the id of a stored request are no success', async () => {
+  const { backend, uid } = await agreed();
+  const asked = booking();
+  await backend.records.appendBooking(uid, asked);
+  const other = backend.records.appendBooking(uid, { ...asked, '6': 'Something else.', requestedAt: Date.now() });
+  await expect(other).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ bookings: [{ '6': asked['6'] }] });
+});
+
+test.each([-3, 3])('a request of a clock that is wrong by %i days is refused for that', async (days) => {
+  const { backend, uid } = await agreed();
+  const asked = booking({ requestedAt: Date.now() + days * DAY_MS });
+  await expect(backend.records.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'wrong-clock' });
+  await backend.records.appendBooking(uid, { ...asked, requestedAt: Date.now() });
+});
+
+test('the sixth request in seven days is refused for that', async () => {
+  const paused = await agreed(30, 6, 5, 4, 3, 2);
+  const refused = paused.backend.records.appendBooking(paused.uid, booking());
+  await expect(refused).rejects.toMatchObject({ code: 'requests-paused' });
+  const free = await agreed(30, 8, 5, 4, 3, 2);
+  await free.backend.records.appendBooking(free.uid, booking());
 });
 
 test('nobody reads or writes the record of another', async () => {
@@ -156,4 +220,20 @@ test('a refusal of someone who is signed out means that the session ended', asyn
   const { backend, uid } = await newPatient();
   await backend.auth.signOut();
   await expect(backend.records.appendCard(uid, card())).rejects.toMatchObject({ code: 'session-expired' });
+});
+
+test('the ledger is read newest first, fifty entries at a time, whoever wrote them', async () => {
+  const { backend, uid } = await newPatient();
+  for (let index = 0; index < 51; index += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000);
+    await admin.writeDocument(`patients/${uid}/ledger/session-${String(index)}`, { kind: 'session', ticket: -1, at });
+  }
+  const first = await backend.records.listLedger(uid);
+  expect(first.entries.map(({ id }) => id)).toEqual(
+    Array.from({ length: 50 }, (_, at) => `session-${String(50 - at)}`),
+  );
+  expect(first.entries[0]).toMatchObject({ kind: 'session', ticket: -1, at: Date.UTC(2026, 0, 1) + 50_000 });
+  const second = await first.older?.();
+  expect(second?.entries.map(({ id }) => id)).toEqual(['session-0']);
+  expect(second?.older).toBeNull();
 });

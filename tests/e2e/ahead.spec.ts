@@ -53,7 +53,7 @@ for (const [from, to, title] of [
   ['/payment-methods', '/add-new-card', 'cards:add.title'],
 ] as const) {
   test(`signed in, from ${from} to ${to} nothing is left to fetch at the press`, async ({ page }) => {
-    await openSignedIn(page, await signUpPatient({ consent: { version: 1, at: new Date() } }), from);
+    await openSignedIn(page, await signUpPatient({ consent: { version: 1, as: 'adult', at: new Date() } }), from);
     await reachAndPress(page, from, to, title);
   });
 }

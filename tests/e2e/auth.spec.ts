@@ -403,3 +403,17 @@ test.describe('signed in without a record', () => {
     expect(await admin.readAccounts()).toEqual([]);
   });
 });
+
+test('a browser whose database hangs keeps nobody waiting for ever: the login goes on without it', async ({ page }) => {
+  const patient = await signUpPatient();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
+  });
+  await tryToLogIn(page, patient.email, patient.password);
+  // The browser is given its time to answer first.
+  await expect(page).toHaveURL('/', { timeout: 30_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: /your menu/ })).toBeVisible();
+  // The session is kept all the same.
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: /your menu/ })).toBeVisible({ timeout: 30_000 });
+});

@@ -21,7 +21,7 @@ const CHOICES = [
 ] as const;
 const THOUGHTS = 'I sleep badly since spring. أنام قليلًا.';
 
-const CONSENT = { consent: { version: 1, at: new Date() } };
+const CONSENT = { consent: { version: 1, as: 'adult', at: new Date() } };
 
 async function openQuestionnaire(page: Page, patient: TestAccount): Promise<void> {
   await openSignedIn(page, patient, '/Booking');
@@ -51,15 +51,13 @@ test('asks once for the consent, then eight steps; the answers are stored whole'
   await openQuestionnaire(page, patient);
   await expect(question(page)).toHaveText('Before we begin');
   await main(page).getByRole('button', { name: 'Begin' }).click();
-  await expect(main(page).getByRole('checkbox').first()).toBeFocused();
-  await main(page)
-    .getByRole('checkbox', { name: /stores my answers/ })
-    .check();
+  await expect(main(page).getByRole('radio').first()).toBeFocused();
+  await choice(page, 'I am 18 or older').check();
   await main(page).getByRole('button', { name: 'Begin' }).click();
-  await expect(main(page).getByRole('checkbox', { name: /18 or older/ })).toBeFocused();
+  await expect(main(page).getByRole('checkbox', { name: /stores my answers/ })).toBeFocused();
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['consent']).toBeUndefined();
   await main(page)
-    .getByRole('checkbox', { name: /18 or older/ })
+    .getByRole('checkbox', { name: /stores my answers/ })
     .check();
   await main(page).getByRole('button', { name: 'Begin' }).click();
 
@@ -81,7 +79,7 @@ test('asks once for the consent, then eight steps; the answers are stored whole'
     '6': THOUGHTS,
     requestedAt: expect.any(Date) as unknown,
   });
-  expect(stored?.['consent']).toEqual({ version: 1, at: expect.any(Date) as unknown });
+  expect(stored?.['consent']).toEqual({ version: 1, as: 'adult', at: expect.any(Date) as unknown });
   expect(stored?.['lastBookingAt']).toBeInstanceOf(Date);
 
   await main(page).getByRole('link', { name: 'Back to home' }).click();
@@ -123,6 +121,28 @@ test('goes back from every step with the answers kept, and forward again', async
   await expect(back(page)).toBeHidden();
 });
 
+test('the browser’s Back and Forward go from step to step, after a reload too', async ({ page }) => {
+  const patient = await signUpPatient(CONSENT);
+  await openSignedIn(page, patient, '/privacy');
+  await openQuestionnaire(page, patient);
+  await answerAll(page);
+  await page.goBack();
+  await expect(main(page).getByRole('textbox')).toHaveValue(`  ${THOUGHTS}  `);
+  await expect(question(page)).toBeFocused();
+  await page.goBack();
+  await expect(main(page).getByText('Step 5 of 8')).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText('Step 5 of 8')).toBeVisible();
+  await page.goForward();
+  await expect(main(page).getByText('Step 6 of 8')).toBeVisible();
+  for (let step = 5; step >= 1; step -= 1) {
+    await page.goBack();
+    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+});
+
 test('survives a reload and a language switch in the middle', async ({ page }) => {
   await openQuestionnaire(page, await signUpPatient(CONSENT));
   await choice(page, 'For me').check();
@@ -161,12 +181,51 @@ test('tells a failure on step 8, and the retry stores the request once', async (
   await submit(page).click();
   await expect(question(page)).toHaveText('Your request is not sent yet', { timeout: 30_000 });
   await expect(question(page)).toBeFocused();
-  await page.reload();
-  await expect(question(page)).toHaveText('Your request is not sent yet');
   await page.unroute(commit);
   await main(page).getByRole('button', { name: 'Send again' }).click();
   await expect(question(page)).toHaveText('Request submitted');
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
+});
+
+test('after a reload it looks whether the request arrived, and says so', async ({ page, admin, allowErrors }) => {
+  const patient = await signUpPatient(CONSENT);
+  await openQuestionnaire(page, patient);
+  await answerAll(page);
+  const commit = `http://${hosts.firestore}/**:commit*`;
+  allowErrors(`http://${hosts.firestore}/`);
+  // The store takes it, and the page is gone before the answer comes.
+  await page.route(commit, (route) => route.fetch().then(() => undefined));
+  await submit(page).click();
+  const stored = async () => (await admin.readDocument(`patients/${patient.uid}`))?.['bookings'];
+  await expect.poll(stored).toHaveLength(1);
+  await expect(question(page)).toHaveText('Sending your request…');
+  await page.unroute(commit);
+  await page.reload();
+  await expect(question(page)).toHaveText('Request submitted');
+  expect(await stored()).toHaveLength(1);
+});
+
+test('back from a request that is stored says that it was sent, and what a change would be', async ({
+  page,
+  admin,
+}) => {
+  const patient = await signUpPatient(CONSENT);
+  await openQuestionnaire(page, patient);
+  await answerAll(page);
+  await submit(page).click();
+  await expect(question(page)).toHaveText('Request submitted');
+  await back(page).click();
+  await expect(question(page)).toHaveText('This is what you sent');
+  await main(page).getByRole('button', { name: 'Back to the confirmation' }).click();
+  await expect(question(page)).toHaveText('Request submitted');
+  await back(page).click();
+  await back(page).click();
+  await main(page).getByRole('textbox').fill('Something else.');
+  await next(page).click();
+  await expect(main(page).getByText('This will be a second request.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Send a second request' }).click();
+  await expect(question(page)).toHaveText('Request submitted');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(2);
 });
 
 test('after a failure the way back to step 7 keeps the answers', async ({ page, admin, allowErrors }) => {

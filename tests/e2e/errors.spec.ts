@@ -5,7 +5,7 @@
 import type { Page, Route } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
-import { standInForGoogle, stayOnThisMachine } from './support/network';
+import { standInForGoogle } from './support/network';
 import { closePopup, signInByNewAccount } from './support/popup';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
@@ -132,7 +132,6 @@ for (const language of LANGUAGES) {
     }) => {
       // React reports what an error boundary caught as an error of the console, so this page is not watched.
       const context = await browser.newContext();
-      stayOnThisMachine(context, () => undefined);
       const page = await context.newPage();
       const chunk = '**/assets/ContactPage-*.js';
       await page.route(chunk, (route) => route.abort());
@@ -153,6 +152,26 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('an app that cannot begin says so on the finished page: nobody waits for a form that nobody sends', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(History.prototype, 'state', {
+      get: () => {
+        throw new Error('broken on purpose');
+      },
+    });
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await main(page).getByLabel('Your message').fill('Hello');
+  await main(page).getByRole('button', { name: 'Send' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(words('en', 'translation:broken.title'));
+  await expect(main(page).getByLabel('Your message')).toHaveValue('Hello');
+  await alert.getByRole('button', { name: words('en', 'translation:common.tryAgain') }).click();
+  await expect(main(page).getByLabel('Your message')).toHaveValue('');
+});
 
 test.describe('sign-up', () => {
   const SIGN_UP = `${IDENTITY}**accounts:signUp*`;
@@ -416,7 +435,7 @@ test('a request without a network: the reason stands on step 8, and the next try
   allowErrors,
 }) => {
   allowErrors(STORE);
-  const patient = await signUpPatient({ consent: { version: 1, at: new Date() } });
+  const patient = await signUpPatient({ consent: { version: 1, as: 'adult', at: new Date() } });
   await logIn(page, patient);
   await page.goto('/Booking');
   for (let step = 1; step <= 5; step += 1) {

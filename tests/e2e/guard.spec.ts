@@ -2,13 +2,11 @@
 /* eslint-disable no-console -- printing is what is to be heard */
 import type { BrowserContext, Page } from '@playwright/test';
 import { guard, type Guard } from './support/guard';
-import { stayOnThisMachine } from './support/network';
 import { expect, test } from './support/test';
 
 /** A page that nothing but its own guard watches. */
 async function watchedPage(context: BrowserContext): Promise<{ page: Page; watched: Guard }> {
   const watched = await guard(context, { silentToo: true });
-  stayOnThisMachine(context, () => undefined);
   const page = await context.newPage();
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -117,6 +115,12 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
         document.body.append(frame);
       }),
     /Content Security Policy/,
+  ],
+  [
+    'a page of another site',
+    // A name that nothing resolves: what counts is that it was asked for.
+    (page) => page.goto('http://elsewhere.example/').catch(() => undefined),
+    /^Request to another machine: http:\/\/elsewhere\.example/,
   ],
   [
     'what was typed, in a message of any kind',

@@ -138,9 +138,9 @@ test.describe('a translation file', () => {
   const FILE = '/locales/tr/contact.json';
 
   test('that answers 500 is asked for again, until it is there', async ({ page, allowErrors }) => {
-    allowErrors(/\/locales\/tr\/contact\.json$/);
+    allowErrors(/\/locales\/tr\/contact\.json\?v=/);
     let asked = 0;
-    await page.route(`**${FILE}`, async (route) => {
+    await page.route(`**${FILE}?v=*`, async (route) => {
       asked += 1;
       if (asked <= 2) await route.fulfill({ status: 500, body: '' });
       else await route.fallback();
@@ -151,9 +151,9 @@ test.describe('a translation file', () => {
   });
 
   test('that does not answer at all is asked for again', async ({ page, allowErrors }) => {
-    allowErrors(/\/locales\/tr\/contact\.json$/);
+    allowErrors(/\/locales\/tr\/contact\.json\?v=/);
     let asked = 0;
-    await page.route(`**${FILE}`, async (route) => {
+    await page.route(`**${FILE}?v=*`, async (route) => {
       asked += 1;
       if (asked === 1) await route.abort();
       else await route.fallback();
@@ -167,14 +167,15 @@ test.describe('a translation file', () => {
     page,
     allowErrors,
   }) => {
-    allowErrors(/\/locales\/tr\/contact\.json$/);
+    allowErrors(/\/locales\/tr\/contact\.json\?v=/);
     await page.clock.install();
     let asked = 0;
-    await page.route(`**${FILE}`, async (route) => {
+    await page.route(`**${FILE}?v=*`, async (route) => {
       asked += 1;
       await route.fulfill({ status: 503, body: '' });
     });
-    await page.goto('/contact?lng=tr');
+    // It waits for its words, by a clock that stands still.
+    await page.goto('/contact?lng=tr', { waitUntil: 'commit' });
     await expect
       .poll(async () => {
         await page.clock.runFor(12_000);
@@ -186,17 +187,17 @@ test.describe('a translation file', () => {
     expect(asked).toBe(6);
 
     // The files are there again: so is the language, at the next visit.
-    await page.unroute(`**${FILE}`);
+    await page.unroute(`**${FILE}?v=*`);
     await page.reload();
     await expectLanguage(page, 'tr');
     await expect(heading(page)).toHaveText(words('tr', 'contact:title'));
   });
 
   test('that is a 404 is not asked for again, and English stands in', async ({ page, allowErrors }) => {
-    allowErrors(/\/locales\/tr\/contact\.json$/);
+    allowErrors(/\/locales\/tr\/contact\.json\?v=/);
     await page.clock.install();
     let asked = 0;
-    await page.route(`**${FILE}`, async (route) => {
+    await page.route(`**${FILE}?v=*`, async (route) => {
       asked += 1;
       await route.fulfill({ status: 404, body: '' });
     });

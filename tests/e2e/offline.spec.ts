@@ -22,7 +22,8 @@ test.describe('the network goes away', () => {
         );
       });
       await context.setOffline(true);
-      await page.goto('/about/overview');
+      // The page that comes instead is no app.
+      await page.goto('/about/overview', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'translation:offline.title'));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');

@@ -5,7 +5,7 @@ import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { openSignedIn } from './support/signedIn';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
-import { breakNextWrite, writes } from './support/storeNetwork';
+import { breakNextWrite, holdNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
@@ -111,7 +111,7 @@ test('lists the own requests, newest first', async ({ page }) => {
     requestedAt: new Date(`${day}T10:00:00Z`),
   });
   const bookings = [request('1', 'Depression', '2026-03-01'), request('2', 'Family conflicts', '2026-04-02')];
-  const patient = await signUpPatient({ bookings, consent: { version: 1, at: new Date() } });
+  const patient = await signUpPatient({ bookings, consent: { version: 1, as: 'adult', at: new Date() } });
   await openSignedIn(page, patient, '/editPatientProfile');
   const requests = main(page).locator('details');
   await expect(requests).toHaveCount(2);
@@ -234,8 +234,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
 });
 
 test('reminds until the verification link was followed', async ({ page, admin }) => {
-  const patient = await signUpPatient();
-  await admin.updateAccount(patient.uid, { emailVerified: false });
+  const patient = await signUpPatient({}, undefined, { verified: false });
   await openSignedIn(page, patient, '/editPatientProfile');
   const reminder = main(page).getByText('Please confirm your e-mail address');
   await expect(reminder).toBeVisible();
@@ -298,6 +297,29 @@ test('deletes the account after a confirmation, with all that belongs to it', as
   await expect(page).toHaveURL('/');
   expect(await admin.readAccounts()).toEqual([]);
   expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${patient.uid}`]);
+});
+
+test('the dialog stays while the account is being deleted, however often Escape is pressed', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(FILES);
+  const patient = await signUpPatient();
+  await openSignedIn(page, patient, '/editPatientProfile');
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(patient.password);
+  const { held, letGo } = await holdNextWrite(context);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await held;
+  // A browser asks whether it may close at the first one, and no more at those that follow.
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Deleting…' })).toBeVisible();
+  }
+  await letGo();
+  await expect(page).toHaveURL('/');
 });
 
 test('an account without a password has neither e-mail nor security section, and is deleted with the provider’s window', async ({

@@ -152,8 +152,10 @@ test.describe('contact', () => {
     await expect(page).toHaveURL('/contact-thank-you');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await arrival.opened;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:sending.title'));
     expect(await admin.readCollection('contactUs')).toEqual({});
     release.open();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:thanks.title'));
     await expect.poll(async () => Object.values(await admin.readCollection('contactUs'))).toEqual([STORED]);
 
     await page.goBack();
@@ -200,6 +202,69 @@ test.describe('contact', () => {
       expect(Object.values(await admin.readCollection('contactUs'))).toEqual([STORED]);
     });
   }
+});
+
+test('a contact message whose sending failed is kept over a reload and another Send, and asked for before the tab closes', async ({
+  page,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(STORE);
+  await page.route(COMMIT, (route) => route.abort());
+  await page.goto('/contact');
+  await main(page).getByLabel('Your message').fill('I cannot sleep.');
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(words('en', 'contact:failed.title'));
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(title).toHaveText(words('en', 'contact:failed.title'));
+  expect(await admin.readCollection('contactUs')).toEqual({});
+
+  await page.unroute(COMMIT);
+  await main(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(title).toHaveText(words('en', 'contact:thanks.title'));
+  expect(Object.values(await admin.readCollection('contactUs'))).toEqual([
+    expect.objectContaining({ formData: expect.objectContaining({ details: 'I cannot sleep.' }) }),
+  ]);
+  await page.reload();
+  await expect(title).toHaveText(words('en', 'contact:thanks.title'));
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('Send without a network leads to the thank-you page all the same, and says that nothing was sent', async ({
+  page,
+  context,
+  admin,
+  allowErrors,
+}) => {
+  // Whatever is asked for without a network.
+  allowErrors(/.*/);
+  await page.goto('/contact');
+  await main(page).getByLabel('Your message').fill('I cannot sleep.');
+  // What is fetched at the first touch: the next page, and the words of what can go wrong.
+  for (const file of ['ContactThankYouPage', 'errors.json']) {
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
+      file,
+    );
+  }
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(words('en', 'contact:failed.title'));
+  await expect(page).toHaveURL('/contact-thank-you');
+  await context.setOffline(false);
+  await main(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(title).toHaveText(words('en', 'contact:thanks.title'));
+  expect(Object.keys(await admin.readCollection('contactUs'))).toHaveLength(1);
 });
 
 test('the team shows the verified profiles alone', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Every row of the table of screens (spec section 2), in each language, for those who may see it and those who may not. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { SCREENS, type Screen, seen } from './support/screens';
 import { type Seat, test, type Visitor, VISITORS } from './support/visitors';
@@ -70,3 +71,26 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test('the privacy page leads to the licences of everything that is shipped', async ({ page }) => {
+  await page.goto('/privacy');
+  const link = page.getByRole('main').getByRole('link', { name: words('en', 'privacy:licences') });
+  await expect(link).toHaveAttribute('href', '/licences.txt');
+  const answer = await page.request.get('/licences.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+  for (const [name, version] of Object.entries(dependencies)) expect(text).toContain(`${name} ${version} (`);
+  for (const name of ['scheduler', '@firebase/firestore', 'wasm-bindgen (crate)', 'Rust standard library']) {
+    expect(text).toContain(`${name} `);
+  }
+  for (const words of ['SIL OPEN FONT LICENSE', 'ISC License', 'MIT License', 'Apache License']) {
+    expect(text).toContain(words);
+  }
+});
+
+test('the icon that a browser asks for by itself is there, for addresses that are no page', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});

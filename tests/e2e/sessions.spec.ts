@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
-import { logIn } from './support/loginForm';
+import { logIn, sendLogin } from './support/loginForm';
 import { openSignedIn } from './support/signedIn';
-import { breakNextWrite } from './support/storeNetwork';
+import { breakNextWrite, holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
+import { takeSeat } from './support/visitors';
 import { words } from './support/words';
 import { answerQuestions, CONSENT, fillCard, record } from './support/writes';
 
@@ -96,6 +97,35 @@ test('a form that stands open when another tab has somebody else signed in is th
   await expectNoCards(sara, ali);
 });
 
+test('who logs out in another tab while a save is on its way is not signed in again by it', async ({
+  page,
+  context,
+}) => {
+  const sara = await signUpPatient();
+  await openSignedIn(page, sara, '/editPatientProfile');
+  await main(page).getByLabel('Hobbies').fill('Chess');
+  const { held, letGo } = await holdNextWrite(context);
+  await button(page, 'Save').click();
+  await held;
+  const other = await context.newPage();
+  await other.goto('/');
+  await logOut(other, 'Sara');
+
+  await page.bringToFront();
+  await expect(page).toHaveURL('/');
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await expect(login).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().includes(':commit') && response.ok());
+  await letGo();
+  await answered;
+  // What the answer brings about it does in a moment; a page that is opened meanwhile has had that moment.
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(login).toBeVisible();
+  await expect(page.getByText(sara.email)).toHaveCount(0);
+  expect((await record(sara.uid))['hobbies']).toBe('Chess');
+});
+
 test('a session that ends on the last step of the questions: the words, the login, and the answers are sent once', async ({
   page,
   allowErrors,
@@ -126,7 +156,7 @@ test('a session that ends on the last step of the questions: the words, the logi
   ]);
 });
 
-test('a request whose answer was lost, in a page that is then reloaded, is still stored once', async ({
+test('a request whose answer was lost, in a page that is then reloaded, is told as stored, and is stored once', async ({
   page,
   context,
   allowErrors,
@@ -139,7 +169,6 @@ test('a request whose answer was lost, in a page that is then reloaded, is still
   await button(page, 'Send request').click();
   await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
   await page.reload();
-  await button(page, /^Send/).click();
   await expect(heading(page)).toHaveText('Request submitted');
   expect((await record(patient.uid))['bookings']).toHaveLength(1);
 });
@@ -166,4 +195,44 @@ test('answers that are changed after a lost answer are stored as they are now, b
     expect.objectContaining({ '6': 'What nobody else may read.' }),
     expect.objectContaining({ '6': 'What I would rather say.' }),
   ]);
+});
+
+test('logging out everywhere else asks the other device to log in again, in words, and there it goes on', async ({
+  page,
+  browser,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(STORE);
+  const sara = await signUpPatient();
+  await openSignedIn(page, sara, '/editPatientProfile');
+  const hobbies = main(page).getByLabel('Hobbies');
+  await hobbies.fill('chess');
+
+  const elsewhere = await takeSeat(browser, sara.email, sara.password);
+  const here = await elsewhere.context.newPage();
+  await here.goto('/editPatientProfile');
+  // Sign-ins are told apart by the second.
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+  await button(here, 'Log out everywhere else').click();
+  const dialog = here.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(sara.password);
+  await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(main(here).getByText('Done. Every other device is asked to log in again.')).toBeVisible();
+  expect((await record(sara.uid))['since']).toBeGreaterThan(second);
+
+  await button(page, /^Save$/).click();
+  await expect(heading(page)).toHaveText(words('en', 'translation:guard.sessionEnded'));
+  await expect(main(page)).toContainText('Please log in again');
+  expect((await admin.readDocument(`patients/${sara.uid}`))?.['hobbies']).toBe('');
+  await here.reload();
+  await expect(main(here).getByLabel('Hobbies')).toBeVisible();
+  await elsewhere.context.close();
+
+  await main(page).getByRole('link', { name: 'Login' }).click();
+  await sendLogin(page, sara);
+  await expect(page).toHaveURL('/');
+  await page.goto('/editPatientProfile');
+  await expect(hobbies).toHaveValue('chess');
 });

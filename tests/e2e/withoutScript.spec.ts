@@ -24,6 +24,24 @@ for (const language of LANGUAGES) {
       expect(await page.locator('body > noscript').textContent()).toContain(words(language, 'head:noScript'));
     });
 
+    test('a thank-you page that is opened by its address thanks for nothing', async ({ page }) => {
+      for (const address of [
+        '/contact-thank-you',
+        '/signup-thanks',
+        '/CounselorSignupThanks',
+        '/buy-ticket-thank-you',
+        '/add-new-card-thank-you',
+        '/editPatientProfileThanks',
+        '/Thankyou',
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words(language, 'translation:common.nothingDone'),
+        );
+        await expect(page).toHaveTitle(new RegExp(`^${words(language, 'translation:common.nothingDone')}`));
+      }
+    });
+
     test('an article can be read to its end', async ({ page }) => {
       await page.goto('/blogs/2');
       const article = main(page).getByRole('article').first();
@@ -39,6 +57,11 @@ for (const language of LANGUAGES) {
       for (const address of ['/contact', '/login', '/signup', '/CounselorSignup']) {
         await page.goto(address);
         expect(await page.locator('body > noscript').textContent()).toContain(words(language, 'head:noScript'));
+        // A browser that sent one by itself would not write what is typed into the address.
+        const methods = await page
+          .locator('form')
+          .evaluateAll((forms) => forms.map((form) => form.getAttribute('method')));
+        expect(methods).toEqual(['post', 'post']);
       }
     });
   });

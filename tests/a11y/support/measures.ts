@@ -18,6 +18,8 @@ export function cutWords(): string[] {
   if (!pen) return ['there is no canvas to measure words with'];
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  /** Ink is drawn this many times as large: on whole pixels, whether two tips that only touch share one depends on how a browser rounds letters to them. */
+  const FINE = 8;
   /** How far the ink stands inside the font's box, at the top and at the bottom. */
   const inkOf = (words: string, style: CSSStyleDeclaration) => {
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -42,10 +44,11 @@ export function cutWords(): string[] {
     const left = Math.min(above.left, below.left);
     const rise = Math.ceil(Math.max(deep.actualBoundingBoxAscent, high.actualBoundingBoxAscent));
     const sheet = new OffscreenCanvas(
-      Math.ceil(Math.max(above.right, below.right) - left) + 2,
-      Math.ceil(rise + room + high.actualBoundingBoxDescent) + 2,
+      FINE * (Math.ceil(Math.max(above.right, below.right) - left) + 2),
+      FINE * (Math.ceil(rise + room + high.actualBoundingBoxDescent) + 2),
     ).getContext('2d');
     if (!sheet) return true;
+    sheet.scale(FINE, FINE);
     sheet.font = pen.font;
     sheet.direction = style.direction === 'rtl' ? 'rtl' : 'ltr';
     sheet.textAlign = 'left';
@@ -54,7 +57,8 @@ export function cutWords(): string[] {
     sheet.globalCompositeOperation = 'destination-in';
     sheet.fillText(below.text, below.left - left, rise + room);
     const { data } = sheet.getImageData(0, 0, sheet.canvas.width, sheet.canvas.height);
-    return data.some((value, at) => at % 4 === 3 && value > 64);
+    // Both of them fill more than half of it: less is the soft edges of two letters side by side.
+    return data.some((value, at) => at % 4 === 3 && value > 128);
   };
   /** Whether descenders or vowel signs reach into the line below. */
   const doLinesMeet = (text: Text, style: CSSStyleDeclaration) => {

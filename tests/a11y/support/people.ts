@@ -5,10 +5,20 @@ import { admin } from '../../e2e/support/emulators';
 import { newSeat, RICH, type Seat, takeSeat } from '../../e2e/support/visitors';
 import { bringAxe } from './axe';
 
-export const PEOPLE = ['visitor', 'patient', 'newcomer', 'full', 'counselor', 'unfinished', 'leaving'] as const;
+export const PEOPLE = [
+  'visitor',
+  'patient',
+  'newcomer',
+  'confirmed',
+  'full',
+  'counselor',
+  'unfinished',
+  'leaving',
+] as const;
 
 /**
- * `patient` has cards, tickets and requests; `newcomer` has nothing yet and an address that is not confirmed; `full` has as many cards and requests as fit;
+ * `patient` has cards, tickets and requests; `newcomer` has nothing yet and an address that is not confirmed; `confirmed` has nothing
+ * yet either, and is a child by the record; `full` has as many cards and requests as fit;
  * for `unfinished` the sign-up broke off, for `leaving` the deletion.
  */
 export type Person = (typeof PEOPLE)[number];
@@ -18,11 +28,8 @@ const many = <Item extends object>(count: number, item: Item, kind: string) =>
 
 const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<TestAccount>> = {
   patient: (email) => signUpPatient(RICH, email),
-  newcomer: async (email) => {
-    const patient = await signUpPatient({}, email);
-    await admin.updateAccount(patient.uid, { emailVerified: false });
-    return patient;
-  },
+  newcomer: (email) => signUpPatient({}, email, { verified: false }),
+  confirmed: (email) => signUpPatient({ birthday: '07 11 2020' }, email),
   full: (email) => {
     const [card = {}] = RICH.cards;
     const [booking = {}] = RICH.bookings;

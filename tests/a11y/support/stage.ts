@@ -105,7 +105,8 @@ export class Stage {
     await this.go('/privacy');
     await expect(this.heading()).toHaveText(words('en', 'privacy:title'));
     await this.page.evaluate((kept) => {
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith('aram.draft.')) sessionStorage.removeItem(key);
+      for (const key of Object.keys(sessionStorage))
+        if (/^aram\.(draft|unsent)\./.test(key)) sessionStorage.removeItem(key);
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(`aram.draft.${key}`, value);
     }, drafts);
   }

@@ -1,8 +1,11 @@
-/** `test` and `expect` for tests with accounts of their own: as in the browser tests, but nothing is emptied in between: the grid looks at the same people for a whole run. */
+/**
+ * `test` and `expect` for tests with accounts of their own: as in the browser tests, but nothing is emptied in between: the grid looks at the same
+ * people for a whole run. Whoever takes a seat in a test is watched as its own page is.
+ */
 import { test as base, expect } from '@playwright/test';
 import { waitForTheApp } from '../../e2e/support/arrival';
 import { guard, type Guard } from '../../e2e/support/guard';
-import { stayOnThisMachine } from '../../e2e/support/network';
+import { seatsTaken } from '../../e2e/support/visitors';
 
 interface Fixtures {
   watched: Guard;
@@ -13,9 +16,9 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       waitForTheApp(context);
       const watching = await guard(context);
-      stayOnThisMachine(context, () => undefined);
+      seatsTaken.length = 0;
       await use(watching);
-      expect(watching.complaints(), 'complaints of the page').toEqual([]);
+      for (const one of [watching, ...seatsTaken]) expect(one.complaints(), 'complaints of the page').toEqual([]);
     },
     { auto: true },
   ],

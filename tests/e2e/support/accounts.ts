@@ -60,13 +60,17 @@ export async function createAccount(
   return { uid: localId, email, password };
 }
 
-/** A patient who can sign in. */
+/** Since when sign-ins count for the records made here: seconds since 1970. */
+export const SINCE = Date.UTC(2026, 0, 1) / 1000;
+
+/** A patient who can sign in. The e-mail is confirmed and the record says since when sign-ins count, or neither. */
 export async function signUpPatient(
   values: PlainDocument = {},
   email = 'sara@aram.example',
+  { verified = true } = {},
 ): Promise<TestAccount & { record: PlainDocument }> {
-  const record = patientRecord({ email, ...values });
-  const account = await createAccount(email);
+  const record = patientRecord({ email, ...(verified && { since: SINCE }), ...values });
+  const account = await createAccount(email, { verified });
   await admin.writeDocument(`patients/${account.uid}`, record);
   return { ...account, record };
 }

@@ -2,12 +2,9 @@
  * A visit is over when the app answers. A finished page stands before that, and what is done to it is kept and done again (web/src/start): true for
  * people, but a test that looks at what happens next must not depend on which of the two it met.
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** How long an app that does not come is waited for, in milliseconds: some tests hold back what it needs. */
-const PATIENCE_MS = 3000;
-
-/** Makes `goto` and `reload` of every page wait for the app; `waitUntil: 'commit'` asks not to. */
+/** Makes `goto` and `reload` of every page wait for the app, and fail where it does not come; `waitUntil: 'commit'` asks not to wait. */
 export function waitForTheApp(context: BrowserContext): void {
   context.on('page', (page) => {
     const goto = page.goto.bind(page);
@@ -26,10 +23,7 @@ export function waitForTheApp(context: BrowserContext): void {
 }
 
 async function appOf(page: Page): Promise<void> {
-  await page
-    .locator('html[data-app="running"]')
-    .waitFor({ state: 'attached', timeout: PATIENCE_MS })
-    .catch(() => undefined);
+  await expect(page.locator('html'), 'the app has come').toHaveAttribute('data-app', 'running');
 }
 
 /** What the app fetches only once it needs it, by how its file begins. */

@@ -1,5 +1,6 @@
 /** A page that complains has failed its test, whatever the test looked at. */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { stayOnThisMachine } from './network';
 
 export interface Guard {
   /**
@@ -54,7 +55,7 @@ async function watchPolicy(context: BrowserContext, onRefused: (what: string) =>
 }
 
 /**
- * Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled.
+ * Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled, requests to other machines.
  *
  * @param options.silentToo also refusals that the browser does not print; not where a tool of the test's own works in the page, which may provoke them
  */
@@ -71,6 +72,9 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
       heard.push({ text: `Content Security Policy: ${what}`, address: '' });
     });
   }
+  const styling = stayOnThisMachine(context, (address) => {
+    heard.push({ text: `Request to another machine: ${address}`, address: '' });
+  });
   context.on('console', (message) => {
     printed.push(message.text());
     if (message.type() === 'error') heard.push({ text: message.text(), address: addressOf(message) });
@@ -81,7 +85,9 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
   });
   const isAllowed = (address: string) =>
     address !== '' &&
-    allowed.some((wanted) => (typeof wanted === 'string' ? address.startsWith(wanted) : wanted.test(address)));
+    [...allowed, ...styling].some((wanted) =>
+      typeof wanted === 'string' ? address.startsWith(wanted) : wanted.test(address),
+    );
   return {
     allowErrors: (...addresses) => {
       allowed.push(...addresses);

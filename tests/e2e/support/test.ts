@@ -7,7 +7,6 @@ import type { Admin } from '../../../tools/emulators/admin.mjs';
 import { waitForTheApp } from './arrival';
 import { admin } from './emulators';
 import { guard, type Guard } from './guard';
-import { stayOnThisMachine } from './network';
 
 interface Fixtures {
   /** What is stored, as an administrator sees it; empty at the beginning of every test. */
@@ -28,11 +27,7 @@ export const test = base.extend<Fixtures>({
       // Where scripts are switched off it never comes.
       if (javaScriptEnabled) waitForTheApp(context);
       const watching = await guard(context, { silentToo: true });
-      const outside: string[] = [];
-      const styling = stayOnThisMachine(context, (address) => outside.push(address));
       await use(watching);
-      watching.allowErrors(...styling);
-      expect(outside, 'requests to other machines').toEqual([]);
       expect(watching.complaints(), 'complaints of the page').toEqual([]);
     },
     { auto: true },

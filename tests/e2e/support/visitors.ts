@@ -1,12 +1,11 @@
 /**
  * The three kinds of people that a screen can have before it, signed in once for a whole file: for tests that only look, and change nothing.
  */
-import { type Browser, type BrowserContext, test as base } from '@playwright/test';
-import { createAccount, signUpCounselor, signUpPatient } from './accounts';
+import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test';
+import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
 import { waitForTheApp } from './arrival';
 import { admin } from './emulators';
 import { guard, type Guard } from './guard';
-import { stayOnThisMachine } from './network';
 import { keepSession } from './signedIn';
 
 /** Who looks: nobody signed in, a patient, a counselor, and someone whose sign-up broke off. */
@@ -19,12 +18,16 @@ export interface Seat {
   watched: Guard;
 }
 
+/** The watches of all seats that were taken in this process, for the one who has to ask them. */
+export const seatsTaken: Guard[] = [];
+
 /** A patient with cards, tickets and a request, so that the screens have something to show. */
 export const RICH = {
   name: 'سارة',
   surname: 'Öz',
   tickets: 25,
-  consent: { version: 1, at: new Date('2026-01-02T08:00:00Z') },
+  lastEntryId: 'entry-000000000009',
+  consent: { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') },
   cards: ['Visa', 'MasterCard', 'Visa', 'MasterCard'].map((cardType, index) => ({
     id: `card-000000000000${String(index)}`,
     cardType,
@@ -51,8 +54,13 @@ export const RICH = {
 };
 
 /** Someone who has logged in. */
-export async function takeSeat(browser: Browser, email: string, password: string): Promise<Seat> {
-  const seat = await newSeat(browser);
+export async function takeSeat(
+  browser: Browser,
+  email: string,
+  password: string,
+  options: Parameters<typeof guard>[1] = {},
+): Promise<Seat> {
+  const seat = await newSeat(browser, options);
   const page = await seat.context.newPage();
   await keepSession(page, { email, password });
   await page.close();
@@ -60,11 +68,12 @@ export async function takeSeat(browser: Browser, email: string, password: string
 }
 
 /** Someone who has not signed in. */
-export async function newSeat(browser: Browser): Promise<Seat> {
+export async function newSeat(browser: Browser, options: Parameters<typeof guard>[1] = {}): Promise<Seat> {
   const context = await browser.newContext();
   waitForTheApp(context);
-  stayOnThisMachine(context, () => undefined);
-  return { context, watched: await guard(context) };
+  const watched = await guard(context, options);
+  seatsTaken.push(watched);
+  return { context, watched };
 }
 
 /** `seats` holds one signed-in browser for each kind of visitor; made once for a worker. */
@@ -75,14 +84,18 @@ export const test = base.extend<object, { seats: Record<Visitor, Seat> }>({
       const patient = await signUpPatient(RICH);
       const counselor = await signUpCounselor({ bio: 'I listen first.' }, { verified: true });
       const unfinished = await createAccount('unfinished@aram.example');
+      const seated = ({ email, password }: TestAccount) => takeSeat(browser, email, password, { silentToo: true });
       const seats = {
-        visitor: await newSeat(browser),
-        patient: await takeSeat(browser, patient.email, patient.password),
-        counselor: await takeSeat(browser, counselor.email, counselor.password),
-        unfinished: await takeSeat(browser, unfinished.email, unfinished.password),
+        visitor: await newSeat(browser, { silentToo: true }),
+        patient: await seated(patient),
+        counselor: await seated(counselor),
+        unfinished: await seated(unfinished),
       };
       await use(seats);
-      for (const { context } of Object.values(seats)) await context.close();
+      for (const { context, watched } of Object.values(seats)) {
+        await context.close();
+        expect(watched.complaints(), 'complaints of the page').toEqual([]);
+      }
     },
     { scope: 'worker' },
   ],

@@ -15,7 +15,7 @@ const subscribeBox = (page: Page) => page.getByRole('contentinfo').getByRole('fo
 const anyDate: unknown = expect.any(Date);
 
 /** The agreement to the storing of answers. */
-export const CONSENT = { version: 1, at: new Date('2026-01-02T08:00:00Z') };
+export const CONSENT = { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
 /** A saved card. */
 export const CARD = {
   id: 'card-0000000000001',
@@ -145,12 +145,29 @@ export const WRITES: readonly Write[] = [
     someone: () => signUpPatient(),
     path: '/Booking',
     prepare: async (page) => {
-      for (const name of [/stores my answers/, /18 or older/]) await main(page).getByRole('checkbox', { name }).check();
+      await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
+      await main(page)
+        .getByRole('checkbox', { name: /stores my answers/ })
+        .check();
     },
     press: (page) => button(page, 'Begin'),
     saved: (page) => expect(main(page).getByText('Step 1 of 8')).toBeVisible(),
     stored: async (uid) => (await record(uid))['consent'],
-    expected: { version: 1, at: anyDate },
+    expected: { version: 1, as: 'adult', at: anyDate },
+    typed: [],
+  },
+  {
+    name: 'the consent taken back',
+    someone: () => signUpPatient({ consent: CONSENT, cards: [CARD] }),
+    path: '/editPatientProfile',
+    prepare: (page) => button(page, 'Take back my agreement').click(),
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Take back and delete' }),
+    saved: (page) => expect(main(page).getByText(/Your agreement is taken back/)).toBeVisible(),
+    stored: async (uid) => {
+      const { consent, bookings, cards } = await record(uid);
+      return { consent, bookings, cards };
+    },
+    expected: { consent: undefined, bookings: [], cards: [expect.objectContaining({ id: CARD.id })] },
     typed: [],
   },
   {

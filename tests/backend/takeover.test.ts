@@ -1,0 +1,205 @@
+/**
+ * Who took an address before its owner came, and who is logged in where the owner is no longer: played to the end on the emulators, by REST on one side and by
+ * the product's own code on the other.
+ */
+import { randomUUID } from 'node:crypto';
+import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openFirebase } from '../../web/src/backend/firebase/app';
+import { authPort } from '../../web/src/backend/firebase/auth';
+import { recordsPort } from '../../web/src/backend/firebase/records';
+import type { Backend } from '../../web/src/backend/ports';
+import { selectSession } from '../../web/src/state/session/selectors';
+import { startListening } from '../../web/src/state/session/thunks';
+import { makeStore } from '../../web/src/state/store';
+import {
+  addBooking,
+  addCard,
+  editPatientProfile,
+  giveConsent,
+  reloadProfile,
+  signIn,
+  signOutEverywhere,
+} from '../../web/src/state/user/thunks';
+import { aBooking, aCard } from '../../web/src/testing/builders';
+import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { send } from '../rules/support/emulator';
+import { commit, remove, set, update, type Request } from '../rules/support/requests';
+import { booking, buy, card, entry, id } from '../rules/support/samples';
+import { SERVER_TIME, union } from '../rules/support/values';
+import { admin, environment, hosts, newClient, newPatient, newTrustedPatient, PASSWORD } from './client';
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+});
+
+const proof = { kind: 'password', password: PASSWORD } as const;
+
+function storeOver(backend: Backend) {
+  return makeStore({
+    loadBackend: () => Promise.resolve(backend),
+    loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+  });
+}
+
+async function loggedIn(email: string, password = PASSWORD) {
+  const store = storeOver(newClient());
+  await store.dispatch(signIn({ email, password })).unwrap();
+  await store.dispatch(reloadProfile()).unwrap();
+  return store;
+}
+
+/** A client of somebody whom Google has signed in, and vouches for. */
+async function signedInByGoogle(email: string): Promise<{ backend: Backend; uid: string }> {
+  const firebase = openFirebase(environment, randomUUID());
+  const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
+  const { user } = await signInWithCredential(firebase.auth, GoogleAuthProvider.credential(token));
+  const rest = newClient();
+  return { backend: { ...rest, auth: authPort(firebase.auth), records: recordsPort(firebase) }, uid: user.uid };
+}
+
+/** An identity token as it was issued, which its holder keeps. */
+async function tokenOf(email: string): Promise<string> {
+  const address = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+/** Tokens count whole seconds. */
+async function nextSecond(): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  await vi.waitFor(
+    () => {
+      expect(Math.floor(Date.now() / 1000)).toBeGreaterThan(now);
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+}
+
+/** Everything that a token could want of a record and its ledger. */
+const wishes = (uid: string, bought: string): Request[] => {
+  const change = (changes: Parameters<typeof update>[1]) =>
+    commit(update(`patients/${uid}`, { updatedAt: SERVER_TIME, ...changes }));
+  return [
+    { get: `patients/${uid}` },
+    { get: `patients/${uid}/ledger/${bought}` },
+    { list: `patients/${uid}/ledger` },
+    change({ hobbies: 'chess' }),
+    change({ since: Math.floor(Date.now() / 1000) }),
+    change({ since: 0 }),
+    change({ consent: { version: 1, at: SERVER_TIME } }),
+    change({ bookings: union(booking(9)), lastBookingAt: SERVER_TIME }),
+    change({ cards: union(card(2)) }),
+    change({ cards: [] }),
+    buy(uid, id(900)),
+    commit(set(`patients/${uid}/ledger/${id(901)}`, { ...entry(), at: SERVER_TIME })),
+    commit(remove(`patients/${uid}/ledger/${bought}`)),
+    commit(remove(`patients/${uid}`), set(`closed/${uid}`, { at: SERVER_TIME })),
+  ];
+};
+
+test('who took an address first reads and writes nothing once its owner has come in by Google', async () => {
+  const taker = await newPatient();
+  const kept = await tokenOf(taker.email);
+  const bearer = `Bearer ${kept}`;
+  expect((await send(bearer, { get: `patients/${taker.uid}` })).ok, 'until then it is the taker’s').toBe(true);
+  await nextSecond();
+
+  const { backend, uid } = await signedInByGoogle(taker.email);
+  expect(uid, 'the emulator, as the provider, puts Google’s sign-in into the account that has the address').toBe(
+    taker.uid,
+  );
+  const owner = storeOver(backend);
+  await owner.dispatch(startListening());
+  await owner.dispatch(reloadProfile()).unwrap();
+  await owner.dispatch(addCard(aCard({ id: id(1) }))).unwrap();
+  await owner.dispatch(giveConsent('adult')).unwrap();
+  await owner.dispatch(addBooking(aBooking({ id: randomUUID(), requestedAt: Date.now() }))).unwrap();
+  await admin.writeDocument(`patients/${uid}/ledger/${id(1)}`, { kind: 'purchase', ticket: 5, price: 10 });
+
+  const before = await admin.readDocument(`patients/${uid}`);
+  expect(before?.['bookings']).toHaveLength(1);
+  for (const wish of wishes(uid, id(1))) {
+    expect(await send(bearer, wish), JSON.stringify(wish)).toMatchObject({ ok: false });
+  }
+  expect(await admin.readDocument(`patients/${uid}`)).toEqual(before);
+  expect(selectSession(owner.getState())).toMatchObject({ profile: { record: { since: before?.['since'] } } });
+});
+
+test('the first session whose e-mail is confirmed says since when; one whose e-mail is not says nothing', async () => {
+  const { backend, uid, email } = await newPatient();
+  const store = storeOver(backend);
+  await store.dispatch(startListening());
+  await store.dispatch(reloadProfile()).unwrap();
+  expect((await admin.readDocument(`patients/${uid}`))?.['since']).toBeUndefined();
+  await admin.updateAccount(uid, { emailVerified: true });
+  await loggedIn(email);
+  expect((await admin.readDocument(`patients/${uid}`))?.['since']).toBeGreaterThan(Date.now() / 1000 - 120);
+});
+
+test('signing out everywhere asks the others to log in again, and nobody else', async () => {
+  const { uid, email } = await newTrustedPatient();
+  const [elsewhere, another, unaware] = [await loggedIn(email), await loggedIn(email), newClient()];
+  await unaware.auth.signIn(email, PASSWORD);
+  await nextSecond();
+  const here = await loggedIn(email);
+  await here.dispatch(signOutEverywhere(proof)).unwrap();
+  await expect(elsewhere.dispatch(reloadProfile()).unwrap()).rejects.toBe('session-expired');
+  expect(selectSession(elsewhere.getState())).toMatchObject({ kind: 'signedOut' });
+  await expect(another.dispatch(addCard(aCard({ id: randomUUID() }))).unwrap()).rejects.toBe('session-expired');
+  expect(selectSession(another.getState())).toMatchObject({ kind: 'signedOut' });
+  await expect(unaware.records.readOwn(uid, 'patient')).rejects.toMatchObject({ code: 'session-expired' });
+  await here.dispatch(addCard(aCard({ id: randomUUID() }))).unwrap();
+  expect(selectSession((await loggedIn(email)).getState())).toMatchObject({ profile: { record: { email } } });
+});
+
+test('a new password does the same', async () => {
+  const { email } = await newTrustedPatient();
+  const elsewhere = await loggedIn(email);
+  await nextSecond();
+  const here = await loggedIn(email);
+  const session = selectSession(here.getState());
+  if (session.kind !== 'signedIn' || session.profile?.role !== 'patient') throw new Error('nobody is logged in');
+  const { name, surname, educationLevel, hobbies, familySize, gender, birthday, phone } = session.profile.record;
+  const payload = { name, surname, educationLevel, hobbies, familySize, gender, birthday, phone, email };
+  await here.dispatch(editPatientProfile({ payload, credentials: { proof, password: 'efgh5678' } })).unwrap();
+  await expect(elsewhere.dispatch(addCard(aCard({ id: randomUUID() }))).unwrap()).rejects.toBe('session-expired');
+});
+
+test('a tab whose neighbour has just logged in anew goes on with the neighbour’s session', async () => {
+  const { backend, uid, email } = await newTrustedPatient();
+  await nextSecond();
+  const other = await loggedIn(email);
+  await other.dispatch(signOutEverywhere(proof)).unwrap();
+  const read = backend.records.loadProfile(uid);
+  // What the SDK does for the tabs of one browser, by its own store.
+  await backend.auth.reauthenticate(proof);
+  expect(await read).toMatchObject({ role: 'patient' });
+});
+
+test('an e-mail that is no longer confirmed is asked to be, and opens the record again once it is', async () => {
+  const { uid, email } = await newTrustedPatient();
+  await admin.updateAccount(uid, { emailVerified: false });
+  const store = storeOver(newClient());
+  await store.dispatch(signIn({ email, password: PASSWORD })).unwrap();
+  await expect(store.dispatch(reloadProfile()).unwrap()).rejects.toBe('email-unconfirmed');
+  expect(selectSession(store.getState())).toMatchObject({ kind: 'signedIn', profileLoaded: false });
+  await admin.updateAccount(uid, { emailVerified: true });
+  await store.dispatch(reloadProfile()).unwrap();
+  expect(selectSession(store.getState())).toMatchObject({ profile: { role: 'patient' } });
+});
+
+test('a sign-in by the account’s new address ends those by the old one', async () => {
+  const { uid, email } = await newTrustedPatient();
+  const elsewhere = await loggedIn(email);
+  const next = `n-${randomUUID()}@example.com`;
+  await nextSecond();
+  await admin.updateAccount(uid, { email: next, emailVerified: true });
+  await loggedIn(next);
+  expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ email: next });
+  await expect(elsewhere.dispatch(addCard(aCard({ id: randomUUID() }))).unwrap()).rejects.toBe('session-expired');
+});

@@ -1,0 +1,196 @@
+/**
+ * What is done to a finished page is done once: before the app has come, and while it takes the page over, on a slow processor and at the size of a phone.
+ * `waitUntil: 'commit'` asks the other tests' wait for the app not to be made.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { LANGUAGES, words } from './support/words';
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+/** How many times slower than this machine. */
+const SLOW_DOWN = 6;
+
+const main = (page: Page) => page.getByRole('main');
+const running = (page: Page) => page.locator('html[data-app="running"]').waitFor({ state: 'attached' });
+const menu = (page: Page) => page.locator('button[aria-controls="main-navigation"]');
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+}
+
+/** Holds the app back until it is let go. */
+async function holdTheApp(page: Page): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const app = /\/assets\/index-[^/]*\.js$/;
+  await page.route(app, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return async () => {
+    letGo();
+    await running(page);
+  };
+}
+
+/** Has this done in the page as soon as React listens to it, and before it has rendered anything. */
+async function whileTakenOver(page: Page, selector: string, value: string | null = null): Promise<void> {
+  await page.addInitScript(
+    ([wanted, text]) => {
+      type Listen = (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void;
+      const listen: Listen = Reflect.get<EventTarget, 'addEventListener'>(EventTarget.prototype, 'addEventListener');
+      let isDone = false;
+      EventTarget.prototype.addEventListener = function (...args: Parameters<Listen>) {
+        listen.apply(this, args);
+        if (isDone || !(this instanceof Element) || this.id !== 'root') return;
+        isDone = true;
+        queueMicrotask(() => {
+          const target = document.querySelector<HTMLElement>(wanted);
+          if (target === null) throw new Error(`The page has no ${wanted}`);
+          document.documentElement.dataset['pressed'] = document.documentElement.dataset['app'] ?? 'finished';
+          const options = { bubbles: true, cancelable: true };
+          target.dispatchEvent(new PointerEvent('pointerdown', options));
+          target.dispatchEvent(new MouseEvent('mousedown', options));
+          target.focus();
+          target.dispatchEvent(new PointerEvent('pointerup', options));
+          target.dispatchEvent(new MouseEvent('mouseup', options));
+          if (text === null) {
+            target.click();
+            return;
+          }
+          Reflect.set(Object.getPrototypeOf(target) as object, 'value', text, target);
+          target.dispatchEvent(new Event('input', { bubbles: true }));
+          target.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+      };
+    },
+    [selector, value] as const,
+  );
+}
+
+/** It was done when React already listened and the app did not answer yet. */
+const expectInTime = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-pressed', 'finished');
+
+test('the menu, pressed before the app has come, is open', async ({ page }) => {
+  await slowDown(page);
+  const letGo = await holdTheApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await menu(page).click();
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+  await letGo();
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the menu, pressed while the app takes the page over, is open', async ({ page }) => {
+  await slowDown(page);
+  await whileTakenOver(page, 'button[aria-controls="main-navigation"]');
+  await page.goto('/', { waitUntil: 'commit' });
+  await running(page);
+  await expectInTime(page);
+  await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a language, chosen while the app takes the page over, is the page’s', async ({ page }) => {
+  await slowDown(page);
+  await whileTakenOver(page, 'header select', 'tr');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await running(page);
+  await expectInTime(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tr', 'contact:title'));
+});
+
+test('a link, pressed while the app takes the page over, is followed once', async ({ page }) => {
+  await slowDown(page);
+  await whileTakenOver(page, 'main a[href="/blogs"]');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'blog:title'));
+  await running(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a language chosen and a message typed before the app has come', async ({ page }) => {
+  await slowDown(page);
+  const letGo = await holdTheApp(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, 'name').fill('Şule');
+  await main(page).getByRole('radio').nth(2).check();
+  await field(page, 'details').fill('Bir soru.');
+  await page.locator('header select').selectOption('tr');
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tr', 'contact:title'));
+  await expect(field(page, 'name')).toHaveValue('Şule');
+  await expect(field(page, 'details')).toHaveValue('Bir soru.');
+  await expect(main(page).getByRole('radio').nth(2)).toBeChecked();
+});
+
+for (const when of ['before the app has come', 'while the app takes the page over'] as const) {
+  test(`a message that is sent ${when} is stored once, whole`, async ({ page, admin }) => {
+    await slowDown(page);
+    if (when.startsWith('while')) await whileTakenOver(page, 'main form button[type="submit"]');
+    const letGo = await holdTheApp(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await field(page, 'name').fill('Şule');
+    await field(page, 'details').fill('Bir soru.');
+    if (when.startsWith('before'))
+      await main(page)
+        .getByRole('button', { name: words('en', 'contact:submit') })
+        .click();
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:thanks.title'));
+    await expect
+      .poll(async () => Object.values(await admin.readCollection('contactUs')))
+      .toMatchObject([{ name: 'Şule', details: 'Bir soru.' }]);
+  });
+}
+
+test('who only looked at the contact form has begun none: the next page is taken over as it stands', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.goto('/blogs', { waitUntil: 'commit' });
+  const before = await heading(page);
+  await running(page);
+  expect(await before.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('with a draft in the tab a page without a form is taken over all the same; a form gets what was typed before it was there', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await field(page, 'details').fill('A long question.');
+  await page.goto('/blogs', { waitUntil: 'commit' });
+  const before = await heading(page);
+  await running(page);
+  expect(await before.evaluate((element) => element.isConnected)).toBe(true);
+
+  const letGo = await holdTheApp(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, 'name').fill('Şule');
+  await field(page, 'details').fill('And one more.');
+  await letGo();
+  await expect(field(page, 'name')).toHaveValue('Şule');
+  await expect(field(page, 'details')).toHaveValue('A long question.\nAnd one more.');
+});
+
+for (const language of LANGUAGES) {
+  test(`${language}: where cookies throw, the app comes`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const forbidden = () => {
+        throw new DOMException('The document is sandboxed.', 'SecurityError');
+      };
+      Object.defineProperty(Document.prototype, 'cookie', { get: forbidden, set: forbidden });
+    });
+    await page.goto(`/login?lng=${language}`, { waitUntil: 'commit' });
+    await running(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'auth:login.title'));
+  });
+}
+
+/** The heading as it stands now, to see later whether it is still the same. */
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).elementHandle();
