@@ -11,7 +11,6 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Portrait } from '../../ui/Portrait';
 import { Skeleton } from '../../ui/Skeleton';
-import { useLetters } from '../../ui/useLetters';
 import styles from './about.module.css';
 
 /** The verified public profiles (decisions, section 2 "Counselors"), read from the store. */
@@ -95,10 +94,9 @@ function useFirstNew(count: number) {
 
 function Counselors({ profiles }: { profiles: readonly CounselorProfile[] }) {
   const { t } = useTranslation('about');
-  const areThere = useLetters();
   const list = useFirstNew(profiles.length);
   return (
-    <ul ref={list} role="list" className={[styles.team, !areThere && styles.unlettered].filter(Boolean).join(' ')}>
+    <ul ref={list} role="list" className={styles.team}>
       {/* By their place in a list that never changes: two people may have the same name. */}
       {profiles.map((counselor, index) => (
         <li key={index} tabIndex={-1} className={styles.counselor}>
