@@ -37,6 +37,31 @@ function cutFonts(): Plugin {
 }
 
 /**
+ * Files of the build that import each other in a circle run in an order that hangs on which of them is asked for first, and from some addresses one runs before what
+ * it calls is there: such a build is refused. The remedy is to name what they share in one group of `oneFirstChunk`.
+ */
+function noCircles(): Plugin {
+  return {
+    name: 'aram:no-circles',
+    generateBundle(_options, bundle) {
+      const open: string[] = [];
+      const done = new Set<string>();
+      const visit = (file: string): void => {
+        const start = open.indexOf(file);
+        if (start >= 0) this.error(`Files of the build import each other: ${[...open.slice(start), file].join(' → ')}`);
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        open.push(file);
+        chunk.imports.forEach(visit);
+        open.pop();
+        done.add(file);
+      };
+      Object.keys(bundle).forEach(visit);
+    },
+  };
+}
+
+/**
  * Puts all that every first visit runs into one file: what is imported, without a pause, from the entry. Left alone, the bundler cuts it into some
  * twenty, by which other screens share it; compressed apart they are larger.
  */
@@ -68,7 +93,10 @@ function oneFirstChunk(): Plugin {
           { name: 'app', test: (id) => first.has(id) },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
           { name: 'pieces', test: /web\/src\/ui\/(?!Carousel|cards)|lucide-react\/dist\/esm\/icons/, minShareCount: 2 },
-          { name: 'state', test: /web\/src\/state\/(user|session|inbox|reducers)|node_modules\/(@reduxjs|immer)\// },
+          {
+            name: 'state',
+            test: /web\/src\/state\/(user|session|inbox|reducers|operation|language|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
+          },
           { name: 'forms', test: /web\/src\/state\/forms\/|node_modules\/react-hook-form\// },
         ],
       },
@@ -85,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     cutFonts(),
     missingLocalesAre404(),
-    ...(isSsrBuild === true ? [] : [oneFirstChunk(), smallScripts()]),
+    ...(isSsrBuild === true ? [] : [oneFirstChunk(), noCircles(), smallScripts()]),
   ],
   // One for all files: one for each would be more to load than what it spares those who come back after a deploy.
   define: { 'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))) },
