@@ -103,11 +103,15 @@ for (const { zoom, viewport } of [
     await keys.to(link(page, 'Request an appointment'));
     await keys.press('Enter');
 
-    // In the mail program, meanwhile: nothing about health is asked of an address that nobody confirmed.
+    await keys.arrive('Confirm your e-mail first');
+    // In the mail program, meanwhile; coming back from it gives the window the focus again.
     const mail = (await admin.readMails()).find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
     await page.request.get(mail?.oobLink ?? '');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
     await keys.arrive('Before we begin');
+    await keys.to(main(page).getByRole('radio', { name: /18 or older/ }));
+    await keys.press('Space');
     for (const box of await main(page).getByRole('checkbox').all()) {
       await keys.to(box);
       await keys.press('Space');
