@@ -34,8 +34,7 @@ test('the address is confirmed first; the page notices on coming back that the l
   page,
   admin,
 }) => {
-  const patient = await signUpPatient();
-  await admin.updateAccount(patient.uid, { emailVerified: false });
+  const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
   await openSignedIn(page, patient, '/Booking');
   await expect(heading(page)).toHaveText('Confirm your e-mail first');
   await expect(main(page)).toContainText(patient.email);
@@ -58,8 +57,7 @@ test('the consent is sent with a token that knows of the confirmation, also wher
   page,
   admin,
 }) => {
-  const patient = await signUpPatient();
-  await admin.updateAccount(patient.uid, { emailVerified: false });
+  const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
   await openSignedIn(page, patient, '/Booking');
   await expect(heading(page)).toHaveText('Confirm your e-mail first');
   await admin.updateAccount(patient.uid, { emailVerified: true });

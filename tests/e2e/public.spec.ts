@@ -248,7 +248,7 @@ test('Send without a network leads to the thank-you page all the same, and says 
   allowErrors(/.*/);
   await page.goto('/contact');
   await main(page).getByLabel('Your message').fill('I cannot sleep.');
-  // What is fetched at the first touch: the next page, and the words of what can go wrong.
+  // What is fetched with the first letter: the next page, and the words of what can go wrong.
   for (const file of ['ContactThankYouPage', 'errors.json']) {
     await page.waitForFunction(
       (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),

@@ -1,7 +1,7 @@
 /** Every row of the table of screens (spec section 2), in each language, for those who may see it and those who may not. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { SCREENS, type Screen, seen } from './support/screens';
+import { giveStates, SCREENS, type Screen, seen } from './support/screens';
 import { type Seat, test, type Visitor, VISITORS } from './support/visitors';
 import { type Language, LANGUAGES, words } from './support/words';
 
@@ -9,12 +9,7 @@ import { type Language, LANGUAGES, words } from './support/words';
 async function open({ context }: Seat, { path, state }: Screen, language: Language): Promise<Page> {
   const [own] = context.pages();
   const page = own === undefined || state ? await context.newPage() : own;
-  if (state) {
-    // The router reads its state from the history entry: it is put there before the app starts.
-    await page.addInitScript((value) => {
-      if (history.state === null) history.replaceState({ usr: value, key: 'test', idx: 0 }, '');
-    }, state);
-  }
+  if (state) await giveStates(page);
   await page.goto(`${path}?lng=${language}`);
   return page;
 }

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/config/paths';
 import { signUpCounselor } from './support/accounts';
-import { SCREENS } from './support/screens';
+import { giveStates, SCREENS } from './support/screens';
 import { expect, test } from './support/test';
 import { LANGUAGES, words } from './support/words';
 
@@ -65,6 +65,7 @@ for (const language of LANGUAGES) {
         );
       }
       await writeShiftsDown(page);
+      await giveStates(page);
       for (const { path, heading } of PAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, heading));

@@ -1,4 +1,5 @@
 /** Every row of the table of screens (spec section 2): its address, whom it is for, and the heading that it shows. */
+import type { Page } from '@playwright/test';
 import type { Visitor } from './visitors';
 
 export interface Screen {
@@ -50,6 +51,18 @@ export const SCREENS: readonly Screen[] = [
   { path: '/no-such-page', heading: 'translation:notFound.title' },
   { path: '/blogs/:5', heading: 'translation:notFound.title' },
 ];
+
+/** Opens each screen that a page goes to with its navigation state, as a link of the app would. */
+export async function giveStates(page: Page): Promise<void> {
+  // The router reads its state from the history entry: it is put there before the app starts.
+  await page.addInitScript(
+    (states) => {
+      const [, state] = states.find(([path]) => path === location.pathname) ?? [];
+      if (state && history.state === null) history.replaceState({ usr: state, key: 'test', idx: 0 }, '');
+    },
+    SCREENS.map(({ path, state }) => [path, state] as const),
+  );
+}
 
 /** What a screen shows to somebody: itself, the login page, the finishing of an account, that one is signed in already, or whom it is for. */
 export function seen(screen: Screen, visitor: Visitor): { heading: string } | { redirect: string } {

@@ -8,7 +8,6 @@ import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
 import { resumeContact, sendContact } from '../../state/inbox/thunks';
-import { onIntent } from '../../state/onIntent';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
@@ -65,14 +64,11 @@ export default function ContactPage() {
   useEffect(() => {
     dispatch(resumeContact());
   }, [dispatch]);
-  useEffect(
-    () =>
-      onIntent(() => {
-        // What cannot be had now is asked for again at Send.
-        void Promise.allSettled([loadThanks(), i18n.loadNamespaces('errors')]);
-      }),
-    [i18n],
-  );
+  const isBegun = Object.values(form).some((value) => value !== '');
+  useEffect(() => {
+    // What cannot be had now is asked for again at Send.
+    if (isBegun) void Promise.allSettled([loadThanks(), i18n.loadNamespaces('errors')]);
+  }, [isBegun, i18n]);
   const change = (field: 'name' | 'mail' | 'details', value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
   };
