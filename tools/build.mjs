@@ -12,6 +12,7 @@ import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } fro
 import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
+import { assertOwnAddresses } from './lib/placeholders.mjs';
 import { PlainError } from './lib/plain-error.mjs';
 import { choosePorts, HOST, TEST_PORTS } from './lib/ports.mjs';
 import { must } from './lib/processes.mjs';
@@ -49,8 +50,16 @@ function siteOrigin(mode) {
   return mode === 'emulators' ? `http://${HOST}:${choosePorts(TEST_PORTS).hosting}` : siteOriginOf(readEnvironment());
 }
 
-function productionVariables() {
-  if (usesRealProject(readEnvironment())) return NO_EMULATORS;
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [folder] the project's
+ * @throws {PlainError} where no project is configured, or the site would go out with addresses that are nobody's
+ */
+export function productionVariables(env = readEnvironment(), folder) {
+  if (usesRealProject(env)) {
+    assertOwnAddresses(env, folder);
+    return NO_EMULATORS;
+  }
   throw new PlainError(
     'No Firebase project is configured, and a built app without one could do nothing.\n' +
       'Set the five VITE_FIREBASE_* variables (see .env.example), or build for the emulators: npm run build -- --mode emulators',

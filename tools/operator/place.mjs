@@ -5,7 +5,7 @@
 import { readEnvironment } from '../lib/firebase-env.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { HOST, START_PORTS } from '../lib/ports.mjs';
-import { DEMO_PROJECT } from '../lib/projects.mjs';
+import { DEMO_PROJECT, isDemo } from '../lib/projects.mjs';
 import { googleCredentials } from './credentials.mjs';
 
 /**
@@ -34,7 +34,7 @@ export function choosePlace({ emulators, project, bucket }, env) {
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
     throw new PlainError(`"${project}" is no project id: it stands in the Firebase console under Project settings.`);
   }
-  if (project.startsWith('demo-')) {
+  if (isDemo(project)) {
     throw new PlainError(`"${project}" is a project of the emulators: add --emulators.`);
   }
   return {
@@ -56,7 +56,7 @@ export function choosePlace({ emulators, project, bucket }, env) {
  */
 function emulatorsPlace(project, bucket, env) {
   const projectId = project ?? env['GCLOUD_PROJECT'] ?? DEMO_PROJECT;
-  if (!projectId.startsWith('demo-')) {
+  if (!isDemo(projectId)) {
     throw new PlainError(`The emulators' projects begin with "demo-", not "${projectId}": leave out --emulators?`);
   }
   const host = (/** @type {string} */ variable, /** @type {number} */ port) => env[variable] ?? `${HOST}:${port}`;

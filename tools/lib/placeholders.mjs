@@ -1,0 +1,44 @@
+/**
+ * What a live site must not go out with: addresses that stand in the sources so that the demo has some, and that lead nowhere or to somebody else.
+ * docs/deploy.md, "Your own addresses", lists them for the deployer.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { isDemo } from './projects.mjs';
+
+/** By the file in which to change them. */
+const PLACEHOLDERS = {
+  'web/src/config/mail.ts': /[\w.+-]+@aram\.example\b/g,
+  'web/src/config/social.ts': /https:\/\/[\w.]+\/(?:aram\.counselling|aramcounselling)\b/g,
+  'public/locales/en/contact.json': /12 Gulan Street/g,
+  'public/locales/tr/contact.json': /Gülan Caddesi 12/g,
+  'public/locales/ar/contact.json': /شارع كولان 12/g,
+};
+
+/**
+ * @param {string} [folder] the project's
+ * @returns {string[]} the placeholders that still stand, each with its file: "web/src/config/mail.ts: careers@aram.example"
+ */
+export function placeholdersIn(folder = ROOT) {
+  return Object.entries(PLACEHOLDERS).flatMap(([file, placeholder]) =>
+    (readFileSync(join(folder, file), 'utf8').match(placeholder) ?? []).map((found) => `${file}: ${found}`),
+  );
+}
+
+/**
+ * A build for people needs its deployer's own addresses. A project whose id begins with `demo-` is nobody's site.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [folder] the project's
+ * @throws {PlainError} with each placeholder and where to change it
+ */
+export function assertOwnAddresses(env, folder) {
+  if (isDemo(env['VITE_FIREBASE_PROJECT_ID']?.trim() ?? '')) return;
+  const left = placeholdersIn(folder);
+  if (left.length === 0) return;
+  throw new PlainError(
+    `These addresses are placeholders, and people would write to nobody:\n${left.map((one) => `  ${one}`).join('\n')}\n` +
+      'Put your own in these files (docs/deploy.md, "Your own addresses"), or build for a project whose id begins with "demo-".',
+  );
+}
