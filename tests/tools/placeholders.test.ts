@@ -26,6 +26,7 @@ const shipped: Record<keyof typeof own, string> = {
 const project = (id: string) => ({
   ...Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, 'x'])),
   VITE_FIREBASE_PROJECT_ID: id,
+  VITE_RESPONSIBLE: 'Calm Ltd, 1 Calm Street, Erbil',
 });
 
 let folder = '';
@@ -55,6 +56,13 @@ describe('a build for a real project', () => {
     expect(build).toThrow(`  ${file}: ${placeholder}\nPut your own in these files (docs/deploy.md`);
     expect(productionVariables(project('demo-calm'), folder)).toBe(NO_EMULATORS);
   });
+
+  it.each(['', ' ', 'Name, Street 1, City, privacy@aram.example'])('is refused while "%s" is responsible', (who) => {
+    write(own);
+    const build = (id: string) => productionVariables({ ...project(id), VITE_RESPONSIBLE: who }, folder);
+    expect(() => build('calm-live')).toThrow('VITE_RESPONSIBLE is not set');
+    expect(build('demo-calm')).toBe(NO_EMULATORS);
+  });
 });
 
 it('docs/deploy.md lists each file with its placeholder, and each file is where it is looked for', () => {
@@ -63,5 +71,6 @@ it('docs/deploy.md lists each file with its placeholder, and each file is where 
     expect(guide).toContain(file.replace(/\/(en|tr|ar)\//, '/{en,tr,ar}/'));
     expect(guide).toContain(placeholder);
   }
+  expect(guide).toContain('VITE_RESPONSIBLE');
   expect(placeholdersIn().every((one) => guide.includes(one.slice(one.indexOf(': ') + 2)))).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * What a live site must not go out with: addresses that stand in the sources so that the demo has some, and that lead nowhere or to somebody else.
- * docs/deploy.md, "Your own addresses", lists them for the deployer.
+ * What a live site must not go out with: addresses that stand in the sources so that the demo has some, and that lead nowhere or to somebody else; and
+ * nobody who answers for it. docs/deploy.md, "Your own addresses", lists them for the deployer.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,6 +35,13 @@ export function placeholdersIn(folder = ROOT) {
  */
 export function assertOwnAddresses(env, folder) {
   if (isDemo(env['VITE_FIREBASE_PROJECT_ID']?.trim() ?? '')) return;
+  const who = env['VITE_RESPONSIBLE']?.trim() ?? '';
+  if (who === '' || who.includes('aram.example')) {
+    throw new PlainError(
+      'VITE_RESPONSIBLE is not set: the privacy page has to name who is responsible for what is stored, with an address.\n' +
+        'Set it in .env.local (see .env.example), or build for a project whose id begins with "demo-".',
+    );
+  }
   const left = placeholdersIn(folder);
   if (left.length === 0) return;
   throw new PlainError(

@@ -1,16 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
+import { responsible } from '../../config/responsible';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import styles from './privacy.module.css';
 
+type Words = Readonly<Record<string, string>>;
+
 /** What is stored, where, who can read it, how to get or delete it: plain words that must stay true of the code (decisions, section 2). */
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
-  const sections = t('sections', { returnObjects: true }) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true });
+  const { heading: short, ...points }: Words = t('short', { returnObjects: true });
+  const who = responsible();
   return (
     <Page title={t('title')} intro={t('intro')} narrow>
       <div className={styles.sections}>
+        {/* Stands in the words, so that whoever changes them sees it. */}
+        <p>{t('dated')}</p>
+        <section>
+          <h2>{short}</h2>
+          <ul>
+            {Object.entries(points).map(([name, words]) => (
+              <li key={name}>{words}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('responsible.heading')}</h2>
+          {who === '' ? (
+            <p>{t('responsible.none')}</p>
+          ) : (
+            <>
+              <p>{t('responsible.text')}</p>
+              <address>
+                <bdi>{who}</bdi>
+              </address>
+            </>
+          )}
+        </section>
         {Object.entries(sections).map(([key, { heading, ...paragraphs }]) => (
           <section key={key}>
             <h2>{heading}</h2>
@@ -21,9 +49,9 @@ export default function PrivacyPage() {
         ))}
         <p>
           {/* A file of the build, not a screen. */}
-          <a href="/licences.txt" hrefLang="en">
+          <LoneLink to="/licences.txt" reloadDocument hrefLang="en">
             {t('licences')}
-          </a>
+          </LoneLink>
         </p>
       </div>
       <LoneLink to={paths.contact}>{t('contact')}</LoneLink>

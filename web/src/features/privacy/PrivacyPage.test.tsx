@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatDate } from '../../i18n/format';
+import { LANGUAGES } from '../../i18n/languages';
+import { inWords } from '../../testing/words';
+import PrivacyPage from './PrivacyPage';
+
+async function show(language: (typeof LANGUAGES)[number] = 'en') {
+  const i18n = await inWords(language);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <PrivacyPage />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return i18n;
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const sectionOf = (heading: string) => {
+  const section = screen.getByRole('heading', { name: heading }).closest('section');
+  if (!section) throw new Error(`"${heading}" heads no section.`);
+  return within(section);
+};
+
+describe('who is responsible', () => {
+  test('is whom the deployer names, as one piece in every direction', async () => {
+    vi.stubEnv('VITE_RESPONSIBLE', ' Calm Ltd, 1 Calm Street, Erbil ');
+    await show('ar');
+    const who = sectionOf('من المسؤول؟').getByText('Calm Ltd, 1 Calm Street, Erbil');
+    expect(who.tagName).toBe('BDI');
+    expect(who.closest('address')).not.toBeNull();
+  });
+
+  test('is said to be nobody where none is named', async () => {
+    vi.stubEnv('VITE_RESPONSIBLE', '');
+    await show();
+    sectionOf('Who is responsible').getByText(/This is a demonstration of Aram\. Nobody has been named/);
+  });
+});
+
+test('the gist comes first, as a list', async () => {
+  await show();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)[1]).toBe('In short');
+  expect(sectionOf('In short').getAllByRole('listitem').length).toBeGreaterThan(3);
+});
+
+test('the words have one date in all languages', async () => {
+  const day = Date.parse(`${(await inWords('en')).t('privacy:dated').replace(/^.*: /, '')} 12:00`);
+  for (const language of LANGUAGES) {
+    expect((await inWords(language)).t('privacy:dated')).toContain(formatDate(language, day));
+  }
+});
+
+test('the licences are a file, behind a target of a line’s own', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: /licences/ });
+  expect(link.getAttribute('href')).toBe('/licences.txt');
+  expect(link.className).toContain('lone');
+});
