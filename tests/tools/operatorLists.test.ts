@@ -195,6 +195,31 @@ it('newsletter lists each address once, by its last time', async () => {
   ]);
 });
 
+describe('unsubscribe', () => {
+  const emails = async () => Object.values(await admin.readCollection('newsletter')).map(({ email }) => email);
+
+  it('takes an address off the newsletter each time that it is there, and nobody else', async () => {
+    const all = ['Sara@aram.example', 'sara@aram.example', 'asara@aram.example', 'omar@aram.example'];
+    for (const email of all) await admin.writeDocument(`newsletter/${email}`, { email, timestamp: at('01-01T08:00') });
+    expect(await operator(['unsubscribe', 'sara@Aram.example'])).toMatchObject({
+      code: 0,
+      out: 'sara@Aram.example is off the newsletter.',
+    });
+    expect((await emails()).sort()).toEqual(['asara@aram.example', 'omar@aram.example']);
+  });
+
+  it('refuses what is no address, or is not on the list, and removes nothing', async () => {
+    await admin.writeDocument('newsletter/a', { email: 'omar@aram.example', timestamp: at('01-01T08:00') });
+    expect((await operator(['unsubscribe'])).notes).toContain('Give one e-mail address.');
+    expect((await operator(['unsubscribe', 'omar'])).notes).toContain('Give one e-mail address.');
+    expect(await operator(['unsubscribe', 'mar@aram.example'])).toMatchObject({
+      code: 1,
+      notes: '"mar@aram.example" is not on the newsletter: see `newsletter`.',
+    });
+    expect(await emails()).toEqual(['omar@aram.example']);
+  });
+});
+
 it('counselors are listed with license and mark, or only those who wait', async () => {
   await putCounselor('shilan', {}, true);
   await putCounselor('elif', { name: 'Elif', license: 'TR\u202e-1' });

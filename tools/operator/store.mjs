@@ -38,6 +38,8 @@ import { ask } from './rest.mjs';
  */
 
 const PAGE = 300;
+/** Deletions of one write; the store takes 500. */
+const BATCH = 400;
 
 /** @param {import('./place.mjs').Place} place */
 export function openStore(place) {
@@ -121,6 +123,16 @@ export function openStore(place) {
   }
 
   /**
+   * Deletes documents in whatever state they are; what is not there counts as deleted.
+   * @param {readonly string[]} paths
+   */
+  async function removeAll(paths) {
+    for (let at = 0; at < paths.length; at += BATCH) {
+      await commit(paths.slice(at, at + BATCH).map((path) => ({ path, remove: 'delete' })));
+    }
+  }
+
+  /**
    * How the database settles two who write the same documents: 'OPTIMISTIC' lets nobody wait for a reader. Undefined on the emulators, which have no such
    * setting.
    * @returns {Promise<string | undefined>}
@@ -133,7 +145,7 @@ export function openStore(place) {
     return database.concurrencyMode ?? 'not set';
   }
 
-  return { read, stream, commit, concurrency };
+  return { read, stream, commit, removeAll, concurrency };
 }
 
 /**

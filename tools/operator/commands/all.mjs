@@ -9,6 +9,7 @@ import { newsletter } from './newsletter.mjs';
 import { requests } from './requests.mjs';
 import { session } from './session.mjs';
 import { sweep } from './sweep.mjs';
+import { unsubscribe } from './unsubscribe.mjs';
 import { unverify } from './unverify.mjs';
 import { verify } from './verify.mjs';
 
@@ -22,6 +23,7 @@ export const COMMANDS = {
   verify,
   unverify,
   newsletter,
+  unsubscribe,
   errors,
   check,
   sweep,

@@ -6,8 +6,6 @@ import { Refusal } from '../rest.mjs';
 
 /** A deletion that is going on right now is its user's: this old it has to be before anyone else takes part. */
 const GRACE = 60 * 60 * 1000;
-/** Writes of one commit; the store takes 500. */
-const BATCH = 400;
 
 /**
  * @typedef {object} Remains what is left of somebody who has gone
@@ -211,10 +209,7 @@ async function remove({ store, files, accounts, note }, { uid, ledger, files: na
       return;
     }
   }
-  const paths = [...ledger, ...(profile ? [`counselorProfiles/${uid}`] : [])];
-  for (let at = 0; at < paths.length; at += BATCH) {
-    await store.commit(paths.slice(at, at + BATCH).map((path) => ({ path, remove: 'delete' })));
-  }
+  await store.removeAll([...ledger, ...(profile ? [`counselorProfiles/${uid}`] : [])]);
   for (const name of names) await files.remove(name);
   if (account) await accounts.remove(uid);
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CONTACT_MAIL } from '../../config/mail';
 import type { Core } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
@@ -29,6 +30,13 @@ async function subscribe() {
   await view.user.click(screen.getByRole('button', { name: 'Subscribe' }));
   return { ...view, backend, release };
 }
+
+test('says beside the box what is agreed to, and how to get out of it', async () => {
+  await renderScreen(<SubscribeBox />, makeTestStore().store, { at: '/*' });
+  const said = document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(said).toMatch(/^By subscribing you agree that we keep your address .* at any time, write to /);
+  expect(said).toContain(CONTACT_MAIL);
+});
 
 test('leads to the thanks, which the history entry holds', async () => {
   const { release, path, navigationState, backend } = await subscribe();

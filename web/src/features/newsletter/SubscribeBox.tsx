@@ -2,9 +2,11 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { CONTACT_MAIL } from '../../config/mail';
 import { paths } from '../../config/paths';
 import { loadCore } from '../../core';
 import { LIMITS } from '../../core/generated/tables';
+import { isolateLtr } from '../../i18n/format';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
@@ -81,7 +83,6 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       <TextField
         ref={input}
         label={t('label')}
-        hint={tone === 'paper' ? t('stored') : undefined}
         type="email"
         name="email"
         autoComplete="email"
@@ -89,6 +90,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
         ltr
         maxLength={LIMITS.EMAIL_MAX}
         value={email}
+        aria-describedby={`${nameId}-consent`}
         error={problem === '' ? '' : problem === 'invalid' ? t('invalid') : words(problem)}
         onFocus={() => {
           // Fetched on intent; a failure is told at submit.
@@ -102,6 +104,9 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       <Button type="submit" variant={tone === 'deep' ? 'yellow' : 'primary'} busy={busy} busyLabel={t('busy')}>
         {t('button')}
       </Button>
+      <p id={`${nameId}-consent`} className={styles.consent}>
+        {t('consent', { mail: isolateLtr(CONTACT_MAIL) })}
+      </p>
     </form>
   );
 }

@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { CONTACT_MAIL } from '../../config/mail';
 import { paths } from '../../config/paths';
 import { ThankYou } from '../../ui/ThankYou';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 
-/** The newsletter's thank-you (spec section 2, `/Thankyou`). */
+/** The newsletter's thank-you (spec section 2, `/Thankyou`), and the way out of the list. */
 export default function ThankYouPage() {
   const { t } = useTranslation('newsletter');
   const { t: common } = useTranslation();
@@ -13,7 +14,14 @@ export default function ThankYouPage() {
   return (
     <ThankYou
       title={t('thanks.title')}
-      text={t('thanks.text')}
+      text={
+        <Trans
+          t={t}
+          i18nKey={'thanks.text'}
+          values={{ mail: CONTACT_MAIL }}
+          components={{ mail: <a href={`mailto:${CONTACT_MAIL}`} dir="ltr" /> }}
+        />
+      }
       homeLabel={common('common.backToHome')}
       homeTo={paths.home}
     />
