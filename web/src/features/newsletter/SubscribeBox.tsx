@@ -2,11 +2,9 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import { CONTACT_MAIL } from '../../config/mail';
 import { paths } from '../../config/paths';
 import { loadCore } from '../../core';
 import { LIMITS } from '../../core/generated/tables';
-import { isolateLtr } from '../../i18n/format';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
@@ -105,7 +103,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
         {t('button')}
       </Button>
       <p id={`${nameId}-consent`} className={styles.consent}>
-        {t('consent', { mail: isolateLtr(CONTACT_MAIL) })}
+        {t('consent')}
       </p>
     </form>
   );

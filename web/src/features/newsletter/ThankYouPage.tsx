@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { CONTACT_MAIL } from '../../config/mail';
 import { paths } from '../../config/paths';
+import { LoneLink } from '../../ui/LoneLink';
 import { ThankYou } from '../../ui/ThankYou';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
@@ -14,16 +15,13 @@ export default function ThankYouPage() {
   return (
     <ThankYou
       title={t('thanks.title')}
-      text={
-        <Trans
-          t={t}
-          i18nKey={'thanks.text'}
-          values={{ mail: CONTACT_MAIL }}
-          components={{ mail: <a href={`mailto:${CONTACT_MAIL}`} dir="ltr" /> }}
-        />
-      }
+      text={t('thanks.text')}
       homeLabel={common('common.backToHome')}
       homeTo={paths.home}
-    />
+    >
+      <LoneLink to={`mailto:${CONTACT_MAIL}`} dir="ltr">
+        {CONTACT_MAIL}
+      </LoneLink>
+    </ThankYou>
   );
 }
