@@ -91,11 +91,14 @@ fn an_answer_that_is_no_option_is_refused() {
 
 #[test]
 fn thoughts_that_are_too_long_are_kept_and_told() {
-    let thoughts = after(confirming(), [Event::Back, answer(&"a".repeat(2001))]);
-    let outcome = step(thoughts, Event::Next);
+    let pasted = step(after(confirming(), [Event::Back]), answer(&"a".repeat(2001)));
+    assert_eq!(pasted.message, Some(MessageKey::TooLong));
+    let outcome = step(pasted.state, Event::Next);
     assert_eq!((outcome.state.step_number(), outcome.message), (6, Some(MessageKey::TooLong)));
     let endless = step(outcome.state, answer(&"a".repeat(9000)));
     assert_eq!(endless.message, Some(MessageKey::TooLong));
+    assert_eq!(step(endless.state.clone(), answer(&"a".repeat(2000))).message, None);
+    assert_eq!(step(endless.state, answer("")).message, None);
 }
 
 #[test]

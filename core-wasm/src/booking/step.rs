@@ -63,9 +63,9 @@ pub fn step(state: State, event: Event) -> Outcome {
 /// the old answers already, and would take the new ones for a retry of them. As it was sent, a request keeps its id, so that
 /// a retry is stored once.
 fn answered(question: Question, mut sheet: Sheet, answer: String) -> Outcome {
+    let problem = question.problem(&answer);
     if !question.may_keep(&answer) {
-        let message = question.problem(&answer).unwrap_or(MessageKey::TooLong);
-        return Outcome::telling(State::Asking(question, sheet), message);
+        return Outcome::telling(State::Asking(question, sheet), problem.unwrap_or(MessageKey::TooLong));
     }
     if sheet.answers.get(question) != answer {
         sheet.request = None;
@@ -73,7 +73,9 @@ fn answered(question: Question, mut sheet: Sheet, answer: String) -> Outcome {
         sheet.stored = false;
     }
     sheet.answers.set(question, answer);
-    Outcome::to(State::Asking(question, sheet))
+    // What is missing may still come; what is too long is told while it can be seen by how much.
+    let message = problem.filter(|problem| *problem == MessageKey::TooLong);
+    Outcome { state: State::Asking(question, sheet), effect: Effect::None, message }
 }
 
 fn submitted(mut sheet: Sheet, id: String, requested_at: i64) -> Outcome {

@@ -2,9 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format';
 import { useLanguage } from './useLanguage';
 
-/** The words under a long text field: how many characters are left of its limit. */
+/** The words under a long text field: how many characters are left of its limit; below 0, how many are too many. */
 export function useCharactersLeft(): (left: number) => string {
   const { t } = useTranslation('translation');
   const { language } = useLanguage();
-  return (left) => t('common.charactersLeft', { count: left, number: formatNumber(language, left) });
+  return (left) => {
+    const count = Math.abs(left);
+    return t(left < 0 ? 'common.charactersOver' : 'common.charactersLeft', {
+      count,
+      number: formatNumber(language, count),
+    });
+  };
 }

@@ -12,6 +12,8 @@ import type { FakeAccount } from '../../testing/fakeStore';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { held } from '../../testing/held';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { loadRealCore } from '../../testing/realCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import BookingPage from './BookingPage';
 
@@ -317,6 +319,32 @@ test('step 6 is free text with the characters that are left', async () => {
   await fill(area, 'b');
   expect(bookingStep.mock.lastCall?.[1]).toMatchObject({ type: 'answer' });
   expect(screen.getByText(/not an emergency service/)).toBeTruthy();
+});
+
+test('of thoughts that are too long nothing is cut: they are kept, told, and Next does not go on', async () => {
+  const begun = JSON.stringify(at(6, { answers: { ...ANSWERS, '6': '' } }));
+  sessionStorage.setItem('aram.draft.booking', begun);
+  const view = () => renderPatientScreen(<BookingPage />, { core });
+  const core = await loadRealCore();
+  const { user, fill, unmount } = await view();
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await fill(area, 'a'.repeat(2001));
+  expect(area.value).toHaveLength(2001);
+  const words = screen.getByText('This is too long: at most 2000 characters');
+  expect(area.getAttribute('aria-describedby')?.split(' ')).toContain(words.closest('p')?.id);
+  expect(screen.getByText('1 character too many')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(document.activeElement).toBe(area);
+  expect(screen.getByText('Step 6 of 8')).toBeTruthy();
+  unmount();
+
+  await view();
+  const kept = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  expect(kept.value).toHaveLength(2001);
+  await user.type(kept, '{Backspace}');
+  expect(screen.queryByText(/This is too long/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Step 7 of 8');
 });
 
 test('step 7 shows the answers in the visitor’s language', async () => {

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { FORMS } from '../../core/generated/forms';
-import { CONTACT_OPTIONS, type ContactFormData } from '../../core/generated/tables';
+import { CONTACT_OPTIONS, type ContactFormData, LIMITS } from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
@@ -46,8 +46,14 @@ function drafted(): ContactFormData {
 /** The next page's code: Send must lead there where the network is gone by then. */
 const loadThanks = () => import('./ContactThankYouPage');
 
+/** That a text is too long, in the words of the other forms. Nothing of them is fetched for who only reads. */
+function TooLong({ max }: { max: number }) {
+  const { t } = useTranslation('messages');
+  return t('tooLong', { max });
+}
+
 /**
- * The contact form (spec sections 2 and 5): no validation. Sending leads to the thank-you page at once and clears the fields; how the message fares is
+ * The contact form (spec sections 2 and 5): no validation, but of a message that is longer than the store takes. Sending leads to the thank-you page at once and clears the fields; how the message fares is
  * told there, and here where one comes back to the form or that page cannot be had. What is typed survives a reload and a language switch in this tab.
  */
 export default function ContactPage() {
@@ -67,17 +73,23 @@ export default function ContactPage() {
   const isBegun = Object.values(form).some((value) => value !== '');
   useEffect(() => {
     // What cannot be had now is asked for again at Send.
-    if (isBegun) void Promise.allSettled([loadThanks(), i18n.loadNamespaces('errors')]);
+    if (isBegun) void Promise.allSettled([loadThanks(), i18n.loadNamespaces(['errors', 'messages'])]);
   }, [isBegun, i18n]);
   const change = (field: 'name' | 'mail' | 'details', value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
   };
   const caps = FORMS.contact.fields;
+  const details = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = form.details.length > LIMITS.CONTACT_DETAILS_MAX;
   const mailId = useId();
   const [isMailTouched, setMailTouched] = useState(false);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isTooLong) {
+      details.current?.focus();
+      return;
+    }
     // First: from here on the tab's outbox keeps the message, and the draft can go.
     void dispatch(sendContact(form));
     setForm(EMPTY);
@@ -149,13 +161,21 @@ export default function ContactPage() {
             </Suspense>
           )}
           <TextAreaField
+            ref={details}
             label={t('details')}
             hint={t('detailsHint')}
             name="details"
             rows={7}
-            maxLength={caps.details.maxLength}
+            maxLength={LIMITS.CONTACT_DETAILS_MAX}
             value={form.details}
             counter={charactersLeft}
+            error={
+              isTooLong && (
+                <Suspense fallback={null}>
+                  <TooLong max={LIMITS.CONTACT_DETAILS_MAX} />
+                </Suspense>
+              )
+            }
             onChange={(event) => {
               change('details', event.target.value);
             }}

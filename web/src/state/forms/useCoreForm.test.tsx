@@ -278,7 +278,18 @@ test('of a form that starts filled, only what was changed is kept: the rest is t
 
 test('inputs take their limits from the core’s table', () => {
   show(<SignUp />);
-  expect(box('surname').maxLength).toBe(30);
+  expect(box('day').maxLength).toBe(2);
   expect(box('email').inputMode).toBe('email');
   expect(box('day').getAttribute('aria-required')).toBe('true');
+});
+
+test('words are never cut to their limit: what is too long stays, is kept, and the core says so', async () => {
+  show(<SignUp />);
+  expect([box('surname'), box('password')].map(({ maxLength }) => maxLength)).toEqual([-1, -1]);
+  fill('surname', 'a'.repeat(31));
+  fireEvent.blur(box('surname'));
+  await waitFor(() => {
+    expect(errorOf('surname')).toBe('must4');
+  });
+  expect(readDraft('signup')['surname']).toHaveLength(31);
 });

@@ -128,6 +128,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
   const field = (name: FieldName<N>): FieldProps => {
     const { onChange, ref, name: registered } = register(name);
     const error = errorOf(name);
+    const { maxLength, ...limits } = limitsOf(form, name);
     return {
       id: `${form}-${name}`,
       name: registered,
@@ -148,7 +149,9 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
         left.current.add(errorFieldOf(name));
         void checkLeft();
       },
-      ...limitsOf(form, name),
+      ...limits,
+      // Only boxes of digits end by themselves. Of words, what the browser cut off would be missed: they stay, and the core says that they are too many.
+      ...(limits.inputMode === 'numeric' && maxLength !== undefined ? { maxLength } : {}),
       ...(error === '' ? {} : { error }),
     };
   };

@@ -3,17 +3,29 @@ import { cx } from '../cx';
 import { Field, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
-export interface TextAreaFieldProps extends FieldWords, ComponentProps<'textarea'> {
-  /** Says how many characters are left of `maxLength` ("120 characters left"). */
+export interface TextAreaFieldProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'maxLength'> {
+  /** Most characters that are taken. Nothing beyond it is cut: the counter says how many are too many, and who takes the text says so in words. */
+  maxLength?: number | undefined;
+  /** Says how many characters are left of `maxLength` ("120 characters left"); below 0, how many are too many. */
   counter?: ((left: number) => string) | undefined;
 }
 
 /** A text field of several lines, with an optional count of what is left. The count is silent for screen readers until they ask for it. */
-export function TextAreaField({ label, hint, error, counter, className, id, onChange, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  maxLength,
+  counter,
+  className,
+  id,
+  onChange,
+  ...area
+}: TextAreaFieldProps) {
   const counterId = useId();
   const [typed, setTyped] = useState(() => String(area.value ?? area.defaultValue ?? '').length);
   const used = typeof area.value === 'string' ? area.value.length : typed;
-  const counts = counter !== undefined && area.maxLength !== undefined;
+  const counts = counter !== undefined && maxLength !== undefined;
   const ties = useFieldTies({ hint, error }, id, counts ? counterId : undefined);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.target.value.length);
@@ -31,7 +43,7 @@ export function TextAreaField({ label, hint, error, counter, className, id, onCh
       />
       {counts && (
         <p id={counterId} className={styles.counter}>
-          {counter(Math.max(0, (area.maxLength ?? 0) - used))}
+          {counter(maxLength - used)}
         </p>
       )}
     </Field>

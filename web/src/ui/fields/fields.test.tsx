@@ -54,6 +54,16 @@ test('a text area counts what is left, as its own description', async () => {
   expect(descriptionOf(area)).toBe('6 left');
 });
 
+test('a text area cuts nothing that is pasted: it counts what is too many', async () => {
+  const user = userEvent.setup();
+  render(<TextAreaField label="Thoughts" maxLength={10} counter={(left) => `${String(left)} left`} />);
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Thoughts');
+  await user.click(area);
+  await user.paste('calm and quiet');
+  expect(area.value).toBe('calm and quiet');
+  expect(descriptionOf(area)).toBe('-4 left');
+});
+
 test('a select shows its placeholder as the empty choice', () => {
   render(
     <SelectField label="Country" placeholder="Choose a country" options={[{ value: 'Turkey', label: 'Türkiye' }]} />,
