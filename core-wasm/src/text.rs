@@ -15,7 +15,7 @@ mod words;
 pub use email::mistyped_domain;
 pub use letters::{WORD_RANGES, is_word};
 pub use pattern::Pattern;
-pub use read::{Reads, is_space, trim};
+pub use read::{Reads, ZEROS, is_space, trim};
 pub use showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing};
 pub(crate) use words::clean_word;
 

@@ -82,7 +82,10 @@ pub fn trim(text: &str) -> &str {
     if text.contains(is_showing) { text.trim_matches(is_space) } else { "" }
 }
 
-/// A digit of an Arabic keyboard, Arabic-Indic or Eastern Arabic-Indic, as 0 to 9; any other character as it is.
+/// The zeros of the digits that Arabic keyboards write, Arabic-Indic and Eastern Arabic-Indic; the other nine follow each.
+pub const ZEROS: [u32; 2] = [0x660, 0x6F0];
+
+/// A digit of an Arabic keyboard as 0 to 9; any other character as it is.
 fn ascii_digit(c: char) -> char {
     let zero = match c {
         '\u{660}'..='\u{669}' => 0x660,
@@ -107,6 +110,9 @@ mod tests {
     fn digits_of_an_arabic_keyboard_are_digits() {
         assert_eq!(Reads::NUMBER.read("\u{200F}٠١٢٣٤٥٦٧٨٩"), "0123456789");
         assert_eq!(Reads::NUMBER.read("۰۱۲۳۴۵۶۷۸۹"), "0123456789");
+        for (zero, digit) in ZEROS.into_iter().flat_map(|zero| (0..10).map(move |digit| (zero, digit))) {
+            assert_eq!(char::from_u32(zero + digit).map(ascii_digit), char::from_digit(digit, 10));
+        }
         assert_eq!(Reads::Phone.read(" +٩٦٤ (0) 750 "), "+964 (0) 750");
     }
 

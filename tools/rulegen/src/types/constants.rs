@@ -10,6 +10,7 @@ use aram_core::schema::{
     CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS, LANGUAGES,
     LEDGER_KINDS, MessageKey, Problem, STAGES, STEP_OPTIONS,
 };
+use aram_core::text::ZEROS;
 use aram_core::tickets::PACKS;
 use std::fmt::Write as _;
 
@@ -113,6 +114,7 @@ pub(crate) fn write(out: &mut String) {
         words(out, list.doc, list.constant, list.member, list.members);
     }
     questions(out);
+    digits(out);
     tables(out);
     messages(out);
 }
@@ -134,6 +136,17 @@ fn limits(out: &mut String) {
         "Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do.",
     );
     out.push_str("export * as LIMITS from './limits';\n");
+}
+
+fn digits(out: &mut String) {
+    out.push('\n');
+    doc(
+        out,
+        0,
+        "The zeros of the digits that Arabic keyboards write; the other nine follow each. Forms read them as 0 to 9.",
+    );
+    let [arabic, persian] = ZEROS;
+    let _ = writeln!(out, "export const DIGIT_ZEROS = [{arabic:#x}, {persian:#x}] as const;");
 }
 
 fn questions(out: &mut String) {

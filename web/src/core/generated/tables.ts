@@ -141,6 +141,9 @@ export const BOOKING_OPTIONS = {
   ],
 } as const;
 
+/** The zeros of the digits that Arabic keyboards write; the other nine follow each. Forms read them as 0 to 9. */
+export const DIGIT_ZEROS = [0x660, 0x6f0] as const;
+
 /** Ticket packs: so many tickets for so many dollars. */
 export const TICKET_PACKS = [
   { ticket: 5, price: 10 },

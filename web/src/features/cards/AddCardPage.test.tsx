@@ -58,6 +58,20 @@ describe('saving a card', () => {
     expect(stored()?.cards).toEqual([{ ...STORED, id: expect.stringMatching(/^[\w-]{16,64}$/) as string }]);
   });
 
+  test.each(['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'])('reads the digits of every keyboard: %s', async (digits) => {
+    const native = (text: string) => text.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
+    const { fillAll, save, field, path, stored } = await openForm();
+    await fillAll({ 'Card number': native(NUMBER), 'Expiry date': native('0449'), 'CVV code': native('739') });
+    expect(field('Card number').value).toBe('4242 4242 4242 4242');
+    expect(screen.getByText('•••• •••• •••• 4242')).toBeTruthy();
+    expect(screen.getByText('04/49')).toBeTruthy();
+    await save();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(stored()?.cards).toMatchObject([STORED]);
+  });
+
   test('keeps number and CVV in no draft, in no state and in no action', async () => {
     const { fillAll, save, path, store } = await openForm();
     await fillAll();

@@ -1,6 +1,7 @@
 import { useCardStripLabels } from '../account/useCardWords';
 import { PaymentCard } from '../../ui/cards/PaymentCard';
 import styles from './AddCardForm.module.css';
+import { digitsOf } from './digits';
 
 export interface CardPreviewProps {
   cardType: string;
@@ -18,13 +19,14 @@ const WHOLE_NUMBER = 16;
  */
 export function CardPreview({ cardType, cardNumber, expiryDate, nameOnCard }: CardPreviewProps) {
   const labels = useCardStripLabels();
-  const digits = cardNumber.replace(/\D/g, '');
+  const digits = digitsOf(cardNumber);
+  const expiry = digitsOf(expiryDate);
   return (
     <div className={styles.preview} aria-hidden="true">
       <PaymentCard
         cardType={cardType}
         cardNumber={digits.length === WHOLE_NUMBER ? digits.slice(-4) : '••••'}
-        expiryDate={/^\d{4,6}$/.test(expiryDate.replace(/\D/g, '')) ? expiryDate.replace(/\D/g, '') : '••/••'}
+        expiryDate={/^\d{4,6}$/.test(expiry) ? expiry : '••/••'}
         nameOnCard={nameOnCard === '' ? ' ' : nameOnCard}
         labels={labels}
       />

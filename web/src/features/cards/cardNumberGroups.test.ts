@@ -22,6 +22,12 @@ describe('groupedNumber', () => {
     expect(groupedNumber('42424')).toBe('4242 4');
   });
 
+  it('reads digits of Arabic and Persian keyboards as those of a card', () => {
+    expect(groupedNumber('٤٢٤٢٤٢٤٢')).toBe('4242 4242');
+    expect(groupedNumber('4242 ۴۲۴۲۰۱۲')).toBe('4242 4242 012');
+    expect(groupedNumber('٤٢٤٢٤٢٤٢x')).toBe('٤٢٤٢٤٢٤٢x');
+  });
+
   it('does not run ahead with a space that would have to be deleted', () => {
     expect(groupedNumber('4242')).toBe('4242');
     expect(groupedNumber('4242 ')).toBe('4242');
@@ -37,6 +43,12 @@ describe('groupInPlace', () => {
     const input = inputWith('42424|');
     groupInPlace(input);
     expect(shown(input)).toBe('4242 4|');
+  });
+
+  it('keeps the caret behind a digit of an Arabic keyboard', () => {
+    const input = inputWith('424٢|24٢');
+    groupInPlace(input);
+    expect(shown(input)).toBe('4242| 242');
   });
 
   it('keeps the caret in the middle of the number', () => {

@@ -1,9 +1,18 @@
+import { digitsOf } from './digits';
+
 /** A card number is read in groups of four. */
 const GROUP = /(\d{4})(?=\d)/g;
 
-/** `42424242` as `4242 4242`. Anything but digits and their separators stays as typed, for the check to speak about. */
+/** What stands between the groups. */
+const SEPARATORS = /[\s-]/g;
+
+/**
+ * `42424242` as `4242 4242`, whatever keyboard the digits are of: a card shows 0 to 9. Anything but digits and their separators stays as typed, for the check
+ * to speak about.
+ */
 export function groupedNumber(typed: string): string {
-  return /^[\d\s-]*$/.test(typed) ? digitsOf(typed).replace(GROUP, '$1 ') : typed;
+  const digits = digitsOf(typed);
+  return digits.length === typed.replace(SEPARATORS, '').length ? digits.replace(GROUP, '$1 ') : typed;
 }
 
 /** Groups what stands in the input. The caret stays behind the digit that it stood behind, also where a space appears or goes. */
@@ -15,10 +24,6 @@ export function groupInPlace(input: HTMLInputElement): void {
   input.value = grouped;
   const caret = caretBehind(grouped, digitsBefore);
   input.setSelectionRange(caret, caret);
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
 }
 
 /** The position behind so many digits. */

@@ -69,7 +69,8 @@ function advance(event: InputEvent<HTMLElement>): void {
   const box = event.target;
   if (!(box instanceof HTMLInputElement) || !isTyping(event.nativeEvent)) return;
   const next = boxBeside(box, 1);
-  const isFull = /^\d{2}$/.test(box.value) && box.selectionStart === box.value.length;
+  // Digits of every keyboard: those of Arabic and Persian ones are read as 0 to 9.
+  const isFull = /^\p{Nd}{2}$/u.test(box.value) && box.selectionStart === box.value.length;
   if (isFull && next?.value === '') next.focus();
 }
 

@@ -182,6 +182,14 @@ describe('the boxes of a date', () => {
     expect(document.activeElement).toBe(year);
   });
 
+  test.each(['٢٧٠٣١٩٩٠', '۲۷۰۳۱۹۹۰'])('lead on by digits of every keyboard: %s', async (typed) => {
+    const { user, day, month, year } = await boxes();
+    await user.keyboard(typed);
+    expect(day.value + month.value + year.value).toBe(typed);
+    expect([day.value, month.value].map(({ length }) => length)).toEqual([2, 2]);
+    expect(document.activeElement).toBe(year);
+  });
+
   test('lead on at a separator, which is not typed', async () => {
     const { user, day, month, year } = await boxes();
     await user.keyboard('7/3/1990');
