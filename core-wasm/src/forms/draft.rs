@@ -5,7 +5,7 @@ use super::payload;
 use super::problems::Problems;
 use crate::day::Day;
 use crate::places;
-use crate::schema::{Form, FormField, Problem, Rule, Value};
+use crate::schema::{Form, FormField, InputMode, Problem, Rule, Value};
 use crate::text::{Pattern, length, trim};
 
 /// What is typed in a form so far: a text for each field, in the order of the form.
@@ -67,7 +67,10 @@ impl<'a> Draft<'a> {
         match field.rule {
             Rule::FilledWith(other) => (is_empty && !self.typed(other).is_empty()).then_some(Problem::Missing),
             Rule::SameAs(other) if !is_empty || !field.required => {
-                (value != field.reads.read(self.typed(other))).then_some(Problem::Mismatch)
+                let other = field.reads.read(self.typed(other));
+                // The provider keeps addresses in lowercase; in a password case counts.
+                let same = value == other || field.input == InputMode::Email && value.eq_ignore_ascii_case(&other);
+                (!same).then_some(Problem::Mismatch)
             }
             _ if is_empty => field.required.then_some(Problem::Missing),
             Rule::Text { pattern, min, max } => text_problem(&value, pattern, min, max),

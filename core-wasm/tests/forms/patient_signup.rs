@@ -73,7 +73,8 @@ fn lengths_count_utf16_units() {
 
 #[test]
 fn confirm_email_is_equal_to_email() {
-    assert_eq!(valid().but("confirmEmail", "sule@example.com").message("confirmEmail"), Some(M::Must5));
+    assert_eq!(valid().but("confirmEmail", "sule@example.co").message("confirmEmail"), Some(M::Must5));
+    assert_eq!(valid().but("confirmEmail", "sule@example.com ").message("confirmEmail"), None, "capitals do not count");
     assert_eq!(valid().but("email", "no mail").message("email"), Some(M::InvalidEmail));
     let long = |length: usize| format!("{}@b.co", "a".repeat(length - 5));
     assert_eq!(valid().but("email", &long(254)).message("email"), None);

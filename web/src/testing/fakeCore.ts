@@ -22,7 +22,7 @@ export const accountDecisions: Pick<Core, 'credentialSteps' | 'splitDisplayName'
     return { name, surname };
   },
   credentialSteps: (_role, { email, newEmail, newPassword, hasPassword }) => {
-    const isNewEmail = newEmail !== '' && newEmail !== email;
+    const isNewEmail = newEmail !== '' && newEmail.toLowerCase() !== email.toLowerCase();
     if (!isNewEmail && !newPassword) return [];
     return [
       hasPassword ? 'reauthenticate' : 'reauthenticateByPopup',

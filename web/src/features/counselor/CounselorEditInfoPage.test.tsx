@@ -126,6 +126,19 @@ test('a new e-mail gets a link, and the form goes back to the one that counts', 
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('dana@example.com');
 });
 
+test.each([['password'], ['google']] as const)(
+  'the same e-mail in capitals is no new one: nothing is to be proven by the account of %s',
+  async (provider) => {
+    const { retype, press, backend } = await openProfile({ providers: [provider] });
+    await retype('E-mail', 'dana@Example.com');
+    await retype('City', 'Duhok');
+    await press();
+    await findToast('profileSaved');
+    expect(backend.store.mails).toEqual([]);
+    expect(backend.calls).not.toContain('reauthenticate');
+  },
+);
+
 test('an account without a password confirms a new e-mail by its provider’s popup', async () => {
   const { user, retype, press, backend } = await openProfile({ providers: ['google'] });
   expect(screen.queryByLabelText('New password')).toBeNull();

@@ -4,6 +4,7 @@ import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { AuthUser, Proof } from '../../backend/ports';
 import type { CounselorProfilePayload, CounselorRecord, CredentialsPayload } from '../../core/generated/tables';
 import type { CoreForm } from '../../state/forms/useCoreForm';
+import { useLoadCore } from '../../state/forms/useLoadCore';
 import { useAppDispatch } from '../../state/hooks';
 import type { PhotoChoice } from '../../state/photo/usePhotoChoice';
 import { editCounselorProfile } from '../../state/user/thunks';
@@ -39,6 +40,7 @@ export function useSave({ user, record, profile, security, photo, onSaved }: Par
   const [waiting, setWaiting] = useState<CounselorProfilePayload | null>(null);
   const running = useRef(false);
   const upload = useRef<AbortController | null>(null);
+  const loadCore = useLoadCore();
   const saving = useSaving();
   const hasPassword = user.providers.includes('password');
 
@@ -83,8 +85,14 @@ export function useSave({ user, record, profile, security, photo, onSaved }: Par
     const typed = hasPassword ? await security.validate() : NOTHING;
     const payload = await profile.validate();
     if (typed === null || payload === null) return;
-    const isProofNeeded = payload.email !== user.email || typed.newPassword !== '';
-    if (!isProofNeeded) return send(payload, undefined);
+    const core = await loadCore();
+    const steps = core.credentialSteps('counselor', {
+      email: user.email,
+      newEmail: payload.email,
+      newPassword: typed.newPassword !== '',
+      hasPassword,
+    });
+    if (steps.length === 0) return send(payload, undefined);
     if (!hasPassword) {
       setWaiting(payload);
       return;

@@ -184,6 +184,16 @@ describe('e-mail and password', () => {
     expect(navigationState()).toEqual({ done: 'profile', emailLinkSentTo: 'new@example.com', passwordChanged: false });
   });
 
+  test('the same e-mail in capitals is no new one: no password is asked for, and no link is sent', async () => {
+    const { retype, save, saved, backend } = await openProfile();
+    await retype('E-mail', 'Sule@Example.com');
+    await retype('Hobbies', 'chess');
+    await save();
+    await saved();
+    expect(backend.store.mails).toEqual([]);
+    expect(backend.calls).not.toContain('reauthenticate');
+  });
+
   test('an e-mail cannot be taken away', async () => {
     const { retype, save, path } = await openProfile();
     await retype('E-mail', '');

@@ -5,6 +5,7 @@ import type { AuthUser } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import type { CredentialsPayload } from '../../core';
 import type { CoreForm } from '../../state/forms/useCoreForm';
+import { useLoadCore } from '../../state/forms/useLoadCore';
 import { useAppDispatch } from '../../state/hooks';
 import { editPatientProfile } from '../../state/user/thunks';
 import type { PatientEdit } from '../../state/user/types';
@@ -46,6 +47,7 @@ export function useSaveProfile({ user, profile, credentials, photo, idFile }: Pr
   const [checkProblem, setCheckProblem] = useState<BackendErrorCode | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const upload = useRef<AbortController | null>(null);
+  const loadCore = useLoadCore();
   const saving = useSaving();
   const hasPassword = user.providers.includes('password');
 
@@ -88,15 +90,16 @@ export function useSaveProfile({ user, profile, credentials, photo, idFile }: Pr
   /** Both forms are judged before either is sent. The profile comes last, so that its first wrong field, higher up, has the focus. */
   const check = async (): Promise<{ change: CredentialsPayload | null } | null> => {
     const email = profile.values.email.trim();
-    const changesEmail = hasPassword && email !== user.email;
-    const absent = missingField(hasPassword, email, changesEmail && credentials.values.currentPassword === '');
+    const core = await loadCore();
+    const takesProof = (newPassword: boolean) =>
+      core.credentialSteps('patient', { email: user.email, newEmail: email, newPassword, hasPassword }).length > 0;
+    const absent = missingField(hasPassword, email, takesProof(false) && credentials.values.currentPassword === '');
     setMissing(absent);
     const change = hasPassword ? await credentials.validate() : null;
     const valid = await profile.validate();
     if (absent !== null && valid !== null) document.getElementById(FIELD_IDS[absent])?.focus();
     if (absent !== null || valid === null || (hasPassword && change === null)) return null;
-    const wanted = changesEmail || (change !== null && change.newPassword !== '');
-    return { change: wanted ? change : null };
+    return { change: takesProof(change !== null && change.newPassword !== '') ? change : null };
   };
 
   return {

@@ -293,3 +293,20 @@ test('words are never cut to their limit: what is too long stays, is kept, and t
   });
   expect(readDraft('signup')['surname']).toHaveLength(31);
 });
+
+test('capitals make no difference between an e-mail and its confirmation', async () => {
+  show(<SignUp />);
+  fill('email', 'A@X.com');
+  fill('confirmEmail', 'a@y.com');
+  fireEvent.blur(box('confirmEmail'));
+  await waitFor(() => {
+    expect(errorOf('confirmEmail')).toBe('must5');
+  });
+  fill('confirmEmail', 'a@x.com');
+  fireEvent.blur(box('confirmEmail'));
+  fireEvent.blur(box('surname'));
+  await waitFor(() => {
+    expect(errorOf('surname')).toBe('required');
+  });
+  expect(errorOf('confirmEmail')).toBe('');
+});
