@@ -4,8 +4,8 @@ import { Notice } from '../../ui/Notice';
 import type { Saving } from './useSaving';
 
 export interface SlowSaveProps {
-  saving: Saving;
-  /** The save may be done again while the first try is under way. */
+  saving: Pick<Saving, 'waited'> & Partial<Pick<Saving, 'tryAgain'>>;
+  /** The save may be done again while the first try is under way; never where there is no `tryAgain`. */
   repeatable?: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface SlowSaveProps {
 export function SlowSave({ saving: { waited, tryAgain }, repeatable = true }: SlowSaveProps) {
   const { t } = useTranslation();
   if (waited === 'short') return null;
-  const isOffered = waited === 'stuck' && repeatable;
+  const isOffered = waited === 'stuck' && repeatable && tryAgain !== undefined;
   return (
     <div role="status">
       <Notice

@@ -7,7 +7,8 @@ import { makeSignedInStore, settled } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { dismissToast, toastStore } from '../../ui/toast/toasts';
 import { SlowSave } from './SlowSave';
-import { LONG_MS, STUCK_MS, useSaving } from './useSaving';
+import { useSaving } from './useSaving';
+import { LONG_MS, STUCK_MS } from './useWaited';
 
 interface Try {
   succeed: (value: string) => void;

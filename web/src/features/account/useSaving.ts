@@ -1,18 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { BackendError, type BackendErrorCode, codeOf } from '../../backend/errors';
+import { useRef, useState } from 'react';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { firstToSucceed } from '../../state/firstToSucceed';
 import { useAppDispatch } from '../../state/hooks';
 import type { AppThunk } from '../../state/types';
 import { type Message, showToast } from '../../ui/toast/toasts';
 import { useStillHere } from './useStillHere';
-
-/** After so long a save is said to take long, in milliseconds. */
-export const LONG_MS = 10_000;
-
-/** After so long without an answer another try is offered, in milliseconds. */
-export const STUCK_MS = 30_000;
-
-/** How long a save has been waited for. */
-export type Waited = 'short' | 'long' | 'stuck';
+import { useWaited, type Waited } from './useWaited';
 
 /** A save that has succeeded. */
 export interface Saved<T> {
@@ -41,42 +34,9 @@ const whoIsThere = (): AppThunk<string | null> => (_dispatch, getState) => getSt
 export function useSaving(): Saving {
   const dispatch = useAppDispatch();
   const stillHere = useStillHere();
-  const [waited, setWaited] = useState<Waited>('short');
+  const [trying, setTrying] = useState(0);
+  const waited = useWaited(trying);
   const again = useRef<() => void>(() => undefined);
-  const clocks = useRef<ReturnType<typeof setTimeout>[]>([]);
-
-  const stopClocks = () => {
-    for (const clock of clocks.current) clearTimeout(clock);
-    clocks.current = [];
-    setWaited('short');
-  };
-  const startClocks = () => {
-    stopClocks();
-    clocks.current = [
-      setTimeout(setWaited, LONG_MS, 'long' satisfies Waited),
-      setTimeout(setWaited, STUCK_MS, 'stuck' satisfies Waited),
-    ];
-  };
-  useEffect(
-    () => () => {
-      for (const clock of clocks.current) clearTimeout(clock);
-    },
-    [],
-  );
-
-  const firstToSucceed = <T>(work: () => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      let tries = 0;
-      again.current = () => {
-        tries += 1;
-        const mine = tries;
-        startClocks();
-        work().then(resolve, (thrown: unknown) => {
-          if (mine === tries) reject(new BackendError(codeOf(thrown)));
-        });
-      };
-      again.current();
-    });
 
   return {
     waited,
@@ -91,7 +51,15 @@ export function useSaving(): Saving {
         if (who === null || dispatch(whoIsThere()) === who) showToast(message);
       };
       try {
-        const value = await firstToSucceed(work);
+        const { first, again: tryAgain } = firstToSucceed(work);
+        let tries = 1;
+        setTrying(tries);
+        again.current = () => {
+          tries += 1;
+          setTrying(tries);
+          tryAgain();
+        };
+        const value = await first;
         return {
           value,
           lead: async (goOn, instead) => {
@@ -104,7 +72,7 @@ export function useSaving(): Saving {
         throw thrown;
       } finally {
         again.current = () => undefined;
-        stopClocks();
+        setTrying(0);
       }
     },
   };

@@ -4,6 +4,8 @@ import { startListening } from '../../state/session/thunks';
 import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import FinishAccountPage from './FinishAccountPage';
@@ -155,4 +157,19 @@ test('what is typed survives a reload, with the choice of what one is; finishing
     expect(path()).toBe('/CounselorSignupThanks');
   });
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/Şule|KRG|counselor/);
+});
+
+test('who has gone elsewhere while the account is finished stays there, and is told', async () => {
+  const { user, fill, path, leaveFor, backend, account } = await openFinish();
+  const release = holdCall(backend.records, 'createCounselor');
+  await user.click(await screen.findByRole('radio', { name: 'I am a counselor' }));
+  await fill(screen.getByLabelText('Full name'), 'Dana Karim');
+  await fill(screen.getByLabelText('City'), 'Erbil');
+  await fill(screen.getByLabelText('License number'), 'KRG-1024');
+  await user.click(screen.getByRole('button', { name: 'Finish my account' }));
+  await leaveFor('/contact');
+  release();
+  await findToast('signedUp');
+  expect(path()).toBe('/contact');
+  expect(backend.store.counselors.has(account.uid)).toBe(true);
 });

@@ -17,7 +17,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './auth.module.css';
-import { FinishAsCounselor, FinishAsPatient, ROLE_DRAFT } from './FinishForms';
+import { FinishAsCounselor, FinishAsPatient, type FinishFormProps, ROLE_DRAFT } from './FinishForms';
 import { FinishDeletion } from './FinishDeletion';
 
 /**
@@ -29,10 +29,12 @@ export default function FinishAccountPage() {
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const session = useSession();
+  const [isFinishing, setFinishing] = useState(false);
   // The guard lets nobody else in; a sign-out in another tab leads away at the next render.
   if (session.kind !== 'signedIn') return null;
 
-  if (!session.profileLoaded) {
+  // The record that is there then is the form's own, and no reason to leave: it leads on itself.
+  if (!isFinishing && !session.profileLoaded) {
     if (session.problem === 'email-unconfirmed') return <ConfirmEmail user={session.user} />;
     if (session.problem === null) return <Skeleton label={t('finish.checking')} />;
     return (
@@ -46,9 +48,9 @@ export default function FinishAccountPage() {
       </Page>
     );
   }
-  if (session.profile !== null) return <Navigate to={paths.home} replace />;
+  if (!isFinishing && session.profile !== null) return <Navigate to={paths.home} replace />;
   if (session.closed) return <FinishDeletion user={session.user} />;
-  return <FinishSignUp email={session.user.email} />;
+  return <FinishSignUp email={session.user.email} onFinishing={setFinishing} />;
 }
 
 /** The record stands, and opens once the address is confirmed. */
@@ -74,7 +76,7 @@ function roleOf(text: string | undefined): Role {
   return text === 'counselor' ? 'counselor' : 'patient';
 }
 
-function FinishSignUp({ email }: { email: string }) {
+function FinishSignUp({ email, onFinishing }: FinishFormProps & { email: string }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -107,7 +109,11 @@ function FinishSignUp({ email }: { email: string }) {
             writeDraft(ROLE_DRAFT, { role: value });
           }}
         />
-        {role === 'patient' ? <FinishAsPatient /> : <FinishAsCounselor />}
+        {role === 'patient' ? (
+          <FinishAsPatient onFinishing={onFinishing} />
+        ) : (
+          <FinishAsCounselor onFinishing={onFinishing} />
+        )}
       </div>
       <p className={styles.aside}>
         {t('finish.unwanted')}

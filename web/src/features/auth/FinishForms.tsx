@@ -8,11 +8,14 @@ import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/session/useSession';
 import { finishSignUp, sendVerification } from '../../state/user/thunks';
+import type { FinishSignUp } from '../../state/user/types';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { BirthdayFields } from '../account/BirthdayFields';
 import type { JustDone } from '../account/justDone';
+import { SlowSave } from '../account/SlowSave';
+import { type Saving, useSaving } from '../account/useSaving';
 import styles from './auth.module.css';
 
 /**
@@ -30,22 +33,42 @@ function typedBefore<Field extends string>(draft: string, fields: readonly Field
   return Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])) as Record<Field, string>;
 }
 
-/** After the record is there: the address still wants to be confirmed, and a mail that does not go out is no failure. */
-function useVerifyLater(): () => void {
+export interface FinishFormProps {
+  /** Told when the record is being written, and when that has failed: until it has ended well the form is the page's. */
+  onFinishing: (isFinishing: boolean) => void;
+}
+
+/** Writes the record, then thanks. The address still wants to be confirmed, and a mail that does not go out is no failure. */
+function useFinish({ onFinishing }: FinishFormProps) {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const session = useSession();
-  return () => {
-    if (session.kind !== 'signedIn' || session.user.email === '' || session.user.emailVerified) return;
-    void dispatch(sendVerification());
+  const saving = useSaving();
+  const isUnconfirmed = session.kind === 'signedIn' && session.user.email !== '' && !session.user.emailVerified;
+
+  const finish = async (record: FinishSignUp, done: 'signup' | 'counselorSignup') => {
+    onFinishing(true);
+    try {
+      const { lead } = await saving.run(() => dispatch(finishSignUp(record)).unwrap());
+      // The draft of the form that broke off.
+      clearDraft(done);
+      clearDraft(ROLE_DRAFT);
+      if (isUnconfirmed) void dispatch(sendVerification());
+      const state: JustDone = { done };
+      const to = done === 'signup' ? paths.signupThanks : paths.counselorSignupThanks;
+      await lead(() => navigate(to, { replace: true, state }), 'signedUp');
+    } catch (thrown) {
+      onFinishing(false);
+      throw thrown;
+    }
   };
+  return { saving, finish };
 }
 
 /** The name and the birthday that the patient's record needs. */
-export function FinishAsPatient() {
+export function FinishAsPatient(props: FinishFormProps) {
   const { t } = useTranslation('auth');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const verifyLater = useVerifyLater();
+  const { saving, finish } = useFinish(props);
   const form = useCoreForm({
     form: 'patientSignup',
     defaults: {
@@ -56,13 +79,9 @@ export function FinishAsPatient() {
     draftKey: 'finishPatient',
   });
 
-  const submit = form.submit(async ({ record: { name, surname, birthday } }) => {
-    await dispatch(finishSignUp({ role: 'patient', name, surname, birthday })).unwrap();
-    clearDraft('signup');
-    clearDraft(ROLE_DRAFT);
-    verifyLater();
-    await navigate(paths.signupThanks, { replace: true, state: { done: 'signup' } satisfies JustDone });
-  });
+  const submit = form.submit(({ record: { name, surname, birthday } }) =>
+    finish({ role: 'patient', name, surname, birthday }, 'signup'),
+  );
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -71,45 +90,42 @@ export function FinishAsPatient() {
         <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
       </div>
       <BirthdayFields field={form.field} />
-      <End problem={form.problem} submitting={form.submitting} />
+      <End problem={form.problem} submitting={form.submitting} saving={saving} />
     </form>
   );
 }
 
 /** The name, city and license that the counselor's record needs. */
-export function FinishAsCounselor() {
+export function FinishAsCounselor(props: FinishFormProps) {
   const { t } = useTranslation('auth');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const verifyLater = useVerifyLater();
+  const { saving, finish } = useFinish(props);
   const form = useCoreForm({
     form: 'counselorSignup',
     defaults: { ...HAS_ALREADY, ...typedBefore('counselorSignup', ['name', 'city', 'license']) },
     draftKey: 'finishCounselor',
   });
 
-  const submit = form.submit(async ({ record: { name, city, license } }) => {
-    await dispatch(finishSignUp({ role: 'counselor', name, city, license })).unwrap();
-    clearDraft('counselorSignup');
-    clearDraft(ROLE_DRAFT);
-    verifyLater();
-    await navigate(paths.counselorSignupThanks, {
-      replace: true,
-      state: { done: 'counselorSignup' } satisfies JustDone,
-    });
-  });
+  const submit = form.submit(({ record: { name, city, license } }) =>
+    finish({ role: 'counselor', name, city, license }, 'counselorSignup'),
+  );
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField label={t('finish.fullName')} autoComplete="name" {...form.field('name')} />
       <TextField label={t('finish.city')} autoComplete="address-level2" {...form.field('city')} />
       <TextField label={t('finish.license')} autoComplete="off" {...form.field('license')} />
-      <End problem={form.problem} submitting={form.submitting} />
+      <End problem={form.problem} submitting={form.submitting} saving={saving} />
     </form>
   );
 }
 
-function End({ problem, submitting }: { problem: BackendErrorCode | null; submitting: boolean }) {
+interface EndProps {
+  problem: BackendErrorCode | null;
+  submitting: boolean;
+  saving: Saving;
+}
+
+function End({ problem, submitting, saving }: EndProps) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
   return (
@@ -119,6 +135,8 @@ function End({ problem, submitting }: { problem: BackendErrorCode | null; submit
           {words(problem)}
         </Notice>
       )}
+      {/* The store takes a record once: a second one under way would be refused. */}
+      <SlowSave saving={saving} repeatable={false} />
       <Button type="submit" busy={submitting} busyLabel={t('finish.busy')}>
         {t('finish.submit')}
       </Button>

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BackendErrorCode } from '../../backend/errors';
 import { aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
-import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
+import { holdCall } from '../../testing/holdCall';
+import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import { LONG_MS } from '../account/useWaited';
 import LoginPage from './LoginPage';
 
 const core = makeFakeCore({
@@ -161,5 +163,46 @@ describe('forgot password', () => {
     await ask(login, 'sule@example.com');
     await screen.findByRole('alert');
     expect(screen.getAllByLabelText<HTMLInputElement>('E-mail').at(-1)?.value).toBe('sule@example.com');
+  });
+});
+
+describe('a login that takes long', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function hang() {
+    const view = await openLogin();
+    const release = holdCall(view.backend.auth, 'signIn');
+    await view.fill(await screen.findByLabelText('E-mail'), 'sule@example.com');
+    await view.fill(screen.getByLabelText('Password'), 'abcd1234');
+    return { ...view, release };
+  }
+
+  test('says so, and no other try is offered: the first may still arrive', async () => {
+    const { release, path } = await hang();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+    expect(screen.getByRole('status').textContent).toContain('taking longer than usual');
+    await act(() => vi.advanceTimersByTimeAsync(LONG_MS * 2));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    vi.useRealTimers();
+    release();
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
+
+  test('takes nobody away who has gone elsewhere meanwhile', async () => {
+    const { release, path, user, leaveFor, store } = await hang();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await leaveFor('/contact');
+    release();
+    await waitFor(() => {
+      expect(store.getState().session.loaded).not.toBeNull();
+    });
+    await act(settled);
+    expect(path()).toBe('/contact');
   });
 });

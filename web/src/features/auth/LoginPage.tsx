@@ -15,6 +15,9 @@ import { TextField } from '../../ui/fields/TextField';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { SecretField } from '../account/SecretField';
+import { SlowSave } from '../account/SlowSave';
+import { useStillHere } from '../account/useStillHere';
+import { useWaited } from '../account/useWaited';
 import styles from './auth.module.css';
 import { ForgotPassword } from './ForgotPassword';
 import { isToldApart, LoginProblem } from './LoginProblem';
@@ -35,6 +38,9 @@ export default function LoginPage() {
   const problemId = useId();
   const form = useCoreForm({ form: 'signIn', defaults: { email: '', password: '' }, draftKey: 'login' });
 
+  const stillHere = useStillHere();
+  const waited = useWaited(form.submitting ? 1 : 0);
+
   // Firebase before the press, not at it: a popup that opens late is blocked by the browser.
   useEffect(() => onIntent(() => void dispatch(startListening())), [dispatch]);
 
@@ -47,9 +53,10 @@ export default function LoginPage() {
 
   const submit = form.submit(async (pair) => {
     setSocialProblem(null);
+    const isHere = stillHere();
     await dispatch(signIn(pair)).unwrap();
     form.discardDraft();
-    await navigate(paths.home, { replace: true });
+    if (isHere()) await navigate(paths.home, { replace: true });
   });
 
   const ask = async (provider: SocialProvider) => {
@@ -91,6 +98,7 @@ export default function LoginPage() {
               {...form.field('password')}
               {...mark}
             />
+            <SlowSave saving={{ waited }} />
             <Button type="submit" busy={form.submitting} busyLabel={t('login.busy')}>
               {t('login.submit')}
             </Button>

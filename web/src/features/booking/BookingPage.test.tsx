@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -11,10 +11,12 @@ import { addAccount, type FakeBackend, makeFakeBackend } from '../../testing/fak
 import type { FakeAccount } from '../../testing/fakeStore';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { held } from '../../testing/held';
+import { holdCall } from '../../testing/holdCall';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import { LONG_MS, STUCK_MS } from '../account/useWaited';
 import BookingPage from './BookingPage';
 
 const ANSWERS = {
@@ -390,6 +392,30 @@ describe('step 8', () => {
     expect(backend.store.patients.get(account.uid)?.bookings).toEqual([booking]);
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('I sleep badly.');
+  });
+
+  test('a sending that takes long says so, and another try stores the request once', async () => {
+    const { backend, account } = await openBooking({
+      start: at(7, { stage: 'confirming', answers: ANSWERS }),
+      step: send,
+    });
+    const release = holdCall(backend.records, 'appendBooking');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+    expect(screen.getByText('This is taking longer than usual')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STUCK_MS));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    vi.useRealTimers();
+    await act(async () => {
+      release();
+      await settled();
+    });
+    await screen.findByRole('link', { name: 'Back to home' });
+    expect(backend.calls.filter((call) => call === 'appendBooking')).toHaveLength(2);
+    expect(backend.store.patients.get(account.uid)?.bookings).toHaveLength(1);
   });
 
   test('a lost answer is told, and the retry stores the request once', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { formatDateTime } from '../../i18n/format';
@@ -6,6 +7,8 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Picture } from '../../ui/Picture';
+import { SlowSave } from '../account/SlowSave';
+import { useWaited } from '../account/useWaited';
 import styles from './booking.module.css';
 import type { StepProps } from './Questionnaire';
 
@@ -14,9 +17,21 @@ export function ResultStep({ booking, state }: StepProps) {
   const { t } = useTranslation('booking');
   const words = useErrorWords();
   const { language } = useLanguage();
+  const [tries, setTries] = useState(1);
+  const waited = useWaited(booking.busy ? tries : 0);
+  const tryAgain = () => {
+    setTries(tries + 1);
+    booking.sendAgain();
+  };
 
-  if (state.stage === 'sending' || (state.stage === 'failed' && booking.arrival === 'looking'))
-    return <p role="status">{t('sending.text')}</p>;
+  if (state.stage === 'sending' || (state.stage === 'failed' && booking.arrival === 'looking')) {
+    return (
+      <div className={styles.step}>
+        <p role="status">{t('sending.text')}</p>
+        <SlowSave saving={{ waited, tryAgain }} repeatable={state.stage === 'sending'} />
+      </div>
+    );
+  }
 
   if (state.stage === 'failed') {
     return (

@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Core } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/findToast';
 import { holdCall } from '../../testing/holdCall';
-import { makeTestStore } from '../../testing/makeTestStore';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import { LONG_MS, STUCK_MS } from '../account/useWaited';
 import { SubscribeBox } from './SubscribeBox';
 
 const loaded = vi.hoisted((): { core: unknown } => ({ core: undefined }));
@@ -19,15 +20,24 @@ beforeEach(() => {
   loaded.core = makeFakeCore(formDecisions({ newsletter: ({ email }) => ({ email }) }));
 });
 
-async function subscribe() {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function typeAddress() {
   const backend = makeFakeBackend();
   const release = holdCall(backend.inbox, 'subscribe');
   // As in the footer: it stands on every page.
   const view = await renderScreen(<SubscribeBox />, makeTestStore({ backend }).store, { at: '/*' });
   await view.leaveFor('/blogs');
   await view.fill(screen.getByRole('textbox'), 'reader@aram.example');
-  await view.user.click(screen.getByRole('button', { name: 'Subscribe' }));
   return { ...view, backend, release };
+}
+
+async function subscribe() {
+  const view = await typeAddress();
+  await view.user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  return view;
 }
 
 test('says beside the box what is agreed to, and how to get out of it', async () => {
@@ -52,4 +62,22 @@ test('who has gone to another page meanwhile stays there, and is told', async ()
   release();
   await findToast('subscribed');
   expect(path()).toBe('/contact');
+});
+
+test('says when it takes long, and another try stores the address once', async () => {
+  const { release, path, backend } = await typeAddress();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+  expect(screen.getByRole('status').textContent).toContain('taking longer than usual');
+  await act(() => vi.advanceTimersByTimeAsync(STUCK_MS));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  vi.useRealTimers();
+  await act(settled);
+  release();
+  await waitFor(() => {
+    expect(path()).toBe('/Thankyou');
+  });
+  expect([...backend.store.newsletter.values()]).toEqual(['reader@aram.example']);
 });

@@ -9,9 +9,9 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { showToast } from '../../ui/toast/toasts';
 import type { JustDone } from '../account/justDone';
-import { useStillHere } from '../account/useStillHere';
+import { SlowSave } from '../account/SlowSave';
+import { useSaving } from '../account/useSaving';
 import styles from './SubscribeBox.module.css';
 
 /** What storing an address takes; fetched on intent, like the core. */
@@ -26,7 +26,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const stillHere = useStillHere();
+  const saving = useSaving();
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -35,18 +35,22 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const [busy, setBusy] = useState(false);
 
   const send = async () => {
-    const [core, { subscribe }] = await Promise.all([loadCore(), loadActions()]);
-    const checked = core.submit('newsletter', { email });
-    if (!checked.ok) {
+    // Once for all tries: a try that began to fetch when the one before arrives would send another entry.
+    const parts = Promise.all([loadCore(), loadActions()]);
+    const { value: isValid, lead } = await saving.run(async () => {
+      const [core, { subscribe }] = await parts;
+      const checked = core.submit('newsletter', { email });
+      if (checked.ok) await dispatch(subscribe(checked.payload)).unwrap();
+      return checked.ok;
+    });
+    if (!isValid) {
       setProblem('invalid');
       input.current?.focus();
       return;
     }
-    const isHere = stillHere();
-    await dispatch(subscribe(checked.payload)).unwrap();
     setEmail('');
-    if (isHere()) await navigate(paths.thankYou, { state: { done: 'newsletter' } satisfies JustDone });
-    else showToast('subscribed');
+    const state: JustDone = { done: 'newsletter' };
+    await lead(() => navigate(paths.thankYou, { state }), 'subscribed');
   };
 
   const submit = (event: SubmitEvent) => {
@@ -99,6 +103,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
           setProblem('');
         }}
       />
+      <SlowSave saving={saving} />
       <Button type="submit" variant={tone === 'deep' ? 'yellow' : 'primary'} busy={busy} busyLabel={t('busy')}>
         {t('button')}
       </Button>

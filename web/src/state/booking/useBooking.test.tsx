@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Core, CoreError } from '../../core';
 import { aBooking, aConsentingPatient, anId, aPatient } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
@@ -82,6 +82,45 @@ test('a request whose answer was lost is sent again under its id, and stored onc
   await act(() => hook.result.current.submit());
   expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null });
   expect(bookingsOf(backend, uid)).toHaveLength(1);
+});
+
+describe('a request to which no answer has come', () => {
+  const sent = (backend: FakeBackend) => backend.calls.filter((call) => call === 'appendBooking').length;
+
+  async function withoutAnswer(afterwards: boolean) {
+    const view = await open();
+    answerAll(view.hook);
+    view.backend.failNext('appendBooking', { code: 'no-answer', afterwards });
+    await act(() => view.hook.result.current.submit());
+    expect(view.hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: 'no-answer', busy: false });
+    return view;
+  }
+
+  test('has arrived: the retry finds it, and sends nothing', async () => {
+    const { hook, backend, uid } = await withoutAnswer(true);
+    await act(() => hook.result.current.submit());
+    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null, busy: false });
+    expect([sent(backend), bookingsOf(backend, uid).length]).toEqual([1, 1]);
+    expect(draft()).toBeNull();
+  });
+
+  test('has not arrived: the retry sends it', async () => {
+    const { hook, backend, uid } = await withoutAnswer(false);
+    await act(() => hook.result.current.submit());
+    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null });
+    expect([sent(backend), bookingsOf(backend, uid).length]).toEqual([2, 1]);
+  });
+
+  test('may have arrived: nothing is sent while that cannot be found out', async () => {
+    const { hook, backend, uid } = await withoutAnswer(true);
+    backend.failNext('loadProfile', 'offline');
+    await act(() => hook.result.current.submit());
+    expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: 'offline', arrival: 'unknown' });
+    expect(sent(backend)).toBe(1);
+    await act(() => hook.result.current.submit());
+    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, arrival: 'known' });
+    expect([sent(backend), bookingsOf(backend, uid).length]).toEqual([1, 1]);
+  });
 });
 
 test('a request that arrived, only its answer was lost, is told as stored after a reload', async () => {

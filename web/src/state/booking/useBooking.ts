@@ -9,6 +9,7 @@ import {
   type BookingState,
   type MessageKey,
 } from '../../core/generated/tables';
+import { firstToSucceed } from '../firstToSucceed';
 import { useLoadCore } from '../forms/useLoadCore';
 import { useAppDispatch } from '../hooks';
 import { newId } from '../ids';
@@ -38,8 +39,13 @@ export interface BookingScreen {
    * where the request is stored. False, and nothing has moved, where the step cannot be reached.
    */
   moveTo: (wanted: number) => boolean;
-  /** Submits at step 7, or once more after a failure: under the same id, so that the request is stored once. */
+  /**
+   * Submits at step 7, or once more after a failure: under the same id, so that the request is stored once. Where no answer has come to the last try, it
+   * looks first whether that has arrived, and sends nothing where it has or where that cannot be found out.
+   */
   submit: () => Promise<void>;
+  /** Sends the request that is on its way once more; the first of the tries that arrives counts. */
+  sendAgain: () => void;
   /** Whether it is known how the last sending ended. */
   arrival: Arrival;
   /** Why the core could not be loaded, or why the last request could not be sent. */
@@ -97,6 +103,8 @@ export function useBooking(): BookingScreen {
   const [busy, setBusy] = useState(false);
   const [arrival, setArrival] = useState<Arrival>('known');
   const [attempt, setAttempt] = useState(0);
+  const unanswered = useRef('');
+  const again = useRef<() => void>(() => undefined);
   // The answer of the store comes after further events: it must meet the newest state.
   const newest = useRef<Shown | null>(null);
   const [openedAt] = useState(() => Date.now());
@@ -135,6 +143,15 @@ export function useBooking(): BookingScreen {
     [show],
   );
 
+  /** Whether the store has the request, by the record as it is now. */
+  const isStored = useCallback(
+    async (id: string): Promise<boolean> => {
+      const { profile } = await dispatch(reloadProfile()).unwrap();
+      return profile?.role === 'patient' && isAmong(profile.record.bookings, id);
+    },
+    [dispatch],
+  );
+
   useEffect(() => {
     let isCurrent = true;
     const start = async (): Promise<void> => {
@@ -161,10 +178,9 @@ export function useBooking(): BookingScreen {
       setArrival('looking');
       try {
         await onItsWay.get(id);
-        const { profile } = await dispatch(reloadProfile()).unwrap();
-        const isStored = profile?.role === 'patient' && isAmong(profile.record.bookings, id);
+        const hasArrived = await isStored(id);
         // Another answer has made it another request meanwhile.
-        if (isStored && newest.current?.state.id === id) step({ type: 'submitted' });
+        if (hasArrived && newest.current?.state.id === id) step({ type: 'submitted' });
         setArrival('known');
       } catch (thrown) {
         setError(codeOf(thrown));
@@ -177,23 +193,51 @@ export function useBooking(): BookingScreen {
       // What ends after the screen is gone belongs to the next one: it reads the draft, and looks.
       newest.current = null;
     };
-  }, [loadCore, attempt, dispatch, show, step]);
+  }, [loadCore, attempt, isStored, show, step]);
 
   const send = async (booking: Booking): Promise<void> => {
     setBusy(true);
     setError(null);
     setArrival('known');
-    const sending = dispatch(addBooking(booking));
-    onItsWay.set(booking.id, sending);
+    const sending = firstToSucceed(() => dispatch(addBooking(booking)).unwrap());
+    again.current = sending.again;
+    // Who comes back to it only waits for its end.
+    onItsWay.set(
+      booking.id,
+      sending.first.catch(() => undefined),
+    );
+    unanswered.current = '';
     try {
-      await sending.unwrap();
+      await sending.first;
       step({ type: 'submitted' });
       if (newest.current === null) forgetBookingDraft(booking.id);
     } catch (thrown) {
-      setError(codeOf(thrown));
+      const code = codeOf(thrown);
+      if (code === 'no-answer') unanswered.current = booking.id;
+      setError(code);
       step({ type: 'failed' });
     } finally {
+      again.current = () => undefined;
       onItsWay.delete(booking.id);
+      setBusy(false);
+    }
+  };
+
+  /** Looks whether a try without an answer has arrived; answers whether it is known that it has not. */
+  const isMissing = async (id: string): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    setArrival('looking');
+    try {
+      const hasArrived = await isStored(id);
+      setArrival('known');
+      if (hasArrived) step({ type: 'submitted' });
+      return !hasArrived;
+    } catch (thrown) {
+      setError(codeOf(thrown));
+      setArrival('unknown');
+      return false;
+    } finally {
       setBusy(false);
     }
   };
@@ -213,8 +257,13 @@ export function useBooking(): BookingScreen {
     },
     submit: async () => {
       if (busy) return;
+      const id = newest.current?.state.id ?? '';
+      if (id !== '' && id === unanswered.current && !(await isMissing(id))) return;
       const { effect } = step({ type: 'submit', id: newId(), requestedAt: Date.now() });
       if (effect.type === 'send') await send(effect.booking);
+    },
+    sendAgain: () => {
+      again.current();
     },
     arrival,
     error,
