@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { openSignedIn } from './support/signedIn';
-import { breakNextWrite, writes } from './support/storeNetwork';
+import { breakNextWrite, holdNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -90,6 +90,30 @@ test('pressed twice it buys once; back leads to the packs, not to the purchase',
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
   await page.goBack();
   await expect(page).toHaveURL('/buyTicketsPage');
+});
+
+test('who begins another form while the purchase is saved keeps page and words, and is told that it is done', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const patient = await signUpPatient({ cards: [CARD] });
+  await openSignedIn(page, patient, '/buyTicketsPage');
+  await choosePack(page);
+  await card(page).click();
+  const { held, letGo } = await holdNextWrite(context);
+  await confirm(page).click();
+  await held;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  const message = main(page).getByLabel('Your message');
+  await message.fill('How do I');
+  await letGo();
+  await expect(page.getByText('Your tickets are in your account.')).toBeVisible();
+  await message.pressSequentially(' use a ticket?');
+  await expect(page).toHaveURL('/contact');
+  await expect(message).toHaveValue('How do I use a ticket?');
+  await expect(message).toBeFocused();
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);
 });
 
 for (const lost of ['request', 'answer'] as const) {
