@@ -107,9 +107,9 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       <Button type="submit" variant={tone === 'deep' ? 'yellow' : 'primary'} busy={busy} busyLabel={t('busy')}>
         {t('button')}
       </Button>
-      <p id={`${nameId}-consent`} className={styles.consent}>
+      <small id={`${nameId}-consent`} className={styles.consent}>
         {t('consent')}
-      </p>
+      </small>
     </form>
   );
 }
