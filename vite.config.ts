@@ -92,7 +92,11 @@ function oneFirstChunk(): Plugin {
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|start\/foundation/ },
           { name: 'app', test: (id) => first.has(id) },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
-          { name: 'pieces', test: /web\/src\/ui\/(?!Carousel|cards)|lucide-react\/dist\/esm\/icons/, minShareCount: 2 },
+          {
+            name: 'pieces',
+            test: /web\/src\/ui\/(?!Carousel|cards)|i18n\/useCharactersLeft|lucide-react\/dist\/esm\/icons/,
+            minShareCount: 2,
+          },
           {
             name: 'state',
             test: /web\/src\/state\/(user|session|inbox|reducers|operation|language|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,

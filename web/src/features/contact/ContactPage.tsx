@@ -75,7 +75,7 @@ export default function ContactPage() {
     // What cannot be had now is asked for again at Send.
     if (isBegun) void Promise.allSettled([loadThanks(), i18n.loadNamespaces(['errors', 'messages'])]);
   }, [isBegun, i18n]);
-  const change = (field: 'name' | 'mail' | 'details', value: string) => {
+  const change = <Field extends keyof ContactFormData>(field: Field, value: ContactFormData[Field]) => {
     setForm((before) => ({ ...before, [field]: value }));
   };
   const caps = FORMS.contact.fields;
@@ -118,7 +118,7 @@ export default function ContactPage() {
             look="pairs"
             value={form.option}
             onChange={(value) => {
-              setForm((before) => ({ ...before, option: optionOf(value) }));
+              change('option', optionOf(value));
             }}
             options={CONTACT_OPTIONS.map((value) => ({ value, label: t(`options.${value}`) }))}
           />
