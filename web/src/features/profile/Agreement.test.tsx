@@ -37,7 +37,9 @@ test('taking it back says first what goes with it, then removes it with all requ
   expect(stored()).not.toHaveProperty('consent');
   expect(stored()).not.toHaveProperty('lastBookingAt');
   expect(sessionStorage.getItem('aram.draft.booking')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your agreement' }));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your agreement' }));
+  });
   expect(screen.getByText('You have not requested an appointment yet.')).toBeTruthy();
 });
 
