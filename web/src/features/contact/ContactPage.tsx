@@ -2,7 +2,6 @@ import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, use
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { FORMS } from '../../core/generated/forms';
 import { CONTACT_OPTIONS, type ContactFormData, LIMITS } from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
@@ -78,7 +77,6 @@ export default function ContactPage() {
   const change = <Field extends keyof ContactFormData>(field: Field, value: ContactFormData[Field]) => {
     setForm((before) => ({ ...before, [field]: value }));
   };
-  const caps = FORMS.contact.fields;
   const details = useRef<HTMLTextAreaElement>(null);
   const isTooLong = form.details.length > LIMITS.CONTACT_DETAILS_MAX;
   const mailId = useId();
@@ -127,7 +125,7 @@ export default function ContactPage() {
             hint={t('nameHint')}
             name="name"
             autoComplete="name"
-            maxLength={caps.name.maxLength}
+            maxLength={LIMITS.CONTACT_NAME_MAX}
             value={form.name}
             onChange={(event) => {
               change('name', event.target.value);
@@ -141,7 +139,7 @@ export default function ContactPage() {
             name="mail"
             autoComplete="email"
             ltr
-            maxLength={caps.mail.maxLength}
+            maxLength={LIMITS.CONTACT_MAIL_MAX}
             value={form.mail}
             onChange={(event) => {
               setMailTouched(true);
