@@ -92,7 +92,8 @@ test('what counselors write is read before its letters have come, and hardly mov
     await route.continue();
   });
   await writeShiftsDown(page);
-  await page.goto(`${paths.aboutTeam}?lng=ar`);
+  // The page has loaded when its fonts have.
+  await page.goto(`${paths.aboutTeam}?lng=ar`, { waitUntil: 'commit' });
   await expect(page.getByText('Önce dinlerim.')).toBeVisible();
   const before = (await page.evaluate(() => window.shifts)).length;
   come();

@@ -145,7 +145,7 @@ for (const when of ['before the app has come', 'while the app takes the page ove
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:thanks.title'));
     await expect
       .poll(async () => Object.values(await admin.readCollection('contactUs')))
-      .toMatchObject([{ name: 'Şule', details: 'Bir soru.' }]);
+      .toMatchObject([{ formData: { name: 'Şule', details: 'Bir soru.' } }]);
   });
 }
 

@@ -13,6 +13,7 @@ import { rememberForHosting } from './i18n/languageCookie';
 import { FALLBACK_LANGUAGE, languageOf } from './i18n/languages';
 import { MissingWords } from './i18n/lastWords';
 import { setUpI18n } from './i18n/setUp';
+import { FAILED_EVENT } from './start/milestones';
 import { nextTask } from './start/nextTask';
 import { canTakeOver, readPage } from './start/page';
 import { hasDrafts } from './state/drafts';
@@ -123,7 +124,9 @@ async function showMisconfigured(container: HTMLElement): Promise<boolean> {
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((thrown: unknown) => {
-    onCaught?.(thrown);
+    // As if nobody had caught it: the console and the reports are to know.
+    reportError(thrown);
+    document.dispatchEvent(new Event(FAILED_EVENT));
     const place = document.createElement('div');
     container.after(place);
     createRoot(place).render(<StartFailed language={languageOf(document.documentElement.lang)} />);

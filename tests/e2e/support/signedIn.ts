@@ -32,10 +32,12 @@ async function logInPastTheApp({ email, password }: Credentials): Promise<Tokens
 /** Puts the session into the page's browser, as the SDK writes it; the rest of the account it asks for at the next start. */
 export async function keepSession(page: Page, account: Credentials): Promise<void> {
   const { localId, idToken, refreshToken, expiresIn } = await logInPastTheApp(account);
+  const [, claims = ''] = idToken.split('.');
   const user = {
     uid: localId,
     email: account.email,
-    emailVerified: false,
+    emailVerified: (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { email_verified: boolean })
+      .email_verified,
     isAnonymous: false,
     providerData: [],
     stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1000 },

@@ -1,6 +1,6 @@
 /** The script that runs before the page is painted. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RUNNING_EVENT } from './milestones';
+import { FAILED_EVENT, RUNNING_EVENT } from './milestones';
 
 /** A file of the app that only says that it was run. */
 const PART = 'data:text/javascript,globalThis.aramPart()';
@@ -77,6 +77,24 @@ test('where the app cannot be had, the page stands as it was written, and no for
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(submit);
   expect(submit.defaultPrevented).toBe(true);
+});
+
+test('where the app cannot begin, what stands in its place can be pressed', async () => {
+  await run(PART);
+  load();
+  await vi.waitFor(() => {
+    expect(runs).toBe(1);
+  });
+  const pressed = vi.fn();
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.addEventListener('click', pressed);
+  document.body.append(button);
+  button.click();
+  expect(pressed).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event(FAILED_EVENT));
+  button.click();
+  expect(pressed).toHaveBeenCalledOnce();
 });
 
 test('a browser that forbids cookies and storage, and throws where they are asked for, gets the app all the same', async () => {

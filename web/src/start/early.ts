@@ -13,7 +13,7 @@ import { directionOf, spokenLanguage } from '../i18n/languages';
 import { visitorsLanguage } from '../i18n/visitorsLanguage';
 import { firstPaint } from './firstPaint';
 import { keepInteractions } from './interactions';
-import { RUNNING_EVENT } from './milestones';
+import { FAILED_EVENT, RUNNING_EVENT } from './milestones';
 import { nextTask } from './nextTask';
 
 /** How long a page in the wrong language stays hidden, in milliseconds: after that, words in another language are better than none. */
@@ -46,17 +46,19 @@ function start(script: HTMLScriptElement): void {
   if (wasSignedIn) root.dataset['expected'] = '';
 
   const interactions = keepInteractions(document);
+  const giveUp = () => {
+    delete root.dataset['expected'];
+    showAsItIs();
+    interactions.giveUp();
+  };
   document.addEventListener(RUNNING_EVENT, interactions.handOver, { once: true });
+  document.addEventListener(FAILED_EVENT, giveUp, { once: true });
 
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    fetchApp(addresses(script.dataset['app']), addresses(script.dataset['ahead'])).catch(() => {
-      delete root.dataset['expected'];
-      showAsItIs();
-      interactions.giveUp();
-    });
+    fetchApp(addresses(script.dataset['app']), addresses(script.dataset['ahead'])).catch(giveUp);
   };
   // The app takes over an element of the page: it has to be there.
   const beginWhenParsed = () => {

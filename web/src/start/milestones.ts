@@ -7,6 +7,9 @@ const ATTRIBUTE = 'app';
 /** The event that tells the early script that the app answers from now on. */
 export const RUNNING_EVENT = 'aram:running';
 
+/** The event that tells the early script that the app has come and cannot begin. */
+export const FAILED_EVENT = 'aram:failed';
+
 /**
  * `waiting`: the page is in another language than the visitor's and hidden until the app has rendered. `shown`: the app has rendered.
  * `running`: the screen answers to what is typed and pressed.
@@ -19,5 +22,6 @@ export function reach(milestone: Milestone): void {
   if (root.dataset[ATTRIBUTE] === 'running') return;
   root.dataset[ATTRIBUTE] = milestone;
   delete root.dataset['expected'];
-  if (milestone === 'running') document.dispatchEvent(new Event(RUNNING_EVENT));
+  // Screens say so while React works. What is entered then is not known to them before it is done: a form that is sent in the same breath would go empty.
+  if (milestone === 'running') queueMicrotask(() => document.dispatchEvent(new Event(RUNNING_EVENT)));
 }
