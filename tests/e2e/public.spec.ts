@@ -248,8 +248,8 @@ test('Send without a network leads to the thank-you page all the same, and says 
   allowErrors(/.*/);
   await page.goto('/contact');
   await main(page).getByLabel('Your message').fill('I cannot sleep.');
-  // What is fetched with the first letter: the next page, and the words of what can go wrong.
-  for (const file of ['ContactThankYouPage', 'errors.json']) {
+  // What is fetched with the first letter: the next page, the words of what can go wrong, and Firebase.
+  for (const file of ['ContactThankYouPage', 'errors.json', 'firebase']) {
     await page.waitForFunction(
       (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
       file,

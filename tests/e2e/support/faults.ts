@@ -15,7 +15,7 @@ interface Fault {
   name: string;
   /** The words that have to stand on the screen. */
   told: string;
-  /** Makes the next write meet the fault. */
+  /** Makes the next write meet the fault; an answer of the store's own, every write until the route is taken away. */
   provoke: (page: Page) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const byStatus = (status: number, code: string): Fault => ({
   name: String(status),
   told: words('en', `errors:${code}`),
   provoke: async (page) => {
-    await page.context().route(writes, answering(status), { times: 1 });
+    await page.context().route(writes, answering(status));
   },
 });
 

@@ -6,7 +6,7 @@ import { CONTACT_OPTIONS, type ContactFormData, LIMITS } from '../../core/genera
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
 import { useAppDispatch } from '../../state/hooks';
-import { resumeContact, sendContact } from '../../state/inbox/thunks';
+import { prepareToSend, resumeContact, sendContact } from '../../state/inbox/thunks';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
@@ -71,9 +71,10 @@ export default function ContactPage() {
   }, [dispatch]);
   const isBegun = Object.values(form).some((value) => value !== '');
   useEffect(() => {
-    // What cannot be had now is asked for again at Send.
-    if (isBegun) void Promise.allSettled([loadThanks(), i18n.loadNamespaces(['errors', 'messages'])]);
-  }, [isBegun, i18n]);
+    // What cannot be had now is asked for again at Send; a browser asks for a script that it could not have only after a reload.
+    if (isBegun)
+      void Promise.allSettled([loadThanks(), i18n.loadNamespaces(['errors', 'messages']), dispatch(prepareToSend())]);
+  }, [isBegun, i18n, dispatch]);
   const change = <Field extends keyof ContactFormData>(field: Field, value: ContactFormData[Field]) => {
     setForm((before) => ({ ...before, [field]: value }));
   };

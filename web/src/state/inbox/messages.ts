@@ -16,6 +16,12 @@ export const sendContact = anyones('inbox/sendContact', (api, form: ContactFormD
 /** Sends what failed again: the same messages, under the same ids. Answers how many are still unsent. */
 export const retryContact = anyones('inbox/retryContact', sendAll);
 
+/** Has the backend there before it is needed: at Send the network may be gone. Rejects where it cannot be had. */
+export const prepareToSend =
+  (): AppThunk<Promise<unknown>> =>
+  (_dispatch, _getState, { loadBackend }) =>
+    loadBackend();
+
 /** Goes on with what an earlier load of the page left unsent; does nothing where this one has tried already. */
 export const resumeContact = (): AppThunk<void> => (dispatch, getState, extra) => {
   if (getState().inbox.contact.status !== 'idle') return;

@@ -1,4 +1,4 @@
 /** The actions of the inbox, by one door. */
 import '../reducers';
 
-export { discardContact, resumeContact, retryContact, sendContact, subscribe } from './messages';
+export { discardContact, prepareToSend, resumeContact, retryContact, sendContact, subscribe } from './messages';
