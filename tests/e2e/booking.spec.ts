@@ -199,7 +199,7 @@ test('after a reload it looks whether the request arrived, and says so', async (
   const stored = async () => (await admin.readDocument(`patients/${patient.uid}`))?.['bookings'];
   await expect.poll(stored).toHaveLength(1);
   await expect(question(page)).toHaveText('Sending your request…');
-  await page.unroute(commit);
+  // The route stays until the page is gone: without it, the browser would let go of the request that it holds.
   await page.reload();
   await expect(question(page)).toHaveText('Request submitted');
   expect(await stored()).toHaveLength(1);
