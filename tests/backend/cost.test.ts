@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cost, OPERATIONS } from '../../tools/bench/budgets.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
-import { type Judge, startJudge } from '../../tools/judge/judge.mjs';
+import { type Judge, startJudge } from '../../enforcement/judge/judge.mjs';
 import type { Backend } from '../../web/src/backend/ports';
 import { selectSession } from '../../web/src/state/session/selectors';
 import { startListening } from '../../web/src/state/session/thunks';

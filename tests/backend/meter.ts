@@ -3,7 +3,7 @@
  * security rules look up to decide. For these each request is put, with what is stored before and after it, to the rules engine itself.
  */
 import { fieldsToRest, type RestValue } from '../../tools/emulators/values.mjs';
-import { type Judge } from '../../tools/judge/judge.mjs';
+import { type Judge } from '../../enforcement/judge/judge.mjs';
 import { type Cost } from '../../tools/bench/budgets.mjs';
 
 type Fields = Record<string, RestValue>;

@@ -1,8 +1,8 @@
 /** The rules stay far within what the store evaluates for a request, and the judge counts as the emulator does. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../tools/judge/judge.mjs';
-import { measure, MOST_EXPRESSIONS, MOST_LOOKUPS, type Cost } from '../../tools/judge/measure.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
+import { measure, MOST_EXPRESSIONS, MOST_LOOKUPS, type Cost } from '../../enforcement/judge/measure.mjs';
 import { CASES } from './cases/all';
 import { decide, putRules, reset } from './support/emulator';
 import { FIRESTORE_RULES } from './support/globalSetup';

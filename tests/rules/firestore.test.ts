@@ -1,7 +1,7 @@
 /** Every sentence about firestore.rules, asked of the emulator and of the judge. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../tools/judge/judge.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
 import { CASES } from './cases/all';
 import { allowLinesOf, Coverage } from './support/coverage';
 import { decide, putRules, readCoverage, reset, seed } from './support/emulator';

@@ -1,6 +1,6 @@
 /** How `npm run mutate:rules` finds the conditions of a file of rules. */
 import { describe, expect, it } from 'vitest';
-import { mutantsOf } from '../../tools/mutate/conditions.mjs';
+import { mutantsOf } from '../../enforcement/mutate/conditions.mjs';
 
 const changed = (rules: string) => mutantsOf(rules).map(({ change, source }) => `${change}: ${source}`);
 

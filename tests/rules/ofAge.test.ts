@@ -1,7 +1,7 @@
 /** The day of turning 18, to the hour: asked of the judge, whose clock can be set. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startJudge, type Judge } from '../../tools/judge/judge.mjs';
+import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
 import { FIRESTORE_RULES } from './support/globalSetup';
 import { commit, update } from './support/requests';
 import { AYLA, patient } from './support/samples';

@@ -1,7 +1,7 @@
 /** What docs/enforcement.md counts can be counted: it says how many sentences and mutants there are now. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { mutantsOf } from '../../tools/mutate/conditions.mjs';
+import { mutantsOf } from '../../enforcement/mutate/conditions.mjs';
 import { CASES } from '../rules/cases/all';
 import { FILE_CASES } from '../rules/cases/files';
 
@@ -17,7 +17,7 @@ it('docs/enforcement.md has the number of sentences', () => {
 
 it('docs/enforcement.md has the number of mutants, and of those that cannot matter', () => {
   const mutants = ['firestore.rules', 'storage.rules'].flatMap((file) => mutantsOf(read(file))).length;
-  const survivors = (JSON.parse(read('tools/mutate/survivors.json')) as unknown[]).length;
+  const survivors = (JSON.parse(read('enforcement/mutate/survivors.json')) as unknown[]).length;
   expect(guide).toContain(
     `${mutants.toLocaleString('en')} mutants: ${(mutants - survivors).toLocaleString('en')} die, ${String(survivors)} cannot matter`,
   );

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMMANDS } from '../../tools/operator/commands/all.mjs';
-import type * as credentials from '../../tools/operator/credentials.mjs';
-import { choosePlace } from '../../tools/operator/place.mjs';
+import { COMMANDS } from '../../operator/commands/all.mjs';
+import type * as credentials from '../../operator/credentials.mjs';
+import { choosePlace } from '../../operator/place.mjs';
 import { addressOf, admin, hosts, isVerified, operator, PROJECT, putCounselor } from './support/operator';
 
 /** Signed in to a real project, without asking Google. */
 const signIn = vi.hoisted(() => vi.fn(() => Promise.resolve({ Authorization: 'Bearer owner' })));
-vi.mock('../../tools/operator/credentials.mjs', async (original) => ({
+vi.mock('../../operator/credentials.mjs', async (original) => ({
   ...(await original<typeof credentials>()),
   googleCredentials: () => signIn,
 }));
@@ -197,7 +197,7 @@ it('on the emulators, how two writers are settled is not checked, and that is sa
 });
 
 it('who is not signed in is told how', async () => {
-  const { googleCredentials } = await vi.importActual<typeof credentials>('../../tools/operator/credentials.mjs');
+  const { googleCredentials } = await vi.importActual<typeof credentials>('../../operator/credentials.mjs');
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/no/such/key.json');
   await expect(googleCredentials(LIVE)()).rejects.toThrow(/gcloud auth application-default login/);
   vi.unstubAllEnvs();

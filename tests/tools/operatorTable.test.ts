@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnseen, toCsv, toTable, visible } from '../../tools/operator/table.mjs';
+import { hasUnseen, toCsv, toTable, visible } from '../../operator/table.mjs';
 
 describe('text from strangers on a terminal', () => {
   it('cannot steer it: controls are written out', () => {

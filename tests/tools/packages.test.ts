@@ -55,7 +55,7 @@ describe('the lock', () => {
 /** Every script and setting of the project's own that may name a package. */
 function sources(): string[] {
   const isSource = (name: string) => ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'].includes(extname(name));
-  const within = ['web', 'tools', 'tests', 'bench'].flatMap((folder) =>
+  const within = ['web', 'tools', 'operator', 'enforcement', 'tests', 'bench'].flatMap((folder) =>
     readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   return [...readdirSync(inProject('.')).filter((name) => !name.startsWith('package')), ...within]

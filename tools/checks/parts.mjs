@@ -226,7 +226,7 @@ export const PARTS = [
     check: async (context, note) => {
       // The rules engine is a part of the Firestore emulator, which the first start of the emulators gets.
       await context.emulators();
-      const command = inProject('tools', 'parity', 'parity.mjs');
+      const command = inProject('enforcement', 'parity', 'parity.mjs');
       return fromExitCode(await node([command, '--cases', '20000', '--judges', '2'], process.env, note));
     },
   },
@@ -236,7 +236,7 @@ export const PARTS = [
     single: true,
     check: async (context, note) => {
       await context.emulators();
-      const command = inProject('tools', 'mutate', 'rules.mjs');
+      const command = inProject('enforcement', 'mutate', 'rules.mjs');
       return fromExitCode(await node([command, '--draw', '40'], process.env, note));
     },
   },
@@ -360,7 +360,7 @@ async function vitest(name, args, note, env) {
 }
 
 /**
- * Writes, or checks, what `tools/rulegen` makes of the core's tables, and the early script's hash in the site's policy.
+ * Writes, or checks, what `enforcement/rulegen` makes of the core's tables, and the early script's hash in the site's policy.
  * @param {string[]} flags
  */
 async function eachGenerated(flags) {

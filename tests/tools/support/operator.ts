@@ -5,7 +5,7 @@ import type { PlainDocument } from '../../../tools/emulators/values.mjs';
 import { describeError } from '../../../tools/lib/plain-error.mjs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import { run } from '../../../tools/lib/processes.mjs';
-import { operate } from '../../../tools/operator/operate.mjs';
+import { operate } from '../../../operator/operate.mjs';
 import { counselorRecord, patientRecord } from '../../e2e/support/accounts';
 
 export const PROJECT = 'demo-aram-operator';
@@ -70,7 +70,7 @@ export async function operator(
 
 /** One command as it is typed: a process of its own. */
 export async function operatorProcess(line: readonly string[]): Promise<Said> {
-  const command = inProject('tools', 'operator', 'cli.mjs');
+  const command = inProject('operator', 'cli.mjs');
   const { code, stdout, output } = await run(process.execPath, [command, ...line, '--emulators'], { env });
   return { code, out: stdout, notes: output };
 }

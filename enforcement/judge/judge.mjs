@@ -1,0 +1,89 @@
+/**
+ * Asks the rules engine itself, without emulators: starts `RulesJudge.java` (its head says what it is asked and answers) and speaks
+ * with it over its standard streams. Answers come in the order of the questions, so thousands may be under way at once.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { locate } from '../../tools/emulators/locate.mjs';
+import { toolCache } from '../../tools/lib/paths.mjs';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { end, must, start } from '../../tools/lib/processes.mjs';
+
+const SOURCE = fileURLToPath(new URL('RulesJudge.java', import.meta.url));
+
+/**
+ * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; documents?: string[]; broken?: number; problem?: string }} Answer
+ * @typedef {Awaited<ReturnType<typeof startJudge>>} Judge
+ */
+
+/**
+ * The program and its arguments. Compiles the judge once for each version of it and of the engine.
+ * @returns {Promise<string[]>}
+ */
+export async function judgeCommand() {
+  const place = await locate('firestore');
+  if (place.from === 'download') {
+    throw new PlainError(
+      'The rules engine is a part of the Firestore emulator, which is not here yet: `node tools/emulators/cli.mjs` gets it.',
+    );
+  }
+  const { size, mtimeMs } = statSync(place.jar);
+  const key = createHash('sha256')
+    .update(`${place.jar}\n${size}\n${mtimeMs}\n`)
+    .update(readFileSync(SOURCE))
+    .digest('hex')
+    .slice(0, 16);
+  const classes = join(toolCache('judge'), key);
+  if (!existsSync(classes)) {
+    mkdirSync(toolCache('judge'), { recursive: true });
+    const work = mkdtempSync(`${classes}-`);
+    await must('javac', ['-proc:none', '--release', '17', '-cp', place.jar, '-d', work, SOURCE]);
+    try {
+      renameSync(work, classes);
+    } catch (error) {
+      rmSync(work, { recursive: true, force: true });
+      if (!existsSync(classes)) throw error; // else another run was faster: its result is as good
+    }
+  }
+  return ['java', '-Xmx512m', '-XX:+UseSerialGC', '-cp', [classes, place.jar].join(delimiter), 'RulesJudge'];
+}
+
+/** Starts a judge. It ends with this process, or by `stop`. */
+export async function startJudge() {
+  const [program = 'java', ...args] = await judgeCommand();
+  const child = start(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  /** @type {{ resolve: (answer: Answer) => void; reject: (error: Error) => void }[]} */
+  const waiting = [];
+  const { stdin, stdout } = child;
+  if (!stdin || !stdout) throw new Error('the judge has no streams');
+  createInterface({ input: stdout }).on('line', (line) => waiting.shift()?.resolve(JSON.parse(line)));
+  child.once('close', () => {
+    for (const { reject } of waiting.splice(0)) reject(new Error('the judge ended'));
+  });
+
+  /**
+   * @param {Record<string, unknown>} question
+   * @returns {Promise<Answer>}
+   */
+  async function ask(question) {
+    /** @type {Promise<Answer>} */
+    const answered = new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    stdin?.write(`${JSON.stringify({ id: 0, ...question })}\n`);
+    const answer = await answered;
+    if (answer.problem) throw new Error(`The judge could not decide: ${answer.problem}`);
+    return answer;
+  }
+
+  /**
+   * Gives rules a name to ask by.
+   * @param {string} name
+   * @param {string} source
+   * @returns {Promise<string[]>} why they do not compile; empty where they do
+   */
+  const load = async (name, source) => (await ask({ load: name, source })).errors ?? [];
+
+  return { ask, load, stop: () => end(child) };
+}

@@ -1,0 +1,142 @@
+/**
+ * `npm run mutate:rules`: takes away and negates each condition of firestore.rules and storage.rules, one at a time, and asks all
+ * the sentences of tests/rules about the result. A mutant dies when one sentence is no longer true. The sentences are put to the
+ * judge; tests/rules hold that it answers as the emulators do.
+ *
+ * A mutant that survives stands in survivors.json with the reason why it cannot matter. One that is not there, or one that is
+ * there and dies, fails the run.
+ *
+ *   --list         prints each mutant with the sentence that killed it
+ *   --lines 10-40  only the conditions that begin in these lines, of both files
+ *   --draw 40      only so many, drawn by the tree of the commit: another commit tries others (`npm test`)
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startJudge } from '../judge/judge.mjs';
+import { loadSentences } from '../judge/sentences.mjs';
+import { main } from '../../tools/lib/main.mjs';
+import { inProject } from '../../tools/lib/paths.mjs';
+import { run } from '../../tools/lib/processes.mjs';
+import { say, step } from '../../tools/lib/progress.mjs';
+import { mutantsOf } from './conditions.mjs';
+
+/**
+ * @typedef {{ file: string; where: string; condition: string; change: string; reason: string }} Survivor
+ */
+
+const FILES = /** @type {const} */ (['firestore.rules', 'storage.rules']);
+
+/**
+ * @param {string} file
+ * @param {{ line: number; change: string; condition: string }} mutant
+ */
+const nameOf = (file, { line, change, condition }) => `${file}:${line} ${change}: ${condition}`;
+
+/**
+ * So many mutants of all, the same for everyone who has this commit; without git, for everyone who has these rules.
+ * @param {number} count
+ * @param {(mutant: import('./conditions.mjs').Mutant) => boolean} isAsked
+ * @returns {Promise<Set<string>>} their names
+ */
+async function draw(count, isAsked) {
+  const sources = await Promise.all(FILES.map((file) => readFile(inProject(file), 'utf8')));
+  const { code, stdout } = await run('git', ['rev-parse', 'HEAD^{tree}']);
+  const seed = code === 0 ? stdout.trim() : sources.join('');
+  const place = (/** @type {string} */ name) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  const names = FILES.flatMap((file, at) =>
+    mutantsOf(sources[at] ?? '')
+      .filter(isAsked)
+      .map((mutant) => nameOf(file, mutant)),
+  );
+  const places = new Map(names.map((name) => [name, place(name)]));
+  return new Set(names.sort((a, b) => (places.get(a) ?? '').localeCompare(places.get(b) ?? '')).slice(0, count));
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      list: { type: 'boolean', default: false },
+      lines: { type: 'string', default: '1-99999' },
+      draw: { type: 'string' },
+    },
+  });
+  const [firstLine = 1, lastLine = firstLine] = values.lines.split('-').map(Number);
+  const inLines = (/** @type {{ line: number }} */ { line }) => line >= firstLine && line <= lastLine;
+  /** @type {Survivor[]} */
+  const known = JSON.parse(await readFile(inProject('enforcement/mutate/survivors.json'), 'utf8'));
+  const sentences = await loadSentences();
+  const judge = await startJudge();
+  const drawn = values.draw === undefined ? undefined : await draw(Number(values.draw), inLines);
+  const unused = new Set(values.lines === '1-99999' && !drawn ? known : []);
+  /** @type {Map<string, number>} */
+  const lastKillers = new Map();
+  let died = 0;
+  let survived = 0;
+  /** @type {string[]} */
+  const problems = [];
+  for (const file of FILES) {
+    const source = await readFile(inProject(file), 'utf8');
+    await Promise.all(
+      sentences[file].map(({ question, allowed }) =>
+        judge.ask({ keep: question, set: `${file} ${allowed}`, expect: allowed }),
+      ),
+    );
+    const wrong = await firstBroken(file, source);
+    if (wrong) throw new Error(`${file} as it is breaks a sentence: ${wrong}`);
+    const mutants = mutantsOf(source).filter(
+      (mutant) => inLines(mutant) && (!drawn || drawn.has(nameOf(file, mutant))),
+    );
+    await step(`${file}: ${mutants.length} mutants against ${sentences[file].length} sentences`, async (note) => {
+      for (const mutant of mutants) {
+        note(`${died + survived}`);
+        const name = nameOf(file, mutant);
+        const killer = await firstBroken(file, mutant.source, mutant.change);
+        if (killer) {
+          died += 1;
+          if (values.list) say(`${name}\n    died of: ${killer}`);
+          continue;
+        }
+        const entry = known.find(
+          (one) =>
+            one.file === file &&
+            one.where === mutant.where &&
+            one.condition === mutant.condition &&
+            one.change === mutant.change,
+        );
+        if (entry) {
+          unused.delete(entry);
+          survived += 1;
+        } else {
+          problems.push(`${name} survives`);
+        }
+      }
+    });
+  }
+  for (const entry of unused)
+    problems.push(`survivors.json excuses what does not survive: ${entry.change}: ${entry.condition}`);
+  for (const problem of problems) say(problem);
+  say(`${died} mutants died, ${survived} cannot matter (survivors.json), ${problems.length} problems`);
+  return problems.length === 0 && died + survived > 0 ? 0 : 1;
+
+  /**
+   * The first sentence that rules make untrue. Rules that do not compile make all of them untrue.
+   * @param {'firestore.rules' | 'storage.rules'} file
+   * @param {string} source
+   * @param {'removed' | 'negated'} [change] rules that lack a condition let more through, so those who must be refused are asked first
+   */
+  async function firstBroken(file, source, change = 'negated') {
+    const errors = await judge.load('mutant', source);
+    if (errors.length > 0) return `does not compile: ${errors[0]}`;
+    const order = change === 'removed' ? [false, true] : [true, false];
+    for (const allowed of order) {
+      const set = `${file} ${allowed}`;
+      // Conditions that stand together are killed by sentences that stand together: begin beside the last one.
+      const { broken = -1 } = await judge.ask({ try: 'mutant', set, from: (lastKillers.get(set) ?? 0) - 4 });
+      if (broken < 0) continue;
+      lastKillers.set(set, broken);
+      return sentences[file].filter((one) => one.allowed === allowed)[broken]?.title;
+    }
+    return undefined;
+  }
+});

@@ -1,0 +1,125 @@
+/**
+ * An operator's entries in a patient's ledger, `patients/{uid}/ledger/{id}` (decisions, section 1). As with a purchase, the entry and the
+ * patient's tickets change together or not at all, so that tickets always equal the sum of the ledger.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../tools/lib/plain-error.mjs';
+import { Refusal } from './rest.mjs';
+import { counted } from './table.mjs';
+
+/** @typedef {import('./store.mjs').Found} Found */
+/** @typedef {import('../tools/emulators/values.mjs').PlainDocument} PlainDocument */
+
+/** Patients buy while operators record: each of these meets a record that has changed since it was read. */
+const TRIES = 12;
+
+/**
+ * Writes an entry exactly once: its id is made of what it means, and an entry that stands is never written again.
+ * @param {import('./store.mjs').Store} store
+ * @param {object} wish
+ * @param {string} wish.uid
+ * @param {string} wish.id not a UUID, which is what patients' own entries have
+ * @param {PlainDocument & { kind: 'session' | 'correction'; ticket: number }} wish.entry
+ * @param {(patient: PlainDocument) => void} [wish.allow] throws where this patient may not get the entry
+ * @param {() => Promise<void>} wish.confirm
+ * @returns {Promise<{ recorded: boolean; tickets: number; entry: PlainDocument }>} `recorded` false: it stood before
+ * @throws {PlainError} also where an entry of another kind has that name: then nothing of the wish was ever recorded
+ */
+export async function appendEntry(store, { uid, id, entry, allow = () => {}, confirm }) {
+  const record = `patients/${uid}`;
+  let confirmed = false;
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    const [patient, known] = await store.read([record, `${record}/ledger/${id}`]);
+    if (!patient) throw new PlainError(`There is no patient "${uid}".`);
+    const tickets = ticketsOf(patient);
+    if (known) {
+      if (known.fields['kind'] !== entry.kind) throw new PlainError(taken(uid, known, entry.kind));
+      return { recorded: false, tickets, entry: known.fields };
+    }
+    allow(patient.fields);
+    const left = tickets + entry.ticket;
+    if (left < 0) {
+      throw new PlainError(
+        `The patient has ${counted(tickets, 'ticket')}: taking ${-entry.ticket} would leave less than none.`,
+      );
+    }
+    if (!confirmed) await confirm();
+    confirmed = true;
+    try {
+      await store.commit([
+        { path: `${record}/ledger/${id}`, set: entry, stamp: ['at'], expects: { exists: false } },
+        { path: record, set: { tickets: left }, stamp: ['updatedAt'], expects: { updateTime: patient.updateTime } },
+      ]);
+      return { recorded: true, tickets: left, entry };
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.isConflict) throw error;
+      await wait(Math.random() * 50 * tried);
+    }
+  }
+  throw new PlainError('The patient’s record keeps changing: nothing was written. Run the command again.');
+}
+
+/**
+ * Sets a patient's tickets to the sum of the ledger. Entries come only together with a change of the record: as it is unchanged when this
+ * is written, so is the sum.
+ * @param {import('./store.mjs').Store} store
+ * @param {string} uid
+ * @param {(was: string, sum: number) => Promise<void>} confirm
+ * @returns {Promise<{ changed: boolean; tickets: number }>}
+ */
+export async function settle(store, uid, confirm) {
+  const [patient] = await store.read([`patients/${uid}`], ['tickets']);
+  if (!patient) throw new PlainError(`There is no patient "${uid}".`);
+  let sum = 0;
+  for await (const { fields } of store.stream({ in: 'ledger', under: patient.path, fields: ['ticket'] })) {
+    sum += Number(fields['ticket'] ?? NaN);
+  }
+  if (!Number.isInteger(sum) || sum < 0) {
+    throw new PlainError(`The ledger of "${uid}" adds up to ${sum}: look at its entries in the console.`);
+  }
+  const was = patient.fields['tickets'];
+  if (was === sum) return { changed: false, tickets: sum };
+  await confirm(String(was), sum);
+  try {
+    await store.commit([
+      { path: patient.path, set: { tickets: sum }, stamp: ['updatedAt'], expects: { updateTime: patient.updateTime } },
+    ]);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.isConflict) throw error;
+    throw new PlainError('The patient’s record has just changed: nothing was written. Run the command again.');
+  }
+  return { changed: true, tickets: sum };
+}
+
+/**
+ * @param {string} uid
+ * @param {Found} known
+ * @param {string} kind
+ */
+function taken(uid, { id, fields }, kind) {
+  return `Nothing was recorded: the ledger of "${uid}" holds an entry named "${id}" that is no ${kind} but of the kind "${String(fields['kind'])}" (${counted(Number(fields['ticket']), 'ticket')}).
+No app of ours writes such an entry. What to do stands in docs/operating.md, "When check finds something".`;
+}
+
+/** Names that only an operator's entries of that kind have. */
+const NAMES = /** @type {const} */ (['session', 'return', 'correction', 'refund']);
+
+/** How a purchase is named: core-wasm/src/text/pattern.rs, `Uuid`. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/**
+ * Whether an entry's name and kind belong together. Where they do not, somebody has taken the name of another entry, or given tickets a name by hand.
+ * @param {{ id: string; fields: PlainDocument }} entry
+ */
+export function isRightlyNamed({ id, fields: { kind } }) {
+  if (kind === 'purchase') return UUID.test(id);
+  return NAMES.every((name) => !id.startsWith(`${name}-`) || kind === name);
+}
+
+/** @param {Found} patient */
+export function ticketsOf({ id, fields: { tickets } }) {
+  if (typeof tickets === 'number' && Number.isInteger(tickets)) return tickets;
+  throw new PlainError(
+    `The record of the patient "${id}" holds no whole number of tickets: look at it in the console.`,
+  );
+}
