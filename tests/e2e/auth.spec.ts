@@ -1,4 +1,4 @@
-/** Signing up, logging in, logging out, and the ways out when one of them breaks off (spec sections 2, 4, 5 and 8; decisions, sections 1 and 2). */
+/** Signing up, logging in, logging out, and the ways out when one of them breaks off (docs/product.md#signing-up-and-logging-in). */
 import type { Page } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient } from './support/accounts';
 import { waitForParts } from './support/arrival';

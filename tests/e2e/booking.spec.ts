@@ -1,4 +1,4 @@
-/** The booking questionnaire (spec sections 2, 4 and 5; decisions, section 2 "Booking"). */
+/** The booking questionnaire (docs/product.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';

@@ -1,4 +1,4 @@
-/** Saved cards and the card form (spec sections 2, 4 and 5; decisions, section 1). */
+/** Saved cards and the card form (docs/product.md#cards). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { expectKeptNowhere, keptByBrowser } from './support/kept';

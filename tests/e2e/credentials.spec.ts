@@ -1,6 +1,6 @@
 /**
  * A new password and a new e-mail on their way to the identity provider, broken at each of their requests: words say what happened, the form stays filled, the
- * next press goes on, and in the end there is what the person was told (spec section 7).
+ * next press goes on, and in the end there is what the person was told.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';

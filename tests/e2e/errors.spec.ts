@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec section 8) as users meet it: each error in words next to what caused it, with a way on. Wrong credentials, a used e-mail and
+ * The error catalogue (docs/product.md#errors) as users meet it: each error in words next to what caused it, with a way on. Wrong credentials, a used e-mail and
  * the popup's errors are provoked in `auth.spec.ts`, those of files where the files are sent.
  */
 import type { Page, Route } from '@playwright/test';

@@ -1,5 +1,5 @@
 /**
- * The storage errors of the catalogue (spec section 8), as file storage answers them and as users meet them: in words beside the file that was sent, which
+ * The storage errors of the catalogue (docs/product.md#errors), as file storage answers them and as users meet them: in words beside the file that was sent, which
  * stays chosen. Those left out cannot occur: the addresses of files are made of the user's id, and an app without a bucket does not start.
  */
 import { createServer, type Server } from 'node:http';
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
       await page.route(isFile, answering({ to: 'POST', status: 503, code: '' }));
       await save(page, language).click();
       await asked;
-      // It is sent again and again for ten minutes (spec section 9).
+      // It is sent again and again for ten minutes.
       await page.clock.fastForward('10:30');
       await expect(notice).toContainText(words(language, 'errors:retry-limit-exceeded'));
       await page.unroute(isFile);

@@ -1,4 +1,4 @@
-/** The language of the interface: chosen, found, remembered, fetched again when a file fails (spec sections 1, 7 and 9). */
+/** The language of the interface: chosen, found, remembered, fetched again when a file fails (docs/product.md#languages). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';

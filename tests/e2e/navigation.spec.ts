@@ -1,5 +1,5 @@
 /**
- * The sentences of spec section 4 "Navigation outcomes", one test each. Those on logging in and out, on the sign-ups and on a counselor's
+ * The sentences of docs/product.md#where-a-step-leads, one test each. Those on logging in and out, on the sign-ups and on a counselor's
  * deletion are told where their forms are tested: `auth.spec.ts` and `counselor.spec.ts`.
  */
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** The patient's profile (spec sections 2, 4, 6 and 7; decisions, sections 1 and 2). */
+/** The patient's profile (docs/product.md#the-patients-profile). */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';

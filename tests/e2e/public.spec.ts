@@ -1,4 +1,4 @@
-/** The pages that everyone may see: articles, newsletter, contact, team, careers, home's carousel, bar and footer (spec sections 1, 2 and 5). */
+/** The pages that everyone may see: articles, newsletter, contact, team, careers, home's carousel, bar and footer (docs/product.md#screens). */
 import type { Locator, Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
 import { hosts } from './support/emulators';

@@ -1,4 +1,4 @@
-/** Buying tickets (spec sections 2, 4 and 9; decisions, section 1 "client adds to `tickets`"). */
+/** Buying tickets (docs/product.md#tickets). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { openSignedIn } from './support/signedIn';

@@ -8,7 +8,7 @@ export interface TestAccount {
   password: string;
 }
 
-/** The record as sign-up writes it (decisions, sections 2 and 3), with other values where a test needs them. */
+/** The record as sign-up writes it (docs/product.md#records), with other values where a test needs them. */
 export function patientRecord(values: PlainDocument = {}): PlainDocument {
   return {
     name: 'Sara',

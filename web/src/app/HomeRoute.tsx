@@ -3,7 +3,7 @@ import { useSession } from '../state/session/useSession';
 import { useExpected } from './useExpected';
 
 /**
- * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise (spec section 4). Who was signed in on an
+ * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise. Who was signed in on an
  * earlier visit is taken to be it still until the provider has answered: the questionnaire's own guard sends to the login page whoever is not, but
  * the login page would not send on whoever is.
  */

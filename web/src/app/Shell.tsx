@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       language={language}
       onLanguage={(next) => void setLanguage(next)}
       onLogout={() => {
-        // Home first (spec section 4): the screen that is left may be one that signed-out visitors are sent away from.
+        // Home first: the screen that is left may be one that signed-out visitors are sent away from.
         void navigate(paths.home);
         // Here already: who is signed in was found out by it.
         void import('../state/user/thunks')

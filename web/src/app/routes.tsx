@@ -1,5 +1,5 @@
 /**
- * The table of screens (spec section 2). Every screen is fetched when it is first opened; home alone does not wait.
+ * The table of screens (docs/product.md#screens). Every screen is fetched when it is first opened; home alone does not wait.
  */
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
@@ -79,7 +79,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   privacy: { words: ['privacy'] },
 };
 
-/** Screens that need a signed-in user, and whom they are for (decisions, section 1 "routes without guards"). */
+/** Screens that need a signed-in user, and whom they are for (docs/product.md#where-a-step-leads). */
 const audiences: Partial<Record<PathName, Audience>> = {
   booking: 'patient',
   buyTicket: 'patient',
@@ -119,7 +119,7 @@ export async function fetchAhead(pathname: string): Promise<void> {
   await (routeOf(pathname) ?? notFound).fetchAhead().catch(() => undefined);
 }
 
-/** The articles that there are (spec section 2); each has words of its own. */
+/** The articles that there are; each has words of its own. */
 const ARTICLE = /^\/blogs\/:?([1-4])$/;
 
 /** By what a screen's needs are fetched. */

@@ -1,4 +1,4 @@
-/** Where applications for the open positions go (decisions, section 2 "Careers"). The one place to change it. */
+/** Where applications for the open positions go. The one place to change it. */
 export const CAREERS_MAIL = 'careers@aram.example';
 
 /** What has no form: leaving the newsletter, and reports to those who run Aram (SECURITY.md). The one place to change it. */

@@ -1,5 +1,5 @@
 /**
- * The addresses of the product (spec section 2): for each screen the pattern that the router matches, and the link that
+ * The addresses of the product (docs/product.md#screens): for each screen the pattern that the router matches, and the link that
  * leads there. The build writes one page for every pattern, so a new screen starts here.
  */
 export const paths = {
@@ -39,7 +39,7 @@ export type PathName = keyof typeof paths;
 export const ROUTE_PATTERNS: readonly string[] = Object.values(paths);
 
 /**
- * The link to an article. The spec writes the id with a leading colon (`/blogs/:1`); `/blogs/1` opens the same page.
+ * The link to an article. The id has a leading colon (`/blogs/:1`); `/blogs/1` opens the same page.
  *
  * @param id the article's number, 1 to 4
  */

@@ -1,4 +1,4 @@
-/** The three social pages of the footer (spec section 1). */
+/** The three social pages of the footer. */
 export const SOCIAL = {
   facebook: 'https://www.facebook.com/aram.counselling',
   instagram: 'https://www.instagram.com/aram.counselling',

@@ -24,7 +24,7 @@ const MARKS: Record<Language, { thousands: string; cents: string }> = {
 };
 
 /**
- * A price in dollars (spec section 9); cents only where there are some. In Arabic the sign follows the number, as it is written there (`Intl` has
+ * A price in dollars; cents only where there are some. In Arabic the sign follows the number, as it is written there (`Intl` has
  * `US$` with marks of its own), and the whole is isolated.
  *
  * Written by hand because prices stand on home: the first number format of `Intl` in a page takes longer than all else that home renders. A test

@@ -1,4 +1,4 @@
-/** The languages of the interface (spec sections 1 and 9): English is the default and the fallback. */
+/** The languages of the interface (docs/product.md#languages): English is the default and the fallback. */
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /** A language of the interface. */

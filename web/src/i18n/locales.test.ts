@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
  * The translations as a whole: the three languages hold the same keys, every key is used, nothing was left in English, and placeholders are the
- * same everywhere (spec section 9; a missing file or key would show English, or a raw key, to someone who reads Arabic).
+ * same everywhere (a missing file or key would show English, or a raw key, to someone who reads Arabic).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

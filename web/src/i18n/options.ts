@@ -1,7 +1,7 @@
 import type { InitOptions } from 'i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES } from './languages';
 
-/** The translation settings of the spec (section 9) that hold wherever words are rendered: in the browser, and when the pages are written. */
+/** The translation settings that hold wherever words are rendered: in the browser, and when the pages are written. */
 export const wordOptions: InitOptions = {
   supportedLngs: LANGUAGES,
   fallbackLng: FALLBACK_LANGUAGE,

@@ -1,4 +1,4 @@
-/** The translation settings of the spec (section 9), and what a start does with them. */
+/** The translation settings, and what a start does with them. */
 import i18next, { createInstance } from 'i18next';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { followLanguage, i18nOptions, setUpI18n } from './setUp';

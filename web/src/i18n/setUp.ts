@@ -1,6 +1,6 @@
 /**
- * Sets i18next up as the spec says (section 9): languages, detection order, cache, namespace and retries. A translation file that answers 5xx
- * or not at all is asked for again; one that answers 4xx is not (section 7).
+ * Sets i18next up (docs/product.md#languages): languages, detection order, cache, namespace and retries. A translation file that answers 5xx
+ * or not at all is asked for again; one that answers 4xx is not.
  */
 import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -11,7 +11,7 @@ import { FALLBACK_LANGUAGE, directionOf, languageOf } from './languages';
 import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
 import { WordFiles, type Words } from './wordFiles';
 
-/** The translation settings of the spec. */
+/** The translation settings of the app in the browser. */
 export const i18nOptions: InitOptions = {
   ...wordOptions,
   // Words that could be fetched in no language: the screen says so, in words that are built in, and shows no key.

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The words for a code of the error catalogue (spec section 8), in the visitor's language; a code without words gets those of `unknown`. */
+/** The words for a code of the error catalogue (docs/product.md#errors), in the visitor's language; a code without words gets those of `unknown`. */
 export function useErrorWords(): (code: string) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(

@@ -1,10 +1,10 @@
 import { type Language, spokenLanguage } from './languages';
 
-/** Where the visitor's choice is kept (spec section 9), in localStorage; a session may say otherwise. */
+/** Where the visitor's choice is kept, in localStorage; a session may say otherwise. */
 const KEY = 'i18nextLng';
 
 /**
- * The visitor's language, found in the order of the spec (section 9): query string, cookie, localStorage, sessionStorage, browser, page. A language
+ * The visitor's language, found in this order: query string, cookie, localStorage, sessionStorage, browser, page. A language
  * that Aram does not speak is passed over.
  */
 export function visitorsLanguage(): Language | undefined {

@@ -1,4 +1,4 @@
-/** Files of words as they are fetched: where from, and which failures are worth another try (spec sections 7 to 9). */
+/** Files of words as they are fetched: where from, and which failures are worth another try (docs/product.md#calls). */
 import i18next, { type i18n } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MissingWords } from './lastWords';
@@ -43,7 +43,7 @@ const addressOf = (language: string) => `/locales/${language}/auth.json?v=${impo
 const ENGLISH = addressOf('en');
 const TURKISH = addressOf('tr');
 
-/** The first time, and five more (spec section 9). */
+/** The first time, and five more. */
 const ALL_TRIES = 6;
 
 test('a file is read from its address, once', async () => {

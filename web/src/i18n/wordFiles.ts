@@ -23,7 +23,7 @@ class Failure extends Error {
 
 /**
  * Files of words, fetched one for each language and namespace. Those of English are fetched where English is read, and stand in where another
- * language's cannot be had (spec section 9): readers of the other languages would wait for twice the files else.
+ * language's cannot be had: readers of the other languages would wait for twice the files else.
  */
 export class WordFiles implements BackendModule {
   readonly type = 'backend';
@@ -72,7 +72,7 @@ export class WordFiles implements BackendModule {
 
   /**
    * One file. The hash in its address is of all words together, by the build: it may be kept for as long as they stay the same (firebase.json). What
-   * answers 5xx or not at all is worth another try (spec section 7), and what answers 4xx is not.
+   * answers 5xx or not at all is worth another try, and what answers 4xx is not.
    */
   private async fetch(language: string, namespace: string): Promise<Words> {
     const address = `/locales/${language}/${namespace}.json?v=${import.meta.env.ARAM_WORDS}`;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Which pages the build writes (spec section 2): Hosting has no catch-all, so an unknown address is a real 404. */
+/** Which pages the build writes: Hosting has no catch-all, so an unknown address is a real 404. */
 import { expect, test } from 'vitest';
 import { paths } from '../config/paths';
 import { PAGES } from './pages';

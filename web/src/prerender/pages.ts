@@ -1,4 +1,4 @@
-/** The pages that the build writes: one for every route (spec section 2), because Hosting has no catch-all and an unknown address is a real 404. */
+/** The pages that the build writes: one for every route, because Hosting has no catch-all and an unknown address is a real 404. */
 import { routes } from '../app/routes';
 import type { PathName } from '../config/paths';
 import { paths } from '../config/paths';

@@ -9,7 +9,7 @@ import { FacebookIcon, InstagramIcon, XIcon } from '../../ui/icons/BrandIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
-/** The foot of every screen (spec section 1): subscribe box, links, three social icons, and the line about emergencies. */
+/** The foot of every screen: subscribe box, links, three social icons, and the line about emergencies. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation();
   const links = [

@@ -24,10 +24,10 @@ export interface NavigationBarProps {
   onLogout: () => void;
 }
 
-/** How the spec writes the languages in the select (section 2 "Navigation bar"). */
+/** How the languages are written in the select. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
 
-/** The bar on top of every screen (spec section 2 "Navigation bar"). Under 768 px its links fold into a menu. */
+/** The bar on top of every screen (docs/product.md#navigation-bar). Under 768 px its links fold into a menu. */
 export function NavigationBar({ user, answered, language, onLanguage, onLogout }: NavigationBarProps) {
   const { t } = useTranslation();
   const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
