@@ -32,6 +32,7 @@ const texts: Record<string, string> = {
   'docs/product.md': '# The product\n\n### The user’s `state`\n\n## Limits\n\n## Limits\n',
   'docs/deploy.md': '## Your own addresses\n',
   'tools/start.mjs': '',
+  'tests/e2e/auth.spec.ts': '',
   'public/locales/en/a.json': '{}',
   'public/locales/tr/a.json': '{}',
 };
@@ -47,7 +48,7 @@ function faults(path: string, text: string): string[] {
 test.each([
   ['docs/a.md', '[the product](product.md#the-users-state), [twice](product.md#limits-1), [up](../README.md)'],
   ['docs/a.md', '## Here\n\n[here](#here) [out](https://example.com/x.md#y) [mail](mailto:a@example.com)'],
-  ['docs/a.md', '![a picture](../public/locales "title") and `product.md`'],
+  ['docs/a.md', '![a picture](../public/locales "title"), `product.md`, [README.md](../README.md)'],
   ['web/src/a.ts', '/** Sizes: docs/product.md#limits. Yours: docs/deploy.md, "Your own addresses". */'],
   [
     'web/src/a.ts',
@@ -75,6 +76,7 @@ test.each([
   ['web/src/a.ts', '/** The words (section 9). */', '1: "section 9" points at a place by its number'],
   ['web/src/a.ts', '// decisions, section "routes"', '1: "decisions, section" points at a place by its number'],
   ['.env.example', '# docs/deploy.md, 3', '1: ".md, 3" points at a place by its number'],
+  ['docs/a.md', '`auth.spec.ts`, `cards.spec.ts`', '1: cards.spec.ts is no test of ours'],
   ['web/src/a.ts', '// by tools/stop.mjs', '1: tools/stop.mjs is not there'],
   ['web/src/a.ts', '// public/locales/{en,ar}/a.json', '1: public/locales/ar/a.json is not there'],
   ['web/src/a.ts', '// public/*/b.json', '1: public/*/b.json is not there'],

@@ -14,14 +14,15 @@ const ROOMS = ['tools', 'web/src', 'tests', 'enforcement', 'operator', 'core-was
 /** What commands of ours make: git does not know it, and it may be spoken of all the same. */
 const MADE = ['core-wasm/pkg'];
 
-const LINK = /\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
+const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
 const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+)|,\s["“]([^"”]+)["”])?/g;
 const PATH = new RegExp(String.raw`(?<![\w/.@$}\\-])(?:${ROOMS.join('|')})\/(?:\$?\{[^}\n]*\}|[\w.*@-]|\/)*`, 'g');
+const TEST = /(?<![\w/.*-])[\w.-]+\.(?:spec|test)\.tsx?\b/g;
 const BY_NUMBER = /§|\bsections?\s+\d|\b(?:spec|specification|decisions),?\s+section|\.md,?\s+\d/gi;
 
 /**
  * The references of a file that lead nowhere: links and mentions of pages and of headings that are not there, places that are told by a number, paths into
- * folders of ours without a file at their end.
+ * folders of ours without a file at their end; on pages also the bare name of a test that there is not.
  *
  * @param path where the text stands, from the project's root
  * @returns each as 'path:line: what is wrong', in the order of the text
@@ -53,6 +54,9 @@ export function faultsIn(path: string, text: string, house: House): string[] {
   }
   for (const { index, 0: words } of prose.matchAll(BY_NUMBER))
     note(index, `"${words}" points at a place by its number`);
+  for (const { index, 0: name } of isPage ? prose.matchAll(TEST) : []) {
+    if (!house.files.some((file) => file.endsWith(`/${name}`))) note(index, `${name} is no test of ours`);
+  }
   for (const { index, 0: found } of prose.matchAll(PATH)) {
     if (found.endsWith('.md')) continue;
     for (const one of unfolded(found)) if (!isThere(one, house)) note(index, `${one} is not there`);
