@@ -165,6 +165,13 @@ export const PARTS = [
     fix: async () => fromExitCode(await node([ESLINT, '.', '--fix', '--max-warnings', '0'])),
   },
   {
+    name: 'house',
+    title: 'Checks on the tree itself',
+    single: true,
+    check: (context, note) =>
+      vitest('house', ['--config', join('tests', 'house', 'vitest.config.ts'), ...context.args], note),
+  },
+  {
     name: 'types',
     title: 'Types',
     single: true,
