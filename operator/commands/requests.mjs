@@ -20,13 +20,13 @@ const COLUMNS = [
   'repeats',
 ];
 
-/** The questionnaire's steps (spec section 2), for `--answers`. @type {Readonly<Record<string, string>>} */
+/** The questionnaire's steps (docs/product.md#the-questionnaire), for `--answers`. @type {Readonly<Record<string, string>>} */
 const ANSWERS = { 1: 'for whom', 2: 'status', 3: 'therapy before', 4: 'counselor', 5: 'reason', 6: 'thoughts' };
 
 /**
  * The booking requests of all patients. Who asked, how to write to them and what they have; what they answered about their health only
  * where it is asked for.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const requests = {
   usage: 'requests [--since DAY] [--limit N|all] [--uid UID] [--answers]',
