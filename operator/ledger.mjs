@@ -117,7 +117,7 @@ export function isRightlyNamed({ id, fields: { kind } }) {
 }
 
 /** @param {Found} patient */
-export function ticketsOf({ id, fields: { tickets } }) {
+function ticketsOf({ id, fields: { tickets } }) {
   if (typeof tickets === 'number' && Number.isInteger(tickets)) return tickets;
   throw new PlainError(
     `The record of the patient "${id}" holds no whole number of tickets: look at it in the console.`,

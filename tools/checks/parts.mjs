@@ -33,6 +33,7 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 const PRETTIER = inProject('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
+const KNIP = inProject('node_modules', 'knip', 'bin', 'knip.js');
 const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
 
@@ -155,12 +156,15 @@ export const PARTS = [
   },
   {
     name: 'lint',
-    title: 'Lint of the TypeScript code',
+    title: 'Lint of the TypeScript code; files, exports and packages that nobody uses',
     single: true,
     check: async (context) => {
       // It knows types, and those of the core are made with the package.
       await context.wasm();
-      return fromExitCode(await node([ESLINT, '.', '--max-warnings', '0']));
+      return sum([
+        fromExitCode(await node([ESLINT, '.', '--max-warnings', '0'])),
+        fromExitCode(await node([KNIP, '--treat-config-hints-as-errors'])),
+      ]);
     },
     fix: async () => fromExitCode(await node([ESLINT, '.', '--fix', '--max-warnings', '0'])),
   },

@@ -1,6 +1,6 @@
 /** Runs the operator's commands on the emulators, in a project of their own, and says what they said. */
 import { createHash } from 'node:crypto';
-import { createAdmin } from '../../../tools/emulators/admin.mjs';
+import { createAdmin } from '../../support/admin';
 import type { PlainDocument } from '../../../tools/emulators/values.mjs';
 import { describeError } from '../../../tools/lib/plain-error.mjs';
 import { inProject } from '../../../tools/lib/paths.mjs';
@@ -9,7 +9,7 @@ import { operate } from '../../../operator/operate.mjs';
 import { counselorRecord, patientRecord } from '../../e2e/support/accounts';
 
 export const PROJECT = 'demo-aram-operator';
-export const BUCKET = `${PROJECT}.appspot.com`;
+const BUCKET = `${PROJECT}.appspot.com`;
 const env = { ...process.env, GCLOUD_PROJECT: PROJECT };
 
 function hostOf(variable: string): string {
