@@ -8,7 +8,7 @@ import { Refusal } from './rest.mjs';
 import { counted } from './table.mjs';
 
 /** @typedef {import('./store.mjs').Found} Found */
-/** @typedef {import('../tools/emulators/values.mjs').PlainDocument} PlainDocument */
+/** @typedef {import('./values.mjs').PlainDocument} PlainDocument */
 
 /** Patients buy while operators record: each of these meets a record that has changed since it was read. */
 const TRIES = 12;

@@ -14,7 +14,7 @@ export const check = {
     const free = tellConcurrency(await store.concurrency(), note);
     /** @type {{ readTime?: string }} */
     const moment = {};
-    /** @type {Map<string, import('../../tools/emulators/values.mjs').PlainValue | undefined>} */
+    /** @type {Map<string, import('../values.mjs').PlainValue | undefined>} */
     const tickets = new Map();
     for await (const { id, fields } of store.stream({ in: 'patients', fields: ['tickets'] }, moment)) {
       tickets.set(id, fields['tickets']);

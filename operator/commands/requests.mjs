@@ -2,7 +2,7 @@ import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { idFrom, limitFrom, sinceFrom } from '../arguments.mjs';
 import { ageOf } from '../people.mjs';
 
-/** @typedef {import('../../tools/emulators/values.mjs').PlainValue} PlainValue */
+/** @typedef {import('../values.mjs').PlainValue} PlainValue */
 /** @typedef {import('../table.mjs').Row} Row */
 /** @typedef {Row & { requested: Date }} Request */
 
@@ -108,7 +108,7 @@ function requestsOf({ id, fields }, now) {
 
 /**
  * @param {PlainValue} value
- * @returns {value is import('../../tools/emulators/values.mjs').PlainDocument}
+ * @returns {value is import('../values.mjs').PlainDocument}
  */
 const isMap = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -6,7 +6,7 @@ import {
   type Account,
   type Emulated,
 } from '../../tools/emulators/admin.mjs';
-import { fieldsFromRest, type PlainDocument, type RestValue } from '../../tools/emulators/values.mjs';
+import { fieldsFromRest, type PlainDocument, type RestValue } from '../../operator/values.mjs';
 
 interface StoredFile {
   name: string;

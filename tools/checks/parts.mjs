@@ -5,13 +5,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { grep } from '../../tests/e2e/smoke.mjs';
 import { WASM_BYTES } from '../bench/budgets.mjs';
 import { ensureChromium, findOtherKind } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { HOST, ROWS } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
 import { say } from '../lib/progress.mjs';
-import { grep, inTheOtherKind } from './browserKinds.mjs';
+import { inTheOtherKind } from './browserKinds.mjs';
 import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */

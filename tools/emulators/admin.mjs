@@ -1,8 +1,10 @@
 /**
  * The emulators' data as an administrator writes it, past the rules: for demo data. What tests read and forget besides stands in tests/support/admin.ts.
- * "Bearer owner" is the emulators' word for an administrator; no real project knows it.
+ * "owner" is the emulators' word for an administrator; no real project knows it.
  */
-import { fieldsToRest } from './values.mjs';
+import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite';
 
 /**
  * @typedef {object} Account what the Auth emulator keeps about a user; more fields come along
@@ -24,17 +26,19 @@ import { fieldsToRest } from './values.mjs';
 
 /** @param {Emulated} place */
 export function createAdmin({ projectId, hosts }) {
-  const database = `http://${hosts.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  const database = getFirestore(initializeApp({ projectId }, `administrator ${randomUUID()}`));
+  const { hostname, port } = new URL(`http://${hosts.firestore}`);
+  connectFirestoreEmulator(database, hostname, Number(port), { mockUserToken: 'owner' });
   const identity = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
 
   return {
     /**
      * Puts a whole document in the place of what was there.
      * @param {string} path
-     * @param {import('./values.mjs').PlainDocument} document
+     * @param {Record<string, unknown>} document
      */
     async writeDocument(path, document) {
-      await ask(`${database}/${path}`, { method: 'PATCH', body: { fields: fieldsToRest(document) } });
+      await setDoc(doc(database, path), document);
     },
 
     /** @returns {Promise<Account[]>} */

@@ -1,7 +1,7 @@
 /** Runs the operator's commands on the emulators, in a project of their own, and says what they said. */
 import { createHash } from 'node:crypto';
 import { createAdmin } from '../../support/admin';
-import type { PlainDocument } from '../../../tools/emulators/values.mjs';
+import type { PlainDocument } from '../../../operator/values.mjs';
 import { describeError } from '../../../tools/lib/plain-error.mjs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import { run } from '../../../tools/lib/processes.mjs';
