@@ -1,7 +1,7 @@
 /** What operators type, checked before anything is asked. */
 import { PlainError } from '../tools/lib/plain-error.mjs';
 
-/** The office's time zone (spec section 1: Erbil): a session's day is the same wherever the operator sits. */
+/** The time zone of the office in Erbil: a session's day is the same wherever the operator sits. */
 const OFFICE = 'Asia/Baghdad';
 
 /**

@@ -9,7 +9,7 @@ const SCOPES = ['datastore', 'identitytoolkit', 'devstorage.read_write'].map(
   (name) => `https://www.googleapis.com/auth/${name}`,
 );
 
-const HOW = `Sign in with \`gcloud auth application-default login\` as someone who has an operator's role (docs/deploy.md, "Operators"),
+const HOW = `Sign in with \`gcloud auth application-default login\` as someone who has an operator's role (docs/deploy.md#7-operators),
 or name a service account's key file in GOOGLE_APPLICATION_CREDENTIALS.`;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * An operator's entries in a patient's ledger, `patients/{uid}/ledger/{id}` (decisions, section 1). As with a purchase, the entry and the
+ * An operator's entries in a patient's ledger, `patients/{uid}/ledger/{id}`. As with a purchase, the entry and the
  * patient's tickets change together or not at all, so that tickets always equal the sum of the ledger.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { Refusal } from './rest.mjs';
 import { counted } from './table.mjs';
 
 /** @typedef {import('./store.mjs').Found} Found */
-/** @typedef {import('../tools/emulators/values.mjs').PlainDocument} PlainDocument */
+/** @typedef {import('./values.mjs').PlainDocument} PlainDocument */
 
 /** Patients buy while operators record: each of these meets a record that has changed since it was read. */
 const TRIES = 12;
@@ -98,7 +98,7 @@ export async function settle(store, uid, confirm) {
  */
 function taken(uid, { id, fields }, kind) {
   return `Nothing was recorded: the ledger of "${uid}" holds an entry named "${id}" that is no ${kind} but of the kind "${String(fields['kind'])}" (${counted(Number(fields['ticket']), 'ticket')}).
-No app of ours writes such an entry. What to do stands in docs/operating.md, "When check finds something".`;
+No app of ours writes such an entry. What to do stands in docs/operating.md#when-check-finds-something.`;
 }
 
 /** Names that only an operator's entries of that kind have. */
@@ -117,7 +117,7 @@ export function isRightlyNamed({ id, fields: { kind } }) {
 }
 
 /** @param {Found} patient */
-export function ticketsOf({ id, fields: { tickets } }) {
+function ticketsOf({ id, fields: { tickets } }) {
   if (typeof tickets === 'number' && Number.isInteger(tickets)) return tickets;
   throw new PlainError(
     `The record of the patient "${id}" holds no whole number of tickets: look at it in the console.`,

@@ -26,8 +26,8 @@ const essence = (text) =>
 
 /**
  * Who else has the same license or name, by uid: "license: UID; name: UID". '' where nobody.
- * @param {readonly { id: string; fields: import('../tools/emulators/values.mjs').PlainDocument }[]} counselors
- * @returns {(counselor: { id: string; fields: import('../tools/emulators/values.mjs').PlainDocument }) => string}
+ * @param {readonly { id: string; fields: import('./values.mjs').PlainDocument }[]} counselors
+ * @returns {(counselor: { id: string; fields: import('./values.mjs').PlainDocument }) => string}
  */
 export function findTwins(counselors) {
   const having = (/** @type {'license' | 'name'} */ field) => {

@@ -108,13 +108,13 @@ function refusalOf(place, code, text) {
   const { status = '', message = text.slice(0, 500) } = errorIn(text);
   if (isHeld(text)) {
     return new PlainError(
-      `Somebody else holds these documents (${message}): nothing was written. Run the command again; if it goes on, see docs/operating.md, "When something is wrong".`,
+      `Somebody else holds these documents (${message}): nothing was written. Run the command again; if it goes on, see docs/operating.md#when-something-is-wrong.`,
     );
   }
   if (code === 401 || code === 403) {
     return new NotAllowed(
       `The project "${place.projectId}" does not let you do this: ${message}
-Ask its owner for an operator's role (docs/deploy.md, "Operators"), or sign in as someone who has it.`,
+Ask its owner for an operator's role (docs/deploy.md#7-operators), or sign in as someone who has it.`,
     );
   }
   if (PASSING.includes(code)) {

@@ -2,11 +2,11 @@
  * The documents, past the rules, by Firestore REST v1: read, ask for many, and write several at once, each only in the state that
  * was looked at.
  */
-import { fieldsFromRest, fieldsToRest } from '../tools/emulators/values.mjs';
+import { fieldsFromRest, fieldsToRest } from './values.mjs';
 import { ask } from './rest.mjs';
 
-/** @typedef {import('../tools/emulators/values.mjs').PlainDocument} PlainDocument */
-/** @typedef {import('../tools/emulators/values.mjs').RestValue} RestValue */
+/** @typedef {import('./values.mjs').PlainDocument} PlainDocument */
+/** @typedef {import('./values.mjs').RestValue} RestValue */
 /** @typedef {ReturnType<typeof openStore>} Store */
 
 /**

@@ -39,7 +39,7 @@ export const hasUnseen = (text) => visible(text) !== text;
  * UTC, to the minute.
  * @param {Date} date
  */
-export const minute = (date) => date.toISOString().slice(0, 16).replace('T', ' ');
+const minute = (date) => date.toISOString().slice(0, 16).replace('T', ' ');
 
 /**
  * "1 ticket", "2 tickets".

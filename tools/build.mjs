@@ -7,7 +7,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeNotices } from './audit/notices.mjs';
 import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
 import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
@@ -38,6 +37,8 @@ export async function buildApp({ mode }) {
     env: { ...process.env, ...variables, ARAM_OUT_DIR: folder },
   });
   await prerender({ folder, origin: siteOrigin(mode), mode });
+  // It needs a package, and this file is read before there are any.
+  const { writeNotices } = await import('./audit/notices.mjs');
   await writeNotices(join(aboutBuild(folder), LICENCES), folder);
   return folder;
 }

@@ -25,7 +25,6 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.util.concurrent.Futures;
 import com.google.common.util.concurrent.ListenableFuture;
 import com.google.firebase.rules.lang.CompileResult;
-import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
 import com.google.firebase.rules.lang.common.FirebaseRulesLangOptions;
 import com.google.firebase.rules.runtime.common.AsyncRuntimeFunction;
 import com.google.firebase.rules.runtime.common.EvaluationRestrictions;
@@ -35,7 +34,6 @@ import com.google.firebase.rules.runtime.v1.ExecutionRequest;
 import com.google.firebase.rules.runtime.v1.ExecutionResponse;
 import com.google.firebase.rules.runtime.v1.ExpressionListValue;
 import com.google.firebase.rules.runtime.v1.ExpressionMapValue;
-import com.google.firebase.rules.runtime.v1.ExpressionPathSegmentValue;
 import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
 import com.google.firebase.rules.runtime.v1.ExpressionValue;
 import com.google.firebase.rules.runtime.v1.RulesetAst;
@@ -48,8 +46,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import com.google.protobuf.ByteString;
-import com.google.protobuf.NullValue;
 import com.google.protobuf.util.Timestamps;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -62,7 +58,6 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -105,10 +100,8 @@ public class RulesJudge {
   // ---- Rules
 
   private static void load(JsonObject question, JsonObject answer) {
-    Source source = Source.newBuilder()
-        .addFiles(com.google.firebase.rules.v1.File.newBuilder().setName("rules").setContent(question.get("source").getAsString()))
-        .build();
-    CompileResult result = FirebaseRulesProtoCompiler.createStandalone(FirebaseRulesLangOptions.builder().allowCrossServiceRules(true).build()).compile(source);
+    Source source = Source.newBuilder().addFiles(RulesEngine.file("rules", question.get("source").getAsString())).build();
+    CompileResult result = RulesEngine.compile(source, FirebaseRulesLangOptions.builder());
     JsonArray errors = new JsonArray();
     for (Issue issue : result.getIssues()) {
       if (issue.getSeverity() != Issue.Severity.ERROR) continue;
@@ -227,15 +220,15 @@ public class RulesJudge {
     JsonObject request = requestOf(question, file.get("method").getAsString());
     request.add("resource", file.get("arriving"));
     return ImmutableList.of(new Ask("firebase.storage", file.get("method").getAsString(),
-        pathOf("/b/bucket/o/" + file.get("path").getAsString()), fromJson(request, question), fromJson(file.get("stored"), question)));
+        RulesEngine.pathOf("/b/bucket/o/" + file.get("path").getAsString()), fromJson(request, question), fromJson(file.get("stored"), question)));
   }
 
   private static Ask documentAsk(JsonObject question, String method, String path, JsonElement stands, JsonElement fields)
       throws ParseException {
     ExpressionMapValue.Builder request = fromJson(requestOf(question, method), question).getMapValue().toBuilder();
-    request.putFields("resource", fields == null ? NULL : documentOf(path, fields.getAsJsonObject()));
-    ExpressionValue resource = stands == null ? NULL : documentOf(path, stands.getAsJsonObject());
-    return new Ask("cloud.firestore", method, pathOf(DOCUMENTS + path), ExpressionValue.newBuilder().setMapValue(request).build(), resource);
+    request.putFields("resource", fields == null ? RulesEngine.NULL : documentOf(path, fields));
+    ExpressionValue resource = stands == null ? RulesEngine.NULL : documentOf(path, stands);
+    return new Ask("cloud.firestore", method, RulesEngine.pathOf(DOCUMENTS + path), RulesEngine.value(request), resource);
   }
 
   private static JsonObject requestOf(JsonObject question, String method) {
@@ -294,16 +287,13 @@ public class RulesJudge {
 
         @Override
         public ListenableFuture<ExecutionResponse> execute(ExecutionRequest call) {
-          StringBuilder path = new StringBuilder();
-          for (ExpressionPathSegmentValue segment : call.getArguments(0).getPathValue().getSegmentsList()) {
-            path.append('/').append(segment.getSimple());
-          }
+          String path = RulesEngine.textOf(call.getArguments(0).getPathValue());
           boolean later = name.endsWith("After");
-          asked.add(later + path.toString());
+          asked.add(later + path);
           JsonElement fields = (later ? after : before).get(path.substring(DOCUMENTS.length()));
           ExpressionValue value = name.contains("exists")
-              ? ExpressionValue.newBuilder().setBoolValue(fields != null).build()
-              : fields == null ? NULL : documentOf(path.toString(), fields.getAsJsonObject());
+              ? RulesEngine.bool(fields != null)
+              : fields == null ? RulesEngine.NULL : documentOf(path, fields);
           return Futures.immediateFuture(ExecutionResponse.newBuilder().setValue(value).build());
         }
       };
@@ -312,70 +302,19 @@ public class RulesJudge {
 
   // ---- Values
 
-  private static final ExpressionValue NULL = ExpressionValue.newBuilder().setNullValue(NullValue.NULL_VALUE).build();
-
-  private static ExpressionPathValue pathOf(String text) {
-    ExpressionPathValue.Builder path = ExpressionPathValue.newBuilder();
-    for (String segment : text.split("/")) {
-      if (!segment.isEmpty()) path.addSegments(ExpressionPathSegmentValue.newBuilder().setSimple(segment));
-    }
-    return path.build();
-  }
-
-  private static ExpressionValue string(String text) {
-    return ExpressionValue.newBuilder().setStringValue(text).build();
-  }
-
-  private static ExpressionValue documentOf(String path, JsonObject fields) {
-    ExpressionMapValue.Builder document = ExpressionMapValue.newBuilder();
-    document.putFields("data", mapOf(fields));
-    document.putFields("id", string(path.substring(path.lastIndexOf('/') + 1)));
-    return ExpressionValue.newBuilder().setMapValue(document).build();
-  }
-
-  private static ExpressionValue mapOf(JsonObject fields) {
-    ExpressionMapValue.Builder map = ExpressionMapValue.newBuilder();
-    for (Map.Entry<String, JsonElement> field : fields.entrySet()) map.putFields(field.getKey(), fromRest(field.getValue().getAsJsonObject()));
-    return ExpressionValue.newBuilder().setMapValue(map).build();
-  }
-
-  private static ExpressionValue fromRest(JsonObject typed) {
-    String kind = typed.keySet().iterator().next();
-    JsonElement inside = typed.get(kind);
-    ExpressionValue.Builder value = ExpressionValue.newBuilder();
-    try {
-      return switch (kind) {
-        case "nullValue" -> NULL;
-        case "booleanValue" -> value.setBoolValue(inside.getAsBoolean()).build();
-        case "integerValue" -> value.setIntValue(inside.getAsLong()).build();
-        case "doubleValue" -> value.setFloatValue(inside.getAsDouble()).build();
-        case "stringValue" -> string(inside.getAsString());
-        case "timestampValue" -> value.setTimestampValue(Timestamps.parse(inside.getAsString())).build();
-        case "bytesValue" -> value.setBytesValue(ByteString.copyFrom(Base64.getDecoder().decode(inside.getAsString()))).build();
-        case "referenceValue" -> value.setPathValue(pathOf(inside.getAsString())).build();
-        case "mapValue" -> mapOf(inside.getAsJsonObject().has("fields") ? inside.getAsJsonObject().getAsJsonObject("fields") : new JsonObject());
-        case "arrayValue" -> {
-          ExpressionListValue.Builder list = ExpressionListValue.newBuilder();
-          JsonElement values = inside.getAsJsonObject().get("values");
-          if (values != null) for (JsonElement item : values.getAsJsonArray()) list.addValues(fromRest(item.getAsJsonObject()));
-          yield value.setListValue(list).build();
-        }
-        default -> throw new IllegalArgumentException("value of unknown kind " + kind);
-      };
-    } catch (ParseException e) {
-      throw new IllegalArgumentException(e);
-    }
+  private static ExpressionValue documentOf(String path, JsonElement fields) {
+    return RulesEngine.value(RulesEngine.documentOf(path, fields.getAsJsonObject()));
   }
 
   /** Plain JSON to the engine's values; the text of `question.time` becomes a timestamp. */
   private static ExpressionValue fromJson(JsonElement json, JsonObject question) throws ParseException {
     ExpressionValue.Builder value = ExpressionValue.newBuilder();
-    if (json == null || json.isJsonNull()) return NULL;
+    if (json == null || json.isJsonNull()) return RulesEngine.NULL;
     if (json == question.get("time")) return value.setTimestampValue(Timestamps.parse(json.getAsString())).build();
     if (json.isJsonObject()) {
       ExpressionMapValue.Builder map = ExpressionMapValue.newBuilder();
       for (Map.Entry<String, JsonElement> field : json.getAsJsonObject().entrySet()) map.putFields(field.getKey(), fromJson(field.getValue(), question));
-      return value.setMapValue(map).build();
+      return RulesEngine.value(map);
     }
     if (json.isJsonArray()) {
       ExpressionListValue.Builder list = ExpressionListValue.newBuilder();
@@ -383,8 +322,8 @@ public class RulesJudge {
       return value.setListValue(list).build();
     }
     JsonPrimitive primitive = json.getAsJsonPrimitive();
-    if (primitive.isBoolean()) return value.setBoolValue(primitive.getAsBoolean()).build();
-    if (primitive.isString()) return string(primitive.getAsString());
+    if (primitive.isBoolean()) return RulesEngine.bool(primitive.getAsBoolean());
+    if (primitive.isString()) return RulesEngine.string(primitive.getAsString());
     BigDecimal number = primitive.getAsBigDecimal();
     return number.stripTrailingZeros().scale() <= 0
         ? value.setIntValue(number.longValueExact()).build()

@@ -2,17 +2,12 @@
  * Asks the rules engine itself, without emulators: starts `RulesJudge.java` (its head says what it is asked and answers) and speaks
  * with it over its standard streams. Answers come in the order of the questions, so thousands may be under way at once.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { locate } from '../../tools/emulators/locate.mjs';
-import { toolCache } from '../../tools/lib/paths.mjs';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
-import { end, must, start } from '../../tools/lib/processes.mjs';
-
-const SOURCE = fileURLToPath(new URL('RulesJudge.java', import.meta.url));
+import { end, start } from '../../tools/lib/processes.mjs';
+import { rulesClasses } from './classes.mjs';
 
 /**
  * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; documents?: string[]; broken?: number; problem?: string }} Answer
@@ -20,7 +15,7 @@ const SOURCE = fileURLToPath(new URL('RulesJudge.java', import.meta.url));
  */
 
 /**
- * The program and its arguments. Compiles the judge once for each version of it and of the engine.
+ * The program and its arguments.
  * @returns {Promise<string[]>}
  */
 export async function judgeCommand() {
@@ -30,24 +25,7 @@ export async function judgeCommand() {
       'The rules engine is a part of the Firestore emulator, which is not here yet: `node tools/emulators/cli.mjs` gets it.',
     );
   }
-  const { size, mtimeMs } = statSync(place.jar);
-  const key = createHash('sha256')
-    .update(`${place.jar}\n${size}\n${mtimeMs}\n`)
-    .update(readFileSync(SOURCE))
-    .digest('hex')
-    .slice(0, 16);
-  const classes = join(toolCache('judge'), key);
-  if (!existsSync(classes)) {
-    mkdirSync(toolCache('judge'), { recursive: true });
-    const work = mkdtempSync(`${classes}-`);
-    await must('javac', ['-proc:none', '--release', '17', '-cp', place.jar, '-d', work, SOURCE]);
-    try {
-      renameSync(work, classes);
-    } catch (error) {
-      rmSync(work, { recursive: true, force: true });
-      if (!existsSync(classes)) throw error; // else another run was faster: its result is as good
-    }
-  }
+  const classes = await rulesClasses(place.jar);
   return ['java', '-Xmx512m', '-XX:+UseSerialGC', '-cp', [classes, place.jar].join(delimiter), 'RulesJudge'];
 }
 

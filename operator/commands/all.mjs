@@ -13,7 +13,7 @@ import { unsubscribe } from './unsubscribe.mjs';
 import { unverify } from './unverify.mjs';
 import { verify } from './verify.mjs';
 
-/** @type {Readonly<Record<string, import('../operate.mjs').Command>>} */
+/** @type {Readonly<Record<string, import('../command.mjs').Command>>} */
 export const COMMANDS = {
   requests,
   messages,

@@ -4,8 +4,8 @@ import { counted } from '../table.mjs';
 /** @typedef {import('../table.mjs').Row} Row */
 
 /**
- * Whether every entry of the ledger has a name of its kind, and every patient's tickets equal the sum of the ledger (decisions, section 1), all as it was at one moment.
- * @type {import('../operate.mjs').Command}
+ * Whether every entry of the ledger has a name of its kind, and every patient's tickets equal the sum of the ledger, all as it was at one moment.
+ * @type {import('../command.mjs').Command}
  */
 export const check = {
   usage: 'check',
@@ -14,7 +14,7 @@ export const check = {
     const free = tellConcurrency(await store.concurrency(), note);
     /** @type {{ readTime?: string }} */
     const moment = {};
-    /** @type {Map<string, import('../../tools/emulators/values.mjs').PlainValue | undefined>} */
+    /** @type {Map<string, import('../values.mjs').PlainValue | undefined>} */
     const tickets = new Map();
     for await (const { id, fields } of store.stream({ in: 'patients', fields: ['tickets'] }, moment)) {
       tickets.set(id, fields['tickets']);
@@ -50,7 +50,7 @@ export const check = {
     if (misnamed.length > 0) {
       await show(['uid', 'entry', 'kind'], misnamed, '');
       note(
-        `Entries whose name and kind do not belong together: ${misnamed.length}. What to do stands in docs/operating.md, "When check finds something".`,
+        `Entries whose name and kind do not belong together: ${misnamed.length}. What to do stands in docs/operating.md#when-check-finds-something.`,
       );
     }
     if (differences.length === 0 && misnamed.length > 0) return 1;
@@ -60,7 +60,7 @@ export const check = {
     }
     await show(['uid', 'tickets', 'ledger'], differences, '');
     note(
-      `${differences.length} of ${counted(tickets.size, 'patient')} differ. What to do stands in docs/operating.md, "When check finds something".`,
+      `${differences.length} of ${counted(tickets.size, 'patient')} differ. What to do stands in docs/operating.md#when-check-finds-something.`,
     );
     return 1;
   },
@@ -75,6 +75,6 @@ export const check = {
 function tellConcurrency(mode, note) {
   if (mode === undefined) note('Concurrency: skipped: the emulator has no such setting.');
   else if (mode !== 'OPTIMISTIC')
-    note(`Concurrency: ${mode}. It has to be OPTIMISTIC: docs/deploy.md, 3, says how to set it.`);
+    note(`Concurrency: ${mode}. It has to be OPTIMISTIC: docs/deploy.md#3-records-firestore says how to set it.`);
   return mode === undefined || mode === 'OPTIMISTIC';
 }

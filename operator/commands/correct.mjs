@@ -9,7 +9,7 @@ const LONGEST_REASON = 200;
 /**
  * Tickets given or taken by hand, with the reason, which the patient can read in the ledger. The same number for the same reason counts
  * once a day, so that a command that was sent twice does not.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const correct = {
   usage: 'correct UID --tickets N --reason "TEXT" | --to-ledger',

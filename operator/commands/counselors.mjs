@@ -4,7 +4,7 @@ import { ageOf, findTwins } from '../people.mjs';
 
 /**
  * The counselors with what an operator has to look at: the license, whether it was verified, whether the e-mail is, and who else has the same name or license.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const counselors = {
   usage: 'counselors [--unverified]',

@@ -7,7 +7,7 @@ const SAME = ['kind', 'code', 'place', 'build'];
 
 /**
  * Errors that the app met in the field, where the site was built with reports on.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const errors = {
   usage: 'errors [--since DAY] [--limit N|all]',

@@ -1,7 +1,7 @@
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { idFrom } from '../arguments.mjs';
 
-/** Where a user's documents are (decisions, section 3), by the name they get in the export. */
+/** Where a user's documents are (docs/product.md#records), by the name they get in the export. */
 const DOCUMENTS = {
   patient: 'patients',
   counselor: 'counselors',
@@ -12,7 +12,7 @@ const DOCUMENTS = {
 /**
  * All that is stored about one person, for the one who asks for it (the privacy page promises a copy). Files are named, not fetched: their owner
  * sees them in Aram, and an operator's role cannot.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const exportOne = {
   usage: 'export UID [--out FILE]',

@@ -5,7 +5,7 @@ import { limitFrom, sinceFrom } from '../arguments.mjs';
 /**
  * What visitors wrote by the contact form. The same message sent again, which rules cannot count and one request can do 500 times, is one row: when it
  * came last, and how often.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const messages = {
   usage: 'messages [--since DAY] [--limit N|all]',

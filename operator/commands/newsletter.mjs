@@ -2,7 +2,7 @@
 
 /**
  * Who wants the newsletter. Whoever subscribed twice is there once, by the last time.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const newsletter = {
   usage: 'newsletter',

@@ -2,7 +2,7 @@ import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { idFrom, limitFrom, sinceFrom } from '../arguments.mjs';
 import { ageOf } from '../people.mjs';
 
-/** @typedef {import('../../tools/emulators/values.mjs').PlainValue} PlainValue */
+/** @typedef {import('../values.mjs').PlainValue} PlainValue */
 /** @typedef {import('../table.mjs').Row} Row */
 /** @typedef {Row & { requested: Date }} Request */
 
@@ -20,13 +20,13 @@ const COLUMNS = [
   'repeats',
 ];
 
-/** The questionnaire's steps (spec section 2), for `--answers`. @type {Readonly<Record<string, string>>} */
+/** The questionnaire's steps (docs/product.md#the-questionnaire), for `--answers`. @type {Readonly<Record<string, string>>} */
 const ANSWERS = { 1: 'for whom', 2: 'status', 3: 'therapy before', 4: 'counselor', 5: 'reason', 6: 'thoughts' };
 
 /**
  * The booking requests of all patients. Who asked, how to write to them and what they have; what they answered about their health only
  * where it is asked for.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const requests = {
   usage: 'requests [--since DAY] [--limit N|all] [--uid UID] [--answers]',
@@ -108,7 +108,7 @@ function requestsOf({ id, fields }, now) {
 
 /**
  * @param {PlainValue} value
- * @returns {value is import('../../tools/emulators/values.mjs').PlainDocument}
+ * @returns {value is import('../values.mjs').PlainDocument}
  */
 const isMap = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

@@ -5,7 +5,7 @@ import { counted } from '../table.mjs';
 
 /**
  * A session was held: one ticket from the ledger. Once for a request and a day, however often and by however many it is recorded.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const session = {
   usage: 'session UID --booking ID [--date DAY]',

@@ -1,6 +1,6 @@
 import { Refusal } from '../rest.mjs';
 /** @typedef {import('../table.mjs').Row} Row */
-/** @typedef {import('../operate.mjs').Context} Context */
+/** @typedef {import('../command.mjs').Context} Context */
 /** @typedef {import('../store.mjs').Found} Found */
 /** @typedef {import('../files.mjs').Kept} Kept */
 
@@ -22,9 +22,9 @@ const GRACE = 60 * 60 * 1000;
 
 /**
  * Finishes deletions that broke off: where the record is gone and `closed/{uid}` stands, the ledger, the files and the account go too, in the
- * order of a deletion (decisions, section 1). The mark stays. Where the account was deleted at the provider alone, its owner can delete nothing any more:
+ * order of a deletion. The mark stays. Where the account was deleted at the provider alone, its owner can delete nothing any more:
  * the record goes then, as its owner would have had it go, and what is left after it. Every step can be repeated.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const sweep = {
   usage: 'sweep [--dry-run]',

@@ -3,7 +3,7 @@ import { visible } from '../table.mjs';
 
 /**
  * Takes an address off the newsletter, however often it is there and however its letters were typed. Never a part of one.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const unsubscribe = {
   usage: 'unsubscribe E-MAIL',

@@ -3,7 +3,7 @@ import { idFrom } from '../arguments.mjs';
 
 /**
  * Takes the mark back: the counselor is no longer on the team page.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const unverify = {
   usage: 'unverify UID',

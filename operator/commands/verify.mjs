@@ -14,13 +14,13 @@ const MAIL = {
   '?': 'verified? Your role does not see it',
 };
 
-/** What the public profile repeats of the record (decisions, section 2). */
+/** What the public profile repeats of the record (docs/product.md#records). */
 const PUBLIC = ['name', 'city', 'bio', 'photo'];
 
 /**
  * Marks a license as verified, so that the counselor appears on the team page. First without a license: shows what there is to review.
  * Then with the license that was reviewed: refused where the record says another by now, or anything changed at the same time.
- * @type {import('../operate.mjs').Command}
+ * @type {import('../command.mjs').Command}
  */
 export const verify = {
   usage: 'verify UID [--license "TEXT" [--as-of TIME]]',

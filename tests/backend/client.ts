@@ -1,6 +1,6 @@
 /** A client of the product's own backend code on the emulators, and the administrator's view of what it wrote. */
 import { randomUUID } from 'node:crypto';
-import { createAdmin } from '../../tools/emulators/admin.mjs';
+import { createAdmin } from '../support/admin';
 import { openBackend } from '../../web/src/backend/firebase';
 import type { Backend } from '../../web/src/backend/ports';
 import type { Environment } from '../../web/src/config/env';

@@ -1,9 +1,10 @@
 /** The kinds of Chromium that the browser tests run in, and the ten that run in both. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { grep, inTheOtherKind, SMOKE, wholeSmoke } from '../../tools/checks/browserKinds.mjs';
+import { inTheOtherKind, wholeSmoke } from '../../tools/checks/browserKinds.mjs';
 import { kindOf } from '../../tools/lib/chromium.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
+import { grep, SMOKE } from '../e2e/smoke.mjs';
 
 const result = (passed: number, failed = 0) => ({ passed, failed, output: failed > 0 ? 'a test failed' : '' });
 

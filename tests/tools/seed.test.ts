@@ -16,7 +16,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAdmin, type Admin } from '../../tools/emulators/admin.mjs';
+import { createAdmin, type Admin } from '../support/admin';
 import { DEMO_COUNSELOR, DEMO_PATIENT } from '../../tools/seed/accounts.mjs';
 import { seed } from '../../tools/seed/seed.mjs';
 

@@ -1,6 +1,6 @@
 /**
  * The engine of the Storage rules, spoken to as firebase-tools speaks to it: the one that this machine uses, be it Google's own or
- * the stand-in of tools/emulators/StorageRules.java.
+ * the stand-in of enforcement/judge/StorageRules.java.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jarsFromCloudSdk } from '../../tools/emulators/jars.mjs';

@@ -3,6 +3,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import parse from 'spdx-expression-parse';
 import { inProject } from '../lib/paths.mjs';
 import { must } from '../lib/processes.mjs';
 
@@ -20,7 +21,17 @@ const SHIPPED = [
 ];
 
 /** Also fine for tools, which are run and not passed on. */
-const TOOLS = [...SHIPPED, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'Python-2.0', 'Zlib'];
+const TOOLS = [
+  ...SHIPPED,
+  'BlueOak-1.0.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Zlib',
+];
 
 /** Packages that say it in words of their own; looked at one by one. @type {Readonly<Record<string, string>>} */
 const BY_HAND = {
@@ -33,39 +44,24 @@ const BY_HAND = {
 /** @typedef {{ name: string; version: string; licence: string; shipped: boolean }} Package */
 
 /**
- * Whether a licence, as SPDX writes it, is among the allowed: one side of an OR is enough, an AND needs both.
+ * Whether a licence, as SPDX writes it, is among the allowed: one side of an OR is enough, an AND needs both. What is no such expression is not.
  * @param {string} expression
  * @param {readonly string[]} allowed
  * @returns {boolean}
  */
 export function isAllowed(expression, allowed) {
-  const text = expression.trim().replaceAll('/', ' OR ');
-  const outer = splitOutside(text);
-  if (outer.parts.length > 1) {
-    return outer.word === 'OR'
-      ? outer.parts.some((part) => isAllowed(part, allowed))
-      : outer.parts.every((part) => isAllowed(part, allowed));
+  /** @param {import('spdx-expression-parse').Info} part @returns {boolean} */
+  const accepts = (part) => {
+    if ('license' in part) return allowed.includes(part.license) && part.exception === undefined;
+    const sides = [part.left, part.right];
+    return part.conjunction === 'or' ? sides.some(accepts) : sides.every(accepts);
+  };
+  try {
+    // Older crates write "MIT/Apache-2.0".
+    return accepts(parse(expression.replaceAll('/', ' OR ')));
+  } catch {
+    return false;
   }
-  return text.startsWith('(') && text.endsWith(')') ? isAllowed(text.slice(1, -1), allowed) : allowed.includes(text);
-}
-
-/**
- * The parts of an expression between the words of its outermost level; OR binds weaker than AND.
- * @param {string} text
- */
-function splitOutside(text) {
-  for (const word of ['OR', 'AND']) {
-    let depth = 0;
-    const parts = [''];
-    for (const token of text.split(/(\(|\)| OR | AND )/)) {
-      if (token === '(') depth += 1;
-      if (token === ')') depth -= 1;
-      if (depth === 0 && token === ` ${word} `) parts.push('');
-      else parts[parts.length - 1] += token;
-    }
-    if (parts.length > 1) return { word, parts };
-  }
-  return { word: 'OR', parts: [text] };
 }
 
 /**

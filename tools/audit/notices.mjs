@@ -20,12 +20,17 @@ const NOTICES = 'licences.txt';
  * @property {string} [text] of the licence, as it comes with the work
  */
 
-/** What no script holds and visitors get all the same: the package, and the file in it that stands for it. */
-const BESIDE_SCRIPTS = [
-  { name: '@expo-google-fonts/readex-pro', file: 'LICENSE_FONT', identifier: 'OFL-1.1' },
-  // The people of the illustrations.
-  { name: 'react-peeps', file: 'LICENSE', identifier: 'MIT' },
-];
+/** What no script holds and visitors get all the same. */
+function besideScripts() {
+  const fonts = inProject('node_modules', '@expo-google-fonts', 'readex-pro');
+  const { name, version } = JSON.parse(readFileSync(join(fonts, 'package.json'), 'utf8'));
+  const people = inProject('public', 'illustrations', 'LICENSE');
+  return [
+    { name, version, identifier: 'OFL-1.1', text: readFileSync(join(fonts, 'LICENSE_FONT'), 'utf8') },
+    // The people of the illustrations were drawn with it.
+    { name: 'react-peeps', version: '0.1.10', identifier: 'MIT', text: readFileSync(people, 'utf8') },
+  ];
+}
 
 /**
  * Writes the file into a built app.
@@ -36,7 +41,7 @@ export async function writeNotices(list, folder) {
   /** @type {Work[]} */
   const scripts = JSON.parse(readFileSync(list, 'utf8'));
   const { works, apache } = await crates();
-  const all = [...scripts, ...BESIDE_SCRIPTS.map(installed), ...works, await standardLibrary()];
+  const all = [...scripts, ...besideScripts(), ...works, await standardLibrary()];
   writeFileSync(join(folder, NOTICES), notices(all, apache));
 }
 
@@ -62,13 +67,6 @@ export function notices(works, apache) {
   return [`Aram is made with the work of others. These are their names and their licences.\n`, ...parts].join(
     `\n${line}\n\n`,
   );
-}
-
-/** @param {(typeof BESIDE_SCRIPTS)[number]} work @returns {Work} */
-function installed({ name, file, identifier }) {
-  const folder = inProject('node_modules', name);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { name, version, identifier, text: readFileSync(join(folder, file), 'utf8') };
 }
 
 /**

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdmin } from '../emulators/admin.mjs';
-import { fieldsToRest } from '../emulators/values.mjs';
+import { fieldsToRest } from '../../operator/values.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { median } from './stats.mjs';
 
@@ -17,11 +17,11 @@ const PASSWORD = 'calm2026';
 
 /**
  * @param {number} size
- * @returns {import('../emulators/values.mjs').PlainDocument}
+ * @returns {import('../../operator/values.mjs').PlainDocument}
  */
 export function patientWith(size) {
   const many = (/** @type {number} */ count, /** @type {() => object} */ make) => Array.from({ length: count }, make);
-  return /** @type {import('../emulators/values.mjs').PlainDocument} */ ({
+  return /** @type {import('../../operator/values.mjs').PlainDocument} */ ({
     name: 'Sara',
     surname: 'Öz',
     email: '',

@@ -5,13 +5,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { grep } from '../../tests/e2e/smoke.mjs';
 import { WASM_BYTES } from '../bench/budgets.mjs';
 import { ensureChromium, findOtherKind } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { HOST, ROWS } from '../lib/ports.mjs';
 import { run } from '../lib/processes.mjs';
 import { say } from '../lib/progress.mjs';
-import { grep, inTheOtherKind } from './browserKinds.mjs';
+import { inTheOtherKind } from './browserKinds.mjs';
 import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
@@ -33,6 +34,7 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
 const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
 const PRETTIER = inProject('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
+const KNIP = inProject('node_modules', 'knip', 'bin', 'knip.js');
 const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
 const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
 
@@ -155,14 +157,24 @@ export const PARTS = [
   },
   {
     name: 'lint',
-    title: 'Lint of the TypeScript code',
+    title: 'Lint of the TypeScript code; files, exports and packages that nobody uses',
     single: true,
     check: async (context) => {
       // It knows types, and those of the core are made with the package.
       await context.wasm();
-      return fromExitCode(await node([ESLINT, '.', '--max-warnings', '0']));
+      return sum([
+        fromExitCode(await node([ESLINT, '.', '--max-warnings', '0'])),
+        fromExitCode(await node([KNIP, '--treat-config-hints-as-errors'])),
+      ]);
     },
     fix: async () => fromExitCode(await node([ESLINT, '.', '--fix', '--max-warnings', '0'])),
+  },
+  {
+    name: 'house',
+    title: 'Checks on the tree itself',
+    single: true,
+    check: (context, note) =>
+      vitest('house', ['--config', join('tests', 'house', 'vitest.config.ts'), ...context.args], note),
   },
   {
     name: 'types',

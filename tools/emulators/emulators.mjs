@@ -119,7 +119,7 @@ async function warmUp(projectId, ports) {
 }
 
 /**
- * As a real project is set (docs/deploy.md, 2): login and password reset do not tell whether an address has an account. The emulator begins without.
+ * As a real project is set (docs/deploy.md#2-sign-in-authentication): login and password reset do not tell whether an address has an account. The emulator begins without.
  * @param {string} projectId
  * @param {Readonly<Ports>} ports
  */

@@ -1,6 +1,6 @@
 /**
  * What a live site must not go out with: addresses that stand in the sources so that the demo has some, and that lead nowhere or to somebody else; and
- * nobody who answers for it. docs/deploy.md, "Your own addresses", lists them for the deployer.
+ * nobody who answers for it. docs/deploy.md#your-own-addresses lists them for the deployer.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,6 +46,6 @@ export function assertOwnAddresses(env, folder) {
   if (left.length === 0) return;
   throw new PlainError(
     `These addresses are placeholders, and people would write to nobody:\n${left.map((one) => `  ${one}`).join('\n')}\n` +
-      'Put your own in these files (docs/deploy.md, "Your own addresses"), or build for a project whose id begins with "demo-".',
+      'Put your own in these files (docs/deploy.md#your-own-addresses), or build for a project whose id begins with "demo-".',
   );
 }

@@ -24,7 +24,7 @@ const FONTS = /** @type {const} */ ({
  * @param {string} table the text of web/src/app/routes.tsx
  * @returns {Record<string, string>}
  */
-export function screenSources(table) {
+function screenSources(table) {
   const found = [...table.matchAll(/(\w+)(?:: | = |: FetchedScreen = fetchedScreen\()\(\) => import\('([^']+)'\)/g)];
   return Object.fromEntries(found.map(([, name = '', path = '']) => [name, `${join('src', 'app', path)}.tsx`]));
 }

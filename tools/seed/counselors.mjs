@@ -4,8 +4,6 @@
  */
 import { DEMO_COUNSELOR } from './accounts.mjs';
 
-/** @typedef {import('../emulators/values.mjs').PlainDocument} PlainDocument */
-
 /** @typedef {{ uid: string; name: string; email: string; city: string; license: string; birthday: string; phone: string; bio: string }} Counselor */
 
 /** @type {readonly Counselor[]} */
@@ -54,7 +52,7 @@ const COUNSELORS = [
   },
 ];
 
-/** @returns {Record<string, PlainDocument>} documents by path */
+/** @returns {Record<string, Record<string, unknown>>} documents by path */
 export function counselorDocuments() {
   return Object.fromEntries(
     COUNSELORS.flatMap(({ uid, ...details }) => {

@@ -4,8 +4,6 @@
  */
 import { DEMO_PATIENT } from './accounts.mjs';
 
-/** @typedef {import('../emulators/values.mjs').PlainDocument} PlainDocument */
-
 const DAY = 24 * 60 * 60 * 1000;
 const CARD_ID = '6f1c2f4e-58b7-4a0e-9a53-0d2f3c1b7a10';
 const FIRST_PURCHASE_ID = '0b8f5a52-6c1d-4f0a-8e0e-4f7f3f9f2b21';
@@ -13,7 +11,7 @@ const SECOND_PURCHASE_ID = '9d3a7c64-1e2b-4b5c-a6d7-8e9f0a1b2c32';
 
 /**
  * @param {Date} now
- * @returns {Record<string, PlainDocument>} documents by path
+ * @returns {Record<string, Record<string, unknown>>} documents by path
  */
 export function patientDocuments(now) {
   const daysAgo = (/** @type {number} */ days) => new Date(now.getTime() - days * DAY);

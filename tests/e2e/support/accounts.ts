@@ -1,5 +1,5 @@
 /** Accounts with their records, made past the app: for tests that begin where a user already is. */
-import type { PlainDocument } from '../../../tools/emulators/values.mjs';
+import type { PlainDocument } from '../../../operator/values.mjs';
 import { admin } from './emulators';
 
 export interface TestAccount {

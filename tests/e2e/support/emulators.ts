@@ -1,5 +1,5 @@
 /** Where the emulators of this worker are: `ARAM_PORT_BASE` moves them, and a second worker has a row of its own. */
-import { createAdmin, type Admin } from '../../../tools/emulators/admin.mjs';
+import { createAdmin, type Admin } from '../../support/admin';
 import { HOST, workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { hosts } from './emulators';
 
 const GAPI = 'https://apis.google.com/js/api.js';
-const GAPI_STUB = fileURLToPath(new URL('../../../tools/emulators/gapi-stub.js', import.meta.url));
+const GAPI_STUB = fileURLToPath(new URL('gapi-stub.js', import.meta.url));
 
 /**
  * Calls back with the address of every request to another machine. What the Auth emulator's own popup asks for only styles it: these addresses are

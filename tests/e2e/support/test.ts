@@ -3,7 +3,7 @@
  * fails on any complaint of a page that it did not allow.
  */
 import { test as base, expect } from '@playwright/test';
-import type { Admin } from '../../../tools/emulators/admin.mjs';
+import type { Admin } from '../../support/admin';
 import { waitForTheApp } from './arrival';
 import { admin } from './emulators';
 import { guard, type Guard } from './guard';

@@ -1,7 +1,7 @@
 /** Runs the operator's commands on the emulators, in a project of their own, and says what they said. */
 import { createHash } from 'node:crypto';
-import { createAdmin } from '../../../tools/emulators/admin.mjs';
-import type { PlainDocument } from '../../../tools/emulators/values.mjs';
+import { createAdmin } from '../../support/admin';
+import type { PlainDocument } from '../../../operator/values.mjs';
 import { describeError } from '../../../tools/lib/plain-error.mjs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import { run } from '../../../tools/lib/processes.mjs';
@@ -9,7 +9,7 @@ import { operate } from '../../../operator/operate.mjs';
 import { counselorRecord, patientRecord } from '../../e2e/support/accounts';
 
 export const PROJECT = 'demo-aram-operator';
-export const BUCKET = `${PROJECT}.appspot.com`;
+const BUCKET = `${PROJECT}.appspot.com`;
 const env = { ...process.env, GCLOUD_PROJECT: PROJECT };
 
 function hostOf(variable: string): string {

@@ -24,7 +24,7 @@
  * @param {PlainValue} value
  * @returns {RestValue}
  */
-export function toRest(value) {
+function toRest(value) {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toRest) } };

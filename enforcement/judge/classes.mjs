@@ -1,0 +1,51 @@
+/**
+ * The programs of this folder that are written in Java, compiled against the rules engine inside Google's Firestore emulator: once for each version of them and of it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toolCache } from '../../tools/lib/paths.mjs';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { canRun, must } from '../../tools/lib/processes.mjs';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * @param {string} jar Google's Firestore emulator
+ * @returns {Promise<string>} the folder of the classes `RulesJudge` and `StorageRules`
+ * @throws {PlainError} where there is no compiler
+ */
+export async function rulesClasses(jar) {
+  const sources = readdirSync(FOLDER).filter((name) => name.endsWith('.java'));
+  const { size, mtimeMs } = statSync(jar);
+  const hash = createHash('sha256').update(`${jar}\n${size}\n${mtimeMs}\n`);
+  for (const name of sources.sort()) hash.update(readFileSync(join(FOLDER, name)));
+  const classes = join(toolCache('judge'), hash.digest('hex').slice(0, 16));
+  if (existsSync(classes)) return classes;
+  if (!(await canRun('javac', ['-version']))) {
+    throw new PlainError(
+      'The Firestore emulator is here, but no `javac` to build what speaks to its rules engine: install a JDK, 17 or newer.',
+    );
+  }
+  mkdirSync(toolCache('judge'), { recursive: true });
+  const work = mkdtempSync(`${classes}-`);
+  const paths = sources.map((name) => join(FOLDER, name));
+  await must('javac', ['-proc:none', '--release', '17', '-cp', jar, '-d', work, ...paths]);
+  moveIntoPlace(work, classes);
+  return classes;
+}
+
+/**
+ * Another run may have been faster: its result is as good as ours.
+ * @param {string} from a folder
+ * @param {string} to
+ */
+export function moveIntoPlace(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    rmSync(from, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Checks on the tree itself: what its files import, and where their words lead. They ask no emulator. */
+export default defineConfig({
+  cacheDir: fileURLToPath(new URL('../../node_modules/.vite', import.meta.url)),
+  test: {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    environment: 'node',
+    include: ['**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+});
