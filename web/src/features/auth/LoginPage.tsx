@@ -24,8 +24,8 @@ import { isToldApart, LoginProblem } from './LoginProblem';
 import { SocialButtons } from './SocialButtons';
 
 /**
- * E-mail and password, or a social provider (spec section 2 "Login"). A success leads to `/`, always. A failure shows one message, whatever part of
- * the pair was wrong, and keeps what was typed.
+ * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, always. A failure shows one
+ * message, whatever part of the pair was wrong, and keeps what was typed.
  */
 export default function LoginPage() {
   const { t } = useTranslation('auth');

@@ -34,8 +34,8 @@ const EMPTY = {
 };
 
 /**
- * Patient sign-up (spec section 2 "Signup forms"). It acts only when both confirmations match; then to `/signup-thanks`. A try that broke off after
- * the account was made goes on from there at the next press, and nothing typed is lost.
+ * Patient sign-up (`docs/product.md#signing-up-and-logging-in`). It acts only when both confirmations match; then to `/signup-thanks`. A try that
+ * broke off after the account was made goes on from there at the next press, and nothing typed is lost.
  */
 export default function SignupPage() {
   const { t } = useTranslation('auth');

@@ -8,7 +8,7 @@ import styles from './booking.module.css';
 import type { StepProps } from './Questionnaire';
 import { useHeading } from './useHeading';
 
-/** Steps up to this one show their choices as buttons; the later ones as a list (spec section 2 "Booking questionnaire"). */
+/** Steps up to this one show their choices as buttons; the later ones as a list. */
 const LAST_WITH_BUTTONS = 3;
 
 /** Steps 1 to 5: one choice out of several, as real radios. Moving between them with the arrow keys chooses, and does not go on. */

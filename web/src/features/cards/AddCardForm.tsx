@@ -23,8 +23,8 @@ import { useCardHints } from './useCardHints';
 import { useRetryId } from './useRetryId';
 
 /**
- * The card form (spec section 2, "Add card form"). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
- * back is the card to store, with a masked number and without a CVV (decisions, section 1).
+ * The card form (`docs/product.md#cards`). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
+ * back is the card to store, with a masked number and without a CVV.
  */
 export function AddCardForm() {
   const { t } = useTranslation(['cards', 'messages']);
@@ -136,7 +136,7 @@ export function AddCardForm() {
           <Button
             variant="quiet"
             onClick={() => {
-              // Spec section 4: cancel on a form reloads the page; the draft goes first, or it would come back.
+              // Cancel on a form reloads the page; the draft goes first, or it would come back.
               form.discardDraft();
               forget();
               window.location.reload();

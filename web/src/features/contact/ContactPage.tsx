@@ -52,8 +52,9 @@ function TooLong({ max }: { max: number }) {
 }
 
 /**
- * The contact form (spec sections 2 and 5): no validation, but of a message that is longer than the store takes. Sending leads to the thank-you page at once and clears the fields; how the message fares is
- * told there, and here where one comes back to the form or that page cannot be had. What is typed survives a reload and a language switch in this tab.
+ * The contact form: no validation, but of a message that is longer than the store takes. Sending leads to the thank-you page at once and clears the
+ * fields; how the message fares is told there, and here where one comes back to the form or that page cannot be had. What is typed survives a reload
+ * and a language switch in this tab.
  */
 export default function ContactPage() {
   const { t, i18n } = useTranslation('contact');

@@ -28,7 +28,7 @@ const NOTHING: CredentialsPayload = { newPassword: '', currentPassword: '' };
 
 /**
  * Saves the profile: both forms are judged, then the e-mail and the password are changed with proof of who it is (the current password in the form; a
- * popup for an account without one), then the photo and the fields (spec section 7 "Edit profile").
+ * popup for an account without one), then the photo and the fields.
  */
 export function useSave({ user, record, profile, security, photo, onSaved }: Parts) {
   const { t } = useTranslation(['messages', 'auth']);

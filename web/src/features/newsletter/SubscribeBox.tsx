@@ -18,8 +18,8 @@ import styles from './SubscribeBox.module.css';
 const loadActions = () => import('../../state/inbox/thunks');
 
 /**
- * The newsletter sign-up of the footer and of the articles (spec sections 1 and 5). It stands on every page, so it is plain: the core and Firebase are
- * fetched when the field is first used, and nothing of the form library.
+ * The newsletter sign-up of the footer and of the articles (`docs/product.md#contact-and-newsletter`). It stands on every page, so it is plain: the
+ * core and Firebase are fetched when the field is first used, and nothing of the form library.
  */
 export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const { t } = useTranslation('newsletter');

@@ -11,7 +11,7 @@ export interface ContactFieldsProps {
   emailMissing: boolean;
 }
 
-/** How the patient is reached. A new e-mail counts once the link that goes there is followed (decisions, section 1). */
+/** How the patient is reached. A new e-mail counts once the link that goes there is followed. */
 export function ContactFields({ form, hasPassword, emailMissing }: ContactFieldsProps) {
   const { t } = useTranslation(['profile', 'messages']);
   const email = form.field('email');

@@ -23,7 +23,10 @@ export interface ProfileFormProps {
   record: PatientRecord;
 }
 
-/** The fields of the profile (spec section 2). E-mail and the security section stand only where the account signs in with a password. */
+/**
+ * The fields of the profile (`docs/product.md#the-patients-profile`). E-mail and the security section stand only where the account signs in with a
+ * password.
+ */
 export function ProfileForm({ user, record }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const words = useErrorWords();
@@ -84,7 +87,7 @@ export function ProfileForm({ user, record }: ProfileFormProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            // Spec section 4: cancel on a form reloads the page; the draft goes first, or it would come back.
+            // Cancel on a form reloads the page; the draft goes first, or it would come back.
             profile.discardDraft();
             window.location.reload();
           }}

@@ -11,7 +11,7 @@ export interface SecurityFieldsProps {
   isWrong: boolean;
 }
 
-/** The security section (spec section 2): password and confirmation, and the current password, which proves whose account it is. */
+/** The security section: password and confirmation, and the current password, which proves whose account it is. */
 export function SecurityFields({ form, isMissing, isWrong }: SecurityFieldsProps) {
   const { t } = useTranslation(['profile', 'messages']);
   const current = form.field('currentPassword');

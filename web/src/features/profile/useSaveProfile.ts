@@ -37,7 +37,7 @@ export interface SaveProfile {
 }
 
 /**
- * Saves the profile form and its security section as one edit (spec section 7, "Edit profile"), then leads to `/editPatientProfileThanks`. Where it fails,
+ * Saves the profile form and its security section as one edit, then leads to `/editPatientProfileThanks`. Where it fails,
  * what was typed and chosen stays, and saving again goes on from there.
  */
 export function useSaveProfile({ user, profile, credentials, photo, idFile }: ProfileParts): SaveProfile {

@@ -21,7 +21,7 @@ import styles from './recruiting.module.css';
 
 const EMPTY = { name: '', city: '', email: '', password: '', confirmPassword: '', license: '' };
 
-/** Counselor sign-up (spec section 2 "Signup forms"): every field is required; then to `/CounselorSignupThanks`. */
+/** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/product.md#signing-up-and-logging-in`). */
 export default function CounselorSignupPage() {
   // 'auth' is for the password fields: one fetch, not one after the other.
   const { t } = useTranslation(['recruiting', 'auth']);

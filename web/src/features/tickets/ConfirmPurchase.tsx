@@ -27,7 +27,7 @@ export interface ConfirmPurchaseProps {
 }
 
 /**
- * The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected (spec section 4, "Ticket confirm"). A purchase that is
+ * The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected. A purchase that is
  * finished, to which "back" has led, says so: confirming it would buy nothing.
  */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {

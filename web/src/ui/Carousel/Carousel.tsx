@@ -43,7 +43,7 @@ function useNearView(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Slides in a row, three at once (spec sections 2 "Home" and 9). The machinery is fetched when the carousel is nearly in view; until then, and
+ * Slides in a row, three at once. The machinery is fetched when the carousel is nearly in view; until then, and
  * without script, the slides are a list of the same size that scrolls sideways.
  */
 export function Carousel({ label, slides, labels, rtl, className }: CarouselProps) {

@@ -9,7 +9,7 @@ import type { CarouselProps } from './Carousel';
 import { lastStart, slotOf, startAfter } from './slides';
 import { useSlidesShown } from './useSlidesShown';
 
-/** Milliseconds that a move takes (spec section 9). */
+/** Milliseconds that a move takes (`docs/product.md#limits`). */
 const SPEED = 200;
 
 /** Milliseconds after which a move has ended, and what slick does about a new width too. */
