@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { useAnswerWords } from '../account/useAnswerWords';
 import styles from './booking.module.css';
-import type { StepProps } from './Questionnaire';
+import type { StepProps } from './step';
 import { useHeading } from './useHeading';
 
 /** Steps up to this one show their choices as buttons; the later ones as a list. */

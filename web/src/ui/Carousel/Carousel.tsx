@@ -1,21 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { cx } from '../cx';
 import styles from './Carousel.module.css';
+import type { SlidesProps } from './props';
 
-export interface CarouselLabels {
-  previous: string;
-  next: string;
-  /** "2 of 4": the place of a slide. */
-  slideOf: (number: number, count: number) => string;
-}
-
-export interface CarouselProps {
+export interface CarouselProps extends SlidesProps {
   /** Name of the carousel. */
   label: string;
-  slides: readonly ReactNode[];
-  labels: CarouselLabels;
-  /** The page reads right to left. */
-  rtl: boolean;
   className?: string | undefined;
 }
 
