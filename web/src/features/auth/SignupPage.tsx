@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpPatient } from '../../state/user/thunks';
-import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { LoneLink } from '../../ui/LoneLink';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { BirthdayFields } from '../account/BirthdayFields';
-import { EmailSuggestion } from '../account/EmailSuggestion';
-import type { JustDone } from '../account/justDone';
+import { EmailField } from '../account/EmailField';
 import { SecretField } from '../account/SecretField';
-import { SlowSave } from '../account/SlowSave';
+import { SignUpEnd } from '../account/SignUpEnd';
 import { useNewcomer } from '../account/useNewcomer';
-import { useSaving } from '../account/useSaving';
+import { useThankedSave } from '../account/useThankedSave';
 import styles from './auth.module.css';
 
 const EMPTY = {
@@ -39,21 +35,18 @@ const EMPTY = {
  */
 export default function SignupPage() {
   const { t } = useTranslation('auth');
-  const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { already, begin } = useNewcomer();
-  const saving = useSaving();
+  const saving = useThankedSave('signup');
   const form = useCoreForm({ form: 'patientSignup', defaults: EMPTY, draftKey: 'signup' });
 
   if (already !== null) return <AlreadySignedIn session={already} />;
 
   const submit = form.submit(async (payload) => {
     begin();
-    const { lead } = await saving.run(() => dispatch(signUpPatient(payload)).unwrap());
+    const { thank } = await saving.run(() => dispatch(signUpPatient(payload)).unwrap());
     form.discardDraft();
-    const state: JustDone = { done: 'signup' };
-    await lead(() => navigate(paths.signupThanks, { replace: true, state }), 'signedUp');
+    await thank();
   });
 
   return (
@@ -64,16 +57,7 @@ export default function SignupPage() {
             <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
             <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
           </div>
-          <div className={styles.withNote}>
-            <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
-            <EmailSuggestion
-              fieldId={form.field('email').id}
-              email={form.values.email}
-              onTake={(email) => {
-                form.setValue('email', email);
-              }}
-            />
-          </div>
+          <EmailField label={t('fields.email')} autoComplete="username" form={form} />
           <TextField
             label={t('fields.confirmEmail')}
             type="email"
@@ -93,19 +77,12 @@ export default function SignupPage() {
             {...form.field('confirmPassword')}
           />
           <BirthdayFields field={form.field} />
-          {form.problem !== null && (
-            <Notice
-              kind="error"
-              title={t('signup.failed')}
-              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
-            >
-              {words(form.problem)}
-            </Notice>
-          )}
-          <SlowSave saving={saving} repeatable={false} />
-          <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
-            {t('signup.submit')}
-          </Button>
+          <SignUpEnd
+            form={form}
+            saving={saving}
+            words={{ failed: t('signup.failed'), submit: t('signup.submit'), busy: t('signup.busy') }}
+            action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
+          />
           <p className={styles.quiet}>
             <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>
           </p>

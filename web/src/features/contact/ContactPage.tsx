@@ -14,16 +14,17 @@ import { TextField } from '../../ui/fields/TextField';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
+import type { EmailSuggestionProps } from '../account/EmailSuggestion';
 import { useStillHere } from '../account/useStillHere';
 import { AddressBlock } from './AddressBlock';
 import styles from './contact.module.css';
 import { MessageNotice } from './MessageNotice';
 
-/** Fetched with the first letter of an address; where it cannot be had, nothing is suggested. */
+/** Fetched with the first letter of an address (so not `EmailField`, which brings it along); where it cannot be had, nothing is suggested. */
 const EmailSuggestion = lazy(() =>
   import('../account/EmailSuggestion').then(
     ({ EmailSuggestion }) => ({ default: EmailSuggestion }),
-    (): { default: (props: { fieldId: string; email: string; onTake: (email: string) => void }) => ReactNode } => ({
+    (): { default: (props: EmailSuggestionProps) => ReactNode } => ({
       default: () => null,
     }),
   ),

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CoreForm } from '../../state/forms/useCoreForm';
 import { TextField } from '../../ui/fields/TextField';
-import { EmailSuggestion } from '../account/EmailSuggestion';
-import styles from './ProfileForm.module.css';
+import { EmailField } from '../account/EmailField';
 
 export interface ContactFieldsProps {
   form: CoreForm<'patientProfile'>;
@@ -14,29 +13,17 @@ export interface ContactFieldsProps {
 /** How the patient is reached. A new e-mail counts once the link that goes there is followed. */
 export function ContactFields({ form, hasPassword, emailMissing }: ContactFieldsProps) {
   const { t } = useTranslation(['profile', 'messages']);
-  const email = form.field('email');
   const isEmpty = form.values.email.trim() === '';
   return (
     <>
       {hasPassword && (
-        <div className={styles.withNote}>
-          <TextField
-            label={t('fields.email')}
-            hint={t('fields.emailHint')}
-            type="email"
-            autoComplete="email"
-            ltr
-            {...email}
-            error={emailMissing && isEmpty ? t('messages:required') : email.error}
-          />
-          <EmailSuggestion
-            fieldId={form.field('email').id}
-            email={form.values.email}
-            onTake={(mended) => {
-              form.setValue('email', mended);
-            }}
-          />
-        </div>
+        <EmailField
+          label={t('fields.email')}
+          hint={t('fields.emailHint')}
+          autoComplete="email"
+          form={form}
+          error={emailMissing && isEmpty ? t('messages:required') : undefined}
+        />
       )}
       <TextField
         label={t('fields.phone')}
