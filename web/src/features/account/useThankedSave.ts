@@ -13,12 +13,14 @@ interface Thanks {
   replace: boolean;
 }
 
-/** How each form thanks. A message to Aram is told of by its own outbox (`state/inbox`): its page comes before it has arrived. */
-const THANKS: Record<Exclude<Done, 'contact'>, Thanks> = {
+/**
+ * How each form thanks. Two are not among them: a message to Aram is told of by its outbox (`state/inbox`), for its page comes before it has arrived, and a
+ * profile is saved by `useProfileSave`, for the counselor's form has no such page.
+ */
+const THANKS: Record<Exclude<Done, 'contact' | 'profile'>, Thanks> = {
   card: { to: paths.addNewCardThankYou, instead: 'cardSaved', replace: true },
   counselorSignup: { to: paths.counselorSignupThanks, instead: 'signedUp', replace: true },
   newsletter: { to: paths.thankYou, instead: 'subscribed', replace: false },
-  profile: { to: paths.editPatientProfileThanks, instead: 'profileSaved', replace: false },
   signup: { to: paths.signupThanks, instead: 'signedUp', replace: true },
   tickets: { to: paths.buyTicketThankYou, instead: 'ticketsAdded', replace: true },
 };

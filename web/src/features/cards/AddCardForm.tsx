@@ -5,10 +5,10 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { addCard } from '../../state/user/thunks';
-import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
+import { SaveActions } from '../account/SaveActions';
 import { SlowSave } from '../account/SlowSave';
 import { useThankedSave } from '../account/useThankedSave';
 import styles from './AddCardForm.module.css';
@@ -125,22 +125,14 @@ export function AddCardForm() {
           </Notice>
         )}
         <SlowSave saving={saving} />
-        <div className={styles.actions}>
-          <Button type="submit" busy={form.submitting} busyLabel={t('add.saving')}>
-            {t('add.save')}
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              // Cancel on a form reloads the page; the draft goes first, or it would come back.
-              form.discardDraft();
-              forget();
-              window.location.reload();
-            }}
-          >
-            {t('add.cancel')}
-          </Button>
-        </div>
+        <SaveActions
+          busy={form.submitting}
+          words={{ save: t('add.save'), saving: t('add.saving'), cancel: t('add.cancel') }}
+          onCancel={() => {
+            form.discardDraft();
+            forget();
+          }}
+        />
       </form>
       <CardPreview {...values} />
     </div>

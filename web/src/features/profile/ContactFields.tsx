@@ -7,13 +7,13 @@ export interface ContactFieldsProps {
   form: CoreForm<'patientProfile'>;
   /** The e-mail is shown only where the account has the password sign-in method: it is what one signs in with. */
   hasPassword: boolean;
-  emailMissing: boolean;
+  /** The account has to have an e-mail, and the field is empty. */
+  isEmailMissing: boolean;
 }
 
 /** How the patient is reached. A new e-mail counts once the link that goes there is followed. */
-export function ContactFields({ form, hasPassword, emailMissing }: ContactFieldsProps) {
+export function ContactFields({ form, hasPassword, isEmailMissing }: ContactFieldsProps) {
   const { t } = useTranslation(['profile', 'messages']);
-  const isEmpty = form.values.email.trim() === '';
   return (
     <>
       {hasPassword && (
@@ -22,7 +22,7 @@ export function ContactFields({ form, hasPassword, emailMissing }: ContactFields
           hint={t('fields.emailHint')}
           autoComplete="email"
           form={form}
-          error={emailMissing && isEmpty ? t('messages:required') : undefined}
+          error={isEmailMissing ? t('messages:required') : undefined}
         />
       )}
       <TextField
