@@ -12,8 +12,8 @@ import { startListening } from '../../state/session/thunks';
 import { signIn, signInWithProvider } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
+import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
-import { Picture } from '../../ui/Picture';
 import { SecretField } from '../account/SecretField';
 import { SlowSave } from '../account/SlowSave';
 import { useStillHere } from '../account/useStillHere';
@@ -80,7 +80,16 @@ export default function LoginPage() {
 
   return (
     <Page title={t('login.title')} intro={t('login.intro')}>
-      <div className={styles.beside}>
+      <FormBeside
+        picture="login"
+        width={480}
+        height={400}
+        aside={
+          <p>
+            {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
+          </p>
+        }
+      >
         <div className={styles.sheet}>
           <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
             {problem !== null && <LoginProblem id={problemId} code={problem} />}
@@ -117,13 +126,7 @@ export default function LoginPage() {
           </p>
           <SocialButtons asked={asked} onAsk={(provider) => void ask(provider)} />
         </div>
-        <div className={styles.aside}>
-          <p>
-            {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
-          </p>
-        </div>
-        <Picture className={styles.picture} name="login" alt="" width={480} height={400} data-mirror="" />
-      </div>
+      </FormBeside>
       <ForgotPassword
         open={forgot}
         email={form.values.email}

@@ -5,9 +5,9 @@ import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpPatient } from '../../state/user/thunks';
 import { TextField } from '../../ui/fields/TextField';
+import { FormBeside } from '../../ui/FormBeside';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
-import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { EmailField } from '../account/EmailField';
@@ -51,7 +51,21 @@ export default function SignupPage() {
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
-      <div className={styles.beside}>
+      <FormBeside
+        picture="signup"
+        width={480}
+        height={400}
+        aside={
+          <>
+            <p>
+              {t('signup.have')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+            </p>
+            <p>
+              {t('signup.counselor')} <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
+            </p>
+          </>
+        }
+      >
         <form className={styles.sheet} onSubmit={submit} noValidate>
           <div className={styles.pair}>
             <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
@@ -87,16 +101,7 @@ export default function SignupPage() {
             <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>
           </p>
         </form>
-        <div className={styles.aside}>
-          <p>
-            {t('signup.have')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
-          </p>
-          <p>
-            {t('signup.counselor')} <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
-          </p>
-        </div>
-        <Picture className={styles.picture} name="signup" alt="" width={480} height={400} data-mirror="" />
-      </div>
+      </FormBeside>
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpCounselor } from '../../state/user/thunks';
 import { TextField } from '../../ui/fields/TextField';
+import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
-import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { EmailField } from '../account/EmailField';
 import { SecretField } from '../account/SecretField';
@@ -37,7 +37,21 @@ export default function CounselorSignupPage() {
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
-      <div className={styles.beside}>
+      <FormBeside
+        picture="counselor-call"
+        width={520}
+        height={470}
+        aside={
+          <>
+            <p>
+              {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
+            </p>
+            <p>
+              {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
+            </p>
+          </>
+        }
+      >
         <form className={styles.sheet} onSubmit={submit} noValidate>
           <TextField label={t('signup.name')} hint={t('signup.nameHint')} autoComplete="name" {...form.field('name')} />
           <TextField
@@ -73,16 +87,7 @@ export default function CounselorSignupPage() {
             action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
           />
         </form>
-        <div className={styles.aside}>
-          <p>
-            {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
-          </p>
-          <p>
-            {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
-          </p>
-        </div>
-        <Picture className={styles.side} name="counselor-call" alt="" width={520} height={470} data-mirror="" />
-      </div>
+      </FormBeside>
     </Page>
   );
 }
