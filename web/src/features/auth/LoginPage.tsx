@@ -36,7 +36,7 @@ export default function LoginPage() {
   const [socialProblem, setSocialProblem] = useState<BackendErrorCode | null>(null);
   const [forgot, setForgot] = useState(false);
   const problemId = useId();
-  const form = useCoreForm({ form: 'signIn', defaults: { email: '', password: '' }, draftKey: 'login' });
+  const form = useCoreForm({ form: 'signIn', draftKey: 'login' });
 
   const stillHere = useStillHere();
   const waited = useWaited(form.submitting ? 1 : 0);

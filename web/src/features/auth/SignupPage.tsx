@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpPatient } from '../../state/user/thunks';
 import { TextField } from '../../ui/fields/TextField';
@@ -13,41 +12,23 @@ import { BirthdayFields } from '../account/BirthdayFields';
 import { EmailField } from '../account/EmailField';
 import { SecretField } from '../account/SecretField';
 import { SignUpEnd } from '../account/SignUpEnd';
-import { useNewcomer } from '../account/useNewcomer';
-import { useThankedSave } from '../account/useThankedSave';
+import { useSignUp } from '../account/useSignUp';
 import styles from './auth.module.css';
 
-const EMPTY = {
-  name: '',
-  surname: '',
-  email: '',
-  confirmEmail: '',
-  password: '',
-  confirmPassword: '',
-  day: '',
-  month: '',
-  year: '',
-};
-
 /**
- * Patient sign-up (`docs/product.md#signing-up-and-logging-in`). It acts only when both confirmations match; then to `/signup-thanks`. A try that
- * broke off after the account was made goes on from there at the next press, and nothing typed is lost.
+ * Patient sign-up (`docs/product.md#signing-up-and-logging-in`). It acts only when both confirmations match; then to
+ * `/signup-thanks`.
  */
 export default function SignupPage() {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
-  const { already, begin } = useNewcomer();
-  const saving = useThankedSave('signup');
-  const form = useCoreForm({ form: 'patientSignup', defaults: EMPTY, draftKey: 'signup' });
+  const { already, form, saving, submit } = useSignUp({
+    form: 'patientSignup',
+    done: 'signup',
+    signUp: (payload) => dispatch(signUpPatient(payload)).unwrap(),
+  });
 
   if (already !== null) return <AlreadySignedIn session={already} />;
-
-  const submit = form.submit(async (payload) => {
-    begin();
-    const { thank } = await saving.run(() => dispatch(signUpPatient(payload)).unwrap());
-    form.discardDraft();
-    await thank();
-  });
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpCounselor } from '../../state/user/thunks';
 import { TextField } from '../../ui/fields/TextField';
@@ -11,29 +10,21 @@ import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { EmailField } from '../account/EmailField';
 import { SecretField } from '../account/SecretField';
 import { SignUpEnd } from '../account/SignUpEnd';
-import { useNewcomer } from '../account/useNewcomer';
-import { useThankedSave } from '../account/useThankedSave';
+import { useSignUp } from '../account/useSignUp';
 import styles from './recruiting.module.css';
-
-const EMPTY = { name: '', city: '', email: '', password: '', confirmPassword: '', license: '' };
 
 /** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/product.md#signing-up-and-logging-in`). */
 export default function CounselorSignupPage() {
   // 'auth' is for the password fields: one fetch, not one after the other.
   const { t } = useTranslation(['recruiting', 'auth']);
   const dispatch = useAppDispatch();
-  const { already, begin } = useNewcomer();
-  const saving = useThankedSave('counselorSignup');
-  const form = useCoreForm({ form: 'counselorSignup', defaults: EMPTY, draftKey: 'counselorSignup' });
+  const { already, form, saving, submit } = useSignUp({
+    form: 'counselorSignup',
+    done: 'counselorSignup',
+    signUp: (payload) => dispatch(signUpCounselor(payload)).unwrap(),
+  });
 
   if (already !== null) return <AlreadySignedIn session={already} />;
-
-  const submit = form.submit(async (payload) => {
-    begin();
-    const { thank } = await saving.run(() => dispatch(signUpCounselor(payload)).unwrap());
-    form.discardDraft();
-    await thank();
-  });
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
