@@ -86,7 +86,7 @@ const answering =
 
 const isFile = (url: URL) => url.href.startsWith(FILES);
 const save = (page: Page, language: Language) =>
-  main(page).getByRole('button', { name: words(language, 'profile:save'), exact: true });
+  main(page).getByRole('button', { name: words(language, 'auth:edit.save'), exact: true });
 
 for (const language of LANGUAGES) {
   test(`${language}: a photo that file storage does not take is told by its reason, and sent at the next press`, async ({

@@ -3,7 +3,7 @@ import { CAREERS_MAIL } from '../../config/mail';
 import { Page } from '../../ui/Page';
 import styles from './about.module.css';
 
-/** Seven positions, all in Engineering (spec section 2, `about/careers`). */
+/** Seven positions, all in Engineering. */
 const POSITIONS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'] as const;
 
 /** The open positions; applying is an e-mail. */

@@ -9,7 +9,7 @@ import styles from './about.module.css';
 const STEPS = ['step1', 'step2', 'step3'] as const;
 const LIMITS = ['emergency', 'charge', 'sessions'] as const;
 
-/** Who Aram is, how it works in three steps, and what it does not do (spec section 2, `about/overview`). */
+/** Who Aram is, how it works in three steps, and what it does not do (`docs/product.md#about`). */
 export default function OverviewPage() {
   const { t } = useTranslation('about');
   return (

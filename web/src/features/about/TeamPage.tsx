@@ -13,7 +13,7 @@ import { Portrait } from '../../ui/Portrait';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './about.module.css';
 
-/** The verified public profiles (decisions, section 2 "Counselors"), read from the store. */
+/** The verified public profiles, read from the store. */
 export default function TeamPage() {
   const { t } = useTranslation('about');
   return (

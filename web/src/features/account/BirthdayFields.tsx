@@ -13,7 +13,7 @@ export interface BirthdayFieldsProps {
   hint?: string | undefined;
 }
 
-/** The birthday as three text boxes (spec section 2 "Signup forms"), as every form of the product asks for it. */
+/** The birthday as three text boxes, as every form of the product asks for it. */
 export function BirthdayFields({ field, hint }: BirthdayFieldsProps) {
   const { t } = useTranslation('auth');
   const day = field('day');

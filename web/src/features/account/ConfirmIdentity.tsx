@@ -29,7 +29,7 @@ export interface ConfirmIdentityProps {
 }
 
 /**
- * Asks who is at the keyboard before something that cannot be taken back, or that locks out the owner (decisions, section 1): by the current
+ * Asks who is at the keyboard before something that cannot be taken back, or that locks out the owner: by the current
  * password, or by the popup of the provider that the account signs in with.
  */
 export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdentityProps) {

@@ -10,7 +10,7 @@ export interface DeleteAccountProps {
   role: Role;
 }
 
-/** The section of both profile screens that deletes the own account (spec section 6). */
+/** The section of both profile screens that deletes the own account. */
 export function DeleteAccount({ user, role }: DeleteAccountProps) {
   const { t } = useTranslation('auth');
   return (

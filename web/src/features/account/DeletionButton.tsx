@@ -22,7 +22,7 @@ export interface DeletionButtonProps {
   children: ReactNode;
 }
 
-/** Asks, confirms who it is, deletes the account, and leads to `/` (spec section 6; each step can be repeated: decisions, section 1). */
+/** Asks, confirms who it is, deletes the account, and leads to `/`. */
 export function DeletionButton({ user, label, variant, keepLabel, replace = false, children }: DeletionButtonProps) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();

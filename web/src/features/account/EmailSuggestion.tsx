@@ -18,7 +18,7 @@ export interface EmailSuggestionProps {
 const REST_MS = 600;
 
 /**
- * A soft check that only warns (decisions, section 1): the domain looks mistyped, and one press mends it. The list of well-known domains and the
+ * A soft check that only warns: the domain looks mistyped, and one press mends it. The list of well-known domains and the
  * distance to them are the core's.
  */
 export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps) {

@@ -8,7 +8,7 @@ export interface SavedCardsProps {
   cards: readonly Card[];
   /** The chosen card; null while none is. */
   selectedId: string | null;
-  /** A press on a card chooses it, a second one takes the choice back (spec section 2, "Card carousel"). */
+  /** A press on a card chooses it, a second one takes the choice back. */
   onSelect: (id: string | null) => void;
   /** Offers to remove a card. */
   onRemove?: ((id: string) => void) | undefined;

@@ -19,7 +19,7 @@ type State =
   | { kind: 'failed'; code: BackendErrorCode };
 
 /**
- * Reminds until the link in the verification mail is followed (decisions, section 2). Only requests wait for it. A social provider's account may have an
+ * Reminds until the link in the verification mail is followed. Only requests wait for it. A social provider's account may have an
  * address that nobody confirmed: no link was sent to it yet.
  */
 export function VerifyReminder({ user }: { user: AuthUser }) {

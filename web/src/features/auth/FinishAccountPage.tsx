@@ -21,7 +21,7 @@ import { FinishAsCounselor, FinishAsPatient, type FinishFormProps, ROLE_DRAFT } 
 import { FinishDeletion } from './FinishDeletion';
 
 /**
- * Signed in without a record (decisions, section 2): a sign-up broke off after the account was made, and the record is written now; or a deletion broke
+ * Signed in without a record: a sign-up broke off after the account was made, and the record is written now; or a deletion broke
  * off after the record was gone, and the rest is deleted now.
  */
 export default function FinishAccountPage() {

@@ -3,7 +3,7 @@ import type { AuthUser } from '../../backend/ports';
 import { Page } from '../../ui/Page';
 import { DeletionButton } from '../account/DeletionButton';
 
-/** The record is gone and the account is left: goes on with the deletion, each step of which can be repeated (decisions, section 1). */
+/** The record is gone and the account is left: goes on with the deletion, each step of which can be repeated. */
 export function FinishDeletion({ user }: { user: AuthUser }) {
   const { t } = useTranslation('auth');
   return (

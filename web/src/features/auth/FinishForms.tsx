@@ -1,21 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { BackendErrorCode } from '../../backend/errors';
-import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { clearDraft, readDraft } from '../../state/drafts';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/session/useSession';
 import { finishSignUp, sendVerification } from '../../state/user/thunks';
 import type { FinishSignUp } from '../../state/user/types';
-import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { Notice } from '../../ui/Notice';
 import { BirthdayFields } from '../account/BirthdayFields';
-import type { JustDone } from '../account/justDone';
-import { SlowSave } from '../account/SlowSave';
-import { type Saving, useSaving } from '../account/useSaving';
+import { SignUpEnd } from '../account/SignUpEnd';
+import { useThankedSave } from '../account/useThankedSave';
 import styles from './auth.module.css';
 
 /**
@@ -38,25 +32,25 @@ export interface FinishFormProps {
   onFinishing: (isFinishing: boolean) => void;
 }
 
-/** Writes the record, then thanks. The address still wants to be confirmed, and a mail that does not go out is no failure. */
-function useFinish({ onFinishing }: FinishFormProps) {
+/**
+ * Writes the record, then thanks. The address still wants to be confirmed, and a mail that does not go out is no failure.
+ *
+ * @param done the sign-up that broke off; its draft has that name too
+ */
+function useFinish(done: 'signup' | 'counselorSignup', { onFinishing }: FinishFormProps) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const session = useSession();
-  const saving = useSaving();
+  const saving = useThankedSave(done);
   const isUnconfirmed = session.kind === 'signedIn' && session.user.email !== '' && !session.user.emailVerified;
 
-  const finish = async (record: FinishSignUp, done: 'signup' | 'counselorSignup') => {
+  const finish = async (record: FinishSignUp) => {
     onFinishing(true);
     try {
-      const { lead } = await saving.run(() => dispatch(finishSignUp(record)).unwrap());
-      // The draft of the form that broke off.
+      const { thank } = await saving.run(() => dispatch(finishSignUp(record)).unwrap());
       clearDraft(done);
       clearDraft(ROLE_DRAFT);
       if (isUnconfirmed) void dispatch(sendVerification());
-      const state: JustDone = { done };
-      const to = done === 'signup' ? paths.signupThanks : paths.counselorSignupThanks;
-      await lead(() => navigate(to, { replace: true, state }), 'signedUp');
+      await thank();
     } catch (thrown) {
       onFinishing(false);
       throw thrown;
@@ -68,7 +62,7 @@ function useFinish({ onFinishing }: FinishFormProps) {
 /** The name and the birthday that the patient's record needs. */
 export function FinishAsPatient(props: FinishFormProps) {
   const { t } = useTranslation('auth');
-  const { saving, finish } = useFinish(props);
+  const { saving, finish } = useFinish('signup', props);
   const form = useCoreForm({
     form: 'patientSignup',
     defaults: {
@@ -80,7 +74,7 @@ export function FinishAsPatient(props: FinishFormProps) {
   });
 
   const submit = form.submit(({ record: { name, surname, birthday } }) =>
-    finish({ role: 'patient', name, surname, birthday }, 'signup'),
+    finish({ role: 'patient', name, surname, birthday }),
   );
 
   return (
@@ -90,7 +84,7 @@ export function FinishAsPatient(props: FinishFormProps) {
         <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
       </div>
       <BirthdayFields field={form.field} />
-      <End problem={form.problem} submitting={form.submitting} saving={saving} />
+      <SignUpEnd form={form} saving={saving} words={endWords(t)} />
     </form>
   );
 }
@@ -98,7 +92,7 @@ export function FinishAsPatient(props: FinishFormProps) {
 /** The name, city and license that the counselor's record needs. */
 export function FinishAsCounselor(props: FinishFormProps) {
   const { t } = useTranslation('auth');
-  const { saving, finish } = useFinish(props);
+  const { saving, finish } = useFinish('counselorSignup', props);
   const form = useCoreForm({
     form: 'counselorSignup',
     defaults: { ...HAS_ALREADY, ...typedBefore('counselorSignup', ['name', 'city', 'license']) },
@@ -106,7 +100,7 @@ export function FinishAsCounselor(props: FinishFormProps) {
   });
 
   const submit = form.submit(({ record: { name, city, license } }) =>
-    finish({ role: 'counselor', name, city, license }, 'counselorSignup'),
+    finish({ role: 'counselor', name, city, license }),
   );
 
   return (
@@ -114,32 +108,13 @@ export function FinishAsCounselor(props: FinishFormProps) {
       <TextField label={t('finish.fullName')} autoComplete="name" {...form.field('name')} />
       <TextField label={t('finish.city')} autoComplete="address-level2" {...form.field('city')} />
       <TextField label={t('finish.license')} autoComplete="off" {...form.field('license')} />
-      <End problem={form.problem} submitting={form.submitting} saving={saving} />
+      <SignUpEnd form={form} saving={saving} words={endWords(t)} />
     </form>
   );
 }
 
-interface EndProps {
-  problem: BackendErrorCode | null;
-  submitting: boolean;
-  saving: Saving;
-}
-
-function End({ problem, submitting, saving }: EndProps) {
-  const { t } = useTranslation('auth');
-  const words = useErrorWords();
-  return (
-    <>
-      {problem !== null && (
-        <Notice kind="error" title={t('finish.failed')}>
-          {words(problem)}
-        </Notice>
-      )}
-      {/* The store takes a record once: a second one under way would be refused. */}
-      <SlowSave saving={saving} repeatable={false} />
-      <Button type="submit" busy={submitting} busyLabel={t('finish.busy')}>
-        {t('finish.submit')}
-      </Button>
-    </>
-  );
-}
+const endWords = (t: TFunction<'auth'>) => ({
+  failed: t('finish.failed'),
+  submit: t('finish.submit'),
+  busy: t('finish.busy'),
+});

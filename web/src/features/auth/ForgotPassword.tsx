@@ -27,7 +27,7 @@ export interface ForgotPasswordProps {
   onClose: () => void;
 }
 
-/** "Forgot password": sends the reset mail and answers the same whether the address has an account or not (decisions, section 2). */
+/** "Forgot password": sends the reset mail and answers the same whether the address has an account or not. */
 export function ForgotPassword({ open, email, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
   return (

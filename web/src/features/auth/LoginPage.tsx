@@ -12,8 +12,8 @@ import { startListening } from '../../state/session/thunks';
 import { signIn, signInWithProvider } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
+import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
-import { Picture } from '../../ui/Picture';
 import { SecretField } from '../account/SecretField';
 import { SlowSave } from '../account/SlowSave';
 import { useStillHere } from '../account/useStillHere';
@@ -24,8 +24,8 @@ import { isToldApart, LoginProblem } from './LoginProblem';
 import { SocialButtons } from './SocialButtons';
 
 /**
- * E-mail and password, or a social provider (spec section 2 "Login"). A success leads to `/`, always. A failure shows one message, whatever part of
- * the pair was wrong, and keeps what was typed.
+ * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, always. A failure shows one
+ * message, whatever part of the pair was wrong, and keeps what was typed.
  */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
@@ -36,7 +36,7 @@ export default function LoginPage() {
   const [socialProblem, setSocialProblem] = useState<BackendErrorCode | null>(null);
   const [forgot, setForgot] = useState(false);
   const problemId = useId();
-  const form = useCoreForm({ form: 'signIn', defaults: { email: '', password: '' }, draftKey: 'login' });
+  const form = useCoreForm({ form: 'signIn', draftKey: 'login' });
 
   const stillHere = useStillHere();
   const waited = useWaited(form.submitting ? 1 : 0);
@@ -80,7 +80,16 @@ export default function LoginPage() {
 
   return (
     <Page title={t('login.title')} intro={t('login.intro')}>
-      <div className={styles.beside}>
+      <FormBeside
+        picture="login"
+        width={480}
+        height={400}
+        aside={
+          <p>
+            {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
+          </p>
+        }
+      >
         <div className={styles.sheet}>
           <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
             {problem !== null && <LoginProblem id={problemId} code={problem} />}
@@ -117,13 +126,7 @@ export default function LoginPage() {
           </p>
           <SocialButtons asked={asked} onAsk={(provider) => void ask(provider)} />
         </div>
-        <div className={styles.aside}>
-          <p>
-            {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
-          </p>
-        </div>
-        <Picture className={styles.picture} name="login" alt="" width={480} height={400} data-mirror="" />
-      </div>
+      </FormBeside>
       <ForgotPassword
         open={forgot}
         email={form.values.email}

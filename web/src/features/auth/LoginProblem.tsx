@@ -4,7 +4,7 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { Notice } from '../../ui/Notice';
 import styles from './auth.module.css';
 
-/** Failures that do not lie in what was typed. Everything else is one message, so that nobody learns which part was wrong (decisions, section 2). */
+/** Failures that do not lie in what was typed. Everything else is one message, so that nobody learns which part was wrong. */
 const TOLD_APART: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'offline',
   'unavailable',
@@ -22,7 +22,7 @@ export function isToldApart(code: BackendErrorCode): boolean {
   return TOLD_APART.has(code);
 }
 
-/** Why the login failed, in words; `wrong` is the spec's key (section 8) and stands in red. */
+/** Why the login failed, in words; `wrong` is the specified key and stands in red. */
 export function LoginProblem({ id, code }: { id: string; code: BackendErrorCode }) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();

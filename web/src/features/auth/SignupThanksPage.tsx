@@ -7,7 +7,7 @@ import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 import { MailUnsent, useMailMissed } from '../account/MailUnsent';
 
-/** Thank-you after patient sign-up (spec section 2): what comes next, and the way home. */
+/** Thank-you after patient sign-up: what comes next, and the way home. */
 export default function SignupThanksPage() {
   const { t } = useTranslation('auth');
   const isDone = useJustDone('signup');

@@ -16,7 +16,7 @@ export interface SocialButtonsProps {
   onAsk: (provider: SocialProvider) => void;
 }
 
-/** The two social providers (decisions, section 2). While one popup is open, neither button opens another. */
+/** The two social providers. While one popup is open, neither button opens another. */
 export function SocialButtons({ asked, onAsk }: SocialButtonsProps) {
   const { t } = useTranslation('auth');
   return (

@@ -7,7 +7,7 @@ import { type Article, articleOf, recommendedFor } from './articles';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';
 
-/** An article (spec section 2, `blogs/:{id}`); a number that no article has is a page not found. */
+/** An article; a number that no article has is a page not found (`docs/product.md#articles`). */
 export default function BlogPage() {
   const { id } = useParams();
   const article = articleOf(id);

@@ -5,7 +5,7 @@ import { ARTICLE_OF_ROUTE, ARTICLES } from '../../core/generated/tables';
 export type Article = (typeof ARTICLES)[number];
 
 /**
- * The article of an address (spec section 2): `:1` and `1` are article 1; anything else is undefined.
+ * The article of an address: `:1` and `1` are article 1; anything else is undefined.
  *
  * @param parameter the last part of the path, as the router decoded it
  */
@@ -14,7 +14,7 @@ export function articleOf(parameter = ''): Article | undefined {
   return ARTICLES.find((article) => article.id === id);
 }
 
-/** The other articles that stand under one (spec section 9: two of them). */
+/** The other articles that stand under one. */
 export function recommendedFor({ recommended }: Article): readonly Article[] {
   return recommended
     .map((id) => ARTICLES.find((article) => article.id === id))

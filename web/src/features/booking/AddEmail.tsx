@@ -7,11 +7,10 @@ import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { addEmail } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
-import { TextField } from '../../ui/fields/TextField';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { ConfirmIdentity } from '../account/ConfirmIdentity';
-import { EmailSuggestion } from '../account/EmailSuggestion';
+import { EmailField } from '../account/EmailField';
 import styles from './booking.module.css';
 
 /**
@@ -45,16 +44,7 @@ export function AddEmail({ providers }: { providers: readonly SignInMethod[] }) 
   return (
     <>
       <form className={styles.sheet} onSubmit={submit} noValidate>
-        <div className={styles.points}>
-          <TextField label={t('auth:fields.email')} type="email" autoComplete="email" ltr {...form.field('email')} />
-          <EmailSuggestion
-            fieldId={form.field('email').id}
-            email={form.values.email}
-            onTake={(email) => {
-              form.setValue('email', email);
-            }}
-          />
-        </div>
+        <EmailField label={t('auth:fields.email')} autoComplete="email" form={form} />
         {form.problem !== null && <Notice kind="error">{words(form.problem)}</Notice>}
         {sentTo !== null && (
           <Notice kind="success">

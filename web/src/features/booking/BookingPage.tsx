@@ -15,8 +15,8 @@ import { Questionnaire } from './Questionnaire';
 import { Refused } from './Refused';
 
 /**
- * The booking questionnaire (spec sections 2 and 4): a confirmed address and the consent once, then eight steps, one question a screen. The steps are the core's; this
- * folder shows them. What was answered survives a reload in the same tab.
+ * The booking questionnaire: a confirmed address and the consent once, then eight steps, one question a screen (`docs/product.md#the-questionnaire`).
+ * The steps are the core's; this folder shows them. What was answered survives a reload in the same tab.
  */
 export default function BookingPage() {
   const { t } = useTranslation(['booking', 'translation']);

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { useAnswerWords } from '../account/useAnswerWords';
 import styles from './booking.module.css';
-import type { StepProps } from './Questionnaire';
+import type { StepProps } from './step';
 import { useHeading } from './useHeading';
 
-/** Steps up to this one show their choices as buttons; the later ones as a list (spec section 2 "Booking questionnaire"). */
+/** Steps up to this one show their choices as buttons; the later ones as a list. */
 const LAST_WITH_BUTTONS = 3;
 
 /** Steps 1 to 5: one choice out of several, as real radios. Moving between them with the arrow keys chooses, and does not go on. */

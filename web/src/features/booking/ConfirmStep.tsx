@@ -4,7 +4,7 @@ import type { BookingState } from '../../core/generated/tables';
 import { Button } from '../../ui/Button';
 import { useAnswerWords } from '../account/useAnswerWords';
 import styles from './booking.module.css';
-import type { StepProps } from './Questionnaire';
+import type { StepProps } from './step';
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 

@@ -29,7 +29,7 @@ export interface ConsentProps {
 }
 
 /**
- * Before step 1 (decisions, section 2): the patient agrees, once, to the storing of answers about health, and is 18 or asks as a guardian. Nothing is
+ * Before step 1: the patient agrees, once, to the storing of answers about health, and is 18 or asks as a guardian. Nothing is
  * chosen beforehand; without both, the questionnaire does not begin and the store takes no request.
  */
 export function Consent({ birthday, takesFocus, onGiven }: ConsentProps) {

@@ -1,22 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BookingState, LIMITS } from '../../core/generated/tables';
-import type { BookingScreen } from '../../state/booking/useBooking';
+import { LIMITS } from '../../core/generated/tables';
 import { Progress } from '../../ui/Progress';
 import styles from './booking.module.css';
 import { ChoiceStep } from './ChoiceStep';
 import { ConfirmStep } from './ConfirmStep';
 import { ResultStep } from './ResultStep';
 import { Safety } from './Safety';
+import type { StepProps } from './step';
 import { useHeading } from './useHeading';
 import { useStepHistory } from './useStepHistory';
 import { ThoughtsStep } from './ThoughtsStep';
-
-export interface StepProps {
-  booking: BookingScreen;
-  state: BookingState;
-}
 
 /**
  * The frame of every step: how far along, the way back, the one question, and what answers it.

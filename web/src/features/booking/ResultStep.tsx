@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture';
 import { SlowSave } from '../account/SlowSave';
 import { useWaited } from '../account/useWaited';
 import styles from './booking.module.css';
-import type { StepProps } from './Questionnaire';
+import type { StepProps } from './step';
 
 /** Step 8: the request is on its way, is stored, or could not be sent and can be sent again; back-to-home leads to `/`. */
 export function ResultStep({ booking, state }: StepProps) {

@@ -2,7 +2,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useTranslation } from 'react-i18next';
 import styles from './booking.module.css';
 
-/** Says that Aram is no emergency service (decisions, section 2 "Safety"): on every step, and beside step 6. No invented telephone numbers. */
+/** Says that Aram is no emergency service: on every step, and beside step 6. No invented telephone numbers. */
 export function Safety() {
   const { t } = useTranslation('booking');
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './booking.module.css';
-import type { StepProps } from './Questionnaire';
+import type { StepProps } from './step';
 import { useHeading } from './useHeading';
 
 /** Step 6: free text, with the characters that are left. */

@@ -1,39 +1,36 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../config/paths';
+import { useLocation } from 'react-router';
 import { CARD_TYPES } from '../../core';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { addCard } from '../../state/user/thunks';
-import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
-import type { JustDone } from '../account/justDone';
+import { SaveActions } from '../account/SaveActions';
 import { SlowSave } from '../account/SlowSave';
-import { useSaving } from '../account/useSaving';
+import { useThankedSave } from '../account/useThankedSave';
 import styles from './AddCardForm.module.css';
 import { groupInPlace } from './cardNumberGroups';
 import { CardPreview } from './CardPreview';
 import { PlaceFields } from './PlaceFields';
-import { waitingPurchase, type WaitingPurchase } from './purchaseState';
+import { waitingPurchase } from './purchaseState';
 import { SoftWarning } from './SoftWarning';
 import { useCardHints } from './useCardHints';
 import { useRetryId } from './useRetryId';
 
 /**
- * The card form (spec section 2, "Add card form"). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
- * back is the card to store, with a masked number and without a CVV (decisions, section 1).
+ * The card form (`docs/product.md#cards`). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
+ * back is the card to store, with a masked number and without a CVV.
  */
 export function AddCardForm() {
   const { t } = useTranslation(['cards', 'messages']);
   const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const location = useLocation();
   const { idFor, forget } = useRetryId();
-  const saving = useSaving();
+  const saving = useThankedSave('card');
   const form = useCoreForm({ form: 'card', draftKey: 'card' });
   const { values } = form;
   const number = form.field('cardNumber');
@@ -41,12 +38,11 @@ export function AddCardForm() {
 
   const submit = form.submit(async (card) => {
     const payload = { ...card, id: idFor(card) };
-    const { lead } = await saving.run(() => dispatch(addCard(payload)).unwrap());
+    const { thank } = await saving.run(() => dispatch(addCard(payload)).unwrap());
     forget();
     form.reset();
     const purchase = waitingPurchase(location.state);
-    const state: JustDone & { purchase?: WaitingPurchase } = { done: 'card', ...(purchase && { purchase }) };
-    await lead(() => navigate(paths.addNewCardThankYou, { replace: true, state }), 'cardSaved');
+    await thank(purchase === null ? {} : { purchase });
   });
 
   return (
@@ -129,22 +125,14 @@ export function AddCardForm() {
           </Notice>
         )}
         <SlowSave saving={saving} />
-        <div className={styles.actions}>
-          <Button type="submit" busy={form.submitting} busyLabel={t('add.saving')}>
-            {t('add.save')}
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              // Spec section 4: cancel on a form reloads the page; the draft goes first, or it would come back.
-              form.discardDraft();
-              forget();
-              window.location.reload();
-            }}
-          >
-            {t('add.cancel')}
-          </Button>
-        </div>
+        <SaveActions
+          busy={form.submitting}
+          words={{ save: t('add.save'), saving: t('add.saving'), cancel: t('add.cancel') }}
+          onCancel={() => {
+            form.discardDraft();
+            forget();
+          }}
+        />
       </form>
       <CardPreview {...values} />
     </div>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { AddCardForm } from './AddCardForm';
 
-/** `add-new-card`: the form, or at the cap a clear message in its place (decisions, section 1, "Caps"). */
+/** `add-new-card`: the form, or at the cap a clear message in its place. */
 export default function AddCardPage() {
   const { t } = useTranslation(['cards', 'messages']);
   const { record } = usePatient();

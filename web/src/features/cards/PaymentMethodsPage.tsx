@@ -14,7 +14,7 @@ import { NoCards } from './NoCards';
 import styles from './PaymentMethodsPage.module.css';
 import { RemoveCard } from './RemoveCard';
 
-/** `payment-methods` (spec section 2): the saved cards in the carousel, a way to remove one, and the way to a new one. */
+/** `payment-methods`: the saved cards in the carousel, a way to remove one, and the way to a new one. */
 export default function PaymentMethodsPage() {
   const { t } = useTranslation(['cards', 'messages']);
   const { record } = usePatient();

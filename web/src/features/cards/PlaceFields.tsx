@@ -10,7 +10,7 @@ function citiesOf(country: string) {
   return chosen === undefined ? [] : PLACES[chosen];
 }
 
-/** Country and city (spec section 2, "Add card form"): the list of cities depends on the country. */
+/** Country and city: the list of cities depends on the country. */
 export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
   const { t } = useTranslation('cards');
   const { selectedItem, city } = form.values;

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import styles from './AddCardForm.module.css';
 
-/** A warning that blocks nothing (decisions, section 1, "Soft checks"). The region stands before its words do, so that they are announced. */
+/** A warning that blocks nothing. The region stands before its words do, so that they are announced. */
 export function SoftWarning({ words }: { words: string }) {
   const { t } = useTranslation('cards');
   return (

@@ -3,7 +3,7 @@ import styles from './contact.module.css';
 
 const LINES = ['name', 'street', 'city', 'country'] as const;
 
-/** The office in Erbil (spec section 1), as a postal address. */
+/** The office in Erbil, as a postal address. */
 export function AddressBlock() {
   const { t } = useTranslation('contact');
   return (

@@ -14,16 +14,17 @@ import { TextField } from '../../ui/fields/TextField';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
+import type { EmailSuggestionProps } from '../account/EmailSuggestion';
 import { useStillHere } from '../account/useStillHere';
 import { AddressBlock } from './AddressBlock';
 import styles from './contact.module.css';
 import { MessageNotice } from './MessageNotice';
 
-/** Fetched with the first letter of an address; where it cannot be had, nothing is suggested. */
+/** Fetched with the first letter of an address (so not `EmailField`, which brings it along); where it cannot be had, nothing is suggested. */
 const EmailSuggestion = lazy(() =>
   import('../account/EmailSuggestion').then(
     ({ EmailSuggestion }) => ({ default: EmailSuggestion }),
-    (): { default: (props: { fieldId: string; email: string; onTake: (email: string) => void }) => ReactNode } => ({
+    (): { default: (props: EmailSuggestionProps) => ReactNode } => ({
       default: () => null,
     }),
   ),
@@ -52,8 +53,9 @@ function TooLong({ max }: { max: number }) {
 }
 
 /**
- * The contact form (spec sections 2 and 5): no validation, but of a message that is longer than the store takes. Sending leads to the thank-you page at once and clears the fields; how the message fares is
- * told there, and here where one comes back to the form or that page cannot be had. What is typed survives a reload and a language switch in this tab.
+ * The contact form: no validation, but of a message that is longer than the store takes. Sending leads to the thank-you page at once and clears the
+ * fields; how the message fares is told there, and here where one comes back to the form or that page cannot be had. What is typed survives a reload
+ * and a language switch in this tab.
  */
 export default function ContactPage() {
   const { t, i18n } = useTranslation('contact');

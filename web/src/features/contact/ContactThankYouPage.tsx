@@ -12,7 +12,7 @@ import { NothingDone } from '../account/NothingDone';
 import { NotSent } from './MessageNotice';
 
 /**
- * Shown at once after the contact form (spec section 4), while the message may still be on its way: the page says which of the three it is, on its
+ * Shown at once after the contact form, while the message may still be on its way: the page says which of the three it is, on its
  * way, not sent, or stored. Only a stored message is noted in the history entry; one that is not lies in the tab's outbox, from which a reload goes on.
  */
 export default function ContactThankYouPage() {

@@ -12,8 +12,9 @@ import styles from './counselor.module.css';
 import { ProfileForm, type Saved } from './ProfileForm';
 
 /**
- * Counselor profile edit (spec section 2): name, bio, city, license, birthday, e-mail, phone, password and photo. After a save the form starts anew from
- * what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save that is only that is told and gone.
+ * Counselor profile edit: name, bio, city, license, birthday, e-mail, phone, password and photo (`docs/product.md#the-counselors-profile`). After a
+ * save the form starts anew from what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save
+ * that is only that is told and gone.
  */
 export default function CounselorEditInfoPage() {
   const { t } = useTranslation('counselor');

@@ -5,7 +5,7 @@ import type { Listing } from '../../state/team/useListing';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** Says whether the license has been reviewed, and that a new name or license is reviewed anew (decisions, section 2 "Counselors"). */
+/** Says whether the license has been reviewed, and that a new name or license is reviewed anew. */
 export function LicenseNotice({ listing }: { listing: Listing }) {
   const { t } = useTranslation('counselor');
   switch (listing) {

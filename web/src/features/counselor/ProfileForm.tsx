@@ -3,29 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
 import { type CounselorProfilePayload, type CounselorRecord, LIMITS } from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch } from '../../state/hooks';
 import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
 import { useListing } from '../../state/team/useListing';
-import { Button } from '../../ui/Button';
+import { editCounselorProfile } from '../../state/user/thunks';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { ConfirmIdentity } from '../account/ConfirmIdentity';
-import { SlowSave } from '../account/SlowSave';
-import { UploadProgress } from '../account/UploadProgress';
+import { CredentialFields } from '../account/CredentialFields';
+import { ProfileEnd } from '../account/ProfileEnd';
+import { type SavedProfile, useProfileSave } from '../account/useProfileSave';
 import styles from './counselor.module.css';
 import { LicenseNotice } from './LicenseNotice';
 import { PhotoSection } from './PhotoSection';
-import { SecuritySection } from './SecuritySection';
-import { useSave } from './useSave';
 
 /** What came of a save, for the notice above the form. */
-export interface Saved {
-  payload: CounselorProfilePayload;
-  emailLinkSentTo: string | null;
-  passwordChanged: boolean;
+export interface Saved extends SavedProfile<CounselorProfilePayload> {
   /** The name or the license is another one: it has to be reviewed again. */
   isReviewedAnew: boolean;
 }
@@ -38,8 +34,8 @@ export interface ProfileFormProps {
 
 /** The form itself; it lives until it is saved. */
 export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
-  const { t } = useTranslation(['counselor', 'auth', 'messages']);
-  const words = useErrorWords();
+  const { t } = useTranslation(['counselor', 'auth']);
+  const dispatch = useAppDispatch();
   const charactersLeft = useCharactersLeft();
   const [day = '', month = '', year = ''] = record.birthday.split(' ');
   const profile = useCoreForm({
@@ -48,13 +44,23 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
     defaults: { ...pick(record), day, month, year, email: user.email },
     draftKey: 'counselorProfile',
   });
-  const security = useCoreForm({ form: 'credentials' });
+  const credentials = useCoreForm({ form: 'credentials' });
   const photo = usePhotoChoice();
   const listing = useListing(user.uid);
-  const save = useSave({ user, record, profile, security, photo, onSaved });
+  const isAnother = ({ name, license }: Pick<CounselorRecord, 'name' | 'license'>) =>
+    name.trim() !== record.name || license.trim() !== record.license;
+  const save = useProfileSave({
+    user,
+    role: 'counselor',
+    profile,
+    credentials,
+    send: (edit) => dispatch(editCounselorProfile({ ...edit, ...(photo.photo && { photo: photo.photo }) })).unwrap(),
+    onSaved: (saved) => {
+      onSaved({ ...saved, isReviewedAnew: isAnother(saved.payload) });
+    },
+  });
   const { values } = profile;
   const [firstBio] = useState(values.bio);
-  const isReviewedAnew = values.name.trim() !== record.name || values.license.trim() !== record.license;
   const hasPassword = user.providers.includes('password');
 
   return (
@@ -84,7 +90,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           ltr
           {...profile.field('license')}
         />
-        {listing === 'listed' && isReviewedAnew && <Notice kind="warning">{t('recheck')}</Notice>}
+        {listing === 'listed' && isAnother(values) && <Notice kind="warning">{t('recheck')}</Notice>}
         <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
       </section>
       <section className={styles.section}>
@@ -106,50 +112,26 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           {...profile.field('phone')}
         />
       </section>
-      {hasPassword && <SecuritySection form={security} mistake={save.mistake} onTyping={save.clearMistake} />}
-      {save.problem === 'canceled' && (
-        <Notice kind="info" title={t('photo.stoppedTitle')}>
-          {t('photo.stopped')}
-        </Notice>
+      {hasPassword && (
+        <section className={styles.section}>
+          <h2>{t('sections.security')}</h2>
+          <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
+        </section>
       )}
-      {save.problem !== null && save.problem !== 'canceled' && (
-        <Notice kind="error" title={t('failed')}>
-          <p>{words(save.problem)}</p>
-          <p>{t('failedText')}</p>
-        </Notice>
-      )}
-      {save.progress !== null && (
-        <UploadProgress
-          percent={save.progress}
-          label={t('photo.uploading', { percent: save.progress })}
-          stopLabel={t('photo.stop')}
-          onStop={save.stopUpload}
-        />
-      )}
-      {/* An upload says itself how far it is. */}
-      {(save.progress === null || save.progress === 100) && <SlowSave saving={save.saving} />}
-      <div className={styles.actions}>
-        <Button type="submit" busy={save.busy} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            profile.discardDraft();
-            window.location.reload();
-          }}
-        >
-          {t('cancel')}
-        </Button>
-      </div>
+      <ProfileEnd
+        save={save}
+        busy={save.busy}
+        uploading={(percent) => t('photo.uploading', { percent })}
+        failedText={t('failedText')}
+        onCancel={profile.discardDraft}
+        cancelLook="secondary"
+      />
       <ConfirmIdentity
-        open={save.confirming}
+        {...save.identity}
         title={t('confirmTitle')}
         providers={user.providers}
-        confirmLabel={t('save')}
-        busyLabel={t('saving')}
-        onConfirm={save.confirm}
-        onClose={save.cancelConfirming}
+        confirmLabel={t('auth:edit.save')}
+        busyLabel={t('auth:edit.saving')}
       >
         {t('confirmText')}
       </ConfirmIdentity>

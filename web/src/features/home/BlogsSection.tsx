@@ -14,7 +14,7 @@ import shared from './home.module.css';
 /** Where the words of each article stand in the blog's namespace. */
 const WORDS = { 1: 'articles.a1', 2: 'articles.a2', 3: 'articles.a3', 4: 'articles.a4' } as const;
 
-/** The recent blogs, three at once (spec section 2 "Home"). */
+/** The recent blogs, three at once. */
 export function BlogsSection() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ const WAYS = ['voice', 'chat', 'video'] as const;
 
 /**
  * Voice, chat and video: ways in which a session can be held. They are arranged by e-mail after the request, and the words say so, because Aram itself
- * carries no calls (decisions, section 1).
+ * carries no calls.
  */
 export function CommunicationSection() {
   const { t } = useTranslation();

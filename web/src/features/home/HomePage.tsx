@@ -6,11 +6,11 @@ import { PromoSection } from './PromoSection';
 import { TicketsSection } from './TicketsSection';
 
 export interface HomePageProps {
-  /** Decides where the buttons lead: to the questionnaire and the purchase, or to the login page first (spec section 4). */
+  /** Decides where the buttons lead: to the questionnaire and the purchase, or to the login page first. */
   signedIn: boolean;
 }
 
-/** Home (spec section 2): hero, promo, ways to talk, recent blogs, ticket packs, and the call to counselors. */
+/** Home: hero, promo, ways to talk, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
 export default function HomePage({ signedIn }: HomePageProps) {
   return (
     <>

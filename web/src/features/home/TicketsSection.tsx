@@ -16,7 +16,7 @@ function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** The three packs (spec section 9). Each leads to the purchase with its count and price, or to the login page first. */
+/** The three packs (`docs/product.md#limits`). Each leads to the purchase with its count and price, or to the login page first. */
 export function TicketsSection({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation();
   const { language } = useLanguage();

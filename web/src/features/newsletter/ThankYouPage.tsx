@@ -6,7 +6,7 @@ import { ThankYou } from '../../ui/ThankYou';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 
-/** The newsletter's thank-you (spec section 2, `/Thankyou`), and the way out of the list. */
+/** The newsletter's thank-you, and the way out of the list. */
 export default function ThankYouPage() {
   const { t } = useTranslation('newsletter');
   const { t: common } = useTranslation();

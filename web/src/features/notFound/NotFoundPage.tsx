@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ThankYou } from '../../ui/ThankYou';
 
-/** For addresses that lead nowhere (decisions, section 2): says so kindly and shows the way home. */
+/** For addresses that lead nowhere: says so kindly and shows the way home. */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import styles from './privacy.module.css';
 
 type Words = Readonly<Record<string, string>>;
 
-/** What is stored, where, who can read it, how to get or delete it: plain words that must stay true of the code (decisions, section 2). */
+/** What is stored, where, who can read it, how to get or delete it: plain words that must stay true of the code. */
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true });

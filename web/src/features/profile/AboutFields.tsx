@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { BirthdayFields } from '../account/BirthdayFields';
 import styles from './ProfileForm.module.css';
 
-/** Who the patient is. The stored values of the lists are the spec's; their labels are spelt right. */
+/** Who the patient is. The stored values of the lists are as specified; their labels are spelt right. */
 export function AboutFields({ form }: { form: CoreForm<'patientProfile'> }) {
   const { t } = useTranslation('profile');
   const charactersLeft = useCharactersLeft();

@@ -1,42 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { CoreForm } from '../../state/forms/useCoreForm';
 import { TextField } from '../../ui/fields/TextField';
-import { EmailSuggestion } from '../account/EmailSuggestion';
-import styles from './ProfileForm.module.css';
+import { EmailField } from '../account/EmailField';
 
 export interface ContactFieldsProps {
   form: CoreForm<'patientProfile'>;
   /** The e-mail is shown only where the account has the password sign-in method: it is what one signs in with. */
   hasPassword: boolean;
-  emailMissing: boolean;
+  /** The account has to have an e-mail, and the field is empty. */
+  isEmailMissing: boolean;
 }
 
-/** How the patient is reached. A new e-mail counts once the link that goes there is followed (decisions, section 1). */
-export function ContactFields({ form, hasPassword, emailMissing }: ContactFieldsProps) {
+/** How the patient is reached. A new e-mail counts once the link that goes there is followed. */
+export function ContactFields({ form, hasPassword, isEmailMissing }: ContactFieldsProps) {
   const { t } = useTranslation(['profile', 'messages']);
-  const email = form.field('email');
-  const isEmpty = form.values.email.trim() === '';
   return (
     <>
       {hasPassword && (
-        <div className={styles.withNote}>
-          <TextField
-            label={t('fields.email')}
-            hint={t('fields.emailHint')}
-            type="email"
-            autoComplete="email"
-            ltr
-            {...email}
-            error={emailMissing && isEmpty ? t('messages:required') : email.error}
-          />
-          <EmailSuggestion
-            fieldId={form.field('email').id}
-            email={form.values.email}
-            onTake={(mended) => {
-              form.setValue('email', mended);
-            }}
-          />
-        </div>
+        <EmailField
+          label={t('fields.email')}
+          hint={t('fields.emailHint')}
+          autoComplete="email"
+          form={form}
+          error={isEmailMissing ? t('messages:required') : undefined}
+        />
       )}
       <TextField
         label={t('fields.phone')}

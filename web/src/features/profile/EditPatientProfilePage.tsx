@@ -11,7 +11,7 @@ import { MyRequests } from './MyRequests';
 import { PaymentSection } from './PaymentSection';
 import { ProfileForm } from './ProfileForm';
 
-/** `editPatientProfile` (spec section 2, "Edit patient profile"), with the patient's own requests and the way to leave (decisions, section 2). */
+/** `editPatientProfile`, with the patient's own requests and the way to leave (`docs/product.md#the-patients-profile`). */
 export default function EditPatientProfilePage() {
   const { t } = useTranslation('profile');
   const { user, record } = usePatient();

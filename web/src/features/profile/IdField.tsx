@@ -11,7 +11,7 @@ const MEGABYTES = LIMITS.ID_FILE_BYTES / 1024 / 1024;
 
 export interface IdFieldProps {
   choice: IdChoice;
-  /** A document is stored already. It is never shown: nobody asks for its address (decisions, section 1, "ID upload"). */
+  /** A document is stored already. It is never shown: nobody asks for its address. */
   isKept: boolean;
 }
 

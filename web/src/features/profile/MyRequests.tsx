@@ -10,7 +10,7 @@ import { RequestDetails } from './RequestDetails';
 /** Requests shown before the rest is asked for. */
 const SHOWN_AT_FIRST = 5;
 
-/** The patient's own requests, newest first (decisions, section 2). Each stays folded: the answers are about health, and someone may look over. */
+/** The patient's own requests, newest first. Each stays folded: the answers are about health, and someone may look over. */
 export function MyRequests({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('profile');
   const [all, setAll] = useState(false);

@@ -12,7 +12,7 @@ export interface PaymentSectionProps {
   tickets: number;
 }
 
-/** The payment section of the profile (spec section 2): cards added and tickets remaining, each with the way to more. */
+/** The payment section of the profile: cards added and tickets remaining, each with the way to more. */
 export function PaymentSection({ cards, tickets }: PaymentSectionProps) {
   const { t } = useTranslation('profile');
   return (

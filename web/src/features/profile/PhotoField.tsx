@@ -13,7 +13,7 @@ export interface PhotoFieldProps {
   name: string;
 }
 
-/** The profile photo with its file chooser (spec section 2); a new one is shown before it is saved. */
+/** The profile photo with its file chooser; a new one is shown before it is saved. */
 export function PhotoField({ choice, stored, name }: PhotoFieldProps) {
   const { t } = useTranslation('profile');
   const { previewUrl, fileName, preparing, problem } = choice;

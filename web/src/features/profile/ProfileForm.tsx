@@ -1,43 +1,60 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { AuthUser } from '../../backend/ports';
+import { paths } from '../../config/paths';
 import type { PatientRecord } from '../../core';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch } from '../../state/hooks';
 import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { SlowSave } from '../account/SlowSave';
-import { UploadProgress } from '../account/UploadProgress';
+import { editPatientProfile } from '../../state/user/thunks';
+import { CredentialFields } from '../account/CredentialFields';
+import type { JustDone } from '../account/justDone';
+import { ProfileEnd } from '../account/ProfileEnd';
+import { useProfileSave } from '../account/useProfileSave';
 import { AboutFields } from './AboutFields';
 import { ContactFields } from './ContactFields';
 import { IdField } from './IdField';
 import { PhotoField } from './PhotoField';
 import styles from './ProfileForm.module.css';
-import { SecurityFields } from './SecurityFields';
+import type { SavedState } from './savedState';
 import { useIdChoice } from './useIdChoice';
-import { useSaveProfile } from './useSaveProfile';
 
 export interface ProfileFormProps {
   user: AuthUser;
   record: PatientRecord;
 }
 
-/** The fields of the profile (spec section 2). E-mail and the security section stand only where the account signs in with a password. */
+/**
+ * The fields of the profile (`docs/product.md#the-patients-profile`). E-mail and the security section stand only where the account signs in with a
+ * password.
+ */
 export function ProfileForm({ user, record }: ProfileFormProps) {
   const { t } = useTranslation('profile');
-  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const hasPassword = user.providers.includes('password');
   const profile = useCoreForm({ form: 'patientProfile', defaults: defaultsOf(user, record), draftKey: 'profile' });
   const credentials = useCoreForm({ form: 'credentials' });
   const photo = usePhotoChoice();
   const idFile = useIdChoice();
-  const saving = useSaveProfile({ user, profile, credentials, photo: photo.photo, idFile: idFile.file });
-  const { problem, percent } = saving;
-  const wrongPassword = hasPassword && problem === 'wrong-credentials';
+  const save = useProfileSave({
+    user,
+    role: 'patient',
+    profile,
+    credentials,
+    send: (edit) => {
+      const files = { ...(photo.photo && { photo: photo.photo }), ...(idFile.file && { idFile: idFile.file }) };
+      return dispatch(editPatientProfile({ ...edit, ...files })).unwrap();
+    },
+    onSaved: ({ emailLinkSentTo, passwordChanged }) => {
+      const state: SavedState & JustDone = { done: 'profile', emailLinkSentTo, passwordChanged };
+      return navigate(paths.editPatientProfileThanks, { state });
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={saving.save} noValidate>
+    <form className={styles.form} onSubmit={save.submit} noValidate>
       <Section title={t('sections.photo')}>
         <PhotoField choice={photo} stored={record.photo} name={record.name} />
       </Section>
@@ -45,53 +62,24 @@ export function ProfileForm({ user, record }: ProfileFormProps) {
         <AboutFields form={profile} />
       </Section>
       <Section title={t('sections.contact')}>
-        <ContactFields form={profile} hasPassword={hasPassword} emailMissing={saving.missing === 'email'} />
+        <ContactFields form={profile} hasPassword={hasPassword} isEmailMissing={save.mistakeIn('email') !== null} />
       </Section>
       <Section title={t('sections.id')}>
         <IdField choice={idFile} isKept={record.ID !== ''} />
       </Section>
       {hasPassword && (
         <Section title={t('sections.security')}>
-          <SecurityFields form={credentials} isMissing={saving.missing === 'currentPassword'} isWrong={wrongPassword} />
+          <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
         </Section>
       )}
 
-      {percent !== null && (
-        <UploadProgress
-          percent={percent}
-          label={t('upload.progress', { percent })}
-          stopLabel={t('upload.cancel')}
-          onStop={saving.stopUpload}
-        />
-      )}
-      {problem === 'canceled' && (
-        <Notice kind="info" title={t('upload.stoppedTitle')}>
-          {t('upload.stopped')}
-        </Notice>
-      )}
-      {problem !== null && problem !== 'canceled' && !wrongPassword && (
-        <Notice kind="error" title={t('failed')}>
-          <p>{words(problem)}</p>
-          <p>{t('failedText')}</p>
-        </Notice>
-      )}
-      {/* An upload says itself how far it is. */}
-      {(percent === null || percent === 100) && <SlowSave saving={saving.saving} />}
-      <div className={styles.actions}>
-        <Button type="submit" busy={profile.submitting || photo.preparing} busyLabel={t('saving')}>
-          {t('save')}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            // Spec section 4: cancel on a form reloads the page; the draft goes first, or it would come back.
-            profile.discardDraft();
-            window.location.reload();
-          }}
-        >
-          {t('cancel')}
-        </Button>
-      </div>
+      <ProfileEnd
+        save={save}
+        busy={save.busy || photo.preparing}
+        uploading={(percent) => t('upload.progress', { percent })}
+        failedText={t('failedText')}
+        onCancel={profile.discardDraft}
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '../../core';
 
-/** The types of an ID document that the file storage takes (decisions, section 3, "storage ids"). */
+/** The types of an ID document that the file storage takes. */
 export const ID_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** Why a file is not taken. */

@@ -27,7 +27,7 @@ const OFFERED = [
 
 const REVIEW = ['step1', 'step2', 'step3'] as const;
 
-/** What is asked of counselors and what they get, with the way in: "get started" leads to `/CounselorSignup` (spec section 2). */
+/** What is asked of counselors and what they get, with the way in: "get started" leads to `/CounselorSignup`. */
 export default function CounselorRequirementsPage() {
   const { t } = useTranslation('recruiting');
   return (

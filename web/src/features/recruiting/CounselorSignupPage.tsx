@@ -1,50 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
-import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpCounselor } from '../../state/user/thunks';
-import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
-import { Notice } from '../../ui/Notice';
+import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
-import { Picture } from '../../ui/Picture';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
-import { EmailSuggestion } from '../account/EmailSuggestion';
-import type { JustDone } from '../account/justDone';
+import { EmailField } from '../account/EmailField';
 import { SecretField } from '../account/SecretField';
-import { SlowSave } from '../account/SlowSave';
-import { useNewcomer } from '../account/useNewcomer';
-import { useSaving } from '../account/useSaving';
+import { SignUpEnd } from '../account/SignUpEnd';
+import { useSignUp } from '../account/useSignUp';
 import styles from './recruiting.module.css';
 
-const EMPTY = { name: '', city: '', email: '', password: '', confirmPassword: '', license: '' };
-
-/** Counselor sign-up (spec section 2 "Signup forms"): every field is required; then to `/CounselorSignupThanks`. */
+/** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/product.md#signing-up-and-logging-in`). */
 export default function CounselorSignupPage() {
   // 'auth' is for the password fields: one fetch, not one after the other.
   const { t } = useTranslation(['recruiting', 'auth']);
-  const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { already, begin } = useNewcomer();
-  const saving = useSaving();
-  const form = useCoreForm({ form: 'counselorSignup', defaults: EMPTY, draftKey: 'counselorSignup' });
+  const { already, form, saving, submit } = useSignUp({
+    form: 'counselorSignup',
+    done: 'counselorSignup',
+    signUp: (payload) => dispatch(signUpCounselor(payload)).unwrap(),
+  });
 
   if (already !== null) return <AlreadySignedIn session={already} />;
 
-  const submit = form.submit(async (payload) => {
-    begin();
-    const { lead } = await saving.run(() => dispatch(signUpCounselor(payload)).unwrap());
-    form.discardDraft();
-    const state: JustDone = { done: 'counselorSignup' };
-    await lead(() => navigate(paths.counselorSignupThanks, { replace: true, state }), 'signedUp');
-  });
-
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
-      <div className={styles.beside}>
+      <FormBeside
+        picture="counselor-call"
+        width={520}
+        height={470}
+        aside={
+          <>
+            <p>
+              {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
+            </p>
+            <p>
+              {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
+            </p>
+          </>
+        }
+      >
         <form className={styles.sheet} onSubmit={submit} noValidate>
           <TextField label={t('signup.name')} hint={t('signup.nameHint')} autoComplete="name" {...form.field('name')} />
           <TextField
@@ -53,24 +51,7 @@ export default function CounselorSignupPage() {
             autoComplete="address-level2"
             {...form.field('city')}
           />
-          <div className={styles.withNote}>
-            <TextField
-              label={t('signup.email')}
-              hint={t('signup.emailHint')}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              ltr
-              {...form.field('email')}
-            />
-            <EmailSuggestion
-              fieldId={form.field('email').id}
-              email={form.values.email}
-              onTake={(email) => {
-                form.setValue('email', email);
-              }}
-            />
-          </div>
+          <EmailField label={t('signup.email')} hint={t('signup.emailHint')} autoComplete="username" form={form} />
           <SecretField
             label={t('signup.password')}
             hint={t('signup.passwordHint')}
@@ -90,30 +71,14 @@ export default function CounselorSignupPage() {
             ltr
             {...form.field('license')}
           />
-          {form.problem !== null && (
-            <Notice
-              kind="error"
-              title={t('signup.failed')}
-              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
-            >
-              {words(form.problem)}
-            </Notice>
-          )}
-          <SlowSave saving={saving} repeatable={false} />
-          <Button type="submit" busy={form.submitting} busyLabel={t('signup.busy')}>
-            {t('signup.submit')}
-          </Button>
+          <SignUpEnd
+            form={form}
+            saving={saving}
+            words={{ failed: t('signup.failed'), submit: t('signup.submit'), busy: t('signup.busy') }}
+            action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
+          />
         </form>
-        <div className={styles.aside}>
-          <p>
-            {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
-          </p>
-          <p>
-            {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
-          </p>
-        </div>
-        <Picture className={styles.side} name="counselor-call" alt="" width={520} height={470} data-mirror="" />
-      </div>
+      </FormBeside>
     </Page>
   );
 }

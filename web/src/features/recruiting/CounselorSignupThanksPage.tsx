@@ -7,7 +7,7 @@ import { NothingDone } from '../account/NothingDone';
 import { MailUnsent } from '../account/MailUnsent';
 import styles from './recruiting.module.css';
 
-/** Thank-you after counselor sign-up (spec section 2): the review comes next, and meanwhile the profile can be completed. */
+/** Thank-you after counselor sign-up: the review comes next, and meanwhile the profile can be completed. */
 export default function CounselorSignupThanksPage() {
   const { t } = useTranslation(['recruiting', 'translation']);
   const isDone = useJustDone('counselorSignup');

@@ -8,8 +8,8 @@ import { ConfirmPurchase } from './ConfirmPurchase';
 import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
- * `/buy-ticket` (spec section 2, "Buy ticket"), reached from a pack with the purchase as navigation state. The price is derived again from the pack in the
- * core, and a state that is no pack goes back to the packs (decisions, section 2).
+ * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/product.md#tickets`). The price is derived again from the pack in the
+ * core, and a state that is no pack goes back to the packs.
  */
 export default function BuyTicketPage() {
   const { t } = useTranslation('tickets');

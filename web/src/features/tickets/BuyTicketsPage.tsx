@@ -14,7 +14,7 @@ import { newPurchase } from './purchaseState';
 import styles from './BuyTicketsPage.module.css';
 import { TicketLedger } from './TicketLedger';
 
-/** `buyTicketsPage`: the three packs (spec section 9). Each leads to `/buy-ticket` with its purchase as navigation state. */
+/** `buyTicketsPage`: the three packs. Each leads to `/buy-ticket` with its purchase as navigation state. */
 export default function BuyTicketsPage() {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import type { Core, TicketPack } from '../../core';
@@ -11,10 +11,9 @@ import { usePatient } from '../../state/session/useProfile';
 import { buyTicket } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import type { JustDone } from '../account/justDone';
 import { SlowSave } from '../account/SlowSave';
 import { cardInWords } from '../account/useCardWords';
-import { useSaving } from '../account/useSaving';
+import { useThankedSave } from '../account/useThankedSave';
 import { ChooseCard } from './ChooseCard';
 import styles from './ConfirmPurchase.module.css';
 import { FinishedPurchase } from './FinishedPurchase';
@@ -27,20 +26,19 @@ export interface ConfirmPurchaseProps {
 }
 
 /**
- * The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected (spec section 4, "Ticket confirm"). A purchase that is
+ * The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected. A purchase that is
  * finished, to which "back" has led, says so: confirming it would buy nothing.
  */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
   const { t } = useTranslation(['tickets', 'messages']);
   const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { record } = usePatient();
   const { cards } = record;
   // As it was when the screen opened: its own purchase leads on to the thank-you page.
   const [finished, setFinished] = useState<'before' | 'now' | null>(record.lastEntryId === entryId ? 'before' : null);
   const isRetry = useRef(false);
-  const saving = useSaving();
+  const saving = useThankedSave('tickets');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -59,14 +57,12 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const { lead } = await saving.run(() => {
+      const { thank } = await saving.run(() => {
         const buying = dispatch(buyTicket(purchase, { isRetry: isRetry.current }));
         isRetry.current = true;
         return buying.unwrap();
       });
-      // Replaced, so that "back" leads to the packs and not to a purchase that is done.
-      const state: JustDone = { done: 'tickets' };
-      await lead(() => navigate(paths.buyTicketThankYou, { replace: true, state }), 'ticketsAdded');
+      await thank();
     } catch (thrown) {
       const code = codeOf(thrown);
       if (code === 'already-exists') setFinished('now');

@@ -1,7 +1,7 @@
 import { newId } from '../../state/ids';
 
 /**
- * What a ticket pack hands to buy-ticket as navigation state (spec section 2, "/buy-ticket"). The entry's id is in it so that a second press, a
+ * What a ticket pack hands to buy-ticket as navigation state. The entry's id is in it so that a second press, a
  * reload, a duplicated tab and a retry after a lost answer are all the same purchase.
  */
 export interface PurchaseState {

@@ -1,21 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { cx } from '../cx';
 import styles from './Carousel.module.css';
+import type { SlidesProps } from './props';
 
-export interface CarouselLabels {
-  previous: string;
-  next: string;
-  /** "2 of 4": the place of a slide. */
-  slideOf: (number: number, count: number) => string;
-}
-
-export interface CarouselProps {
+export interface CarouselProps extends SlidesProps {
   /** Name of the carousel. */
   label: string;
-  slides: readonly ReactNode[];
-  labels: CarouselLabels;
-  /** The page reads right to left. */
-  rtl: boolean;
   className?: string | undefined;
 }
 
@@ -43,7 +33,7 @@ function useNearView(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Slides in a row, three at once (spec sections 2 "Home" and 9). The machinery is fetched when the carousel is nearly in view; until then, and
+ * Slides in a row, three at once. The machinery is fetched when the carousel is nearly in view; until then, and
  * without script, the slides are a list of the same size that scrolls sideways.
  */
 export function Carousel({ label, slides, labels, rtl, className }: CarouselProps) {

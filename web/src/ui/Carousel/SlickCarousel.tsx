@@ -5,11 +5,11 @@ import * as slickModule from 'react-slick';
 import type SlickSlider from 'react-slick';
 import { cx } from '../cx';
 import styles from './Carousel.module.css';
-import type { CarouselProps } from './Carousel';
+import type { SlidesProps } from './props';
 import { lastStart, slotOf, startAfter } from './slides';
 import { useSlidesShown } from './useSlidesShown';
 
-/** Milliseconds that a move takes (spec section 9). */
+/** Milliseconds that a move takes (`docs/product.md#limits`). */
 const SPEED = 200;
 
 /** Milliseconds after which a move has ended, and what slick does about a new width too. */
@@ -30,13 +30,13 @@ const Slick = classOf(slickModule);
  * style sheet lays the slides from the right, so that they stay in reading order). So `start` is kept here, counted in reading direction,
  * and what a slide says about being in view is set from it.
  */
-export default function SlickCarousel({ slides, labels, rtl }: Pick<CarouselProps, 'slides' | 'labels' | 'rtl'>) {
+export default function SlickCarousel({ slides, labels, rtl }: SlidesProps) {
   const shown = useSlidesShown();
   // A new width or direction starts anew: slick keeps no place across them.
   return <Row key={`${String(shown)}${String(rtl)}`} slides={slides} labels={labels} rtl={rtl} shown={shown} />;
 }
 
-function Row({ slides, labels, rtl, shown }: Pick<CarouselProps, 'slides' | 'labels' | 'rtl'> & { shown: number }) {
+function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
   const count = slides.length;
   const id = useId();
   const slick = useRef<SlickSlider>(null);

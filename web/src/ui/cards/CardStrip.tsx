@@ -51,7 +51,7 @@ export interface CardStripProps<C extends StripCard = StripCard> {
   className?: string | undefined;
 }
 
-/** The card carousel (spec section 2): three cards in view, arrows that move them by one and stop at both ends. */
+/** The card carousel: three cards in view, arrows that move them by one and stop at both ends. */
 export function CardStrip<C extends StripCard>({
   cards,
   window,

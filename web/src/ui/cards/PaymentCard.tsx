@@ -11,7 +11,7 @@ export interface PaymentCardLabels {
 }
 
 export interface PaymentCardProps {
-  /** `Visa`; anything else is drawn in MasterCard's style (spec section 2 "Card carousel"). "" where it is not chosen yet: without a mark. */
+  /** `Visa`; anything else is drawn in MasterCard's style. "" where it is not chosen yet: without a mark. */
   cardType: string;
   /** The stored number: stars and the last four digits. */
   cardNumber: string;

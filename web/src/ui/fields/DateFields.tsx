@@ -20,7 +20,7 @@ export interface DateFieldsProps {
 }
 
 /**
- * A date as three text boxes (spec section 2 "Signup forms"): quicker than a calendar for a birthday, and no year to scroll to. A filled box leads on to the
+ * A date as three text boxes: quicker than a calendar for a birthday, and no year to scroll to. A filled box leads on to the
  * next; the hint should say so.
  */
 export function DateFields({ legend, hint, error, day, month, year, className }: DateFieldsProps) {

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import type { ButtonVariant } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { SaveActions } from './SaveActions';
+import { SlowSave } from './SlowSave';
+import { UploadProgress } from './UploadProgress';
+import type { ProfileSave } from './useProfileSave';
+
+export interface ProfileEndProps {
+  save: Pick<ProfileSave, 'problem' | 'upload' | 'saving'>;
+  busy: boolean;
+  /** How far the upload is, in words; the percentage is a whole number. */
+  uploading: (percent: number) => string;
+  /** What has become of what was typed, after a save that failed. */
+  failedText: string;
+  onCancel: () => void;
+  cancelLook?: ButtonVariant;
+}
+
+/** The end of a profile's form: how far its upload is, what became of the last save, and the buttons. */
+export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileEndProps) {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  const { problem, upload } = save;
+  const { percent } = upload;
+  return (
+    <>
+      {percent !== null && (
+        <UploadProgress percent={percent} label={uploading(percent)} stopLabel={t('edit.stop')} onStop={upload.stop} />
+      )}
+      {problem === 'canceled' && (
+        <Notice kind="info" title={t('edit.stoppedTitle')}>
+          {t('edit.stopped')}
+        </Notice>
+      )}
+      {problem !== null && problem !== 'canceled' && (
+        <Notice kind="error" title={t('edit.failed')}>
+          <p>{words(problem)}</p>
+          <p>{failedText}</p>
+        </Notice>
+      )}
+      {/* An upload says itself how far it is. */}
+      {(percent === null || percent === 100) && <SlowSave saving={save.saving} />}
+      <SaveActions {...actions} words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('edit.cancel') }} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import type { Message } from '../../ui/toast/toasts';
+import type { Done, JustDone } from './justDone';
+import { type Saving, useSaving } from './useSaving';
+
+interface Thanks {
+  /** The thank-you page. */
+  to: string;
+  /** What is told instead to who has left the form meanwhile. */
+  instead: Message;
+  /** The thanks take the form's place in the history, so that "back" does not lead to what is done. */
+  replace: boolean;
+}
+
+/**
+ * How each form thanks. Two are not among them: a message to Aram is told of by its outbox (`state/inbox`), for its page comes before it has arrived, and a
+ * profile is saved by `useProfileSave`, for the counselor's form has no such page.
+ */
+const THANKS: Record<Exclude<Done, 'contact' | 'profile'>, Thanks> = {
+  card: { to: paths.addNewCardThankYou, instead: 'cardSaved', replace: true },
+  counselorSignup: { to: paths.counselorSignupThanks, instead: 'signedUp', replace: true },
+  newsletter: { to: paths.thankYou, instead: 'subscribed', replace: false },
+  signup: { to: paths.signupThanks, instead: 'signedUp', replace: true },
+  tickets: { to: paths.buyTicketThankYou, instead: 'ticketsAdded', replace: true },
+};
+
+/** A save that has succeeded. */
+export interface ThankedSave<T> {
+  value: T;
+  /** Leads to the thank-you page, which is also told the rest; who has left the form is told instead, and stays where they are. */
+  thank: (rest?: object) => Promise<void>;
+}
+
+/** The way to save of a form that ends on a thank-you page: `useSaving`, and where it leads. */
+export interface ThankedSaving extends Pick<Saving, 'waited' | 'tryAgain'> {
+  /** Saves, as `Saving.run` does. */
+  run: <T>(work: () => Promise<T>) => Promise<ThankedSave<T>>;
+}
+
+/** @param done what the page thanks for */
+export function useThankedSave(done: keyof typeof THANKS): ThankedSaving {
+  const { run, ...watched } = useSaving();
+  const navigate = useNavigate();
+  const { to, instead, replace } = THANKS[done];
+  return {
+    ...watched,
+    run: async (work) => {
+      const { value, lead } = await run(work);
+      return {
+        value,
+        thank: (rest) => {
+          const state: JustDone = { ...rest, done };
+          return lead(() => navigate(to, { replace, state }), instead);
+        },
+      };
+    },
+  };
+}
