@@ -21,11 +21,10 @@ const NOTICES = 'licences.txt';
  */
 
 /** What no script holds and visitors get all the same: the package, and the file in it that stands for it. */
-const BESIDE_SCRIPTS = [
-  { name: '@expo-google-fonts/readex-pro', file: 'LICENSE_FONT', identifier: 'OFL-1.1' },
-  // The people of the illustrations.
-  { name: 'react-peeps', file: 'LICENSE', identifier: 'MIT' },
-];
+const BESIDE_SCRIPTS = [{ name: '@expo-google-fonts/readex-pro', file: 'LICENSE_FONT', identifier: 'OFL-1.1' }];
+
+/** Works that are no package: the people of the illustrations and portraits, drawn from Open Peeps (public domain) as this one published them. */
+const DRAWINGS = [{ name: 'react-peeps', version: '0.1.10', identifier: 'MIT', file: 'react-peeps.txt' }];
 
 /**
  * Writes the file into a built app.
@@ -36,7 +35,7 @@ export async function writeNotices(list, folder) {
   /** @type {Work[]} */
   const scripts = JSON.parse(readFileSync(list, 'utf8'));
   const { works, apache } = await crates();
-  const all = [...scripts, ...BESIDE_SCRIPTS.map(installed), ...works, await standardLibrary()];
+  const all = [...scripts, ...BESIDE_SCRIPTS.map(installed), ...DRAWINGS.map(kept), ...works, await standardLibrary()];
   writeFileSync(join(folder, NOTICES), notices(all, apache));
 }
 
@@ -70,6 +69,9 @@ function installed({ name, file, identifier }) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { name, version, identifier, text: readFileSync(join(folder, file), 'utf8') };
 }
+
+/** @param {(typeof DRAWINGS)[number]} work @returns {Work} */
+const kept = ({ file, ...work }) => ({ ...work, text: readFileSync(new URL(file, import.meta.url), 'utf8') });
 
 /**
  * The crates that are compiled into the module; not those that only write code for it.
