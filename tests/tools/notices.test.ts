@@ -49,6 +49,7 @@ describe('the notices', () => {
       expect(text).not.toMatch(/^(?:syn|proptest|wasm-bindgen-macro) \(crate\)/m);
       expect(text).toContain('The Readex Pro Project Authors');
       expect(text).toContain('SIL OPEN FONT LICENSE');
+      expect(text).toContain('Emre Çakır');
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
