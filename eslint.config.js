@@ -19,7 +19,7 @@ const rooms = [
   {
     target: 'backend',
     from: ['state', 'features', 'app', 'ui', 'i18n'],
-    to: 'backend knows no screen and no store: put it into a port (backend/ports.ts)',
+    to: 'backend knows no screen and no store: put it into a port (backend/ports)',
   },
   { target: 'state', from: ['features', 'app', 'ui'], to: 'state knows no screen: move what both need down' },
   { target: 'features', from: ['app'], to: 'a feature does not know the app: let app/ pass it in' },
@@ -73,7 +73,7 @@ for (const feature of features) {
 const doors = [
   {
     group: ['firebase', 'firebase/*', '@firebase/*'],
-    message: 'Only backend/firebase speaks to Firebase: use a port (backend/ports.ts).',
+    message: 'Only backend/firebase speaks to Firebase: use a port (backend/ports).',
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
   { group: ['aram-core', '**/core-wasm/pkg/**'], message: 'Use web/src/core, the typed face of the module.' },

@@ -11,32 +11,32 @@ afterEach(() => {
 });
 
 test('the listener answers once for nobody, then at every change', async () => {
-  const { auth } = newClient();
+  const { identity } = newClient();
   const seen: (string | null)[] = [];
   await new Promise<void>((answered) => {
-    auth.observe((user) => {
+    identity.observe((user) => {
       seen.push(user?.email ?? null);
       answered();
     });
   });
   const email = `u-${randomUUID()}@example.com`;
-  await auth.signUp(email, PASSWORD);
-  await auth.signOut();
+  await identity.signUp(email, PASSWORD);
+  await identity.signOut();
   expect(seen).toEqual([null, email, null]);
 });
 
 test('an account is {uid, email, emailVerified, providers} and nothing of the provider', async () => {
   const { uid, email, backend } = await signedUp();
-  await backend.auth.signOut();
-  const user = await backend.auth.signIn(email, PASSWORD);
+  await backend.identity.signOut();
+  const user = await backend.identity.signIn(email, PASSWORD);
   expect(user).toEqual({ uid, email, emailVerified: false, providers: ['password'] });
 });
 
 test('a wrong password and an unknown address fail alike', async () => {
   const { email } = await signedUp();
   const wrong = { code: 'wrong-credentials' };
-  await expect(newClient().auth.signIn(email, 'abcd9999')).rejects.toMatchObject(wrong);
-  await expect(newClient().auth.signIn(`u-${randomUUID()}@example.com`, PASSWORD)).rejects.toMatchObject(wrong);
+  await expect(newClient().identity.signIn(email, 'abcd9999')).rejects.toMatchObject(wrong);
+  await expect(newClient().identity.signIn(`u-${randomUUID()}@example.com`, PASSWORD)).rejects.toMatchObject(wrong);
 });
 
 test('the identity provider tells nobody by login or reset whether an address has an account', async () => {
@@ -60,14 +60,14 @@ test('the identity provider tells nobody by login or reset whether an address ha
 
 test('an address that has an account is told at sign-up', async () => {
   const { email } = await signedUp();
-  await expect(newClient().auth.signUp(email, PASSWORD)).rejects.toMatchObject({ code: 'email-in-use' });
+  await expect(newClient().identity.signUp(email, PASSWORD)).rejects.toMatchObject({ code: 'email-in-use' });
 });
 
 test('a password reset answers the same for known and unknown addresses', async () => {
   const { email } = await signedUp();
-  const { auth } = newClient();
-  await expect(auth.sendPasswordReset(email)).resolves.toBeUndefined();
-  await expect(auth.sendPasswordReset(`u-${randomUUID()}@example.com`)).resolves.toBeUndefined();
+  const { identity } = newClient();
+  await expect(identity.sendPasswordReset(email)).resolves.toBeUndefined();
+  await expect(identity.sendPasswordReset(`u-${randomUUID()}@example.com`)).resolves.toBeUndefined();
   const mails = (await admin.readMails()).filter((mail) => mail.email === email);
   expect(mails.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
 });
@@ -75,45 +75,45 @@ test('a password reset answers the same for known and unknown addresses', async 
 test('a new e-mail is taken over when its link was followed', async () => {
   const { backend, uid, email } = await newPatient();
   const next = `n-${randomUUID()}@example.com`;
-  await backend.auth.reauthenticate({ kind: 'password', password: PASSWORD });
-  await backend.auth.changeEmail(next);
-  expect(await backend.auth.refresh()).toMatchObject({ email });
+  await backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
+  await backend.identity.changeEmail(next);
+  expect(await backend.identity.refresh()).toMatchObject({ email });
   const mail = (await admin.readMails()).find(({ newEmail }) => newEmail === next);
   expect(mail).toBeDefined();
   await fetch(mail?.oobLink ?? '');
   // Following the link ends the sessions of the account.
-  await backend.auth.signIn(next, PASSWORD);
-  expect(await backend.auth.refresh()).toMatchObject({ email: next });
-  await backend.records.updatePatient(uid, { email: next });
+  await backend.identity.signIn(next, PASSWORD);
+  expect(await backend.identity.refresh()).toMatchObject({ email: next });
+  await backend.patients.updatePatient(uid, { email: next });
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ email: next });
 });
 
 test('another e-mail than the account has cannot be written', async () => {
   const { backend, uid } = await newPatient();
-  const change = backend.records.updatePatient(uid, { email: 'someone@example.com' });
+  const change = backend.patients.updatePatient(uid, { email: 'someone@example.com' });
   await expect(change).rejects.toMatchObject({ code: 'permission-denied' });
 });
 
 test('a new password takes the current one', async () => {
   const { backend, email } = await signedUp();
-  const wrong = backend.auth.reauthenticate({ kind: 'password', password: 'abcd9999' });
+  const wrong = backend.identity.reauthenticate({ kind: 'password', password: 'abcd9999' });
   await expect(wrong).rejects.toMatchObject({ code: 'wrong-credentials' });
-  await backend.auth.reauthenticate({ kind: 'password', password: PASSWORD });
-  await backend.auth.changePassword('efgh5678');
-  await expect(newClient().auth.signIn(email, 'efgh5678')).resolves.toMatchObject({ email });
+  await backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
+  await backend.identity.changePassword('efgh5678');
+  await expect(newClient().identity.signIn(email, 'efgh5678')).resolves.toMatchObject({ email });
 });
 
 test('an account that was deleted elsewhere has no session any more, and nothing is said of a wrong password', async () => {
   const { backend, uid, email } = await newPatient();
   await admin.deleteAccount(uid);
-  await expect(backend.auth.refresh()).rejects.toMatchObject({ code: 'session-expired' });
-  expect(await backend.auth.refresh()).toBeNull();
+  await expect(backend.identity.refresh()).rejects.toMatchObject({ code: 'session-expired' });
+  expect(await backend.identity.refresh()).toBeNull();
   const other = await signedUp();
   await admin.deleteAccount(other.uid);
   const proof = { kind: 'password', password: PASSWORD } as const;
-  await expect(other.backend.auth.changePassword('efgh5678')).rejects.toMatchObject({ code: 'session-expired' });
-  await expect(other.backend.auth.reauthenticate(proof)).rejects.toMatchObject({ code: 'session-expired' });
-  await expect(newClient().auth.signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'wrong-credentials' });
+  await expect(other.backend.identity.changePassword('efgh5678')).rejects.toMatchObject({ code: 'session-expired' });
+  await expect(other.backend.identity.reauthenticate(proof)).rejects.toMatchObject({ code: 'session-expired' });
+  await expect(newClient().identity.signIn(email, PASSWORD)).rejects.toMatchObject({ code: 'wrong-credentials' });
 });
 
 test('a message and a subscription are stored once for their id, with the server’s time', async () => {
@@ -135,7 +135,7 @@ test('a photo has a download address that the record takes; an identity document
   const path = await backend.files.uploadId(uid, photo());
   expect(done.at(-1)).toBe(1);
   expect(path).toBe(`ids/${uid}`);
-  await backend.records.updatePatient(uid, { photo: address, ID: path });
+  await backend.patients.updatePatient(uid, { photo: address, ID: path });
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ photo: address, ID: path });
 });
 
@@ -155,22 +155,22 @@ test('an upload can be called off', async () => {
 
 test('a patient’s deletion leaves the mark and nothing else; each step can be repeated', async () => {
   const { backend, uid, email } = await newPatient();
-  const { auth, records, files } = backend;
+  const { identity, records, patients, ledger, files } = backend;
   const card = aCard({ id: randomUUID() });
-  await records.appendCard(uid, card);
-  await records.buyTicket(uid, aPurchase({ entryId: randomUUID(), cardId: card.id }));
+  await patients.appendCard(uid, card);
+  await ledger.buyTicket(uid, aPurchase({ entryId: randomUUID(), cardId: card.id }));
   await files.uploadPhoto(uid, photo());
-  await auth.reauthenticate({ kind: 'password', password: PASSWORD });
+  await identity.reauthenticate({ kind: 'password', password: PASSWORD });
   for (let time = 0; time < 2; time += 1) {
     await records.closeRecord(uid, 'patient');
-    await records.deleteLedger(uid);
+    await ledger.deleteLedger(uid);
     await files.deleteFiles(uid);
   }
   expect(await records.loadProfile(uid)).toBeNull();
   expect(await records.isClosed(uid)).toBe(true);
-  const anew = records.createPatient(uid, { name: 'Şule', surname: 'Öz', birthday: '', email });
+  const anew = patients.createPatient(uid, { name: 'Şule', surname: 'Öz', birthday: '', email });
   await expect(anew).rejects.toMatchObject({ code: 'permission-denied' });
-  await auth.deleteAccount();
+  await identity.deleteAccount();
   expect(await admin.readCollection(`patients/${uid}/ledger`)).toEqual({});
   expect(await admin.readDocument(`closed/${uid}`)).toEqual({ at: expect.any(Date) as Date });
   expect((await admin.readFiles('images/')).filter(({ name }) => name.endsWith(uid))).toEqual([]);
@@ -188,7 +188,7 @@ test('a refused write prints nothing of what was typed', async () => {
   const printed = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   const { backend, uid } = await newPatient();
   const secret = 'what nobody may read';
-  await expect(backend.records.updatePatient(uid, { hobbies: secret.repeat(100) })).rejects.toThrow();
+  await expect(backend.patients.updatePatient(uid, { hobbies: secret.repeat(100) })).rejects.toThrow();
   const words = printed.flatMap(({ mock }) => mock.calls.flat() as unknown[]).join(' ');
   expect(words).not.toContain(secret);
 });
@@ -197,8 +197,8 @@ test('a user’s own copy holds every document as it is stored, fields of an old
   const { backend, uid, email } = await newPatient();
   const card = aCard({ id: randomUUID() });
   const entryId = randomUUID();
-  await backend.records.appendCard(uid, card);
-  await backend.records.buyTicket(uid, aPurchase({ entryId, cardId: card.id }));
+  await backend.patients.appendCard(uid, card);
+  await backend.ledger.buyTicket(uid, aPurchase({ entryId, cardId: card.id }));
   await admin.writeDocument(`patients/${uid}`, {
     ...((await admin.readDocument(`patients/${uid}`)) ?? {}),
     nickname: 'Şu',
@@ -222,9 +222,9 @@ test('a ledger of many entries is in the own copy, and goes with the account, to
   expect(Object.keys(own).filter((path) => path.includes('/ledger/'))).toEqual(
     ids.map((id) => `patients/${uid}/ledger/${id}`),
   );
-  await backend.auth.reauthenticate({ kind: 'password', password: PASSWORD });
+  await backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
   await backend.records.closeRecord(uid, 'patient');
-  await backend.records.deleteLedger(uid);
+  await backend.ledger.deleteLedger(uid);
   expect(await admin.readCollection(`patients/${uid}/ledger`)).toEqual({});
 });
 

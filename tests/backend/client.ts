@@ -42,14 +42,14 @@ export function newClient(): Backend {
 /** A client that has just signed up with a new address. */
 export async function signedUp(): Promise<{ backend: Backend; uid: string; email: string }> {
   const backend = newClient();
-  const { uid, email } = await backend.auth.signUp(`u-${randomUUID()}@example.com`, PASSWORD);
+  const { uid, email } = await backend.identity.signUp(`u-${randomUUID()}@example.com`, PASSWORD);
   return { backend, uid, email };
 }
 
 /** A client whose patient's record stands. */
 export async function newPatient(): Promise<{ backend: Backend; uid: string; email: string }> {
   const client = await signedUp();
-  await client.backend.records.createPatient(client.uid, {
+  await client.backend.patients.createPatient(client.uid, {
     name: 'Şule',
     surname: 'Öz',
     birthday: '03 07 1991',
@@ -61,7 +61,7 @@ export async function newPatient(): Promise<{ backend: Backend; uid: string; ema
 /** The link in the verification mail was followed; the client's token says so. */
 export async function confirmEmail({ backend, uid }: { backend: Backend; uid: string }): Promise<void> {
   await admin.updateAccount(uid, { emailVerified: true });
-  await backend.auth.refresh();
+  await backend.identity.refresh();
 }
 
 /** A client whose patient's e-mail is confirmed and whose record says since when sign-ins count: it may consent and ask for appointments. */
@@ -75,7 +75,7 @@ export async function newTrustedPatient(): Promise<{ backend: Backend; uid: stri
 /** A client whose counselor's record and public profile stand. */
 export async function newCounselor(): Promise<{ backend: Backend; uid: string; email: string }> {
   const client = await signedUp();
-  await client.backend.records.createCounselor(client.uid, {
+  await client.backend.counselors.createCounselor(client.uid, {
     name: 'Dana Karim',
     city: 'Erbil',
     license: 'KRG-1024',

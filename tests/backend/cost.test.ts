@@ -116,7 +116,7 @@ const ACTIONS: Record<string, Action> = {
     run: () => dispatch(sendContact({ option: 'billing', name: 'A', mail: 'a@b.co', details: 'Hello' })).unwrap(),
   },
   'Team page, 3 counselors': {
-    run: () => newClient().records.listTeam(),
+    run: () => newClient().team.listTeam(),
     before: async () => {
       const { name, city, bio, photo: address } = aCounselor();
       for (const uid of ['team1', 'team2', 'team3']) {

@@ -28,7 +28,7 @@ test('a new counselor has a private record and a public profile that is not veri
 test('the public profile follows a change, and stays verified while name and license stay', async () => {
   const { backend, uid } = await newCounselor();
   await verify(uid);
-  await backend.records.updateCounselor(uid, { bio: 'I listen.', phone: '+964 750 000 0000' });
+  await backend.counselors.updateCounselor(uid, { bio: 'I listen.', phone: '+964 750 000 0000' });
   expect(await record(uid)).toMatchObject({ bio: 'I listen.', phone: '+964 750 000 0000' });
   expect(await profile(uid)).toEqual({
     name: 'Dana Karim',
@@ -42,18 +42,18 @@ test('the public profile follows a change, and stays verified while name and lic
 test.each([{ name: 'Dana K. Karim' }, { license: 'KRG-2048' }])('another %o is not verified', async (change) => {
   const { backend, uid } = await newCounselor();
   await verify(uid);
-  await backend.records.updateCounselor(uid, change);
+  await backend.counselors.updateCounselor(uid, change);
   expect(await record(uid)).toMatchObject(change);
   expect(await profile(uid)).toMatchObject({ verified: false });
-  await backend.records.updateCounselor(uid, change);
+  await backend.counselors.updateCounselor(uid, change);
 });
 
 test('visitors see the verified profiles and no others', async () => {
   const [shown, hidden] = [await newCounselor(), await newCounselor()];
-  await shown.backend.records.updateCounselor(shown.uid, { bio: `Bio of ${shown.uid}` });
-  await hidden.backend.records.updateCounselor(hidden.uid, { bio: `Bio of ${hidden.uid}` });
+  await shown.backend.counselors.updateCounselor(shown.uid, { bio: `Bio of ${shown.uid}` });
+  await hidden.backend.counselors.updateCounselor(hidden.uid, { bio: `Bio of ${hidden.uid}` });
   await verify(shown.uid);
-  const bios = (await newClient().records.listTeam()).counselors.map(({ bio }) => bio);
+  const bios = (await newClient().team.listTeam()).counselors.map(({ bio }) => bio);
   expect(bios).toContain(`Bio of ${shown.uid}`);
   expect(bios).not.toContain(`Bio of ${hidden.uid}`);
 });
@@ -61,15 +61,15 @@ test('visitors see the verified profiles and no others', async () => {
 test('one person has one role', async () => {
   const { backend, uid, email } = await newCounselor();
   const patient = { name: 'Dana', surname: 'Karim', birthday: '', email };
-  await expect(backend.records.createPatient(uid, patient)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(backend.patients.createPatient(uid, patient)).rejects.toMatchObject({ code: 'permission-denied' });
 });
 
 test('a counselor reads the own public profile, verified or not', async () => {
   const { backend, uid } = await newCounselor();
-  expect(await backend.records.loadPublicProfile(uid)).toMatchObject({ name: 'Dana Karim', verified: false });
+  expect(await backend.counselors.loadPublicProfile(uid)).toMatchObject({ name: 'Dana Karim', verified: false });
   await verify(uid);
-  expect(await backend.records.loadPublicProfile(uid)).toMatchObject({ verified: true });
-  expect(await (await newPatient()).backend.records.loadPublicProfile(uid)).toMatchObject({ verified: true });
+  expect(await backend.counselors.loadPublicProfile(uid)).toMatchObject({ verified: true });
+  expect(await (await newPatient()).backend.counselors.loadPublicProfile(uid)).toMatchObject({ verified: true });
 });
 
 test('the team comes in pages, each counselor once, in an order that stays', async () => {
@@ -80,11 +80,11 @@ test('the team comes in pages, each counselor once, in an order that stays', asy
       admin.writeDocument(`counselorProfiles/${uid}`, { name: name(at), city: '', bio: '', photo: '', verified: true }),
     ),
   );
-  const { records } = newClient();
+  const { team } = newClient();
   const seen: string[] = [];
   const sizes: number[] = [];
   for (let next: string | null | undefined = undefined; next !== null;) {
-    const page = await records.listTeam(next);
+    const page = await team.listTeam(next);
     sizes.push(page.counselors.length);
     seen.push(...page.counselors.map((counselor) => counselor.name).filter((one) => one.startsWith('Counselor ')));
     next = page.next;

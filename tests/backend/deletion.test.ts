@@ -32,8 +32,8 @@ async function someone(role: Role): Promise<{ uid: string; email: string }> {
   if (role === 'patient') {
     await backend.files.uploadId(uid, image);
     const card = aCard({ id: randomUUID() });
-    await backend.records.appendCard(uid, card);
-    await backend.records.buyTicket(uid, aPurchase({ entryId: randomUUID(), cardId: card.id }));
+    await backend.patients.appendCard(uid, card);
+    await backend.ledger.buyTicket(uid, aPurchase({ entryId: randomUUID(), cardId: card.id }));
   }
   return { uid, email };
 }

@@ -48,7 +48,7 @@ async function someoneOfTheTeam() {
 test('a change goes through once the profile is free again', async () => {
   const { backend, uid } = await someoneOfTheTeam();
   await holdTheTeam();
-  const change = backend.records.updateCounselor(uid, { bio: 'I listen.' });
+  const change = backend.counselors.updateCounselor(uid, { bio: 'I listen.' });
   // The first try has been refused by then: the emulator waits for 2 seconds.
   setTimeout(() => void release?.(), 2500);
   await change;
@@ -58,7 +58,7 @@ test('a change goes through once the profile is free again', async () => {
 test('a change of a profile that stays held is told as such, and nothing of it is stored', async () => {
   const { backend, uid } = await someoneOfTheTeam();
   await holdTheTeam();
-  const change = backend.records.updateCounselor(uid, { bio: 'I listen.' });
+  const change = backend.counselors.updateCounselor(uid, { bio: 'I listen.' });
   await expect(change).rejects.toMatchObject({ code: 'busy' });
   expect(await admin.readDocument(`counselors/${uid}`)).toMatchObject({ bio: '' });
 });

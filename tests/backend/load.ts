@@ -19,15 +19,15 @@ interface Person {
 const STEPS: readonly (readonly [name: string, run: (backend: Backend, person: Person) => Promise<unknown>])[] = [
   [
     'sign-up',
-    async ({ auth, records }, person) => {
-      const { uid, email } = await auth.signUp(person.email, PASSWORD);
+    async ({ identity, patients }, person) => {
+      const { uid, email } = await identity.signUp(person.email, PASSWORD);
       Object.assign(person, { uid, email });
-      await records.createPatient(uid, { name: 'Şule', surname: 'Öz', birthday: '03 07 1991', email });
+      await patients.createPatient(uid, { name: 'Şule', surname: 'Öz', birthday: '03 07 1991', email });
     },
   ],
-  ['profile', ({ records }, { uid }) => records.updatePatient(uid, { hobbies: 'chess', familySize: '4' })],
-  ['card', ({ records }, { uid, cardId }) => records.appendCard(uid, aCard({ id: cardId }))],
-  ['purchase', ({ records }, { uid, entryId, cardId }) => records.buyTicket(uid, aPurchase({ entryId, cardId }))],
+  ['profile', ({ patients }, { uid }) => patients.updatePatient(uid, { hobbies: 'chess', familySize: '4' })],
+  ['card', ({ patients }, { uid, cardId }) => patients.appendCard(uid, aCard({ id: cardId }))],
+  ['purchase', ({ ledger }, { uid, entryId, cardId }) => ledger.buyTicket(uid, aPurchase({ entryId, cardId }))],
   [
     'e-mail confirmed',
     async (backend, { uid }) => {
@@ -37,9 +37,9 @@ const STEPS: readonly (readonly [name: string, run: (backend: Backend, person: P
   ],
   [
     'booking',
-    async ({ records }, { uid, bookingId }) => {
-      await records.giveConsent(uid, LIMITS.CONSENT_VERSION, 'adult');
-      await records.appendBooking(uid, aBooking({ id: bookingId, requestedAt: Date.now() }));
+    async ({ consent, patients }, { uid, bookingId }) => {
+      await consent.giveConsent(uid, LIMITS.CONSENT_VERSION, 'adult');
+      await patients.appendBooking(uid, aBooking({ id: bookingId, requestedAt: Date.now() }));
     },
   ],
   ['reading it all', ({ records }, { uid }) => records.loadProfile(uid)],

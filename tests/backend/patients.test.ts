@@ -36,7 +36,7 @@ test('a new patient has every field of the record, empty where nothing is known,
 
 test('a social patient without surname and birthday is a patient too', async () => {
   const { backend, uid, email } = await signedUp();
-  await backend.records.createPatient(uid, { name: 'سارة', surname: '', birthday: '', email });
+  await backend.patients.createPatient(uid, { name: 'سارة', surname: '', birthday: '', email });
   const profile = await backend.records.loadProfile(uid);
   expect(profile).toMatchObject({ role: 'patient', record: { name: 'سارة', surname: '', birthday: '' } });
 });
@@ -44,13 +44,13 @@ test('a social patient without surname and birthday is a patient too', async () 
 test('creating the record again after a lost answer is a success', async () => {
   const { backend, uid, email } = await newPatient();
   const again = { name: 'Şule', surname: 'Öz', birthday: '03 07 1991', email };
-  await expect(backend.records.createPatient(uid, again)).resolves.toBeUndefined();
+  await expect(backend.patients.createPatient(uid, again)).resolves.toBeUndefined();
 });
 
 test('a profile edit writes the changed fields and the time, nothing else', async () => {
   const { backend, uid } = await newPatient();
   const before = await admin.readDocument(`patients/${uid}`);
-  await backend.records.updatePatient(uid, {
+  await backend.patients.updatePatient(uid, {
     hobbies: 'chess',
     gender: 'Female',
     educationLevel: "Bacheclor's Degree",
@@ -67,42 +67,42 @@ test('a profile edit writes the changed fields and the time, nothing else', asyn
 test('a card is appended once, however often it is sent', async () => {
   const { backend, uid } = await newPatient();
   const [first, second] = [card(), card({ cardType: 'MasterCard' })];
-  await backend.records.appendCard(uid, first);
-  await backend.records.appendCard(uid, second);
-  await backend.records.appendCard(uid, first);
+  await backend.patients.appendCard(uid, first);
+  await backend.patients.appendCard(uid, second);
+  await backend.patients.appendCard(uid, first);
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [first, second] });
 });
 
 test('the eleventh card is refused as the limit', async () => {
   const { backend, uid } = await newPatient();
-  for (let count = 0; count < 10; count += 1) await backend.records.appendCard(uid, card());
-  await expect(backend.records.appendCard(uid, card())).rejects.toMatchObject({ code: 'limit-reached' });
+  for (let count = 0; count < 10; count += 1) await backend.patients.appendCard(uid, card());
+  await expect(backend.patients.appendCard(uid, card())).rejects.toMatchObject({ code: 'limit-reached' });
 });
 
 test('exactly one card is removed, and removing it again is a success', async () => {
   const { backend, uid } = await newPatient();
   const [first, second, third] = [card(), card(), card()];
-  for (const one of [first, second, third]) await backend.records.appendCard(uid, one);
-  await backend.records.removeCard(uid, second);
-  await backend.records.removeCard(uid, second);
+  for (const one of [first, second, third]) await backend.patients.appendCard(uid, one);
+  await backend.patients.removeCard(uid, second);
+  await backend.patients.removeCard(uid, second);
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [first, third] });
 });
 
 test('a card is removed although this tab knows it in another shape', async () => {
   const { backend, uid } = await newPatient();
   const kept = card();
-  await backend.records.appendCard(uid, kept);
-  await backend.records.removeCard(uid, { ...kept, address: 'Another street' });
+  await backend.patients.appendCard(uid, kept);
+  await backend.patients.removeCard(uid, { ...kept, address: 'Another street' });
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ cards: [] });
 });
 
 test('a purchase writes the ledger entry and the counter together, once for its id', async () => {
   const { backend, uid } = await newPatient();
   const kept = card();
-  await backend.records.appendCard(uid, kept);
+  await backend.patients.appendCard(uid, kept);
   const bought = purchase(kept.id, { ticket: 25, price: 40 });
-  await backend.records.buyTicket(uid, bought);
-  await backend.records.buyTicket(uid, bought);
+  await backend.ledger.buyTicket(uid, bought);
+  await backend.ledger.buyTicket(uid, bought);
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ tickets: 25, lastEntryId: bought.entryId });
   const { entryId, ...entry } = bought;
   expect(await admin.readDocument(`patients/${uid}/ledger/${entryId}`)).toEqual({ ...entry, at: time });
@@ -111,9 +111,9 @@ test('a purchase writes the ledger entry and the counter together, once for its 
 test('two tabs buying at the same moment lose no ticket', async () => {
   const { backend, uid } = await newPatient();
   const kept = card();
-  await backend.records.appendCard(uid, kept);
+  await backend.patients.appendCard(uid, kept);
   const bought = Array.from({ length: 6 }, () => purchase(kept.id));
-  await Promise.all(bought.map((one) => backend.records.buyTicket(uid, one)));
+  await Promise.all(bought.map((one) => backend.ledger.buyTicket(uid, one)));
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ tickets: 30 });
   expect(Object.keys(await admin.readCollection(`patients/${uid}/ledger`))).toHaveLength(6);
 });
@@ -121,21 +121,21 @@ test('two tabs buying at the same moment lose no ticket', async () => {
 test('a wrong price and a card of nobody are refused', async () => {
   const { backend, uid } = await newPatient();
   const kept = card();
-  await backend.records.appendCard(uid, kept);
+  await backend.patients.appendCard(uid, kept);
   const denied = { code: 'permission-denied' };
-  await expect(backend.records.buyTicket(uid, purchase(kept.id, { price: 1 }))).rejects.toMatchObject(denied);
-  await expect(backend.records.buyTicket(uid, purchase(randomUUID()))).rejects.toMatchObject(denied);
+  await expect(backend.ledger.buyTicket(uid, purchase(kept.id, { price: 1 }))).rejects.toMatchObject(denied);
+  await expect(backend.ledger.buyTicket(uid, purchase(randomUUID()))).rejects.toMatchObject(denied);
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ tickets: 0 });
 });
 
 test('a request needs the consent, and is appended once with both times', async () => {
   const { backend, uid } = await newTrustedPatient();
   const asked = booking();
-  await expect(backend.records.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'permission-denied' });
-  await backend.records.giveConsent(uid, 1, 'guardian');
-  await backend.records.giveConsent(uid, 1, 'adult');
-  await backend.records.appendBooking(uid, asked);
-  await backend.records.appendBooking(uid, asked);
+  await expect(backend.patients.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'permission-denied' });
+  await backend.consent.giveConsent(uid, 1, 'guardian');
+  await backend.consent.giveConsent(uid, 1, 'adult');
+  await backend.patients.appendBooking(uid, asked);
+  await backend.patients.appendBooking(uid, asked);
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({
     consent: { version: 1, as: 'guardian', at: time },
     bookings: [{ ...asked, requestedAt: new Date(asked.requestedAt) }],
@@ -147,27 +147,27 @@ test('a request needs the consent, and is appended once with both times', async 
 
 test('a consent is taken back with the requests, as often as one likes, and may be given anew', async () => {
   const { backend, uid } = await newTrustedPatient();
-  await backend.records.giveConsent(uid, 1, 'adult');
-  await backend.records.appendBooking(uid, booking());
+  await backend.consent.giveConsent(uid, 1, 'adult');
+  await backend.patients.appendBooking(uid, booking());
   const kept = card();
-  await backend.records.appendCard(uid, kept);
+  await backend.patients.appendCard(uid, kept);
   for (let times = 1; times <= 2; times += 1) {
-    await backend.records.takeConsentBack(uid);
+    await backend.consent.takeConsentBack(uid);
     const stored = await admin.readDocument(`patients/${uid}`);
     expect(stored).toMatchObject({ bookings: [], cards: [kept] });
     expect(Object.keys(stored ?? {})).not.toEqual(expect.arrayContaining(['consent']));
     expect(Object.keys(stored ?? {})).not.toEqual(expect.arrayContaining(['lastBookingAt']));
   }
-  await expect(backend.records.appendBooking(uid, booking())).rejects.toMatchObject({ code: 'permission-denied' });
-  await backend.records.giveConsent(uid, 1, 'guardian');
-  await backend.records.appendBooking(uid, booking());
+  await expect(backend.patients.appendBooking(uid, booking())).rejects.toMatchObject({ code: 'permission-denied' });
+  await backend.consent.giveConsent(uid, 1, 'guardian');
+  await backend.patients.appendBooking(uid, booking());
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ consent: { as: 'guardian' } });
 });
 
 /** A patient who has agreed, with what was sent so many days ago. */
 async function agreed(...daysAgo: number[]) {
   const { backend, uid } = await newTrustedPatient();
-  await backend.records.giveConsent(uid, 1, 'adult');
+  await backend.consent.giveConsent(uid, 1, 'adult');
   const bookings = daysAgo.map((days) => ({ ...booking(), requestedAt: new Date(Date.now() - days * DAY_MS) }));
   const record = await admin.readDocument(`patients/${uid}`);
   await admin.writeDocument(`patients/${uid}`, { ...record, bookings });
@@ -179,16 +179,16 @@ const DAY_MS = 86_400_000;
 test('a retry of hours later has another time, and is the same request', async () => {
   const { backend, uid } = await agreed();
   const asked = booking({ requestedAt: Date.now() - DAY_MS / 2 });
-  await backend.records.appendBooking(uid, asked);
-  await backend.records.appendBooking(uid, { ...asked, requestedAt: Date.now() });
+  await backend.patients.appendBooking(uid, asked);
+  await backend.patients.appendBooking(uid, { ...asked, requestedAt: Date.now() });
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ bookings: [{ id: asked.id }] });
 });
 
 test('other answers under the id of a stored request are no success', async () => {
   const { backend, uid } = await agreed();
   const asked = booking();
-  await backend.records.appendBooking(uid, asked);
-  const other = backend.records.appendBooking(uid, { ...asked, '6': 'Something else.', requestedAt: Date.now() });
+  await backend.patients.appendBooking(uid, asked);
+  const other = backend.patients.appendBooking(uid, { ...asked, '6': 'Something else.', requestedAt: Date.now() });
   await expect(other).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await admin.readDocument(`patients/${uid}`)).toMatchObject({ bookings: [{ '6': asked['6'] }] });
 });
@@ -196,16 +196,16 @@ test('other answers under the id of a stored request are no success', async () =
 test.each([-3, 3])('a request of a clock that is wrong by %i days is refused for that', async (days) => {
   const { backend, uid } = await agreed();
   const asked = booking({ requestedAt: Date.now() + days * DAY_MS });
-  await expect(backend.records.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'wrong-clock' });
-  await backend.records.appendBooking(uid, { ...asked, requestedAt: Date.now() });
+  await expect(backend.patients.appendBooking(uid, asked)).rejects.toMatchObject({ code: 'wrong-clock' });
+  await backend.patients.appendBooking(uid, { ...asked, requestedAt: Date.now() });
 });
 
 test('the sixth request in seven days is refused for that', async () => {
   const paused = await agreed(30, 6, 5, 4, 3, 2);
-  const refused = paused.backend.records.appendBooking(paused.uid, booking());
+  const refused = paused.backend.patients.appendBooking(paused.uid, booking());
   await expect(refused).rejects.toMatchObject({ code: 'requests-paused' });
   const free = await agreed(30, 8, 5, 4, 3, 2);
-  await free.backend.records.appendBooking(free.uid, booking());
+  await free.backend.patients.appendBooking(free.uid, booking());
 });
 
 test('nobody reads or writes the record of another', async () => {
@@ -213,13 +213,13 @@ test('nobody reads or writes the record of another', async () => {
   const { backend } = await newPatient();
   const denied = { code: 'permission-denied' };
   await expect(backend.records.loadProfile(uid)).rejects.toMatchObject(denied);
-  await expect(backend.records.updatePatient(uid, { hobbies: 'chess' })).rejects.toMatchObject(denied);
+  await expect(backend.patients.updatePatient(uid, { hobbies: 'chess' })).rejects.toMatchObject(denied);
 });
 
 test('a refusal of someone who is signed out means that the session ended', async () => {
   const { backend, uid } = await newPatient();
-  await backend.auth.signOut();
-  await expect(backend.records.appendCard(uid, card())).rejects.toMatchObject({ code: 'session-expired' });
+  await backend.identity.signOut();
+  await expect(backend.patients.appendCard(uid, card())).rejects.toMatchObject({ code: 'session-expired' });
 });
 
 test('the ledger is read newest first, fifty entries at a time, whoever wrote them', async () => {
@@ -228,12 +228,23 @@ test('the ledger is read newest first, fifty entries at a time, whoever wrote th
     const at = new Date(Date.UTC(2026, 0, 1) + index * 1000);
     await admin.writeDocument(`patients/${uid}/ledger/session-${String(index)}`, { kind: 'session', ticket: -1, at });
   }
-  const first = await backend.records.listLedger(uid);
+  const first = await backend.ledger.listLedger(uid);
   expect(first.entries.map(({ id }) => id)).toEqual(
     Array.from({ length: 50 }, (_, at) => `session-${String(50 - at)}`),
   );
   expect(first.entries[0]).toMatchObject({ kind: 'session', ticket: -1, at: Date.UTC(2026, 0, 1) + 50_000 });
-  const second = await first.older?.();
-  expect(second?.entries.map(({ id }) => id)).toEqual(['session-0']);
-  expect(second?.older).toBeNull();
+  const second = await backend.ledger.listLedger(uid, first.next ?? '');
+  expect(second.entries.map(({ id }) => id)).toEqual(['session-0']);
+  expect(second.next).toBeNull();
+});
+
+test('entries that were written at one moment are read once each, also where a page ends between them', async () => {
+  const { backend, uid } = await newPatient();
+  const ids = Array.from({ length: 52 }, (_, index) => `session-${String(10 + index)}`);
+  const at = new Date(Date.UTC(2026, 0, 1, 9, 30, 0, 123));
+  for (const id of ids) await admin.writeDocument(`patients/${uid}/ledger/${id}`, { kind: 'session', ticket: -1, at });
+  const first = await backend.ledger.listLedger(uid);
+  const second = await backend.ledger.listLedger(uid, first.next ?? '');
+  expect([...first.entries, ...second.entries].map(({ id }) => id)).toEqual(ids.toReversed());
+  expect([first.entries.length, second.next]).toEqual([50, null]);
 });

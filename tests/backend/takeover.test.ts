@@ -5,9 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openFirebase } from '../../web/src/backend/firebase/app';
-import { authPort } from '../../web/src/backend/firebase/auth';
-import { recordsPort } from '../../web/src/backend/firebase/records';
+import { portsOver } from '../../web/src/backend/firebase';
+import { openFirebase } from '../../web/src/backend/firebase/opening/app';
 import type { Backend } from '../../web/src/backend/ports';
 import { selectSession } from '../../web/src/state/session/selectors';
 import { startListening } from '../../web/src/state/session/thunks';
@@ -54,8 +53,7 @@ async function signedInByGoogle(email: string): Promise<{ backend: Backend; uid:
   const firebase = openFirebase(environment, randomUUID());
   const token = JSON.stringify({ sub: randomUUID(), email, email_verified: true });
   const { user } = await signInWithCredential(firebase.auth, GoogleAuthProvider.credential(token));
-  const rest = newClient();
-  return { backend: { ...rest, auth: authPort(firebase.auth), records: recordsPort(firebase) }, uid: user.uid };
+  return { backend: portsOver(firebase), uid: user.uid };
 }
 
 /** An identity token as it was issued, which its holder keeps. */
@@ -144,7 +142,7 @@ test('the first session whose e-mail is confirmed says since when; one whose e-m
 test('signing out everywhere asks the others to log in again, and nobody else', async () => {
   const { uid, email } = await newTrustedPatient();
   const [elsewhere, another, unaware] = [await loggedIn(email), await loggedIn(email), newClient()];
-  await unaware.auth.signIn(email, PASSWORD);
+  await unaware.identity.signIn(email, PASSWORD);
   await nextSecond();
   const here = await loggedIn(email);
   await here.dispatch(signOutEverywhere(proof)).unwrap();
@@ -177,7 +175,7 @@ test('a tab whose neighbour has just logged in anew goes on with the neighbourâ€
   await other.dispatch(signOutEverywhere(proof)).unwrap();
   const read = backend.records.loadProfile(uid);
   // What the SDK does for the tabs of one browser, by its own store.
-  await backend.auth.reauthenticate(proof);
+  await backend.identity.reauthenticate(proof);
   expect(await read).toMatchObject({ role: 'patient' });
 });
 

@@ -22,7 +22,7 @@ test('what stands in a screen goes with whom it belongs to, where another tab si
   await fill(screen.getByLabelText('Thoughts'), 'What nobody else may read');
 
   await act(async () => {
-    await backend.auth.signIn('ali@aram.example', 'abcd1234');
+    await backend.identity.signIn('ali@aram.example', 'abcd1234');
     await settled();
   });
   expect(screen.getByLabelText<HTMLInputElement>('Thoughts').value).toBe('');

@@ -16,7 +16,9 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
-import type { Audience } from './routes';
+
+/** Who may open a screen. `visitor`: everyone. */
+export type Audience = 'visitor' | 'signedIn' | 'patient' | 'counselor';
 
 interface GuardedProps {
   audience: Exclude<Audience, 'visitor'>;

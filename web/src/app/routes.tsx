@@ -6,9 +6,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths, type PathName } from '../config/paths';
 import { fetchedScreen, type FetchedScreen } from './fetchedScreen';
-
-/** Who may open a screen. `visitor`: everyone. */
-export type Audience = 'visitor' | 'signedIn' | 'patient' | 'counselor';
+import type { Audience } from './guards';
 
 /** A row of the table. */
 export interface Route extends FetchedScreen {

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 // eslint-disable-next-line no-restricted-imports -- from the document to the screen: the adapter's readers are half of what is shown here
-import { readCounselor, readCounselorProfile, readPatient, type Stored } from '../backend/firebase/read';
+import { readCounselor, readCounselorProfile, readPatient, type Stored } from '../backend/firebase/stored/read';
 import type { Profile } from '../backend/ports';
 import type { Core } from '../core';
 import TeamPage from '../features/about/TeamPage';
@@ -131,7 +131,7 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
   test('does not break the team page', async () => {
     const profile = readCounselorProfile(document);
     const backend = makeFakeBackend({
-      records: { listTeam: () => Promise.resolve({ counselors: [profile, profile], next: null }) },
+      team: { listTeam: () => Promise.resolve({ counselors: [profile, profile], next: null }) },
     });
     const { store } = makeTestStore({ backend, core });
     await renderScreen(<TeamPage />, store);

@@ -1,5 +1,5 @@
 /**
- * What can go wrong behind the seam: the error catalogue of the spec (section 8) as one closed union. Adapters translate into it, state keeps the
+ * What can go wrong behind the seam: the error catalogue (docs/product.md#errors) as one closed union. Adapters translate into it, state keeps the
  * code, screens turn the code into words (`errors` namespace).
  */
 import { CoreError, type CoreErrorCode } from '../core/error';

@@ -4,15 +4,18 @@
  */
 import { combineReducers, type Reducer } from 'redux';
 import { inboxReducer } from './inbox/slice';
-import { provideReducer } from './lateReducer';
+import { type LatePart, provide } from './late';
+import type { ListsState } from './lists/lists';
 import { sessionReducer } from './session/slice';
 import type { RootState } from './types';
 import { userReducer } from './user/slice';
 
-const reducer: Reducer<RootState> = combineReducers({
-  user: userReducer,
-  session: sessionReducer,
-  inbox: inboxReducer,
-});
+const slices = { user: userReducer, session: sessionReducer, inbox: inboxReducer };
 
-provideReducer(reducer);
+/** Adds the lists, of which most visits have none. */
+export function provideLists(lists: Reducer<ListsState>, middleware: NonNullable<LatePart['middleware']>): void {
+  // Before they came the state had none.
+  provide({ reducer: combineReducers({ ...slices, lists }) as Reducer<RootState>, middleware });
+}
+
+provide({ reducer: combineReducers(slices) });

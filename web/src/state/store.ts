@@ -1,8 +1,8 @@
-import { applyMiddleware, legacy_createStore as createStore, type Store } from 'redux';
+import { applyMiddleware, legacy_createStore as createStore, type Middleware, type Store } from 'redux';
 import { withExtraArgument } from 'redux-thunk';
 import { makeExtra, type Outside } from './extra';
 import { empty } from './inbox/state';
-import { whenProvided } from './lateReducer';
+import { whenProvided } from './late';
 import { unknown } from './session/state';
 import type { AppDispatch, RootState } from './types';
 import { loggedOut } from './user/state';
@@ -29,17 +29,26 @@ function untouched(state: RootState = initial, action: { type: string }): RootSt
   return state;
 }
 
+/** Lets actions through the middleware that comes with later parts, the latest first. */
+const later: Middleware<unknown, RootState, AppDispatch> = (api) => (next) => {
+  let pass = next;
+  whenProvided(({ middleware }) => {
+    if (middleware) pass = middleware(api)(pass);
+  });
+  return (action) => pass(action);
+};
+
 /**
  * The store, wired to the outside. It is Redux without its Toolkit, which the slices are made with and which comes with them when something first
- * happens: a page that is only read does without.
+ * happens: a page that is only read does without. Nothing shows its actions to tools of the browser: they tell of people.
  */
 export function makeStore({ preloaded, ...outside }: StoreParts): AppStore {
   const store = createStore(
     untouched,
     { ...initial, ...preloaded },
-    applyMiddleware(withExtraArgument(makeExtra(outside))),
+    applyMiddleware(withExtraArgument(makeExtra(outside)), later),
   );
-  whenProvided((reducer) => {
+  whenProvided(({ reducer }) => {
     store.replaceReducer(reducer);
   });
   return store;

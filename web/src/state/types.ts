@@ -1,6 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ThunkExtra } from './extra';
 import type { InboxState } from './inbox/state';
+import type { ListsState } from './lists/lists';
 import type { SessionState } from './session/state';
 import type { UserState } from './user/state';
 
@@ -9,6 +10,8 @@ export interface RootState {
   user: UserState;
   session: SessionState;
   inbox: InboxState;
+  /** There as soon as a screen has asked for a list. */
+  lists?: ListsState;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;

@@ -1,13 +1,11 @@
-import { type DocumentData, type Firestore, getDoc, query, where, writeBatch } from 'firebase/firestore/lite';
-import type { CounselorChanges, NewCounselor, RecordsPort } from '../ports';
-import { PAGE_MAX, pageOf } from './pages';
-import { readCounselorProfile } from './read';
-import { refs } from './refs';
+import { type DocumentData, getDoc, writeBatch } from 'firebase/firestore/lite';
+import type { CounselorChanges, CounselorsPort, NewCounselor } from '../ports';
+import { guardOf } from './calls/guard';
+import type { Firebase } from './opening/app';
+import { readCounselorProfile } from './stored/read';
+import { refs } from './stored/refs';
 
-/** What of the port concerns counselors. */
-type Counselors = Pick<RecordsPort, 'createCounselor' | 'updateCounselor' | 'listTeam' | 'loadPublicProfile'>;
-
-/** The fields that the public sees; record and public profile hold equal values (decisions, section 2). */
+/** The fields that the public sees; record and public profile hold equal values. */
 const PUBLIC_FIELDS = ['name', 'city', 'bio', 'photo'] as const;
 
 /** An operator has seen these two; another value is not verified. */
@@ -26,37 +24,27 @@ function publicChanges(changes: Partial<CounselorChanges>): DocumentData {
   };
 }
 
-/** The writes of a counselor's record with its public profile, and the list of the verified. */
-export function counselors(db: Firestore): Counselors {
+/** A counselor's record with its public profile. */
+export function counselorsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): CounselorsPort {
+  const guard = guardOf({ auth, db });
   return {
-    createCounselor: async (uid, counselor) => {
-      const record = newCounselor(counselor);
+    createCounselor: guard(async (uid, counselor) => {
       const { name, city } = counselor;
       const batch = writeBatch(db);
-      batch.set(refs.counselor(db, uid), record);
+      batch.set(refs.counselor(db, uid), newCounselor(counselor));
       batch.set(refs.counselorProfile(db, uid), { name, city, bio: '', photo: '', verified: false });
       await batch.commit();
-    },
-    updateCounselor: async (uid, changes) => {
+    }),
+    updateCounselor: guard(async (uid, changes) => {
       const shown = publicChanges(changes);
       const batch = writeBatch(db);
       batch.update(refs.counselor(db, uid), changes);
       if (Object.keys(shown).length > 0) batch.update(refs.counselorProfile(db, uid), shown);
       await batch.commit();
-    },
-    listTeam: async (after) => {
-      const verified = query(refs.counselorProfiles(db), where('verified', '==', true));
-      const page = await pageOf(verified, after);
-      // The last of a full page is left for the next one: it tells that there is one.
-      const shown = page.length < PAGE_MAX ? page : page.slice(0, -1);
-      return {
-        counselors: shown.map((profile) => readCounselorProfile(profile.data())),
-        next: shown.length < page.length ? (shown.at(-1)?.id ?? null) : null,
-      };
-    },
-    loadPublicProfile: async (uid) => {
+    }),
+    loadPublicProfile: guard(async (uid) => {
       const profile = (await getDoc(refs.counselorProfile(db, uid))).data();
       return profile ? readCounselorProfile(profile) : null;
-    },
+    }),
   };
 }

@@ -1,14 +1,14 @@
 import { BackendError } from '../errors';
 import type { FilesPort } from '../ports';
-import type { Firebase } from './app';
-import { isOffline } from './network';
-import { ofSession } from './session';
+import { isOffline } from './calls/network';
+import { ofSession } from './calls/session';
+import type { Firebase } from './opening/app';
 
 /** File storage, fetched at its first use. A fetch that failed is tried again at the next. */
 export function filesPort(firebase: Firebase): FilesPort {
   let loading: Promise<FilesPort> | null = null;
   const load = (): Promise<FilesPort> => {
-    loading ??= import('./storage')
+    loading ??= import('./stored/storage')
       .then(({ openStorage, storageFiles }) => storageFiles(openStorage(firebase), ofSession(firebase.auth)))
       .catch(() => {
         loading = null;

@@ -1,11 +1,12 @@
-import { type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { InboxPort } from '../ports';
-import { inTime } from './inTime';
-import { refs } from './refs';
-import { safely } from './translate';
+import { inTime } from './calls/inTime';
+import { safely } from './calls/translate';
+import type { Firebase } from './opening/app';
+import { refs } from './stored/refs';
 
-/** What visitors leave (decisions, section 3): create only, with the server's time. */
-export function inboxPort(db: Firestore): InboxPort {
+/** What visitors leave: create only, with the server's time. */
+export function inboxPort({ db }: Pick<Firebase, 'db'>): InboxPort {
   return {
     subscribe: (id, email) =>
       inTime(() => safely(() => setDoc(refs.newsletter(db, id), { email, timestamp: serverTimestamp() }))),

@@ -2,31 +2,45 @@
 import { initializeApp } from 'firebase/app';
 import { environment, type Environment } from '../../config/env';
 import type { Backend } from '../ports';
-import { openFirebase } from './app';
-import { authPort } from './auth';
+import { consentPort } from './consent';
+import { counselorsPort } from './counselors';
 import { filesPort } from './files';
+import { identityPort } from './identity';
 import { inboxPort } from './inbox';
+import { ledgerPort } from './ledger';
+import { type Firebase, openFirebase } from './opening/app';
+import { hideStuckStore } from './opening/stuckStore';
+import { patientsPort } from './patients';
 import { recordsPort } from './records';
 import { reportsPort } from './reports';
-import { hideStuckStore } from './stuckStore';
+import { teamPort } from './team';
+
+/** Every port, over one Firebase. */
+export function portsOver(firebase: Firebase): Backend {
+  return {
+    identity: identityPort(firebase),
+    records: recordsPort(firebase),
+    patients: patientsPort(firebase),
+    consent: consentPort(firebase),
+    ledger: ledgerPort(firebase),
+    counselors: counselorsPort(firebase),
+    team: teamPort(firebase),
+    files: filesPort(firebase),
+    inbox: inboxPort(firebase),
+    reports: reportsPort(firebase),
+  };
+}
 
 /** A backend of its own; `name` tells several in one process apart. */
 export function openBackend(target: Environment, name?: string): Backend {
-  const firebase = openFirebase(target, name);
-  return {
-    auth: authPort(firebase.auth),
-    records: recordsPort(firebase),
-    inbox: inboxPort(firebase.db),
-    files: filesPort(firebase),
-    reports: reportsPort(firebase.db),
-  };
+  return portsOver(openFirebase(target, name));
 }
 
 /** The backend of an app: with App Check before everything else, where the build has a key for it. */
 export async function openApp(target: Environment): Promise<Backend> {
   await hideStuckStore();
   if (target.kind === 'project' && target.appCheckKey !== undefined) {
-    const { startAppCheck } = await import('./appCheck');
+    const { startAppCheck } = await import('./opening/appCheck');
     startAppCheck(initializeApp(target.firebase), target.appCheckKey);
   }
   return openBackend(target);

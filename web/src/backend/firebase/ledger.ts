@@ -1,29 +1,80 @@
 import {
-  type Firestore,
+  documentId,
+  getDoc,
   getDocs,
+  increment,
   limit,
   orderBy,
   query,
   type QueryDocumentSnapshot,
+  serverTimestamp,
   startAfter,
+  Timestamp,
+  writeBatch,
 } from 'firebase/firestore/lite';
-import type { RecordsPort, TicketEntries } from '../ports';
-import { readEntry } from './read';
-import { refs } from './refs';
+import type { LedgerPort } from '../ports';
+import { guardOf } from './calls/guard';
+import { reach } from './calls/reach';
+import type { Firebase } from './opening/app';
+import { readEntry } from './stored/read';
+import { refs, stamp } from './stored/refs';
 
 /** Entries that are read at a time. */
 const PAGE = 50;
 
-/** What of the port concerns the ledger as a screen shows it. */
-export function ledger(db: Firestore): Pick<RecordsPort, 'listLedger'> {
-  const page = async (uid: string, after?: QueryDocumentSnapshot): Promise<TicketEntries> => {
-    const newestFirst = query(refs.ledger(db, uid), orderBy('at', 'desc'), limit(PAGE));
-    const { docs } = await getDocs(after ? query(newestFirst, startAfter(after)) : newestFirst);
-    const last = docs.at(-1);
-    return {
-      entries: docs.map((entry) => readEntry(entry.id, entry.data())),
-      older: last && docs.length === PAGE ? () => page(uid, last) : null,
-    };
+/** Entries deleted in one batch: as many as the rules may look up documents for, were each to ask for its own. */
+const BATCH = 20;
+
+/**
+ * Where a page ends: its last entry's time, to the nanosecond, and its id, by which entries of one time are told apart. Null where the entry has no time that
+ * the server gave: such stand behind all others.
+ */
+function placeOf(entry: QueryDocumentSnapshot): string | null {
+  const at: unknown = entry.get('at');
+  return at instanceof Timestamp ? [at.seconds, at.nanoseconds, entry.id].join('/') : null;
+}
+
+/** The entries behind a place. */
+function behind(place: string) {
+  const [seconds, nanoseconds, id] = place.split('/');
+  return startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
+}
+
+/** The ledger of a patient: what is bought is written, and all of it is read. */
+export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerPort {
+  const guard = guardOf({ auth, db });
+  return {
+    buyTicket: guard((uid, { entryId, kind, ticket, price, cardId }) =>
+      reach(
+        () => {
+          const batch = writeBatch(db);
+          batch.set(refs.ledgerEntry(db, uid, entryId), { kind, ticket, price, cardId, at: serverTimestamp() });
+          batch.update(refs.patient(db, uid), { tickets: increment(ticket), lastEntryId: entryId, ...stamp() });
+          return batch.commit();
+        },
+        async () => {
+          const entry = (await getDoc(refs.ledgerEntry(db, uid, entryId))).data();
+          return entry?.['kind'] === kind && entry['ticket'] === ticket;
+        },
+      ),
+    ),
+    listLedger: guard(async (uid, after) => {
+      const newestFirst = query(refs.ledger(db, uid), orderBy('at', 'desc'), orderBy(documentId(), 'desc'));
+      const rest = after === undefined ? newestFirst : query(newestFirst, behind(after));
+      const { docs } = await getDocs(query(rest, limit(PAGE)));
+      const last = docs.at(-1);
+      return {
+        entries: docs.map((entry) => readEntry(entry.id, entry.data())),
+        next: last && docs.length === PAGE ? placeOf(last) : null,
+      };
+    }),
+    deleteLedger: guard(async (uid) => {
+      const some = query(refs.ledger(db, uid), limit(BATCH));
+      for (let entries = await getDocs(some); !entries.empty; entries = await getDocs(some)) {
+        const batch = writeBatch(db);
+        for (const entry of entries.docs) batch.delete(entry.ref);
+        await batch.commit();
+      }
+    }),
   };
-  return { listLedger: (uid) => page(uid) };
 }

@@ -1,39 +1,25 @@
 import {
   arrayRemove,
   arrayUnion,
-  deleteField,
   type DocumentData,
-  type Firestore,
   getDoc,
-  increment,
   serverTimestamp,
   setDoc,
   Timestamp,
   type UpdateData,
   updateDoc,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { type Booking, LIMITS } from '../../core/generated/tables';
 import { BackendError, type BackendErrorCode } from '../errors';
-import type { NewPatient, RecordsPort } from '../ports';
-import { refs, stamp } from './refs';
-import { readConsent, type Stored } from './read';
-import { translate } from './translate';
+import type { NewPatient, PatientsPort } from '../ports';
+import { guardOf } from './calls/guard';
+import { orAlreadyThere } from './calls/reach';
+import { serverTime, tellOfConfirmation } from './calls/token';
+import type { Firebase } from './opening/app';
+import type { Stored } from './stored/read';
+import { refs, stamp } from './stored/refs';
 
-/** What of the port concerns a patient's record. */
-type Patients = Pick<
-  RecordsPort,
-  | 'createPatient'
-  | 'updatePatient'
-  | 'appendCard'
-  | 'removeCard'
-  | 'buyTicket'
-  | 'appendBooking'
-  | 'giveConsent'
-  | 'takeConsentBack'
->;
-
-/** A new patient has every field, empty where nothing is known yet, so that every record has one shape (decisions, section 2). */
+/** A new patient has every field, empty where nothing is known yet, so that every record has one shape. */
 function newPatient({ name, surname, email, birthday }: NewPatient): DocumentData {
   return {
     name,
@@ -85,95 +71,46 @@ function listOf(record: Stored | undefined, key: 'cards' | 'bookings'): Stored[]
   return Array.isArray(list) ? (list as Stored[]) : [];
 }
 
-/**
- * Writes; where that is refused, asks whether what was to be reached is there already. The answer of an earlier try may have been lost: then the
- * second is refused because the first arrived, and the user is told of a success.
- *
- * @returns whether this write is the one that reached it
- */
-async function reach(write: () => Promise<void>, isThere: () => Promise<boolean>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (thrown) {
-    const error = translate(thrown);
-    if (error.code !== 'permission-denied' || !(await isThere())) throw error;
-    return false;
-  }
-}
-
-/** The same, where it does not matter which write reached it. */
-async function orAlreadyThere(write: () => Promise<void>, isThere: () => Promise<boolean>): Promise<void> {
-  await reach(write, isThere);
-}
-
-/**
- * The writes of a patient's record.
- *
- * @param tellOfConfirmation sees to it that the token says whether the e-mail was confirmed, before health answers are agreed to or sent
- * @param serverTime answers the time by a clock that is right, in milliseconds since 1970
- */
-export function patients(
-  db: Firestore,
-  tellOfConfirmation: () => Promise<void>,
-  serverTime: () => Promise<number>,
-): Patients {
-  const read = async (uid: string): Promise<Stored | undefined> => (await getDoc(refs.patient(db, uid))).data();
+/** The writes of a patient's record. */
+export function patientsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): PatientsPort {
+  const guard = guardOf({ auth, db });
+  const listIn = async (uid: string, key: 'cards' | 'bookings') =>
+    listOf((await getDoc(refs.patient(db, uid))).data(), key);
   const update = (uid: string, changes: UpdateData<DocumentData>) =>
     updateDoc(refs.patient(db, uid), { ...changes, ...stamp() });
 
   return {
-    createPatient: (uid, patient) => setDoc(refs.patient(db, uid), newPatient(patient)),
-    updatePatient: (uid, changes) => update(uid, changes),
-    appendCard: (uid, card) =>
+    createPatient: guard((uid, patient) => setDoc(refs.patient(db, uid), newPatient(patient))),
+    updatePatient: guard(update),
+    appendCard: guard((uid, card) =>
       orAlreadyThere(
         () => update(uid, { cards: arrayUnion({ ...card }) }),
         async () => {
-          const list = listOf(await read(uid), 'cards');
+          const list = await listIn(uid, 'cards');
           if (list.some(({ id }) => id === card.id)) return true;
           if (list.length >= LIMITS.CARDS_MAX) throw new BackendError('limit-reached');
           return false;
         },
       ),
-    appendBooking: async (uid, booking) => {
-      await tellOfConfirmation();
+    ),
+    removeCard: guard(async (uid, card) => {
+      // The store removes only an equal item, and does nothing where there is none: the stored card is asked for, in whatever shape it is.
+      const stored = (await listIn(uid, 'cards')).find(({ id }) => id === card.id);
+      if (stored) await update(uid, { cards: arrayRemove(stored) });
+    }),
+    appendBooking: guard(async (uid, booking) => {
+      await tellOfConfirmation(auth);
       await orAlreadyThere(
         () => update(uid, { bookings: arrayUnion(storedBooking(booking)), lastBookingAt: serverTimestamp() }),
         async () => {
-          const list = listOf(await read(uid), 'bookings');
+          const list = await listIn(uid, 'bookings');
           const known = list.find(({ id }) => id === booking.id);
           if (known) return hasAnswersOf(booking, known);
-          const refused = refusalOf(list, booking, await serverTime());
+          const refused = refusalOf(list, booking, await serverTime(auth));
           if (refused !== null) throw new BackendError(refused);
           return false;
         },
       );
-    },
-    removeCard: async (uid, card) => {
-      // The store removes only an equal item, and does nothing where there is none: the stored card is asked for, in whatever shape it is.
-      const stored = listOf(await read(uid), 'cards').find(({ id }) => id === card.id);
-      if (stored) await update(uid, { cards: arrayRemove(stored) });
-    },
-    buyTicket: (uid, { entryId, kind, ticket, price, cardId }) =>
-      reach(
-        () => {
-          const batch = writeBatch(db);
-          batch.set(refs.ledgerEntry(db, uid, entryId), { kind, ticket, price, cardId, at: serverTimestamp() });
-          batch.update(refs.patient(db, uid), { tickets: increment(ticket), lastEntryId: entryId, ...stamp() });
-          return batch.commit();
-        },
-        async () => {
-          const entry = (await getDoc(refs.ledgerEntry(db, uid, entryId))).data();
-          return entry?.['kind'] === kind && entry['ticket'] === ticket;
-        },
-      ),
-    giveConsent: async (uid, version, as) => {
-      await tellOfConfirmation();
-      await orAlreadyThere(
-        () => update(uid, { consent: { version, as, at: serverTimestamp() } }),
-        async () => readConsent((await read(uid))?.['consent'])?.version === version,
-      );
-    },
-    takeConsentBack: (uid) => update(uid, { consent: deleteField(), bookings: [], lastBookingAt: deleteField() }),
+    }),
   };
 }

@@ -1,103 +1,58 @@
-import { type Auth, signOut } from 'firebase/auth';
-import { getDoc } from 'firebase/firestore/lite';
+import { type DocumentReference, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { BackendError } from '../errors';
-import type { RecordsPort, TicketEntries } from '../ports';
-import type { Firebase } from './app';
-import { closing } from './closing';
-import { counselors } from './counselors';
-import { inTime } from './inTime';
-import { ledger } from './ledger';
-import { own } from './own';
-import { patiently } from './patience';
-import { patients } from './patients';
-import { readCounselor, readPatient } from './read';
-import { refs } from './refs';
-import { type OfSession, ofSession, tellOfConfirmation } from './session';
-import { safely } from './translate';
-import { endOlderSignIns, settleRefusal } from './trust';
+import type { OwnDocuments, RecordsPort, Role } from '../ports';
+import { guardOf } from './calls/guard';
+import { reach } from './calls/reach';
+import { endOlderSignIns } from './calls/trust';
+import type { Firebase } from './opening/app';
+import { everyPage } from './stored/pages';
+import { plainMap } from './stored/plain';
+import { readCounselor, readPatient } from './stored/read';
+import { refs } from './stored/refs';
 
-/** The records in the document store, over HTTP: no listeners, no cache, one answer for each call. */
+/** A person's record in the document store, over HTTP: no listeners, no cache, one answer for each call. */
 export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): RecordsPort {
-  const port: RecordsPort = {
-    loadProfile: async (uid) => {
+  const guard = guardOf({ auth, db });
+  const isClosed = async (uid: string): Promise<boolean> => (await getDoc(refs.closed(db, uid))).exists();
+  const documentsOf = (uid: string, role: Role): DocumentReference[] => {
+    switch (role) {
+      case 'patient':
+        return [refs.patient(db, uid)];
+      case 'counselor':
+        return [refs.counselor(db, uid), refs.counselorProfile(db, uid)];
+    }
+  };
+  return {
+    loadProfile: guard(async (uid) => {
       const patient = (await getDoc(refs.patient(db, uid))).data();
       if (patient) return { role: 'patient', record: readPatient(patient) };
       const counselor = (await getDoc(refs.counselor(db, uid))).data();
       return counselor ? { role: 'counselor', record: readCounselor(counselor) } : null;
-    },
-    ...patients(
-      db,
-      () => tellOfConfirmation(auth),
-      () => serverTime(auth),
-    ),
-    ...counselors(db),
-    ...closing(db),
-    ...ledger(db),
-    ...own(db),
-    endOlderSignIns: (uid) => {
+    }),
+    endOlderSignIns: guard((uid) => {
       if (!auth.currentUser) throw new BackendError('session-expired');
       return endOlderSignIns(auth.currentUser, db, uid);
-    },
-  };
-  return safeRecords(port, ofSession(auth), { auth, db });
-}
-
-/** The time by the identity provider's clock, to the second: a token says when it was issued. */
-async function serverTime({ currentUser }: Auth): Promise<number> {
-  if (!currentUser) throw new BackendError('session-expired');
-  const { issuedAtTime } = await currentUser.getIdTokenResult(true);
-  return Date.parse(issuedAtTime);
-}
-
-/** The same port, whose every failure is an error of the catalogue. Refused without a sign-in means that the session has ended. */
-function safeRecords(
-  port: RecordsPort,
-  inSession: OfSession,
-  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
-): RecordsPort {
-  const safe = <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) => {
-    return async (...args: Args): Promise<T> => {
-      let asked = '';
-      try {
-        return await inTime(() =>
-          inSession(async () => {
-            asked = (await auth.currentUser?.getIdToken()) ?? '';
-            return patiently(() => call(...args));
-          }),
-        );
-      } catch (thrown) {
-        if (!(thrown instanceof BackendError) || thrown.code !== 'permission-denied') throw thrown;
-        const user = auth.currentUser;
-        if (!user) throw new BackendError('session-expired');
-        if (!(await inSession(() => settleRefusal(user, asked, db, () => signOut(auth))))) throw thrown;
-        return await inTime(() => inSession(() => patiently(() => call(...args))));
-      }
-    };
-  };
-  const guardedPages = ({ entries, older }: TicketEntries): TicketEntries => ({
-    entries,
-    older: older && (async () => guardedPages(await safe(older)())),
-  });
-  return {
-    loadProfile: safe(port.loadProfile),
-    createPatient: safe(port.createPatient),
-    createCounselor: safe(port.createCounselor),
-    updatePatient: safe(port.updatePatient),
-    updateCounselor: safe(port.updateCounselor),
-    appendCard: safe(port.appendCard),
-    removeCard: safe(port.removeCard),
-    buyTicket: safe(port.buyTicket),
-    appendBooking: safe(port.appendBooking),
-    giveConsent: safe(port.giveConsent),
-    takeConsentBack: safe(port.takeConsentBack),
-    endOlderSignIns: safe(port.endOlderSignIns),
-    closeRecord: safe(port.closeRecord),
-    deleteLedger: safe(port.deleteLedger),
-    isClosed: safe(port.isClosed),
-    loadPublicProfile: safe(port.loadPublicProfile),
-    readOwn: safe(port.readOwn),
-    listLedger: async (uid) => guardedPages(await safe(port.listLedger)(uid)),
-    // Public: a refusal has nothing to do with a session.
-    listTeam: (after) => inTime(() => safely(() => port.listTeam(after))),
+    }),
+    closeRecord: guard(async (uid, role) => {
+      const batch = writeBatch(db);
+      for (const document of documentsOf(uid, role)) batch.delete(document);
+      batch.set(refs.closed(db, uid), { at: serverTimestamp() });
+      // The mark is written once: a second try is refused because the first arrived.
+      await reach(
+        () => batch.commit(),
+        () => isClosed(uid),
+      );
+    }),
+    isClosed: guard(isClosed),
+    // The documents themselves, not what screens understand of them.
+    readOwn: guard(async (uid, role): Promise<OwnDocuments> => {
+      const found = await Promise.all(documentsOf(uid, role).map((document) => getDoc(document)));
+      const ledger = role === 'patient' ? await everyPage(refs.ledger(db, uid)) : [];
+      const documents = [...found, ...ledger].flatMap((document) => {
+        const data = document.data();
+        return data ? [[document.ref.path, plainMap(data)] as const] : [];
+      });
+      return Object.fromEntries(documents);
+    }),
   };
 }

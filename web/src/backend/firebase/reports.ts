@@ -1,10 +1,11 @@
-import { addDoc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
+import { addDoc, serverTimestamp } from 'firebase/firestore/lite';
 import type { ReportsPort } from '../ports';
-import { refs } from './refs';
-import { safely } from './translate';
+import { safely } from './calls/translate';
+import type { Firebase } from './opening/app';
+import { refs } from './stored/refs';
 
 /** Reports of errors, field by field: whatever else an object holds stays here. */
-export function reportsPort(db: Firestore): ReportsPort {
+export function reportsPort({ db }: Pick<Firebase, 'db'>): ReportsPort {
   return {
     send: ({ kind, code, place, route, language, build }) =>
       safely(async () => {

@@ -18,7 +18,7 @@ const counselor = (number: number) => ({
 const counselors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => counselor(from + at));
 
 async function open(listTeam: (after?: string) => Promise<Page>) {
-  const { store } = makeTestStore({ backend: makeFakeBackend({ records: { listTeam } }) });
+  const { store } = makeTestStore({ backend: makeFakeBackend({ team: { listTeam } }) });
   await renderScreen(<TeamPage />, store);
   return userEvent.setup();
 }

@@ -151,7 +151,7 @@ test('who has left is told how it ended, and nothing of it is told to the next p
     await leaveFor('/elsewhere');
     vi.useRealTimers();
     await act(async () => {
-      await backend.auth.signOut();
+      await backend.identity.signOut();
       await settled();
     });
     await end(() => (how === 'succeed' ? tries[0]?.succeed('first') : tries[0]?.fail('offline')));

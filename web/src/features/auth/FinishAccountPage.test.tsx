@@ -161,7 +161,7 @@ test('what is typed survives a reload, with the choice of what one is; finishing
 
 test('who has gone elsewhere while the account is finished stays there, and is told', async () => {
   const { user, fill, path, leaveFor, backend, account } = await openFinish();
-  const release = holdCall(backend.records, 'createCounselor');
+  const release = holdCall(backend.counselors, 'createCounselor');
   await user.click(await screen.findByRole('radio', { name: 'I am a counselor' }));
   await fill(screen.getByLabelText('Full name'), 'Dana Karim');
   await fill(screen.getByLabelText('City'), 'Erbil');

@@ -173,7 +173,7 @@ describe('a login that takes long', () => {
 
   async function hang() {
     const view = await openLogin();
-    const release = holdCall(view.backend.auth, 'signIn');
+    const release = holdCall(view.backend.identity, 'signIn');
     await view.fill(await screen.findByLabelText('E-mail'), 'sule@example.com');
     await view.fill(screen.getByLabelText('Password'), 'abcd1234');
     return { ...view, release };

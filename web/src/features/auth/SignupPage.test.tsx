@@ -115,7 +115,7 @@ test('someone who is signed in is told so instead', async () => {
 
 test('who has left the page before the account is made stays where they are, and is told', async () => {
   const { fill, press, leaveFor, path, backend } = await openSignup();
-  const release = holdCall(backend.auth, 'signUp');
+  const release = holdCall(backend.identity, 'signUp');
   await fill();
   await press();
   await leaveFor('/blogs');

@@ -7,8 +7,7 @@ import type { BookingState } from '../../core/generated/tables';
 import { startListening } from '../../state/session/thunks';
 import { reloadProfile } from '../../state/user/thunks';
 import { aBooking, aConsentingPatient, anId, aPatient } from '../../testing/builders';
-import { addAccount, type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
-import type { FakeAccount } from '../../testing/fakeStore';
+import { addAccount, type FakeAccount, type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { held } from '../../testing/held';
 import { holdCall } from '../../testing/holdCall';
@@ -399,7 +398,7 @@ describe('step 8', () => {
       start: at(7, { stage: 'confirming', answers: ANSWERS }),
       step: send,
     });
-    const release = holdCall(backend.records, 'appendBooking');
+    const release = holdCall(backend.patients, 'appendBooking');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
     await act(() => vi.advanceTimersByTimeAsync(LONG_MS));

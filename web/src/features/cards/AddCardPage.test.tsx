@@ -203,7 +203,7 @@ describe('who has left the page before the card is saved', () => {
   async function leaveWhileSaving(failure?: 'offline') {
     const view = await openForm();
     if (failure) view.backend.failNext('appendCard', failure);
-    const release = holdCall(view.backend.records, 'appendCard');
+    const release = holdCall(view.backend.patients, 'appendCard');
     await view.fillAll();
     await view.save();
     await view.leaveFor('/Booking');

@@ -161,7 +161,7 @@ test('tells a verified counselor what a new name costs, before and after the sav
 
 test('who has left the page before the profile is saved is told, also of what would stand on the page', async () => {
   const { retype, press, leaveFor, backend, account } = await openProfile();
-  const release = holdCall(backend.records, 'updateCounselor');
+  const release = holdCall(backend.counselors, 'updateCounselor');
   await retype('License number', 'NEW-1');
   await press();
   await leaveFor('/blogs');

@@ -50,8 +50,8 @@ async function openProfile(parts: Omit<PatientScreenParts, 'core'> = {}) {
 function watchedBackend() {
   const written: Partial<PatientRecord>[] = [];
   const backend = makeFakeBackend();
-  const { updatePatient } = backend.records;
-  backend.records.updatePatient = (uid, changes) => {
+  const { updatePatient } = backend.patients;
+  backend.patients.updatePatient = (uid, changes) => {
     written.push(changes);
     return updatePatient(uid, changes);
   };
@@ -323,7 +323,7 @@ describe('verification reminder', () => {
 
 test('who has left the page before the profile is saved stays where they are, and is told', async () => {
   const { retype, save, leaveFor, path, backend, stored } = await openProfile();
-  const release = holdCall(backend.records, 'updatePatient');
+  const release = holdCall(backend.patients, 'updatePatient');
   await retype('Hobbies', 'chess');
   await save();
   await leaveFor('/Booking');

@@ -146,8 +146,8 @@ describe('a purchase that is finished', () => {
     const { choose, press, path, backend, account, stored } = await openPurchase(PACK);
     await screen.findByRole('group', { name: 'Your cards' });
     // Another tab bought it, and something else after it.
-    await backend.records.buyTicket(account.uid, { kind: 'purchase', ...PACK, cardId: anId(1) });
-    await backend.records.buyTicket(account.uid, { kind: 'purchase', ...PACK, entryId: anId(78), cardId: anId(1) });
+    await backend.ledger.buyTicket(account.uid, { kind: 'purchase', ...PACK, cardId: anId(1) });
+    await backend.ledger.buyTicket(account.uid, { kind: 'purchase', ...PACK, entryId: anId(78), cardId: anId(1) });
     await choose();
     await press('Confirm');
     await screen.findByText('This purchase is finished');
@@ -166,7 +166,7 @@ test('without a card it leads to the card form and takes the purchase along', as
 
 test('who has left the page before the tickets are bought stays where they are, and is told', async () => {
   const { choose, press, user, path, backend, entries } = await openPurchase(PACK);
-  const release = holdCall(backend.records, 'buyTicket');
+  const release = holdCall(backend.ledger, 'buyTicket');
   await choose();
   await press('Confirm');
   await user.click(screen.getByRole('link', { name: 'Choose another pack' }));

@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { RecordsPort, TicketEntry } from '../../backend/ports';
-import { makeFakeBackend } from '../../testing/fakeBackend';
+import type { LedgerPort, TicketEntry } from '../../backend/ports';
+import { useSession } from '../../state/session/useSession';
+import { reloadProfile } from '../../state/user/thunks';
+import { aConsentingPatient } from '../../testing/builders';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
+import { settled } from '../../testing/makeTestStore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import BuyTicketsPage from './BuyTicketsPage';
 
@@ -13,8 +17,8 @@ const bought: TicketEntry = { id: 'a', kind: 'purchase', ticket: 5, price: 10, a
 const held: TicketEntry = { id: 'b', kind: 'session', ticket: -1, date: '2026-03-11', at: NOON + 2 * DAY };
 const mended: TicketEntry = { id: 'c', kind: 'correction', ticket: 1, reason: 'the line broke', at: NOON + 3 * DAY };
 
-function open(listLedger: RecordsPort['listLedger']) {
-  const backend = makeFakeBackend({ records: { listLedger } });
+function open(listLedger: LedgerPort['listLedger']) {
+  const backend = makeFakeBackend({ ledger: { listLedger } });
   return { backend, view: renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), backend }) };
 }
 
@@ -30,7 +34,7 @@ const rows = () =>
     );
 
 test('the ledger says when, what, how many tickets and at what price', async () => {
-  await open(() => Promise.resolve({ entries: [mended, held, bought], older: null })).view;
+  await open(() => Promise.resolve({ entries: [mended, held, bought], next: null })).view;
   await screen.findByRole('table', { name: 'Your tickets so far' });
   expect(rows()).toEqual([
     ['March 13, 2026', 'Correction by our teamthe line broke', '+1', ''],
@@ -41,8 +45,9 @@ test('the ledger says when, what, how many tickets and at what price', async () 
 });
 
 test('older entries come on demand, below the newer ones', async () => {
-  const older = () => Promise.resolve({ entries: [bought], older: null });
-  const { user } = await open(() => Promise.resolve({ entries: [held], older })).view;
+  const { user } = await open((_uid, after) =>
+    Promise.resolve(after === 'b' ? { entries: [bought], next: null } : { entries: [held], next: 'b' }),
+  ).view;
   await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
   await waitFor(() => {
     expect(rows()).toHaveLength(2);
@@ -51,7 +56,7 @@ test('older entries come on demand, below the newer ones', async () => {
 });
 
 test('a ledger that cannot be read says why, and is read again on demand', async () => {
-  const { backend, view } = open(() => Promise.resolve({ entries: [bought], older: null }));
+  const { backend, view } = open(() => Promise.resolve({ entries: [bought], next: null }));
   backend.failNext('listLedger', 'offline');
   const { user } = await view;
   await screen.findByText('Your tickets could not be listed');
@@ -60,6 +65,70 @@ test('a ledger that cannot be read says why, and is read again on demand', async
 });
 
 test('a new patient is told that there is nothing yet', async () => {
-  await open(() => Promise.resolve({ entries: [], older: null })).view;
+  await open(() => Promise.resolve({ entries: [], next: null })).view;
   await screen.findByText(/^Nothing yet/);
+});
+
+test('older entries that cannot be read leave the newer ones, and are asked for again on demand', async () => {
+  const { backend, view } = open((_uid, after) =>
+    Promise.resolve(after === undefined ? { entries: [held], next: 'b' } : { entries: [bought], next: null }),
+  );
+  const { user } = await view;
+  const older = await screen.findByRole('button', { name: 'Show older entries' });
+  backend.failNext('listLedger', 'unavailable');
+  await user.click(older);
+  await screen.findByText('Your tickets could not be listed');
+  expect(rows()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(rows()).toHaveLength(2);
+  });
+  expect(screen.queryByText('Your tickets could not be listed')).toBeNull();
+});
+
+test('tickets that have changed meanwhile are read anew, from the newest on', async () => {
+  let newest = held;
+  const { backend, view } = open((_uid, after) =>
+    Promise.resolve(after === undefined ? { entries: [newest], next: 'b' } : { entries: [bought], next: null }),
+  );
+  const { user, store, account } = await view;
+  await user.click(await screen.findByRole('button', { name: 'Show older entries' }));
+  await waitFor(() => {
+    expect(rows()).toHaveLength(2);
+  });
+  newest = mended;
+  backend.store.patients.set(account.uid, aConsentingPatient({ email: account.email, tickets: 9 }));
+  await act(() => store.dispatch(reloadProfile()));
+  await waitFor(() => {
+    expect(rows()).toHaveLength(1);
+  });
+  expect(rows()[0]?.[1]).toContain('Correction by our team');
+});
+
+/** The screen behind a guard, as the app has it. */
+function ForPatients() {
+  const session = useSession();
+  return session.kind === 'signedIn' && session.profile ? <BuyTicketsPage /> : null;
+}
+
+test('who signs in next in this tab sees nothing of the ledger, neither of what was read nor of what was on its way', async () => {
+  const backend = makeFakeBackend({
+    ledger: {
+      listLedger: (uid) =>
+        uid === 'next'
+          ? new Promise(() => undefined)
+          : Promise.resolve({ entries: [{ ...mended, reason: 'what nobody else may read' }], next: null }),
+    },
+  });
+  const { store } = await renderPatientScreen(<ForPatients />, { core: makeFakeCore(), backend });
+  await screen.findByText('what nobody else may read');
+  const next = addAccount(backend, { uid: 'next', email: 'next@aram.example' });
+  backend.store.patients.set(next.uid, aConsentingPatient({ email: next.email }));
+  await act(async () => {
+    await backend.identity.signIn(next.email, next.password);
+    await settled();
+  });
+  await screen.findByText('Loading your tickets');
+  expect(screen.queryByText('what nobody else may read')).toBeNull();
+  expect(JSON.stringify(store.getState())).not.toContain('what nobody else may read');
 });

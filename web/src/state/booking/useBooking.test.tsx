@@ -168,10 +168,10 @@ test('where the record cannot be read after a reload, nobody says that it is not
 /** A store whose next request hangs until it is let go. */
 async function hanging() {
   const parts = await makeSignedInStore('patient', { core });
-  const { records } = parts.backend;
-  const append = records.appendBooking;
+  const { patients } = parts.backend;
+  const append = patients.appendBooking;
   const answer = held();
-  records.appendBooking = async (...args) => {
+  patients.appendBooking = async (...args) => {
     await answer.promise;
     return append(...args);
   };

@@ -4,8 +4,8 @@ import { newId } from '../ids';
 import { anyones } from '../operation';
 import type { AppThunk, ThunkApi } from '../types';
 import { contactDiscarded } from './actions';
+import { mayHaveArrived, type UnsentEntry } from './entry';
 import { type Outbox, openOutbox, type UnsentContact } from './outbox';
-import { mayHaveArrived, type UnsentEntry } from './unsent';
 
 /** Sends a contact message. The tab keeps it until it is stored. Answers how many are still unsent. */
 export const sendContact = anyones('inbox/sendContact', (api, form: ContactFormData): Promise<number> => {

@@ -1,5 +1,5 @@
 import { CONTACT_OPTIONS, type ContactFormData } from '../../core/generated/tables';
-import type { UnsentEntry } from './unsent';
+import type { UnsentEntry } from './entry';
 
 /** Not among the drafts: see `openOutbox`. */
 const KEY = 'aram.unsent.contact';

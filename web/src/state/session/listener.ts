@@ -23,9 +23,9 @@ export const startListening = (): AppThunk<Promise<void>> => async (dispatch, ge
 };
 
 async function listen(api: ThunkApi): Promise<void> {
-  const { auth } = await api.extra.loadBackend();
+  const { identity } = await api.extra.loadBackend();
   await new Promise<void>((answered) => {
-    auth.observe((user) => {
+    identity.observe((user) => {
       onAnswer(api, user);
       answered();
     });

@@ -56,10 +56,10 @@ test('signing in leaves the hint, signing out takes it and every draft', async (
 test('a session that ends by itself is told as expired, and its drafts wait for the same user', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   writeDraft('profile', { hobbies: 'chess' });
-  await backend.auth.signOut();
+  await backend.identity.signOut();
   expect(selectSession(store.getState())).toEqual({ kind: 'signedOut', expired: true });
   expect(readDraft('profile')).toEqual({ hobbies: 'chess' });
-  await backend.auth.signIn(account.email, account.password);
+  await backend.identity.signIn(account.email, account.password);
   expect(readDraft('profile')).toEqual({ hobbies: 'chess' });
 });
 
@@ -67,7 +67,7 @@ test('a sign-out in another tab is one here too: its drafts go, and nothing is c
   const { store, backend } = await makeSignedInStore('patient');
   writeDraft('profile', { hobbies: 'chess' });
   rememberSignedIn(false);
-  await backend.auth.signOut();
+  await backend.identity.signOut();
   expect(selectSession(store.getState())).toEqual({ kind: 'signedOut', expired: false });
   expect(readDraft('profile')).toEqual({});
 });
@@ -76,7 +76,7 @@ test('someone else who signs in finds no drafts and nothing of the first', async
   const { store, backend } = await makeSignedInStore('patient');
   writeDraft('profile', { hobbies: 'chess' });
   const other = addAccount(backend, { uid: 'user-2', email: 'other@example.com' });
-  await backend.auth.signIn(other.email, other.password);
+  await backend.identity.signIn(other.email, other.password);
   expect(selectSession(store.getState())).toMatchObject({ user: { uid: 'user-2' }, profile: null });
   expect(store.getState().user.firestoreObject).toBeNull();
   expect(readDraft('profile')).toEqual({});
@@ -113,7 +113,7 @@ test('no action holds a password, and none but the record’s holds an answer', 
 
 test('an error that the backend did not name is unknown, and its text goes nowhere', async () => {
   const { store, backend } = makeTestStore();
-  backend.auth.signIn = () => Promise.reject(new Error('typed: secret1234'));
+  backend.identity.signIn = () => Promise.reject(new Error('typed: secret1234'));
   await expect(store.dispatch(signIn({ email: 'a@b.co', password: 'x' })).unwrap()).rejects.toBe('unknown');
   expect(store.getState().user.error).toBe('unknown');
   expect(new BackendError('offline').message).toBe('offline');

@@ -8,7 +8,7 @@ export type Listing = 'checking' | 'unknown' | 'listed' | 'notListed';
 const isListed =
   (uid: string): AppThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { loadBackend }) =>
-    (await (await loadBackend()).records.loadPublicProfile(uid))?.verified === true;
+    (await (await loadBackend()).counselors.loadPublicProfile(uid))?.verified === true;
 
 /**
  * Whether the counselor's profile is on the team page, which lists the verified ones alone (decisions, section 2 "Counselors"). The mark stands in the

@@ -22,7 +22,7 @@ export interface MoreOfTeam {
 const listTeam =
   (after?: string): AppThunk<Promise<TeamPage>> =>
   async (_dispatch, _getState, { loadBackend }) =>
-    (await loadBackend()).records.listTeam(after);
+    (await loadBackend()).team.listTeam(after);
 
 /** What is known so far. `next` asks for those who are not here yet; null where nobody is missing. */
 interface Known {

@@ -1,5 +1,5 @@
 import { BackendError, codeOf } from '../../backend/errors';
-import type { AuthPort, Proof } from '../../backend/ports';
+import type { IdentityPort, Proof } from '../../backend/ports';
 import { clearAllDrafts } from '../drafts';
 import { leaving } from '../operation';
 import { rememberSignedIn } from '../session/hint';
@@ -12,24 +12,24 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
   const user = getState().user.authObject;
   if (!user) throw new BackendError('session-expired');
   const { runtime } = extra;
-  const { auth, records, files } = await extra.loadBackend();
-  if (runtime.accountMayBeGone === user.uid && (await isGone(auth))) {
+  const { identity, records, ledger, files } = await extra.loadBackend();
+  if (runtime.accountMayBeGone === user.uid && (await isGone(identity))) {
     rememberSignedIn(false);
-    await auth.signOut();
+    await identity.signOut();
     clearAllDrafts();
     return;
   }
-  await auth.reauthenticate(proof);
+  await identity.reauthenticate(proof);
   // Asked for anew: an earlier try may have deleted the record already.
   const profile = await records.loadProfile(user.uid);
   if (profile) await records.closeRecord(user.uid, profile.role);
-  await records.deleteLedger(user.uid);
+  await ledger.deleteLedger(user.uid);
   await files.deleteFiles(user.uid);
   // The provider deletes the account that is signed in, whosever it is.
   mustBeThere();
   rememberSignedIn(false);
   try {
-    await auth.deleteAccount();
+    await identity.deleteAccount();
   } catch (thrown) {
     rememberSignedIn(true);
     runtime.accountMayBeGone = user.uid;
@@ -39,9 +39,9 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
 });
 
 /** After a deletion of the account whose answer was lost: whether it arrived. The password would be told to be wrong. */
-async function isGone(auth: AuthPort): Promise<boolean> {
+async function isGone(identity: IdentityPort): Promise<boolean> {
   try {
-    return (await auth.refresh()) === null;
+    return (await identity.refresh()) === null;
   } catch (thrown) {
     const code = codeOf(thrown);
     return code === 'wrong-credentials' || code === 'session-expired';

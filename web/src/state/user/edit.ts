@@ -1,5 +1,5 @@
 import { BackendError, codeOf } from '../../backend/errors';
-import type { AuthPort, AuthUser, Backend, CounselorChanges, PatientChanges, Role } from '../../backend/ports';
+import type { IdentityPort, AuthUser, Backend, CounselorChanges, PatientChanges, Role } from '../../backend/ports';
 import { pageLanguage } from '../language';
 import { type OperationApi, operation } from '../operation';
 import type { ThunkApi } from '../types';
@@ -20,7 +20,7 @@ export const editPatientProfile = operation('user/editPatientProfile', async (ap
   }
   // Last: a new photo ends the old one's address, so the record must follow at once.
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
-  if (Object.keys(changes).length > 0) await backend.records.updatePatient(user.uid, changes);
+  if (Object.keys(changes).length > 0) await backend.patients.updatePatient(user.uid, changes);
   return finish(api, user, emailLinkSentTo);
 });
 
@@ -33,7 +33,7 @@ export const editCounselorProfile = operation('user/editCounselorProfile', async
   const changes: Partial<CounselorChanges> = changedFields(fields, loaded.record);
   const { onProgress, signal } = edit;
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
-  if (Object.keys(changes).length > 0) await backend.records.updateCounselor(user.uid, changes);
+  if (Object.keys(changes).length > 0) await backend.counselors.updateCounselor(user.uid, changes);
   return finish(api, user, emailLinkSentTo);
 });
 
@@ -65,7 +65,7 @@ function changedFields<Fields extends object>(fields: Fields, record: Fields): P
  */
 async function changeCredentials(
   { extra, mustBeThere }: OperationApi,
-  { auth, records }: Backend,
+  { identity, records }: Backend,
   role: Role,
   user: AuthUser,
   newEmail: string,
@@ -87,17 +87,17 @@ async function changeCredentials(
     switch (step) {
       case 'reauthenticate':
       case 'reauthenticateByPopup':
-        if (change) await prove(auth, change, extra.runtime.passwordSentOf === user.uid);
+        if (change) await prove(identity, change, extra.runtime.passwordSentOf === user.uid);
         break;
       case 'verifyNewEmail':
-        auth.setLanguage(pageLanguage());
-        await auth.changeEmail(newEmail);
+        identity.setLanguage(pageLanguage());
+        await identity.changeEmail(newEmail);
         sentTo = newEmail;
         break;
       case 'updatePassword':
         // Before the answer, which may get lost: the next try has to prove itself by either of the two.
         extra.runtime.passwordSentOf = user.uid;
-        await auth.changePassword(password);
+        await identity.changePassword(password);
         if (role === 'patient') await records.endOlderSignIns(user.uid);
         break;
     }
@@ -105,11 +105,11 @@ async function changeCredentials(
   return sentTo;
 }
 
-async function prove(auth: AuthPort, { proof, password }: CredentialChange, isRetry: boolean): Promise<void> {
+async function prove(identity: IdentityPort, { proof, password }: CredentialChange, isRetry: boolean): Promise<void> {
   try {
-    await auth.reauthenticate(proof);
+    await identity.reauthenticate(proof);
   } catch (thrown) {
     if (!isRetry || !password || codeOf(thrown) !== 'wrong-credentials') throw thrown;
-    await auth.reauthenticate({ kind: 'password', password });
+    await identity.reauthenticate({ kind: 'password', password });
   }
 }

@@ -12,8 +12,8 @@ export const signOutEverywhere = operation(
   async ({ dispatch, getState, extra }, proof: Proof) => {
     const user = getState().user.authObject;
     if (!user) throw new BackendError('session-expired');
-    const { auth, records } = await extra.loadBackend();
-    await auth.reauthenticate(proof);
+    const { identity, records } = await extra.loadBackend();
+    await identity.reauthenticate(proof);
     if ((await records.endOlderSignIns(user.uid)) === null) throw new BackendError('email-unconfirmed');
     await dispatch(loadProfile(user));
   },

@@ -7,23 +7,26 @@ import { settled } from '../../testing/makeTestStore';
 import { rememberSignedIn } from '../session/hint';
 import { selectSession } from '../session/selectors';
 import type { AppStore } from '../store';
-import { adding, type Case, entering, profileLoad } from './section4.cases';
+import { adding, type Case, entering, profileLoad } from './userState.cases';
 import { loggedOut } from './state';
 import { deleteAccount, editPatientProfile, signIn } from './thunks';
 
 type Outcome = 'works' | 'fails';
 
-/** Every call to the records waits until it is let go, those of `passes` aside. */
-function hold({ records }: FakeBackend, passes: string): (outcome: Outcome) => void {
+/** Every call to what people own waits until it is let go, those of `passes` aside. */
+function hold(backend: FakeBackend, passes: string): (outcome: Outcome) => void {
   let letGo: (outcome: Outcome) => void = () => undefined;
   const gate = new Promise<Outcome>((resolve) => (letGo = resolve));
-  for (const [name, call] of Object.entries(records) as [string, (uid: string) => Promise<unknown>][]) {
-    const held = async (...args: [string]) => {
-      if (args[0] === passes) return call(...args);
-      if ((await gate) === 'fails') throw new BackendError('unavailable');
-      return call(...args);
-    };
-    Object.assign(records, { [name]: held });
+  const { records, patients, consent, ledger, counselors } = backend;
+  for (const port of [records, patients, consent, ledger, counselors]) {
+    for (const [name, call] of Object.entries(port) as [string, (uid: string) => Promise<unknown>][]) {
+      const held = async (...args: [string]) => {
+        if (args[0] === passes) return call(...args);
+        if ((await gate) === 'fails') throw new BackendError('unavailable');
+        return call(...args);
+      };
+      Object.assign(port, { [name]: held });
+    }
   }
   return letGo;
 }
@@ -31,7 +34,7 @@ function hold({ records }: FakeBackend, passes: string): (outcome: Outcome) => v
 /** The other tab logs out: this one hears of it by the provider. */
 async function logOutElsewhere(backend: FakeBackend): Promise<void> {
   rememberSignedIn(false);
-  await backend.auth.signOut();
+  await backend.identity.signOut();
 }
 
 async function begin({ given, start }: Case, passes = '') {
@@ -69,7 +72,7 @@ test.each(cases)('$name $outcome: who has come meanwhile is left as they are', a
   const next = addAccount(backend, { uid: 'user-9', email: 'next@aram.example' });
   backend.store.patients.set(next.uid, aPatient({ name: 'Ali' }));
   // The provider may tell of the second alone: a tab that slept has seen nothing of the step between.
-  await backend.auth.signIn(next.email, next.password);
+  await backend.identity.signIn(next.email, next.password);
   await settled();
   const theirs = store.getState();
   expect(theirs.user).toMatchObject({ authObject: { uid: 'user-9' }, firestoreObject: { name: 'Ali' } });
@@ -94,8 +97,8 @@ const startEdit = (store: AppStore) =>
 
 test('who submitted is told that the session has ended, and no step of it touches the account of who came next', async () => {
   const { store, backend, next } = await withNext();
-  backend.auth.changeEmail = async () => {
-    await backend.auth.signIn(next.email, next.password);
+  backend.identity.changeEmail = async () => {
+    await backend.identity.signIn(next.email, next.password);
   };
   await expect(startEdit(store).unwrap()).rejects.toBe('session-expired');
   expect(next.password).toBe('abcd1234');
@@ -104,7 +107,7 @@ test('who submitted is told that the session has ended, and no step of it touche
 test('a deletion whose account has left the tab deletes nobody else’s', async () => {
   const { store, backend, next } = await withNext();
   backend.files.deleteFiles = async () => {
-    await backend.auth.signIn(next.email, next.password);
+    await backend.identity.signIn(next.email, next.password);
   };
   const deletion = store.dispatch(deleteAccount({ kind: 'password', password: 'abcd1234' }));
   await expect(deletion.unwrap()).rejects.toBe('session-expired');

@@ -66,7 +66,7 @@ test('a card that was stored is a success, and the record is loaded after it', a
 test('the record’s e-mail follows the account’s once the link was opened', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   account.email = 'next@example.com';
-  await backend.auth.signIn('next@example.com', account.password);
+  await backend.identity.signIn('next@example.com', account.password);
   await settled();
   expect(backend.store.patients.get(account.uid)?.email).toBe('next@example.com');
   expect(store.getState().user.firestoreObject?.email).toBe('next@example.com');
@@ -76,7 +76,7 @@ test('an e-mail that cannot follow now does not stop the load', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
   account.email = 'next@example.com';
   backend.failNext('updatePatient', 'unavailable');
-  await backend.auth.signIn('next@example.com', account.password);
+  await backend.identity.signIn('next@example.com', account.password);
   await settled();
   expect(selectSession(store.getState())).toMatchObject({
     problem: null,

@@ -70,17 +70,18 @@ async function saidSince(records: RecordsPort, uid: string, record: PatientRecor
  * The record's e-mail follows the account's once the link in the mail was followed (decisions, section 1 "update the e-mail"). The rules compare it
  * with the sign-in token, so that is fetched anew first. Sign-ins by the old address count no longer. If it fails now, the next load does it.
  */
-async function followEmail({ auth, records }: Backend, uid: string, profile: Profile): Promise<Profile> {
+async function followEmail(backend: Backend, uid: string, profile: Profile): Promise<Profile> {
+  const { identity, records, patients, counselors } = backend;
   try {
-    const email = (await auth.refresh())?.email;
+    const email = (await identity.refresh())?.email;
     if (email === undefined || email === profile.record.email) return profile;
     if (profile.role === 'patient') {
       // First: while the record has the old address, another try does both.
       const record = await saidSince(records, uid, profile.record);
-      await records.updatePatient(uid, { email });
+      await patients.updatePatient(uid, { email });
       return { role: 'patient', record: { ...record, email } };
     }
-    await records.updateCounselor(uid, { email });
+    await counselors.updateCounselor(uid, { email });
     return { role: 'counselor', record: { ...profile.record, email } };
   } catch {
     return profile;

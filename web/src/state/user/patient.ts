@@ -40,8 +40,8 @@ export const addCard = operation('user/addCard', async (api, card: Card): Promis
   if (record.cards.length >= LIMITS.CARDS_MAX && !record.cards.some(({ id }) => id === card.id)) {
     throw new BackendError('limit-reached');
   }
-  const { records } = await api.extra.loadBackend();
-  await records.appendCard(user.uid, card);
+  const { patients } = await api.extra.loadBackend();
+  await patients.appendCard(user.uid, card);
   await reload(api, user);
   return card;
 });
@@ -49,8 +49,8 @@ export const addCard = operation('user/addCard', async (api, card: Card): Promis
 /** Removes exactly one card and reloads the record. */
 export const removeCard = operation('user/removeCard', async (api, card: Card): Promise<void> => {
   const { user } = patient(api);
-  const { records } = await api.extra.loadBackend();
-  await records.removeCard(user.uid, card);
+  const { patients } = await api.extra.loadBackend();
+  await patients.removeCard(user.uid, card);
   await reload(api, user);
 });
 
@@ -62,8 +62,8 @@ export const buyTicket = operation(
   'user/buyTicket',
   async (api, purchase: Purchase, { isRetry = false } = {}): Promise<Purchase> => {
     const { user } = patient(api);
-    const { records } = await api.extra.loadBackend();
-    const isNew = await records.buyTicket(user.uid, purchase);
+    const { ledger } = await api.extra.loadBackend();
+    const isNew = await ledger.buyTicket(user.uid, purchase);
     await reload(api, user);
     if (!isNew && !isRetry) throw new BackendError('already-exists');
     return purchase;
@@ -79,9 +79,9 @@ export const addBooking = operation('user/addBooking', async (api, booking: Book
   if (record.bookings.length >= LIMITS.BOOKINGS_MAX && !record.bookings.some((stored) => stored.id === id)) {
     throw new BackendError('limit-reached');
   }
-  const { records } = await api.extra.loadBackend();
+  const { patients } = await api.extra.loadBackend();
   try {
-    await records.appendBooking(user.uid, booking);
+    await patients.appendBooking(user.uid, booking);
   } catch (thrown) {
     // Other requests are in the way, which another tab or device has sent, or the consent was taken back there: the screen has to show it.
     if (IN_THE_WAY.has(codeOf(thrown))) await reload(api, user);
@@ -95,20 +95,20 @@ export const addBooking = operation('user/addBooking', async (api, booking: Book
 export const giveConsent = operation('user/giveConsent', async (api, as: ConsentAs): Promise<void> => {
   const { user, record } = patient(api);
   if (hasConsent(record)) return;
-  const { records } = await api.extra.loadBackend();
+  const { records, consent } = await api.extra.loadBackend();
   // Before anything is confided: no sign-in of whoever took the address first reads it.
   if (record.since === undefined && (await records.endOlderSignIns(user.uid)) === null) {
     throw new BackendError('email-unconfirmed');
   }
-  await records.giveConsent(user.uid, LIMITS.CONSENT_VERSION, as);
+  await consent.giveConsent(user.uid, LIMITS.CONSENT_VERSION, as);
   await api.dispatch(loadProfile(user)).unwrap();
 });
 
 /** Takes the agreement back: it goes from the record, and with it all requests. What of a request is begun in this tab goes as well. Repeatable. */
 export const takeConsentBack = operation('user/takeConsentBack', async (api): Promise<void> => {
   const { user } = patient(api);
-  const { records } = await api.extra.loadBackend();
-  await records.takeConsentBack(user.uid);
+  const { consent } = await api.extra.loadBackend();
+  await consent.takeConsentBack(user.uid);
   discardBookingDraft();
   await reload(api, user);
 });

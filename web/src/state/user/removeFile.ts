@@ -12,14 +12,14 @@ export const removeFile = operation('user/removeFile', async ({ dispatch, getSta
   const { loaded } = getState().session;
   if (!user) throw new BackendError('session-expired');
   if (loaded?.uid !== user.uid || !loaded.profile) throw new BackendError('not-found');
-  const { files, records } = await extra.loadBackend();
+  const { files, patients, counselors } = await extra.loadBackend();
   await files.deleteFile(user.uid, kind);
   switch (loaded.profile.role) {
     case 'patient':
-      await records.updatePatient(user.uid, { [kind]: '' });
+      await patients.updatePatient(user.uid, { [kind]: '' });
       break;
     case 'counselor':
-      await records.updateCounselor(user.uid, { photo: '' });
+      await counselors.updateCounselor(user.uid, { photo: '' });
       break;
   }
   await dispatch(loadProfile(user));

@@ -28,9 +28,9 @@ export function opened({ dispatch, entered }: OperationApi, user: AuthUser): voi
 
 /** E-mail and password (spec section 7 "Sign in"). */
 export const signIn = entering('user/signIn', async (api, { email, password }: SignInPayload) => {
-  const { auth } = await listeningBackend(api);
+  const { identity } = await listeningBackend(api);
   try {
-    const user = await auth.signIn(email, password);
+    const user = await identity.signIn(email, password);
     api.entered(user);
     return user;
   } catch (thrown) {
@@ -44,17 +44,17 @@ export const signIn = entering('user/signIn', async (api, { email, password }: S
  * (spec section 7, decisions section 1). An account whose record was closed gets none: its deletion has to be finished.
  */
 export const signInWithProvider = entering('user/signInWithProvider', async (api, provider: SocialProvider) => {
-  const { auth, records } = await listeningBackend(api);
+  const { identity, patients } = await listeningBackend(api);
   // Fetched beside the popup: it is needed only for a new account.
   const core = api.extra.loadCore();
   core.catch(() => undefined);
-  const { user, displayName } = await auth.signInWithPopup(provider);
+  const { user, displayName } = await identity.signInWithPopup(provider);
   opened(api, user);
   try {
     const { profile, closed } = await api.dispatch(loadProfile(user)).unwrap();
     if (!profile && !closed) {
       const name = (await core).splitDisplayName(displayName);
-      await records.createPatient(user.uid, { ...name, email: user.email, birthday: '' });
+      await patients.createPatient(user.uid, { ...name, email: user.email, birthday: '' });
       await api.dispatch(loadProfile(user)).unwrap();
     }
   } catch (thrown) {
@@ -67,11 +67,11 @@ export const signInWithProvider = entering('user/signInWithProvider', async (api
 
 /** Signs out in every tab; what was typed in this one is discarded. */
 export const signOut = leaving('user/signOut', async ({ extra }) => {
-  const { auth } = await extra.loadBackend();
+  const { identity } = await extra.loadBackend();
   // Before the call: the other tabs tell a sign-out from an expired session by it.
   rememberSignedIn(false);
   try {
-    await auth.signOut();
+    await identity.signOut();
   } catch (thrown) {
     rememberSignedIn(true);
     throw thrown;
@@ -81,16 +81,16 @@ export const signOut = leaving('user/signOut', async ({ extra }) => {
 
 /** Sends the mail that sets a new password. Answers the same whether the address has an account or not. */
 export const sendPasswordReset = anyones('user/sendPasswordReset', async ({ extra }, email: string) => {
-  const { auth } = await extra.loadBackend();
-  auth.setLanguage(pageLanguage());
-  await auth.sendPasswordReset(email);
+  const { identity } = await extra.loadBackend();
+  identity.setLanguage(pageLanguage());
+  await identity.sendPasswordReset(email);
 });
 
 /** Sends the verification mail again. */
 export const sendVerification = operation('user/sendVerification', async ({ extra }) => {
-  const { auth } = await extra.loadBackend();
-  auth.setLanguage(pageLanguage());
-  await auth.sendEmailVerification();
+  const { identity } = await extra.loadBackend();
+  identity.setLanguage(pageLanguage());
+  await identity.sendEmailVerification();
 });
 
 /**
@@ -98,15 +98,15 @@ export const sendVerification = operation('user/sendVerification', async ({ extr
  * provider asks for a proof.
  */
 export const addEmail = operation('user/addEmail', async ({ extra }, email: string, proof?: Proof) => {
-  const { auth } = await extra.loadBackend();
-  if (proof) await auth.reauthenticate(proof);
-  auth.setLanguage(pageLanguage());
-  await auth.changeEmail(email);
+  const { identity } = await extra.loadBackend();
+  if (proof) await identity.reauthenticate(proof);
+  identity.setLanguage(pageLanguage());
+  await identity.changeEmail(email);
 });
 
 /** Fetches the account anew, so that a verification link that was followed in another tab shows. */
 export const refreshAccount = operation('user/refreshAccount', async ({ dispatch, extra }): Promise<AuthUser> => {
-  const user = await (await extra.loadBackend()).auth.refresh();
+  const user = await (await extra.loadBackend()).identity.refresh();
   if (!user) throw new BackendError('session-expired');
   dispatch(authChanged({ user, expired: false }));
   await dispatch(loadProfile(user));

@@ -48,23 +48,27 @@ async function signUp(api: OperationApi, account: SignupAccount, rest: FinishSig
  * Makes the account, or goes on with the one that an earlier try of the same form made before it broke off: either this tab is still signed in to it
  * without a record, or the answer was lost on the way and the password opens it.
  */
-async function openAccount(api: OperationApi, { auth, records }: Backend, account: SignupAccount): Promise<AuthUser> {
+async function openAccount(
+  api: OperationApi,
+  { identity, records }: Backend,
+  account: SignupAccount,
+): Promise<AuthUser> {
   const { authObject } = api.getState().user;
   const { loaded } = api.getState().session;
   const isHalfMade = loaded !== null && loaded.profile === null && !loaded.closed;
   if (authObject && isHalfMade && authObject.email === account.email.toLowerCase()) {
     opened(api, authObject);
     // The password may have been typed anew since.
-    await auth.changePassword(account.password);
+    await identity.changePassword(account.password);
     return authObject;
   }
   try {
-    const user = await auth.signUp(account.email, account.password);
+    const user = await identity.signUp(account.email, account.password);
     opened(api, user);
     return user;
   } catch (thrown) {
     if (codeOf(thrown) !== 'email-in-use') throw thrown;
-    const user = await auth.signIn(account.email, account.password).catch(() => null);
+    const user = await identity.signIn(account.email, account.password).catch(() => null);
     if (!user) throw thrown;
     if (!(await records.loadProfile(user.uid)) && !(await records.isClosed(user.uid))) {
       opened(api, user);
@@ -72,16 +76,16 @@ async function openAccount(api: OperationApi, { auth, records }: Backend, accoun
     }
     // Someone's finished account: signing up is not the way into it.
     rememberSignedIn(false);
-    await auth.signOut();
+    await identity.signOut();
     throw thrown;
   }
 }
 
-function writeRecord({ records }: Backend, { uid, email }: AuthUser, rest: FinishSignUp): Promise<void> {
+function writeRecord({ patients, counselors }: Backend, { uid, email }: AuthUser, rest: FinishSignUp): Promise<void> {
   if (rest.role === 'patient') {
     const { name, surname, birthday } = rest;
-    return records.createPatient(uid, { name, surname, birthday, email });
+    return patients.createPatient(uid, { name, surname, birthday, email });
   }
   const { name, city, license } = rest;
-  return records.createCounselor(uid, { name, city, license, email });
+  return counselors.createCounselor(uid, { name, city, license, email });
 }

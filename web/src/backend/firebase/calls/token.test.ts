@@ -1,0 +1,45 @@
+// @vitest-environment node
+import type { User } from 'firebase/auth';
+import { expect, test, vi } from 'vitest';
+import { newestTokenOf, tellOfConfirmation } from './token';
+
+function signedIn(emailVerified: boolean, claim: unknown, email = 'sule@example.com') {
+  const getIdTokenResult = vi.fn((renewed: boolean) =>
+    Promise.resolve({ claims: { auth_time: '7', email, email_verified: renewed || claim } }),
+  );
+  const reload = vi.fn(() => {
+    user.emailVerified = true;
+    return Promise.resolve();
+  });
+  const user = { emailVerified, getIdTokenResult, reload };
+  return {
+    reload,
+    currentUser: user as unknown as User,
+    renewals: () => getIdTokenResult.mock.calls.filter(([renewed]) => renewed).length,
+  };
+}
+
+test.each([
+  ['older than the confirmation is fetched anew', true, false, 1],
+  ['that says so is kept', true, true, 0],
+  ['of an address that nobody confirmed is kept', false, false, 0],
+])('a token %s', async (_what, emailVerified, claim, times) => {
+  const { currentUser, renewals, reload } = signedIn(emailVerified, claim);
+  await tellOfConfirmation({ currentUser });
+  expect(renewals()).toBe(times);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nobody signed in has none', async () => {
+  await expect(tellOfConfirmation({ currentUser: null })).resolves.toBeUndefined();
+});
+
+test.each([
+  ['vouched for is kept, and nobody is asked', true, 'sule@example.com', 0],
+  ['without an e-mail is kept, and nobody is asked', false, '', 0],
+  ['of an address that was confirmed since is fetched anew, after the account', false, 'sule@example.com', 1],
+])('the newest token: one %s', async (_what, claim, email, times) => {
+  const { currentUser, renewals, reload } = signedIn(false, claim, email);
+  expect(await newestTokenOf(currentUser, { asks: true })).toEqual({ signedInAt: 7, vouchedFor: true });
+  expect([renewals(), reload.mock.calls.length]).toEqual([times, times]);
+});

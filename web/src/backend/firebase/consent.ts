@@ -1,0 +1,31 @@
+import { deleteField, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import type { ConsentPort } from '../ports';
+import { guardOf } from './calls/guard';
+import { orAlreadyThere } from './calls/reach';
+import { tellOfConfirmation } from './calls/token';
+import type { Firebase } from './opening/app';
+import { readConsent } from './stored/read';
+import { refs, stamp } from './stored/refs';
+
+/** The agreement in a patient's record, under the server's time. */
+export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): ConsentPort {
+  const guard = guardOf({ auth, db });
+  return {
+    giveConsent: guard(async (uid, version, as) => {
+      const patient = refs.patient(db, uid);
+      await tellOfConfirmation(auth);
+      await orAlreadyThere(
+        () => updateDoc(patient, { consent: { version, as, at: serverTimestamp() }, ...stamp() }),
+        async () => readConsent((await getDoc(patient)).data()?.['consent'])?.version === version,
+      );
+    }),
+    takeConsentBack: guard((uid) =>
+      updateDoc(refs.patient(db, uid), {
+        consent: deleteField(),
+        bookings: [],
+        lastBookingAt: deleteField(),
+        ...stamp(),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { type FirebaseApp, initializeApp, setLogLevel as setAppLogLevel } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import type { Environment } from '../../../config/env';
+import { BackendError } from '../../errors';
+
+/** Firebase as the ports use it. File storage is opened when something is uploaded. */
+export interface Firebase {
+  app: FirebaseApp;
+  auth: Auth;
+  db: Firestore;
+  environment: Exclude<Environment, { kind: 'misconfigured' }>;
+}
+
+/** Host and port of an address such as `127.0.0.1:8080`. */
+export function hostAndPort(address: string): [host: string, port: number] {
+  const colon = address.lastIndexOf(':');
+  return [address.slice(0, colon), Number(address.slice(colon + 1))];
+}
+
+/**
+ * Opens Firebase.
+ *
+ * Its log is silenced: on a refused write it would print the whole document, answers about health included. The popup's part is not given here but at
+ * its use, so that signing in by password does not fetch it.
+ *
+ * @param name tells several clients in one process apart (load tests); the app itself has one
+ */
+export function openFirebase(environment: Environment, name?: string): Firebase {
+  if (environment.kind === 'misconfigured') throw new BackendError('app-part-missing');
+  const app = initializeApp(environment.firebase, name);
+  setAppLogLevel('silent');
+  setLogLevel('silent');
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  const db = getFirestore(app);
+  if (environment.kind === 'emulators') {
+    connectAuthEmulator(auth, `http://${environment.hosts.auth}`, { disableWarnings: true });
+    connectFirestoreEmulator(db, ...hostAndPort(environment.hosts.firestore));
+  }
+  return { app, auth, db, environment };
+}

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { Timestamp } from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
+import { aBooking, aCard, aConsentingPatient, aCounselor } from '../../../testing/builders';
+import { readCounselor, readCounselorProfile, readEntry, readPatient, type Stored } from './read';
+
+const stored = (ms: number) => Timestamp.fromMillis(ms);
+
+test('a whole record comes back whole, with times in milliseconds', () => {
+  const record = aConsentingPatient({
+    cards: [aCard()],
+    bookings: [aBooking()],
+    tickets: 25,
+    lastEntryId: 'entry',
+    lastBookingAt: 7,
+    updatedAt: 9,
+  });
+  const document = {
+    ...record,
+    consent: { version: 1, as: 'adult', at: stored(record.consent?.at ?? 0) },
+    bookings: [{ ...aBooking(), requestedAt: stored(aBooking().requestedAt) }],
+    lastBookingAt: stored(7),
+    updatedAt: stored(9),
+  };
+  expect(readPatient(document)).toEqual(record);
+  expect(readCounselor({ ...aCounselor() })).toEqual(aCounselor());
+});
+
+test('a record of a name and an e-mail only takes the empty shape for the rest', () => {
+  expect(readPatient({ name: 'Ali', email: 'a@b.co' })).toEqual({
+    name: 'Ali',
+    surname: '',
+    email: 'a@b.co',
+    birthday: '',
+    educationLevel: 'none',
+    hobbies: '',
+    familySize: '',
+    gender: 'none',
+    phone: '',
+    ID: '',
+    photo: '',
+    cards: [],
+    tickets: 0,
+    bookings: [],
+  });
+});
+
+test('malformed items are left out, the others stay', () => {
+  const record = readPatient({
+    cards: [aCard(), null, 'card', {}, { ...aCard(), id: 7 }, { ...aCard(), cardType: 'Amex' }],
+    bookings: [{ ...aBooking(), requestedAt: stored(5) }, { ...aBooking(), requestedAt: 'soon' }, []],
+    tickets: -3,
+  });
+  expect(record).toMatchObject({ cards: [aCard()], bookings: [{ id: aBooking().id, requestedAt: 5 }], tickets: 0 });
+});
+
+test('an id that stands twice is one item, so that no screen has two of it', () => {
+  const twice = readPatient({ cards: [aCard({ city: 'Izmir' }), aCard({ city: 'Ankara' })] });
+  expect(twice.cards).toEqual([aCard({ city: 'Izmir' })]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://elsewhere.example/x.png', ' https://x', 7])(
+  'a stored photo at %o is no photo',
+  (photo) => {
+    expect(readPatient({ photo }).photo).toBe('');
+    expect(readCounselorProfile({ photo }).photo).toBe('');
+  },
+);
+
+test('a password that an old record may hold is not read', () => {
+  const record = readPatient({ password: 'abcd1234', cards: [{ ...aCard(), cvvCode: '123' }] });
+  expect(JSON.stringify(record)).not.toMatch(/abcd1234|cvvCode/);
+});
+
+test('only an operator’s true is verified', () => {
+  expect([true, 'true', 1, undefined].map((verified) => readCounselorProfile({ verified }).verified)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([Number.NaN, Infinity, 1e300, -8.64e15 - 1])(
+  'a moment of %o is none: no screen could write it as a date',
+  (at) => {
+    const record = readPatient({
+      updatedAt: at,
+      consent: { version: 1, as: 'adult', at },
+      bookings: [{ ...aBooking(), requestedAt: at }],
+    });
+    expect(record).toMatchObject({ bookings: [] });
+    expect([record.updatedAt, record.consent]).toEqual([undefined, undefined]);
+  },
+);
+
+test.each([undefined, 'friend', 1])('a consent for %o is none: it is asked for once more', (as) => {
+  expect(readPatient({ consent: { version: 1, as, at: 1 } }).consent).toBeUndefined();
+});
+
+test('no document, however misshapen, breaks the reading', () => {
+  const keys = ['name', 'cards', 'bookings', 'tickets', 'consent', 'photo', 'educationLevel', 'updatedAt', 'bio'];
+  const document = fc.dictionary(fc.constantFrom(...keys), fc.anything(), { maxKeys: keys.length });
+  fc.assert(
+    fc.property(document, (data: Stored) => {
+      const record = readPatient(data);
+      expect(typeof record.name).toBe('string');
+      expect(Number.isSafeInteger(record.tickets)).toBe(true);
+      expect(Array.isArray(record.cards) && Array.isArray(record.bookings)).toBe(true);
+      for (const { requestedAt } of record.bookings) expect(new Date(requestedAt).getTime()).not.toBeNaN();
+      expect(typeof readCounselor(data).bio).toBe('string');
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('an entry of the ledger, of whatever kind and shape, is one that can be shown', () => {
+  expect(readEntry('a', { kind: 'purchase', ticket: 5, price: 10, cardId: 'c', at: 7 })).toEqual({
+    id: 'a',
+    kind: 'purchase',
+    ticket: 5,
+    price: 10,
+    at: 7,
+  });
+  expect(readEntry('b', { kind: 'session', ticket: -1, bookingId: 'b', date: '2026-03-10', at: 7 })).toMatchObject({
+    kind: 'session',
+    ticket: -1,
+    date: '2026-03-10',
+  });
+  expect(readEntry('c', { kind: 'correction', ticket: 1, reason: 'the line broke', at: 7 })).toMatchObject({
+    reason: 'the line broke',
+  });
+  expect(readEntry('d', { kind: 'gift', ticket: '5', price: 'free', date: 'soon', at: 'then' })).toEqual({
+    id: 'd',
+    kind: 'other',
+    ticket: 0,
+    at: 0,
+  });
+});

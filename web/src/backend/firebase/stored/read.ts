@@ -1,0 +1,185 @@
+/**
+ * Reads stored records. A document may be old, partial or written by hand: missing and misshapen fields take the empty shape, malformed list items are
+ * left out, and no screen breaks.
+ */
+import { Timestamp } from 'firebase/firestore/lite';
+import {
+  type Booking,
+  type Card,
+  CARD_TYPES,
+  type Consent,
+  CONSENT_AS,
+  type CounselorProfile,
+  type CounselorRecord,
+  EDUCATION_LEVELS,
+  GENDERS,
+  type PatientRecord,
+} from '../../../core/generated/tables';
+import type { TicketEntry } from '../../ports';
+
+/** A stored map, of which nothing is known yet. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+function isMap(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(data: Stored, key: string): string {
+  const value = data[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function oneOf<T extends string>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((option) => option === value);
+}
+
+/** The last moment that is a date: a number beyond it would break whoever writes it out as one. */
+const LAST_MOMENT = 8.64e15;
+
+/** Milliseconds since 1970. */
+function millis(value: unknown): number | undefined {
+  const moment = value instanceof Timestamp ? value.toMillis() : value;
+  return typeof moment === 'number' && Math.abs(moment) <= LAST_MOMENT ? moment : undefined;
+}
+
+/** A download address of file storage, or nothing: what a document says never becomes an address of another kind. */
+function address(data: Stored, key: string): string {
+  const value = text(data, key);
+  return /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost):\d+\//.test(value) ? value : '';
+}
+
+/** The items of a stored list that `read` understands; an id stands for one of them, the first. */
+function items<T extends { id: string }>(value: unknown, read: (item: Stored) => T | undefined): T[] {
+  if (!Array.isArray(value)) return [];
+  const found = new Map<string, T>();
+  for (const stored of value as unknown[]) {
+    const item = isMap(stored) ? read(stored) : undefined;
+    if (item && !found.has(item.id)) found.set(item.id, item);
+  }
+  return [...found.values()];
+}
+
+const CARD_TEXTS = ['id', 'cardNumber', 'expiryDate', 'nameOnCard'] as const;
+
+function readCard(data: Stored): Card | undefined {
+  const cardType = oneOf(CARD_TYPES, data['cardType']);
+  if (!cardType || CARD_TEXTS.some((key) => text(data, key) === '')) return undefined;
+  return {
+    id: text(data, 'id'),
+    cardType,
+    // Places that are offered no longer are shown as they are.
+    selectedItem: text(data, 'selectedItem') as Card['selectedItem'],
+    city: text(data, 'city') as Card['city'],
+    cardNumber: text(data, 'cardNumber'),
+    zipCode: text(data, 'zipCode'),
+    expiryDate: text(data, 'expiryDate'),
+    nameOnCard: text(data, 'nameOnCard'),
+    address: text(data, 'address'),
+  };
+}
+
+function readBooking(data: Stored): Booking | undefined {
+  const id = text(data, 'id');
+  const requestedAt = millis(data['requestedAt']);
+  if (id === '' || requestedAt === undefined) return undefined;
+  // Answers that are offered no longer are shown as they are.
+  return {
+    id,
+    '1': text(data, '1') as Booking['1'],
+    '2': text(data, '2') as Booking['2'],
+    '3': text(data, '3') as Booking['3'],
+    '4': text(data, '4') as Booking['4'],
+    '5': text(data, '5') as Booking['5'],
+    '6': text(data, '6'),
+    requestedAt,
+  };
+}
+
+/** A consent that does not say for whom is none: it was given before that was asked, and is asked for once more. */
+export function readConsent(value: unknown): Consent | undefined {
+  if (!isMap(value)) return undefined;
+  const version = value['version'];
+  const as = oneOf(CONSENT_AS, value['as']);
+  const at = millis(value['at']);
+  return typeof version === 'number' && as && at !== undefined ? { version, as, at } : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function readCount(value: unknown): number {
+  return isCount(value) ? value : 0;
+}
+
+/** A patient's record, whole. */
+export function readPatient(data: Stored): PatientRecord {
+  const consent = readConsent(data['consent']);
+  const lastEntryId = text(data, 'lastEntryId');
+  const lastBookingAt = millis(data['lastBookingAt']);
+  const updatedAt = millis(data['updatedAt']);
+  return {
+    name: text(data, 'name'),
+    surname: text(data, 'surname'),
+    email: text(data, 'email'),
+    birthday: text(data, 'birthday'),
+    educationLevel: oneOf(EDUCATION_LEVELS, data['educationLevel']) ?? 'none',
+    hobbies: text(data, 'hobbies'),
+    familySize: text(data, 'familySize'),
+    gender: oneOf(GENDERS, data['gender']) ?? 'none',
+    phone: text(data, 'phone'),
+    ID: text(data, 'ID'),
+    photo: address(data, 'photo'),
+    cards: items(data['cards'], readCard),
+    tickets: readCount(data['tickets']),
+    bookings: items(data['bookings'], readBooking),
+    ...(consent && { consent }),
+    ...(isCount(data['since']) && { since: data['since'] }),
+    ...(lastEntryId && { lastEntryId }),
+    ...(lastBookingAt !== undefined && { lastBookingAt }),
+    ...(updatedAt !== undefined && { updatedAt }),
+  };
+}
+
+/** A counselor's private record, whole. */
+export function readCounselor(data: Stored): CounselorRecord {
+  return {
+    name: text(data, 'name'),
+    city: text(data, 'city'),
+    email: text(data, 'email'),
+    license: text(data, 'license'),
+    bio: text(data, 'bio'),
+    birthday: text(data, 'birthday'),
+    phone: text(data, 'phone'),
+    photo: address(data, 'photo'),
+  };
+}
+
+/** What the public sees of a counselor. */
+export function readCounselorProfile(data: Stored): CounselorProfile {
+  return {
+    name: text(data, 'name'),
+    city: text(data, 'city'),
+    bio: text(data, 'bio'),
+    photo: address(data, 'photo'),
+    verified: data['verified'] === true,
+  };
+}
+
+const ENTRY_KINDS = ['purchase', 'session', 'correction'] as const;
+
+/** An entry of a patient's ledger. */
+export function readEntry(id: string, data: Stored): TicketEntry {
+  const ticket = data['ticket'];
+  const price = data['price'];
+  const [date, reason] = [text(data, 'date'), text(data, 'reason')];
+  return {
+    id,
+    kind: oneOf(ENTRY_KINDS, data['kind']) ?? 'other',
+    ticket: typeof ticket === 'number' && Number.isSafeInteger(ticket) ? ticket : 0,
+    ...(typeof price === 'number' && price >= 0 && { price }),
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
+    ...(reason && { reason }),
+    at: millis(data['at']) ?? 0,
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * The seam between the app and Firebase: types only, a file a subject. `backend/firebase` is the one adapter of the product and `testing/fakeBackend` the
+ * one of component tests; both have a file of the same name for each of them. Every method rejects with `BackendError` and nothing else.
+ */
+import type { ConsentPort } from './consent';
+import type { CounselorsPort } from './counselors';
+import type { FilesPort } from './files';
+import type { IdentityPort } from './identity';
+import type { InboxPort } from './inbox';
+import type { LedgerPort } from './ledger';
+import type { PatientsPort } from './patients';
+import type { RecordsPort } from './records';
+import type { ReportsPort } from './reports';
+import type { TeamPort } from './team';
+
+/** Whose record it is. A person has one role. */
+export type { Role } from '../../core/generated/tables';
+export type { ConsentPort } from './consent';
+export type { CounselorChanges, CounselorsPort, NewCounselor } from './counselors';
+export type { FilesPort, OnProgress, OwnFile, UploadWatch } from './files';
+export type { AuthUser, IdentityPort, Proof, SignInMethod, SocialProvider, SocialSignIn } from './identity';
+export type { InboxPort } from './inbox';
+export type { LedgerPort, TicketEntries, TicketEntry } from './ledger';
+export type { NewPatient, PatientChanges, PatientsPort } from './patients';
+export type { OwnDocuments, Profile, RecordsPort } from './records';
+export type { Report, ReportsPort } from './reports';
+export type { TeamPage, TeamPort } from './team';
+
+/** All that Aram keeps, behind one object. */
+export interface Backend {
+  identity: IdentityPort;
+  records: RecordsPort;
+  patients: PatientsPort;
+  consent: ConsentPort;
+  ledger: LedgerPort;
+  counselors: CounselorsPort;
+  team: TeamPort;
+  files: FilesPort;
+  inbox: InboxPort;
+  reports: ReportsPort;
+}
+
+/** Fetches the adapter when something first needs it; later calls answer the same object. */
+export type LoadBackend = () => Promise<Backend>;

@@ -1,0 +1,34 @@
+import type { Purchase } from '../../core/generated/tables';
+
+/** An entry of a patient's ledger, as a screen shows it. */
+export interface TicketEntry {
+  id: string;
+  /** `other`: of a kind that this build does not know. */
+  kind: 'purchase' | 'session' | 'correction' | 'other';
+  /** How many tickets came, or went where it is negative. */
+  ticket: number;
+  /** Of a purchase, in dollars. */
+  price?: number;
+  /** Of a session: the day on which it was held, `YYYY-MM-DD`. */
+  date?: string;
+  /** Of a correction: why. */
+  reason?: string;
+  /** When it was written, in milliseconds since 1970, by the server's clock. */
+  at: number;
+}
+
+/** Some entries of a ledger, the newest first. `next` asks for older ones; null where these are the last. */
+export interface TicketEntries {
+  entries: TicketEntry[];
+  next: string | null;
+}
+
+/** A patient's ledger, of which the tickets are the sum. */
+export interface LedgerPort {
+  /** Ledger entry and counter in one atomic batch. Answers whether they are new: false where the entry stood already, and nothing was added. */
+  buyTicket: (uid: string, purchase: Purchase) => Promise<boolean>;
+  /** The newest entries first, 50 at a time; `after` is the `next` of the page before. */
+  listLedger: (uid: string, after?: string) => Promise<TicketEntries>;
+  /** Deletes what the closed patient's ledger still holds. Repeatable. */
+  deleteLedger: (uid: string) => Promise<void>;
+}

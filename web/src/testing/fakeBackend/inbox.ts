@@ -1,0 +1,19 @@
+import { BackendError } from '../../backend/errors';
+import type { InboxPort } from '../../backend/ports';
+import type { FakeStore } from './store';
+
+/** The fake inbox. Create only: an id that is there already is refused. */
+export function fakeInbox(store: FakeStore): InboxPort {
+  return {
+    subscribe: async (id, email) => {
+      if (store.newsletter.has(id)) throw new BackendError('permission-denied');
+      store.newsletter.set(id, email);
+      return Promise.resolve();
+    },
+    sendContact: async (id, form) => {
+      if (store.contact.has(id)) throw new BackendError('permission-denied');
+      store.contact.set(id, form);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** A backend in memory, for component tests: a file a subject, as `backend/ports` has them. */
+import { BackendError, type BackendErrorCode } from '../../backend/errors';
+import type { Backend } from '../../backend/ports';
+import { anAuthUser } from '../builders';
+import { fakeConsent } from './consent';
+import { fakeCounselors } from './counselors';
+import { fakeFiles } from './files';
+import { fakeIdentity } from './identity';
+import { fakeInbox } from './inbox';
+import { fakeLedger } from './ledger';
+import { fakePatients } from './patients';
+import { fakeRecords } from './records';
+import { fakeReports } from './reports';
+import { emptyStore, type FakeAccount, type FakeStore } from './store';
+import { fakeTeam } from './team';
+
+export type { FakeAccount } from './store';
+
+/** The names of all calls that can fail: no two ports have one of the same name. */
+type CallName = Exclude<{ [P in keyof Backend]: keyof Backend[P] }[keyof Backend], 'observe' | 'setLanguage'>;
+
+/** How a call of the fake backend fails. */
+export interface Failure {
+  code: BackendErrorCode;
+  /** The write happened, only its answer was lost. */
+  afterwards?: boolean;
+}
+
+/** A backend in memory, with what tests look at and how they break it. */
+export interface FakeBackend extends Backend {
+  store: FakeStore;
+  /** The calls so far, by name. */
+  calls: string[];
+  /** The next call of this name fails; several in a row fail in this order. */
+  failNext: (call: CallName, ...failures: (Failure | BackendErrorCode)[]) => void;
+}
+
+/** What a test replaces of the fake. */
+export type Overrides = { [P in keyof Backend]?: Partial<Backend[P]> };
+
+/** Makes the fake; `overrides` replaces single methods. */
+export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
+  const store = emptyStore();
+  const calls: string[] = [];
+  const failures = new Map<string, Failure[]>();
+
+  /** The port, with every call recorded and failing when it was told to. */
+  const watched = <Port extends object>(port: Port): Port =>
+    Object.fromEntries(
+      Object.entries(port).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
+        name,
+        (...args: unknown[]) => {
+          calls.push(name);
+          const failure = failures.get(name)?.shift();
+          if (!failure) return call(...args);
+          const lost = async () => {
+            if (failure.afterwards === true) await call(...args);
+            throw new BackendError(failure.code);
+          };
+          return lost();
+        },
+      ]),
+    ) as Port;
+
+  return {
+    store,
+    calls,
+    failNext: (call, ...next) => {
+      const listed = next.map((failure) => (typeof failure === 'string' ? { code: failure } : failure));
+      failures.set(call, [...(failures.get(call) ?? []), ...listed]);
+    },
+    identity: watched({ ...fakeIdentity(store), ...overrides.identity }),
+    records: watched({ ...fakeRecords(store), ...overrides.records }),
+    patients: watched({ ...fakePatients(store), ...overrides.patients }),
+    consent: watched({ ...fakeConsent(store), ...overrides.consent }),
+    ledger: watched({ ...fakeLedger(store), ...overrides.ledger }),
+    counselors: watched({ ...fakeCounselors(store), ...overrides.counselors }),
+    team: watched({ ...fakeTeam(store), ...overrides.team }),
+    files: watched({ ...fakeFiles(store), ...overrides.files }),
+    inbox: watched({ ...fakeInbox(store), ...overrides.inbox }),
+    reports: watched({ ...fakeReports(store), ...overrides.reports }),
+  };
+}
+
+/** An account at the fake provider, with the password `abcd1234`. */
+export function addAccount({ store }: FakeBackend, changes: Partial<FakeAccount> = {}): FakeAccount {
+  const account = { ...anAuthUser(), password: 'abcd1234', displayName: 'Şule Öz', ...changes };
+  store.accounts.push(account);
+  return account;
+}

@@ -1,0 +1,81 @@
+import { BackendError } from '../../backend/errors';
+import type { Report, Role, SignInMethod } from '../../backend/ports';
+import type { ContactFormData, CounselorRecord, PatientRecord, Purchase } from '../../core/generated/tables';
+
+/** An account at the fake identity provider. */
+export interface FakeAccount {
+  uid: string;
+  email: string;
+  password: string;
+  emailVerified: boolean;
+  providers: SignInMethod[];
+  displayName: string;
+}
+
+/** Everything that the fake backend keeps; tests read it and write to it. */
+export interface FakeStore {
+  accounts: FakeAccount[];
+  signedIn: FakeAccount | null;
+  patients: Map<string, PatientRecord>;
+  counselors: Map<string, CounselorRecord>;
+  verified: Set<string>;
+  ledger: Map<string, Map<string, Purchase>>;
+  closed: Set<string>;
+  newsletter: Map<string, string>;
+  contact: Map<string, ContactFormData>;
+  files: Map<string, Blob>;
+  /** The mails that the identity provider sent, as `reset sule@example.com`. */
+  mails: string[];
+  /** Reports of errors. */
+  reports: Report[];
+  language: string;
+}
+
+export function emptyStore(): FakeStore {
+  return {
+    accounts: [],
+    signedIn: null,
+    patients: new Map(),
+    counselors: new Map(),
+    verified: new Set(),
+    ledger: new Map(),
+    closed: new Set(),
+    newsletter: new Map(),
+    contact: new Map(),
+    files: new Map(),
+    mails: [],
+    reports: [],
+    language: 'en',
+  };
+}
+
+/** The role of the record that is stored for a user; null where there is none. */
+export function storedRole(store: FakeStore, uid: string): Role | null {
+  if (store.patients.has(uid)) return 'patient';
+  return store.counselors.has(uid) ? 'counselor' : null;
+}
+
+/** A patient's record; `not-found` where there is none. */
+export function patientIn(store: FakeStore, uid: string): PatientRecord {
+  const record = store.patients.get(uid);
+  if (!record) throw new BackendError('not-found');
+  return record;
+}
+
+/** A counselor's record; `not-found` where there is none. */
+export function counselorIn(store: FakeStore, uid: string): CounselorRecord {
+  const record = store.counselors.get(uid);
+  if (!record) throw new BackendError('not-found');
+  return record;
+}
+
+/** Changes a patient's record; rejects with `not-found` where there is none. */
+export async function putPatient(store: FakeStore, uid: string, changes: Partial<PatientRecord>): Promise<void> {
+  store.patients.set(uid, { ...patientIn(store, uid), ...changes });
+  return Promise.resolve();
+}
+
+/** Refuses a second record of an account, and one of an account that was closed. */
+export function mayStart(store: FakeStore, uid: string): void {
+  if (store.closed.has(uid) || storedRole(store, uid)) throw new BackendError('permission-denied');
+}

@@ -1,0 +1,16 @@
+import type { TeamPort } from '../../backend/ports';
+import { counselorIn, type FakeStore } from './store';
+
+/** The fake of the public team, in one page. */
+export function fakeTeam(store: FakeStore): TeamPort {
+  return {
+    listTeam: () =>
+      Promise.resolve({
+        counselors: [...store.verified].map((uid) => {
+          const { name, city, bio, photo } = counselorIn(store, uid);
+          return { name, city, bio, photo, verified: true };
+        }),
+        next: null,
+      }),
+  };
+}
