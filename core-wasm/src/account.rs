@@ -1,10 +1,10 @@
 //! Who somebody is, and what changing their credentials takes.
 
 use crate::limits::{NAME_MAX, SURNAME_MAX};
-use crate::schema::Value;
 use crate::text::{clean_word, is_space, trim};
+use crate::value::Value;
 
-/// What somebody is to the product (spec §6).
+/// What somebody is to the product (docs/product.md#who-may-do-what).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// Books, buys tickets, keeps cards.
@@ -35,12 +35,12 @@ impl Role {
     }
 }
 
-/// The role of a record: a user who has a license is a counselor (spec §1).
+/// The role of a record: a user who has a license is a counselor.
 pub fn role_of(license: &str) -> Role {
     if trim(license).is_empty() { Role::Patient } else { Role::Counselor }
 }
 
-/// The first and second word of a display name (spec §3, "Social sign-up"), cleaned so that the store accepts them. "" where
+/// The first and second word of a display name, as social sign-ups bring it, cleaned so that the store accepts them. "" where
 /// there is no such word; words of nothing but emoji or signs do not count.
 pub fn split_display_name(display_name: &str) -> (String, String) {
     let mut words = display_name.split(is_space).filter(|word| !clean_word(word, NAME_MAX).is_empty());
@@ -48,7 +48,7 @@ pub fn split_display_name(display_name: &str) -> (String, String) {
     (next(NAME_MAX), next(SURNAME_MAX))
 }
 
-/// One step of a change of credentials, in the order of spec §7, "Edit profile".
+/// One step of a change of credentials, in the order in which they are done (docs/product.md#calls).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CredentialStep {
     /// With the current password.
@@ -99,7 +99,7 @@ impl CredentialChange<'_> {
 
 /// The steps of a change of credentials: authenticate again, then the e-mail, then the password. None where neither changes.
 ///
-/// A patient without a password has neither an e-mail field nor a security section (spec §2), so nothing of it can change; a
+/// A patient without a password has neither an e-mail field nor a security section, so nothing of it can change; a
 /// counselor's e-mail can, after the popup.
 pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<CredentialStep>; 3] {
     let new_password = change.new_password && change.has_password;
@@ -113,7 +113,7 @@ pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<Cre
     ]
 }
 
-/// The public profile that goes with a counselor's record (decisions §2). `verified` survives only where name and license
+/// The public profile that goes with a counselor's record. `verified` survives only where name and license
 /// stay as they were: an operator has seen these two. `before` is no map where the record is new.
 pub fn public_profile(before: &Value, after: &Value, verified: bool) -> Value {
     let same = |key| before.text_of(key) == after.text_of(key);

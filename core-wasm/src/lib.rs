@@ -14,6 +14,7 @@
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
 //! | [`account`] | role, display name, credential steps, the public profile |
+//! | [`value`] | a plain value, as the store and the browser know it |
 //! | [`places`], [`articles`] | what there is to choose from and to read |
 
 pub mod account;
@@ -30,3 +31,4 @@ pub mod places;
 pub mod schema;
 pub mod text;
 pub mod tickets;
+pub mod value;

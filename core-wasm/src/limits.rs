@@ -1,6 +1,6 @@
 //! Every number of the product, each with its edge.
 //!
-//! The numbers are those of the specification's section 9 and the caps of the product decisions §2. Lengths count UTF-16
+//! The numbers are those of the specification and the caps that were added to it (docs/product.md#limits). Lengths count UTF-16
 //! code units, as HTML inputs and the rules engine of the store do: an emoji is 2. A "maximum" is itself allowed.
 
 /// One number for the generated TypeScript.
@@ -26,31 +26,31 @@ macro_rules! limits {
 }
 
 limits! {
-    /// Shortest password (spec §9). 7 is refused, 8 accepted.
+    /// Shortest password. 7 is refused, 8 accepted.
     PASSWORD_MIN: usize = 8;
-    /// Longest password (decisions §2). 128 is accepted, 129 refused.
+    /// Longest password. 128 is accepted, 129 refused.
     PASSWORD_MAX: usize = 128;
 
-    /// Digits of a card number, exactly (spec §5, must6).
+    /// Digits of a card number, exactly (must6).
     CARD_NUMBER_DIGITS: usize = 16;
     /// Digits of a card number that stay readable behind the mask.
     CARD_NUMBER_VISIBLE: usize = 4;
-    /// Digits of a zip code, exactly (spec §5, must7). Shorter codes are padded with zeros by the visitor.
+    /// Digits of a zip code, exactly (must7). Shorter codes are padded with zeros by the visitor.
     ZIP_DIGITS: usize = 6;
-    /// Fewest digits of an expiry date (spec §5, must8): MMYY.
+    /// Fewest digits of an expiry date (must8): MMYY.
     EXPIRY_MIN: usize = 4;
-    /// Most digits of an expiry date (spec §5, must8): MMYYYY.
+    /// Most digits of an expiry date (must8): MMYYYY.
     EXPIRY_MAX: usize = 6;
-    /// Digits of a card's verification code, exactly (spec §5).
+    /// Digits of a card's verification code, exactly.
     CVV_DIGITS: usize = 3;
-    /// Longest name on a card (spec §9, must10); the shortest is 1.
+    /// Longest name on a card (must10); the shortest is 1.
     NAME_ON_CARD_MAX: usize = 30;
-    /// Longest billing address (spec §9, must11); the shortest is 1.
+    /// Longest billing address (must11); the shortest is 1.
     ADDRESS_MAX: usize = 90;
 
-    /// Longest first name (decisions §2).
+    /// Longest first name.
     NAME_MAX: usize = 30;
-    /// Longest last name (spec §9, must4); the shortest that a visitor may give is 1.
+    /// Longest last name (must4); the shortest that a visitor may give is 1.
     SURNAME_MAX: usize = 30;
     /// Longest city of a counselor.
     CITY_MAX: usize = 60;
@@ -60,7 +60,7 @@ limits! {
     PHONE_MAX: usize = 20;
     /// Longest text about hobbies.
     HOBBIES_MAX: usize = 300;
-    /// Longest family size, which is free text (spec §5).
+    /// Longest family size, which is free text.
     FAMILY_SIZE_MAX: usize = 30;
     /// Longest public text of a counselor about themselves.
     BIO_MAX: usize = 2_000;
@@ -81,9 +81,9 @@ limits! {
 
     /// Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming.
     THOUGHTS_MAX: usize = 2_000;
-    /// Steps of the questionnaire (spec §9): six questions, the confirmation, the result.
+    /// Steps of the questionnaire: six questions, the confirmation, the result.
     BOOKING_STEPS: u8 = 8;
-    /// Steps that need an answer before the next one: 1 to 6 (spec §9).
+    /// Steps that need an answer before the next one: 1 to 6.
     BOOKING_QUESTIONS: u8 = 6;
     /// The version of the consent text that a patient agrees to. A new text gets a new number.
     CONSENT_VERSION: i64 = 1;
@@ -103,7 +103,7 @@ limits! {
     BOOKING_CLOCK_DAYS: i64 = 1;
     /// Requests before a new one, counted from the end, whose id it must not have: rules know no loop.
     BOOKING_IDS_COMPARED: usize = 10;
-    /// Cards seen at once in the card carousel (spec §9).
+    /// Cards seen at once in the card carousel.
     CARD_WINDOW: usize = 3;
     /// The largest number of tickets that JavaScript and the store both count exactly.
     TICKETS_MAX: i64 = 9_007_199_254_740_991;
@@ -127,26 +127,26 @@ limits! {
     BIRTH_YEAR_MIN: u16 = 1900;
     /// Last year that a stored birthday may name: its pattern knows the leap years up to here.
     BIRTH_YEAR_MAX: u16 = 2099;
-    /// Age from which a patient asks for themselves (decisions §2).
+    /// Age from which a patient asks for themselves.
     ADULT_AGE: u8 = 18;
 
-    /// Slides of the blog carousel seen at once, and scrolled at once (spec §9).
+    /// Slides of the blog carousel seen at once, and scrolled at once.
     BLOG_SLIDES: usize = 3;
-    /// Milliseconds that the blog carousel takes to scroll (spec §9).
+    /// Milliseconds that the blog carousel takes to scroll.
     BLOG_SPEED_MS: u32 = 200;
-    /// Articles recommended beside an article (spec §9).
+    /// Articles recommended beside an article.
     RECOMMENDED_BLOGS: usize = 2;
-    /// Open positions on the careers page (spec §2).
+    /// Open positions on the careers page.
     CAREER_POSITIONS: usize = 7;
 
-    /// Milliseconds after which the file store gives up an operation (spec §9).
+    /// Milliseconds after which the file store gives up an operation.
     STORAGE_OPERATION_RETRY_MS: u32 = 120_000;
-    /// Milliseconds after which the file store gives up an upload (spec §9).
+    /// Milliseconds after which the file store gives up an upload.
     STORAGE_UPLOAD_RETRY_MS: u32 = 600_000;
-    /// Translation files read at once (spec §9).
+    /// Translation files read at once.
     LOCALE_PARALLEL_READS: u32 = 10;
-    /// Further tries for a translation file (spec §9).
+    /// Further tries for a translation file.
     LOCALE_RETRIES: u32 = 5;
-    /// Milliseconds before a translation file is tried again (spec §9).
+    /// Milliseconds before a translation file is tried again.
     LOCALE_RETRY_MS: u32 = 350;
 }

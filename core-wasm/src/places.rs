@@ -1,4 +1,4 @@
-//! Where a card may be billed: four countries with three cities each (spec §2, "Add card form").
+//! Where a card may be billed: four countries with three cities each.
 
 /// A country and the cities offered for it.
 #[derive(Debug)]

@@ -7,20 +7,21 @@
 //!
 //! Tests read the table, the generator writes `web/src/core/generated/tables.ts` from it.
 
+mod change;
 mod check;
 mod field;
 mod form;
-pub(crate) mod forms;
+mod forms;
 mod message;
 mod options;
 mod payloads;
 mod records;
 mod shapes;
-mod value;
 
+pub use change::{Change, Touched};
 pub use check::{Reason, Refusal, check_fields, check_record};
 pub use field::{Field, Kind, Record, Relation};
-pub use form::{Form, FormField, Gives, InputMode, Keep, Problem, Rule};
+pub use form::{Form, FormField, FormName, Gives, InputMode, Keep, Problem, Rule};
 pub use forms::{FORMS, form_named};
 pub use message::MessageKey;
 pub use options::{
@@ -33,4 +34,3 @@ pub use shapes::{
     BOOKING_ABILITIES, BOOKING_EFFECT, BOOKING_EVENT, BOOKING_REFUSAL, BOOKING_STATE, SHAPES, STAGES, STATE_RECORDS,
     Shape, Variant, check_shape,
 };
-pub use value::Value;

@@ -1,8 +1,8 @@
-//! Ticket packs (spec §9), and what buying one means.
+//! Ticket packs (docs/product.md#tickets), and what buying one means.
 
 use crate::limits::{ID_MAX, ID_MIN};
-use crate::schema::Value;
 use crate::text::{Pattern, length};
+use crate::value::Value;
 
 /// So many tickets for so many dollars. On screen: "N tickets for P$".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn pack(ticket: i64, price: i64) -> Option<TicketPack> {
     PACKS.into_iter().find(|pack| pack.ticket == ticket && pack.price == price)
 }
 
-/// Buys a pack with the selected card. Nothing happens where no card is selected (spec §4, "Ticket confirm"); the price is
+/// Buys a pack with the selected card. Nothing happens where no card is selected; the price is
 /// the pack's, whatever the caller says.
 pub fn purchase(ticket: i64, price: i64, card_id: &str, entry_id: &str) -> Option<Purchase> {
     let pack = pack(ticket, price)?;

@@ -1,12 +1,13 @@
-//! The questionnaire (spec §2 and §4): every state with every event, restoring, and what travels.
+//! The questionnaire (docs/product.md#the-questionnaire): every state with every event, restoring, and what travels.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly in their helpers too")]
 
 use aram_core::booking::{Answers, Effect, Event, Outcome, Question, Sheet, State, restore, state_from_value, step};
 use aram_core::schema::{
-    BOOKING_EFFECT, BOOKING_EVENT, BOOKING_STATE, MessageKey, Reason, RecordKind, Refusal, STAGES, Value, check_fields,
+    BOOKING_EFFECT, BOOKING_EVENT, BOOKING_STATE, MessageKey, Reason, RecordKind, Refusal, STAGES, check_fields,
     check_record, check_shape,
 };
+use aram_core::value::Value;
 use proptest::prelude::*;
 
 const ID: &str = "0123456789abcdef";

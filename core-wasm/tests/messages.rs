@@ -62,7 +62,7 @@ fn only_a_text_of_two_characters_or_more_can_be_too_short() {
     assert_eq!(problems("contact", "details"), [TooLong]);
 }
 
-/// The specification names a message for each wrong field (its section 5).
+/// The specification names a message for each wrong field (docs/product.md#errors).
 #[test]
 fn a_wrong_field_is_told_by_its_own_message() {
     for (form, key, problem, message) in [

@@ -7,9 +7,10 @@
 )]
 
 use aram_core::schema::{
-    Field, Kind, PAYLOADS, RECORDS, Reason, Record, RecordKind, Refusal, Value, check_fields, check_record,
+    Field, Kind, PAYLOADS, RECORDS, Reason, Record, RecordKind, Refusal, check_fields, check_record,
 };
 use aram_core::text::Pattern;
+use aram_core::value::Value;
 use std::borrow::Cow;
 
 /// A value that a field accepts.
@@ -19,9 +20,10 @@ fn sample(kind: &Kind) -> Value {
         Kind::OneOf(options) => (*options.first().unwrap()).into(),
         Kind::Int { min, .. } => Value::Int(*min),
         Kind::Bool => Value::Bool(false),
-        Kind::Timestamp => Value::Timestamp(1),
+        Kind::ServerTime | Kind::ClientTime => Value::Timestamp(1),
         Kind::List { item, .. } => Value::List(vec![whole(item)]),
         Kind::Map(record) => whole(record),
+        Kind::Optional(inner) => sample(inner),
     }
 }
 
@@ -111,7 +113,7 @@ fn unknown_keys_are_refused_everywhere() {
 fn only_optional_keys_may_be_absent() {
     for (record, field) in every_field() {
         let refusal = refused(record, &without(&whole(record), field.key));
-        let expected = (!field.optional).then(|| (field.key.to_owned(), Reason::MissingKey));
+        let expected = (!field.is_optional()).then(|| (field.key.to_owned(), Reason::MissingKey));
         assert_eq!(refusal, expected, "{}.{}", record.name, field.key);
     }
 }
@@ -131,11 +133,11 @@ fn a_value_of_another_type_is_refused() {
     for (record, field) in every_field() {
         for value in &values {
             let same = matches!(
-                (&field.kind, value),
+                (field.kind.present(), value),
                 (Kind::Text { .. } | Kind::OneOf(_), Value::Text(_))
                     | (Kind::Int { .. }, Value::Int(_))
                     | (Kind::Bool, Value::Bool(_))
-                    | (Kind::Timestamp, Value::Timestamp(_))
+                    | (Kind::ServerTime | Kind::ClientTime, Value::Timestamp(_))
             );
             if !same {
                 let refusal = refused(record, &with(&whole(record), field.key, value.clone()));
@@ -148,7 +150,7 @@ fn a_value_of_another_type_is_refused() {
 #[test]
 fn every_text_holds_at_its_limits_and_not_beyond() {
     for (record, field) in every_field() {
-        let Kind::Text { pattern, min, max } = field.kind else { continue };
+        let Kind::Text { pattern, min, max } = *field.kind.present() else { continue };
         let at = |length: usize| refused(record, &with(&whole(record), field.key, text(pattern, length)));
         let refusal = |reason| Some((field.key.to_owned(), reason));
         let name = format!("{}.{}", record.name, field.key);
@@ -167,7 +169,7 @@ fn every_text_holds_at_its_limits_and_not_beyond() {
 #[test]
 fn empty_is_accepted_only_where_the_table_says_so() {
     for (record, field) in every_field() {
-        let accepts = match field.kind {
+        let accepts = match *field.kind.present() {
             Kind::Text { min, pattern, .. } => {
                 field.or_empty || (min == 0 && matches!(pattern, Pattern::Anything | Pattern::Undirected))
             }
@@ -183,7 +185,7 @@ fn empty_is_accepted_only_where_the_table_says_so() {
 #[test]
 fn numbers_hold_at_their_limits_and_not_beyond() {
     for (record, field) in every_field().filter(|(record, _)| record.relations.is_empty()) {
-        let Kind::Int { min, max } = field.kind else { continue };
+        let Kind::Int { min, max } = *field.kind.present() else { continue };
         let at = |number: i64| refused(record, &with(&whole(record), field.key, Value::Int(number)));
         assert_eq!((at(min), at(max)), (None, None), "{}.{}", record.name, field.key);
         assert_eq!(at(min - 1), Some((field.key.to_owned(), Reason::TooSmall)));
@@ -194,7 +196,7 @@ fn numbers_hold_at_their_limits_and_not_beyond() {
 #[test]
 fn lists_hold_at_their_cap_and_not_beyond() {
     for (record, field) in every_field() {
-        let Kind::List { item, cap } = field.kind else { continue };
+        let Kind::List { item, cap } = *field.kind.present() else { continue };
         let of =
             |count: usize| refused(record, &with(&whole(record), field.key, Value::List(vec![whole(item); count])));
         assert_eq!((of(0), of(cap)), (None, None));

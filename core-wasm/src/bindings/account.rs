@@ -4,8 +4,8 @@ use super::convert::{from_js, or_error, to_js, today, words};
 use crate::account::{self, CredentialChange, CredentialStep, Role};
 use crate::consent;
 use crate::forms::empty_patient;
-use crate::schema::Value;
 use crate::text::mistyped_domain;
+use crate::value::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 

@@ -6,7 +6,8 @@
 
 use super::convert::{or_error, to_js, today};
 use crate::forms::{Draft, Problems};
-use crate::schema::{FORMS, Form, Value, form_named};
+use crate::schema::{FORMS, Form, form_named};
+use crate::value::Value;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};

@@ -1,7 +1,7 @@
 //! Plain values to and from JavaScript. One conversion for all of them keeps the module small.
 
 use crate::day::Day;
-use crate::schema::Value;
+use crate::value::Value;
 use js_sys::{Array, Object};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use std::borrow::Cow;

@@ -1,8 +1,9 @@
 //! The questions and the answers given so far.
 
 use crate::limits::THOUGHTS_MAX;
-use crate::schema::{MessageKey, STEP_OPTIONS, Value};
+use crate::schema::{MessageKey, STEP_OPTIONS};
 use crate::text::{length, trim};
+use crate::value::Value;
 
 /// Most characters of step 6 that a draft keeps: more than can be sent, so that nothing typed is lost while shortening.
 const DRAFT_MAX: usize = THOUGHTS_MAX.saturating_mul(4);

@@ -3,8 +3,8 @@
 use super::answers::{Answers, Question};
 use super::state::{Request, Sheet, State};
 use crate::limits::TICKETS_MAX;
-use crate::schema::Value;
 use crate::tickets::is_id;
+use crate::value::Value;
 
 /// The state of a plain value. Whatever does not fit is left out, and a step whose earlier answers are missing becomes the
 /// first of them: no value, however tampered with, makes a state that the screen could not have reached.

@@ -1,7 +1,8 @@
 //! What can happen to the questionnaire, and what comes of it.
 
 use super::state::State;
-use crate::schema::{MessageKey, Value};
+use crate::schema::MessageKey;
+use crate::value::Value;
 
 /// What can happen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Whether one more request may be sent: how many a record holds, and how many a week.
 
 use crate::limits::{BOOKING_PACE_DAYS, BOOKINGS_IN_PACE, BOOKINGS_MAX};
-use crate::schema::Value;
+use crate::value::Value;
 
 /// Milliseconds of a day.
 const DAY: i64 = 86_400_000;

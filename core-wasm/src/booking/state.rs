@@ -1,7 +1,7 @@
 //! Where the questionnaire stands.
 
 use super::answers::{Answers, Question};
-use crate::schema::Value;
+use crate::value::Value;
 
 /// The identity of a request, made at the first submit and kept for every retry, and when it was sent last.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl State {
         }
     }
 
-    /// Is there a back arrow? On steps 2 to 8 (spec §2).
+    /// Is there a back arrow? On steps 2 to 8.
     pub const fn can_back(&self) -> bool {
         !matches!(self, Self::Consent | Self::Asking(Question::ForWhom, _))
     }

@@ -1,4 +1,4 @@
-//! Soft checks of a card: they warn beside the field and never block (decisions §1).
+//! Soft checks of a card: they warn beside the field and never block.
 
 use super::number::passes_luhn;
 use crate::day::{Day, number};

@@ -1,7 +1,7 @@
-//! The window of the card carousel: three cards, moved by one, clamped at both ends (spec §2).
+//! The window of the card carousel: three cards, moved by one, clamped at both ends.
 
 use crate::limits::CARD_WINDOW;
-use crate::schema::Value;
+use crate::value::Value;
 
 /// The cards that are shown: from `start` up to, not including, `end`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

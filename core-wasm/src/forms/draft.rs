@@ -1,11 +1,10 @@
 //! What is typed in a form so far, checked field by field against the table.
 
 use super::birthday::Boxes;
-use super::payload;
 use super::problems::Problems;
 use crate::day::Day;
 use crate::places;
-use crate::schema::{Form, FormField, InputMode, Problem, Rule, Value};
+use crate::schema::{Form, FormField, InputMode, Problem, Rule};
 use crate::text::{Pattern, length, trim};
 
 /// What is typed in a form so far: a text for each field, in the order of the form.
@@ -30,15 +29,6 @@ impl<'a> Draft<'a> {
             }
         }
         problems
-    }
-
-    /// The payload, or the problems of the fields.
-    ///
-    /// # Errors
-    /// The problems, at least one.
-    pub fn submit(&self, today: Day) -> Result<Value, Problems> {
-        let problems = self.check(today);
-        if problems.is_empty() { Ok(payload::of(self, today)) } else { Err(problems) }
     }
 
     /// The form.

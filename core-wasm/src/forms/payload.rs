@@ -1,12 +1,25 @@
 //! What a valid draft gives out.
 
 use super::draft::Draft;
+use super::problems::Problems;
 use crate::cards::masked;
 use crate::day::Day;
-use crate::schema::{Gives, Keep, Value};
+use crate::schema::{Gives, Keep};
+use crate::value::Value;
+
+impl Draft<'_> {
+    /// The payload, or the problems of the fields.
+    ///
+    /// # Errors
+    /// The problems, at least one.
+    pub fn submit(&self, today: Day) -> Result<Value, Problems> {
+        let problems = self.check(today);
+        if problems.is_empty() { Ok(of(self, today)) } else { Err(problems) }
+    }
+}
 
 /// The payload of a draft that was checked.
-pub(super) fn of(draft: &Draft<'_>, today: Day) -> Value {
+fn of(draft: &Draft<'_>, today: Day) -> Value {
     let fields = kept_fields(draft, today);
     match draft.form().gives {
         Gives::Fields => fields,
@@ -41,7 +54,7 @@ fn with_account(fields: &Value, record: Value) -> Value {
     Value::map().with("account", account).with("record", record)
 }
 
-/// A patient record as it is created: what is known, and everything else empty (decisions §2).
+/// A patient record as it is created: what is known, and everything else empty.
 pub fn empty_patient(name: &str, surname: &str, email: &str, birthday: &str) -> Value {
     Value::map()
         .with_text("name", name)

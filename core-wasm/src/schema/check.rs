@@ -2,7 +2,7 @@
 
 use super::field::{Field, Kind, Record, Relation};
 use super::records::RecordKind;
-use super::value::Value;
+use crate::value::Value;
 use crate::{places, text, tickets};
 
 /// Why a value is refused.
@@ -71,7 +71,7 @@ pub fn check_fields(record: &Record, value: &Value) -> Result<(), Refusal> {
     for field in record.fields {
         match value.get(field.key) {
             Some(inner) => check_field(field, inner).map_err(|refusal| refusal.within(field.key))?,
-            None if field.optional => {}
+            None if field.is_optional() => {}
             None => return Err(Refusal::new(field.key, Reason::MissingKey)),
         }
     }
@@ -79,11 +79,12 @@ pub fn check_fields(record: &Record, value: &Value) -> Result<(), Refusal> {
 }
 
 fn check_field(field: &Field, value: &Value) -> Result<(), Refusal> {
-    if field.or_empty && value.as_text() == Some("") {
-        return Ok(());
-    }
+    if field.or_empty && value.as_text() == Some("") { Ok(()) } else { check_kind(field.kind.present(), value) }
+}
+
+fn check_kind(kind: &Kind, value: &Value) -> Result<(), Refusal> {
     let refuse = |reason| Err(Refusal::new("", reason));
-    match (&field.kind, value) {
+    match (kind, value) {
         (Kind::Text { pattern, min, max }, Value::Text(text)) => match text::length(text) {
             length if length < *min => refuse(Reason::TooSmall),
             length if length > *max => refuse(Reason::TooLarge),
@@ -102,7 +103,7 @@ fn check_field(field: &Field, value: &Value) -> Result<(), Refusal> {
             number if number > *max => refuse(Reason::TooLarge),
             _ => Ok(()),
         },
-        (Kind::Bool, Value::Bool(_)) | (Kind::Timestamp, Value::Timestamp(_)) => Ok(()),
+        (Kind::Bool, Value::Bool(_)) | (Kind::ServerTime | Kind::ClientTime, Value::Timestamp(_)) => Ok(()),
         (Kind::List { cap, .. }, Value::List(items)) if items.len() > *cap => refuse(Reason::TooLarge),
         (Kind::List { item, .. }, Value::List(items)) => items.iter().enumerate().try_for_each(|(index, value)| {
             check_fields(item, value).map_err(|refusal| refusal.within(&index.to_string()))

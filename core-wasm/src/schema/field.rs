@@ -1,11 +1,15 @@
 //! The words in which records are described.
 
+use super::change::{Change, Touched};
 use crate::text::Pattern;
 
-/// What a stored value may be.
+/// What a stored value may be. Each kind has a meaning in the three places that are made of it: the check here
+/// ([`super::check_fields`]), the type in TypeScript and the condition in the rules of the store.
 #[derive(Debug)]
 pub enum Kind {
     /// A text of a shape, its length between `min` and `max` UTF-16 units, both allowed.
+    ///
+    /// TypeScript: `string`. Rules: `isText` or `hasLength`, and the predicate of the shape.
     Text {
         /// Its shape.
         pattern: Pattern,
@@ -15,8 +19,12 @@ pub enum Kind {
         max: usize,
     },
     /// One of the given texts.
+    ///
+    /// TypeScript: the union of them. Rules: `in` their list.
     OneOf(&'static [&'static str]),
     /// A whole number between `min` and `max`, both allowed.
+    ///
+    /// TypeScript: `number`. Rules: `is int` and the two bounds; 5.0 is no whole number there.
     Int {
         /// Smallest.
         min: i64,
@@ -24,10 +32,24 @@ pub enum Kind {
         max: i64,
     },
     /// A truth value.
+    ///
+    /// TypeScript: `boolean`. Rules: `is bool`.
     Bool,
-    /// A moment.
-    Timestamp,
-    /// At most `cap` items, each of the given record.
+    /// A moment that the store writes by its own clock when it takes the request.
+    ///
+    /// Check: any moment, for what stands is of some earlier request; a number is none. TypeScript: `number`, milliseconds
+    /// since 1970 as they are read; nobody writes one, the adapter puts the store's mark for it in the place. Rules: equal
+    /// to `request.time`, so no time of the client's gets in.
+    ServerTime,
+    /// A moment by the client's clock, where the store writes no time of its own: inside lists.
+    ///
+    /// Check: any moment. TypeScript: `number`, milliseconds since 1970. Rules: at most
+    /// [`crate::limits::BOOKING_CLOCK_DAYS`] from the request's time, before or after.
+    ClientTime,
+    /// At most `cap` items, each of the given record. A list is never written whole: it begins empty, and changes by an item.
+    ///
+    /// Check: each item is right, and there are at most `cap`. TypeScript: `Item[]`. Rules, which know no loop: empty in a
+    /// record that is written whole; then `appendsItem(list, longer)` looks at the one item that came, and at the cap.
     List {
         /// What an item is.
         item: &'static Record,
@@ -35,7 +57,25 @@ pub enum Kind {
         cap: usize,
     },
     /// A record inside the record.
+    ///
+    /// TypeScript: the interface of the record. Rules: the predicate of the record.
     Map(&'static Record),
+    /// A value of the kind, or no key at all. Null and "" are no absence. Only a record's own field is of this kind: an item
+    /// of a list is there or not.
+    ///
+    /// Check: the key may be missing; where it is there, the value is of the kind. TypeScript: `key?: T`. Rules: absent, or
+    /// of the kind; a record whose fields change one by one ([`Touched`]) begins without it.
+    Optional(&'static Kind),
+}
+
+impl Kind {
+    /// The kind of the value where there is one.
+    pub const fn present(&self) -> &Self {
+        match self {
+            Self::Optional(inner) => inner,
+            _ => self,
+        }
+    }
 }
 
 /// One key of a record.
@@ -47,8 +87,8 @@ pub struct Field {
     pub kind: Kind,
     /// Is "" accepted as well, whatever the kind says? A record is created with empty fields.
     pub or_empty: bool,
-    /// May the key be absent?
-    pub optional: bool,
+    /// Which updates may touch it.
+    pub touched: Touched,
 }
 
 /// A shape of keys and values. Keys that are not listed are refused.
@@ -88,11 +128,20 @@ impl Record {
     pub fn field(&self, key: &str) -> Option<&'static Field> {
         self.fields.iter().find(|field| field.key == key)
     }
+
+    /// The fields that a change may touch, in the record's order, the stamp among them.
+    pub fn touched_by(&self, change: Change) -> impl Iterator<Item = &'static Field> {
+        self.fields.iter().filter(move |field| match field.touched {
+            Touched::Never => false,
+            Touched::By(changes) => changes.contains(&change),
+            Touched::ByEveryWrite => true,
+        })
+    }
 }
 
 impl Field {
     const fn new(key: &'static str, kind: Kind) -> Self {
-        Self { key, kind, or_empty: false, optional: false }
+        Self { key, kind, or_empty: false, touched: Touched::Never }
     }
 
     /// A text of a shape and length.
@@ -120,9 +169,14 @@ impl Field {
         Self::new(key, Kind::Bool)
     }
 
-    /// A moment.
-    pub const fn timestamp(key: &'static str) -> Self {
-        Self::new(key, Kind::Timestamp)
+    /// A moment by the server's clock.
+    pub const fn server_time(key: &'static str) -> Self {
+        Self::new(key, Kind::ServerTime)
+    }
+
+    /// A moment by the client's clock.
+    pub const fn client_time(key: &'static str) -> Self {
+        Self::new(key, Kind::ClientTime)
     }
 
     /// A list of records.
@@ -135,15 +189,41 @@ impl Field {
         Self::new(key, Kind::Map(record))
     }
 
+    /// A key that may be absent.
+    pub const fn optional(key: &'static str, kind: &'static Kind) -> Self {
+        Self::new(key, Kind::Optional(kind))
+    }
+
     /// The same, where "" is accepted as well.
     pub const fn or_empty(mut self) -> Self {
         self.or_empty = true;
         self
     }
 
-    /// The same, where the key may be absent.
-    pub const fn optional(mut self) -> Self {
-        self.optional = true;
+    /// The same, which these updates may touch.
+    pub const fn touched_by(mut self, changes: &'static [Change]) -> Self {
+        self.touched = Touched::By(changes);
         self
+    }
+
+    /// The same, the record's stamp: every write brings it anew.
+    pub const fn stamp(mut self) -> Self {
+        self.touched = Touched::ByEveryWrite;
+        self
+    }
+
+    /// Is it a detail: what a patient fills in on the profile? The table says so, whatever its kind.
+    pub fn is_detail(&self) -> bool {
+        matches!(self.touched, Touched::By(changes) if changes.contains(&Change::Details))
+    }
+
+    /// Is it the record's stamp?
+    pub fn is_stamp(&self) -> bool {
+        self.touched == Touched::ByEveryWrite
+    }
+
+    /// May the key be absent?
+    pub const fn is_optional(&self) -> bool {
+        matches!(self.kind, Kind::Optional(_))
     }
 }

@@ -21,7 +21,7 @@ macro_rules! message_keys {
 message_keys! {
     /// A field that must be filled is empty.
     Required => "required",
-    /// Counselor's e-mail: lowercase letters, digits and `._%+-` before `@` (spec §5).
+    /// Counselor's e-mail: lowercase letters, digits and `._%+-` before `@`.
     Must1 => "must1",
     /// Password: at least 8 letters and digits, one of each.
     Must2 => "must2",

@@ -1,16 +1,16 @@
 //! What there is to choose from. The values are stored as they stand here, whatever the language of the screen.
 
-/// Education levels (spec §3), spelt as the specification spells them; labels on screen are spelt right.
+/// Education levels, spelt as the specification spells them; labels on screen are spelt right.
 pub static EDUCATION_LEVELS: [&str; 6] =
     ["none", "High School", "Associate's Degree", "Bacheclor's Degree", "Master's Degree", "PHD"];
 
-/// Genders (spec §3).
+/// Genders.
 pub static GENDERS: [&str; 4] = ["none", "Male", "Female", "Other"];
 
-/// Card types (spec §3).
+/// Card types.
 pub static CARD_TYPES: [&str; 2] = ["Visa", "MasterCard"];
 
-/// What a contact message may be about (spec §2, "Contact form").
+/// What a contact message may be about.
 pub static CONTACT_OPTIONS: [&str; 7] = [
     "client support",
     "counselor join",
@@ -21,7 +21,7 @@ pub static CONTACT_OPTIONS: [&str; 7] = [
     "service question",
 ];
 
-/// Step 1, for whom (decisions §2).
+/// Step 1, for whom.
 pub(super) const STEP_1: &[&str] = &["Individual", "Teenager"];
 /// Step 2, relationship.
 pub(super) const STEP_2: &[&str] = &["Single", "Married", "Divorced"];
@@ -39,16 +39,16 @@ pub(super) const STEP_5: &[&str] = &[
     "Eating disorders",
 ];
 
-/// The answers of the questionnaire's steps 1 to 5 (spec §2, decisions §2). Step 6 is free text.
+/// The answers of the questionnaire's steps 1 to 5. Step 6 is free text.
 pub static STEP_OPTIONS: [&[&str]; 5] = [STEP_1, STEP_2, STEP_3, STEP_4, STEP_5];
 
 /// As whom a patient agrees to the storing of health answers: for themselves, being of age, or for a child.
 pub static CONSENT_AS: [&str; 2] = ["adult", "guardian"];
 
-/// The languages of the interface, the default and fallback first (spec §1).
+/// The languages of the interface, the default and fallback first.
 pub static LANGUAGES: [&str; 3] = ["en", "tr", "ar"];
 
-/// The kind of ledger entry that a patient may write; others are an operator's (decisions §1).
+/// The kind of ledger entry that a patient may write; others are an operator's.
 pub static LEDGER_KINDS: [&str; 1] = ["purchase"];
 
 /// How an error of the app was met: thrown past everything, a promise that nobody answered for, caught where a screen broke, or a write that the store

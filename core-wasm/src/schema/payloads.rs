@@ -1,7 +1,7 @@
 //! What the forms and the other decisions give out.
 
 use super::field::{Field, Record, Relation};
-use super::form::Form;
+use super::form::{Form, FormName};
 use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LEDGER_KINDS};
 use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
 use crate::limits as l;
@@ -176,15 +176,15 @@ pub static PAYLOADS: [&Record; 14] = [
 /// What a valid draft of a form becomes. Beside the table, so that the module in the browser carries no records.
 pub fn payload_of(form: &Form) -> &'static Record {
     match form.name {
-        "patientSignup" => &PATIENT_SIGNUP,
-        "counselorSignup" => &COUNSELOR_SIGNUP,
-        "signIn" => &SIGN_IN,
-        "card" => &NEW_CARD,
-        "contact" => &CONTACT_FORM_DATA,
-        "patientProfile" => &PATIENT_PROFILE,
-        "counselorProfile" => &COUNSELOR_PROFILE,
-        "credentials" => &CREDENTIALS,
-        "bookingThoughts" => &THOUGHTS,
-        _ => &EMAIL_ONLY,
+        FormName::PatientSignup => &PATIENT_SIGNUP,
+        FormName::CounselorSignup => &COUNSELOR_SIGNUP,
+        FormName::SignIn => &SIGN_IN,
+        FormName::PasswordReset | FormName::Newsletter => &EMAIL_ONLY,
+        FormName::Card => &NEW_CARD,
+        FormName::Contact => &CONTACT_FORM_DATA,
+        FormName::PatientProfile => &PATIENT_PROFILE,
+        FormName::CounselorProfile => &COUNSELOR_PROFILE,
+        FormName::Credentials => &CREDENTIALS,
+        FormName::BookingThoughts => &THOUGHTS,
     }
 }

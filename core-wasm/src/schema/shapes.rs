@@ -1,11 +1,11 @@
 //! The shapes in which the questionnaire's state, events and effects travel, and the closed lists of words beside them.
 
 use super::check::{Reason, Refusal, check_fields};
-use super::field::{Field, Record};
+use super::field::{Field, Kind, Record};
 use super::records::BOOKING;
-use super::value::Value;
 use crate::limits as l;
-use crate::text::Pattern::Id;
+use crate::text::Pattern::{Anything, Id};
+use crate::value::Value;
 
 /// One of several variants, told apart by the text of one key.
 #[derive(Debug)]
@@ -36,16 +36,19 @@ const fn variant(tag: &'static str, fields: &'static [Field]) -> Variant {
 /// The stages of the questionnaire.
 pub static STAGES: [&str; 6] = ["consent", "asking", "confirming", "sending", "failed", "submitted"];
 
+/// An answer as it was chosen or typed, whatever it is.
+static TYPED: Kind = Kind::Text { pattern: Anything, min: 0, max: usize::MAX };
+
 static DRAFT_ANSWERS: Record = Record {
     name: "BookingDraftAnswers",
     doc: "The answers given so far, keyed by the number of their step; step 6 as typed.",
     fields: &[
-        Field::free("1", usize::MAX).optional(),
-        Field::free("2", usize::MAX).optional(),
-        Field::free("3", usize::MAX).optional(),
-        Field::free("4", usize::MAX).optional(),
-        Field::free("5", usize::MAX).optional(),
-        Field::free("6", usize::MAX).optional(),
+        Field::optional("1", &TYPED),
+        Field::optional("2", &TYPED),
+        Field::optional("3", &TYPED),
+        Field::optional("4", &TYPED),
+        Field::optional("5", &TYPED),
+        Field::optional("6", &TYPED),
     ],
     relations: &[],
 };

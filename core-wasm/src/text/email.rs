@@ -7,7 +7,7 @@ pub(super) fn is_email(text: &str) -> bool {
     domain_after(text, is_local).is_some_and(|domain| ending_of(domain).is_some())
 }
 
-/// A counselor's e-mail address (spec §5, must1): lowercase letters, digits and `._%+-` before `@`, a domain, and an ending
+/// A counselor's e-mail address (must1): lowercase letters, digits and `._%+-` before `@`, a domain, and an ending
 /// of two letters or more.
 pub(super) fn is_counselor_email(text: &str) -> bool {
     let is_local = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._%+-".contains(&b);
@@ -56,7 +56,7 @@ const ALSO_REAL: [&str; 8] =
     ["mail.com", "email.com", "ymail.com", "gmx.com", "love.com", "line.com", "yahoo.co", "hotmail.co"];
 
 /// The domain that was probably meant, where the one typed is one slip (a letter too many, missing, wrong, or two swapped)
-/// away from a common one. A hint only: it never blocks (decisions §1, soft checks).
+/// away from a common one. A hint only: it never blocks.
 pub fn mistyped_domain(email: &str) -> Option<&'static str> {
     let email = super::trim(email).as_bytes();
     let at = email.iter().position(|b| *b == b'@')?;

@@ -1,7 +1,8 @@
 //! The patterns, each with its matcher and its RE2 source.
 
-use super::showing::{BLANK, DIRECTIONS, IGNORABLE, re2_ranges};
-use super::{email, is_direction_mark, is_showing, is_space, letters, words};
+use super::measure::is_space;
+use super::showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing, re2_ranges};
+use super::{email, letters, words};
 use crate::day::Day;
 use crate::limits::UUID_LENGTH;
 use std::borrow::Cow;

@@ -1,5 +1,6 @@
 //! How a field is read before it is checked and stored.
 
+use super::measure::is_space;
 use super::showing::{is_direction_mark, is_showing};
 use std::borrow::Cow;
 
@@ -68,12 +69,6 @@ impl Reads {
             Self::Digits { .. } | Self::Phone => Some(ascii_digit(c)),
         }
     }
-}
-
-/// Is this a space or a line break? The list is explicit, so that no engine's idea of a space matters.
-pub const fn is_space(c: char) -> bool {
-    matches!(c, '\t'..='\r' | ' ' | '\u{85}' | '\u{A0}' | '\u{1680}' | '\u{2000}'..='\u{200A}'
-        | '\u{2028}' | '\u{2029}' | '\u{202F}' | '\u{205F}' | '\u{3000}' | '\u{FEFF}')
 }
 
 /// The text without the spaces around it; empty where nothing of it shows.

@@ -2,7 +2,7 @@
 //!
 //! The lists are explicit, so that the browser, the store and the emulator of the store mean the same characters.
 
-use super::is_space;
+use super::measure::is_space;
 
 /// Ranges of code points, both ends included, in ascending order.
 type Ranges = &'static [(u32, u32)];

@@ -1,6 +1,7 @@
 //! Names and addresses: words of letters, marks and digits with single signs between them.
 
-use super::{is_word, length};
+use super::letters::is_word;
+use super::measure::length;
 
 /// A name: words with one of space, `-`, `'`, `’`, `.` or `. ` between them, and perhaps a `.` at the end.
 pub(super) fn is_name(text: &str) -> bool {

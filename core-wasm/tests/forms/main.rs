@@ -1,4 +1,4 @@
-//! What each form requires and gives out: spec §5 sentence by sentence, every limit at its edge.
+//! What each form requires and gives out (docs/product.md#what-is-valid), sentence by sentence, every limit at its edge.
 
 #![allow(
     clippy::arithmetic_side_effects,
@@ -20,7 +20,8 @@ mod thoughts;
 
 use aram_core::day::Day;
 use aram_core::forms::Draft;
-use aram_core::schema::{MessageKey, Value, form_named};
+use aram_core::schema::{MessageKey, form_named};
+use aram_core::value::Value;
 
 /// 17 May 2026.
 fn today() -> Day {

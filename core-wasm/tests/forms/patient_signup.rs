@@ -1,5 +1,6 @@
 use super::Typed;
-use aram_core::schema::{MessageKey as M, RecordKind, Value, check_record};
+use aram_core::schema::{MessageKey as M, RecordKind, check_record};
+use aram_core::value::Value;
 
 fn valid() -> Typed {
     Typed::new(

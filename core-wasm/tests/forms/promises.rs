@@ -2,7 +2,7 @@
 
 use super::today;
 use aram_core::forms::Draft;
-use aram_core::schema::{FORMS, Form, Rule, check_fields, form_named, payload_of};
+use aram_core::schema::{FORMS, Form, FormName, Rule, check_fields, form_named, payload_of};
 use aram_core::text::Pattern;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -53,12 +53,18 @@ fn every_payload_has_the_shape_that_the_table_says() {
                 let draft = Draft::new(form, &texts).unwrap();
                 if let Ok(payload) = draft.submit(today()) {
                     accepted.set(accepted.get() + 1);
-                    prop_assert_eq!(check_fields(payload_of(form), &payload), Ok(()), "{}: {:?}", form.name, texts);
+                    prop_assert_eq!(
+                        check_fields(payload_of(form), &payload),
+                        Ok(()),
+                        "{}: {:?}",
+                        form.name.as_str(),
+                        texts
+                    );
                 }
                 Ok(())
             })
             .unwrap();
-        assert!(accepted.get() > 10, "{}: too few valid drafts were tried: {}", form.name, accepted.get());
+        assert!(accepted.get() > 10, "{}: too few valid drafts were tried: {}", form.name.as_str(), accepted.get());
     }
 }
 
@@ -71,6 +77,15 @@ fn a_draft_with_another_number_of_texts_is_none() {
 }
 
 #[test]
+fn every_name_has_its_form_in_the_order_of_the_names() {
+    let names: Vec<FormName> = FORMS.iter().map(|form| form.name).collect();
+    assert_eq!(names, FormName::ALL);
+    for form in FORMS {
+        assert_eq!(form_named(form.name.as_str()).map(|found| found.name), Some(form.name));
+    }
+}
+
+#[test]
 fn every_problem_that_a_check_finds_has_a_message_in_the_table() {
     for form in FORMS {
         let mut runner = TestRunner::new(Config { cases: 500, failure_persistence: None, ..Config::default() });
@@ -80,7 +95,13 @@ fn every_problem_that_a_check_finds_has_a_message_in_the_table() {
                 let problems = Draft::new(form, &texts).unwrap().check(today());
                 for (at, field) in form.fields.iter().enumerate() {
                     if let Some(problem) = problems.at(at) {
-                        prop_assert!(field.problems().contains(&problem), "{}.{}: {:?}", form.name, field.key, problem);
+                        prop_assert!(
+                            field.problems().contains(&problem),
+                            "{}.{}: {:?}",
+                            form.name.as_str(),
+                            field.key,
+                            problem
+                        );
                     }
                 }
                 Ok(())

@@ -2,10 +2,11 @@
 
 use crate::drafts::{draft, forms, stored};
 use crate::random::Random;
-use crate::subject::NOW;
+use crate::scene::NOW;
 use crate::subject::Subject;
 use crate::values::spoilt;
-use aram_core::schema::{Form, Value};
+use aram_core::schema::Form;
+use aram_core::value::Value;
 use serde_json::Value as Json;
 
 /// One question to both sides.

@@ -15,15 +15,15 @@
 //! Soft hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
 
 use crate::rest::civil;
-use crate::subject::{
-    NOW, PROJECT, SIGNED_IN_AT, Subject, UID, is_detail, standing_birthday, standing_booking_id, standing_card_id,
-    stands,
+use crate::scene::{
+    NOW, PROJECT, SIGNED_IN_AT, UID, is_detail, standing_birthday, standing_booking_id, standing_card_id, stands,
 };
+use crate::subject::Subject;
 use crate::values::DAY;
 use aram_core::consent::may_consent;
 use aram_core::day::Day;
 use aram_core::limits::{BOOKING_CLOCK_DAYS, BOOKING_IDS_COMPARED};
-use aram_core::schema::Value;
+use aram_core::value::Value;
 
 /// Do the rules take it, as far as the core cannot know?
 pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {

@@ -1,13 +1,15 @@
 //! Drafts of every form, and what the form's payload would be stored as.
 
 use crate::random::Random;
-use crate::subject::{NOW, Subject, standing_booking};
+use crate::scene::{NOW, standing_booking};
+use crate::subject::Subject;
 use crate::texts::{nearly, of_shape};
 use crate::values::{Entries, set, settled};
 use aram_core::day::Day;
 use aram_core::forms::Draft;
 use aram_core::places::cities_of;
-use aram_core::schema::{FORMS, Form, Rule, Value};
+use aram_core::schema::{FORMS, Form, FormName, Rule};
+use aram_core::value::Value;
 use std::borrow::Cow;
 
 /// The day of all cases: that of `NOW`.
@@ -57,14 +59,14 @@ pub(crate) fn stored(form: &'static Form, texts: &[String]) -> Option<(Subject, 
 
 fn subject_of(form: &Form) -> Option<Subject> {
     match form.name {
-        "patientSignup" => Some(Subject::Patient),
-        "patientProfile" => Some(Subject::Details),
-        "counselorSignup" | "counselorProfile" => Some(Subject::Counselor),
-        "card" => Some(Subject::Card),
-        "bookingThoughts" => Some(Subject::Booking),
-        "newsletter" => Some(Subject::Newsletter),
-        "contact" => Some(Subject::Contact),
-        _ => None,
+        FormName::PatientSignup => Some(Subject::Patient),
+        FormName::PatientProfile => Some(Subject::Details),
+        FormName::CounselorSignup | FormName::CounselorProfile => Some(Subject::Counselor),
+        FormName::Card => Some(Subject::Card),
+        FormName::BookingThoughts => Some(Subject::Booking),
+        FormName::Newsletter => Some(Subject::Newsletter),
+        FormName::Contact => Some(Subject::Contact),
+        FormName::SignIn | FormName::PasswordReset | FormName::Credentials => None,
     }
 }
 
@@ -117,7 +119,7 @@ fn dressed(subject: Subject, form: &Form, payload: Value) -> Value {
             return Value::Map(booking);
         }
         Subject::Newsletter => set(&mut entries, "timestamp", stamp),
-        Subject::Contact if form.name == "contact" => {
+        Subject::Contact if form.name == FormName::Contact => {
             return Value::Map(vec![
                 (Cow::Borrowed("formData"), Value::Map(entries)),
                 (Cow::Borrowed("timestamp"), stamp),
@@ -146,15 +148,15 @@ mod tests {
         for (form, _) in forms() {
             let accepted =
                 (0..300).filter(|_| stored(form, &draft(&mut random, form)).is_some_and(|(_, _, ok)| ok)).count();
-            assert!((20..=299).contains(&accepted), "{}: {accepted} of 300", form.name);
+            assert!((20..=299).contains(&accepted), "{}: {accepted} of 300", form.name.as_str());
         }
     }
 
     #[test]
     fn only_three_forms_reach_no_document() {
-        let reaching: Vec<&str> = forms().map(|(form, _)| form.name).collect();
+        let reaching: Vec<&str> = forms().map(|(form, _)| form.name.as_str()).collect();
         let others: Vec<&str> =
-            FORMS.into_iter().map(|form| form.name).filter(|name| !reaching.contains(name)).collect();
+            FORMS.into_iter().map(|form| form.name.as_str()).filter(|name| !reaching.contains(name)).collect();
         assert_eq!(others, ["signIn", "passwordReset", "credentials"]);
     }
 }

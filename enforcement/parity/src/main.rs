@@ -5,29 +5,26 @@
 //! it may be stored; a request that would store it is put to `firestore.rules`. Both must agree. A case on which they do not is
 //! made as small as it can be while they still do not, and printed.
 
+mod ask;
 mod case;
 mod differences;
 mod drafts;
 mod judge;
+mod options;
 mod random;
 mod rest;
 mod run;
+mod scene;
 mod shrink;
 mod subject;
 mod texts;
 mod values;
+mod writes;
 
+use options::options;
 use std::process::ExitCode;
 
 const USAGE: &str = "usage: parity --cases N [--seed S] [--judges K] -- JUDGE [ARGUMENT…]";
-
-/// What the command line asks for.
-struct Options {
-    cases: u64,
-    seed: u64,
-    judges: u64,
-    program: Vec<String>,
-}
 
 fn main() -> ExitCode {
     let Some(options) = options(std::env::args().skip(1)) else {
@@ -44,22 +41,4 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-fn options(mut words: impl Iterator<Item = String>) -> Option<Options> {
-    let mut options = Options { cases: 20_000, seed: 1, judges: 1, program: Vec::new() };
-    while let Some(word) = words.next() {
-        let target = match word.as_str() {
-            "--cases" => &mut options.cases,
-            "--seed" => &mut options.seed,
-            "--judges" => &mut options.judges,
-            "--" => {
-                options.program = words.collect();
-                return (!options.program.is_empty() && options.judges > 0).then_some(options);
-            }
-            _ => return None,
-        };
-        *target = words.next()?.parse().ok()?;
-    }
-    None
 }

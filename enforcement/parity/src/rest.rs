@@ -1,6 +1,6 @@
 //! Values in the store's REST form, for the judge.
 
-use aram_core::schema::Value;
+use aram_core::value::Value;
 use serde_json::{Map, Value as Json, json};
 
 /// A value, tagged with its kind.

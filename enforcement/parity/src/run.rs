@@ -1,8 +1,8 @@
 //! The run: cases in batches, several judges side by side.
 
-use crate::Options;
 use crate::case::{Asked, Case};
 use crate::judge::Judge;
+use crate::options::Options;
 use crate::shrink::smaller;
 use crate::subject::Subject;
 use std::fmt::Write;

@@ -1,7 +1,7 @@
 //! Makes a case smaller while it still shows a difference.
 
 use crate::case::Case;
-use aram_core::schema::Value;
+use aram_core::value::Value;
 
 /// Cases that are a little smaller, the boldest first.
 pub(crate) fn smaller(case: &Case) -> Vec<Case> {

@@ -3,9 +3,10 @@
 use crate::random::Random;
 use crate::texts::{nearly, of_shape};
 use aram_core::places::PLACES;
-use aram_core::schema::{Field, Kind, Record, Relation, Value};
+use aram_core::schema::{Field, Kind, Record, Relation};
 use aram_core::text::Pattern;
 use aram_core::tickets::PACKS;
+use aram_core::value::Value;
 use std::borrow::Cow;
 
 /// Milliseconds of a day.
@@ -22,7 +23,7 @@ pub(crate) fn record(random: &mut Random, of: &Record, now: i64) -> Value {
     let mut entries: Entries = of
         .fields
         .iter()
-        .filter(|field| !field.optional)
+        .filter(|field| !field.is_optional())
         .map(|field| (Cow::Borrowed(field.key), value(random, field, now)))
         .collect();
     for relation in of.relations {
@@ -84,14 +85,16 @@ fn value(random: &mut Random, field: &Field, now: i64) -> Value {
     if field.or_empty && random.once_in(4) {
         return "".into();
     }
-    match &field.kind {
+    match field.kind.present() {
         Kind::Text { pattern, min, max } => settled(random, *pattern, *min, *max).into(),
         Kind::OneOf(options) => random.text(options).into(),
         Kind::Int { min, .. } => Value::Int(*min),
         Kind::Bool => Value::Bool(false),
-        Kind::Timestamp => Value::Timestamp(now),
+        Kind::ServerTime | Kind::ClientTime => Value::Timestamp(now),
         Kind::List { .. } => Value::List(Vec::new()),
         Kind::Map(inside) => record(random, inside, now),
+        // `present` has looked past it.
+        Kind::Optional(_) => Value::Null,
     }
 }
 
@@ -109,7 +112,7 @@ pub(crate) fn settled(random: &mut Random, pattern: Pattern, min: usize, max: us
 }
 
 fn spoilt_value(random: &mut Random, field: &Field, old: Option<Value>, now: i64) -> Value {
-    match (&field.kind, random.below(5)) {
+    match (field.kind.present(), random.below(5)) {
         (_, 0) => any(random, now),
         (Kind::Text { pattern, min, max }, 1) => of_shape(random, *pattern, *min, *max).into(),
         (Kind::Text { .. } | Kind::OneOf(_), _) => {
@@ -118,7 +121,7 @@ fn spoilt_value(random: &mut Random, field: &Field, old: Option<Value>, now: i64
         }
         (Kind::Int { min, max }, _) => number(random, *min, *max),
         (Kind::Map(inside), _) => spoilt(random, inside, old.unwrap_or(Value::Null), now),
-        (Kind::Timestamp, _) => {
+        (Kind::ServerTime | Kind::ClientTime, _) => {
             let off = random.pick(&[1, DAY, DAY.saturating_add(1)]).copied().unwrap_or(1);
             Value::Timestamp(if random.once_in(2) { now.saturating_add(off) } else { now.saturating_sub(off) })
         }

@@ -56,7 +56,7 @@ fn types_outputs() -> Vec<Output> {
 fn rules_outputs() -> Result<Vec<Output>, String> {
     let mut output =
         Output { path: "firestore.rules", text: String::new(), command: "cargo run -q -p rulegen -- rules" };
-    output.text = rules::with_generated_part(&output.read()?)
-        .map_err(|_| format!("{} has lost the marks of its generated part", output.path))?;
+    output.text =
+        rules::with_generated_part(&output.read()?).map_err(|trouble| format!("{}: {trouble}", output.path))?;
     Ok(vec![output])
 }

@@ -1,6 +1,6 @@
 //! The kinds of fields: one predicate for each shape that a stored text may have, and for what must hold between two fields.
 
-use super::{all_of, list_of, literal, predicate};
+use super::emit::{all_of, list_of, literal, predicate};
 use aram_core::limits::{ADULT_AGE, BOOKING_CLOCK_DAYS, ID_MAX, ID_MIN};
 use aram_core::places::PLACES;
 use aram_core::text::{Pattern, WORD_RANGES};

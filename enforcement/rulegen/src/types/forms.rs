@@ -45,12 +45,12 @@ pub(crate) fn write(out: &mut String) {
     out.push_str("export const FORM_FIELDS = {\n");
     for form in FORMS {
         let keys: Vec<String> = form.fields.iter().map(|field| quoted(field.key)).collect();
-        list(out, 2, &format!("{}: ", form.name), &keys, ",");
+        list(out, 2, &format!("{}: ", form.name.as_str()), &keys, ",");
     }
     out.push_str("} as const;\n");
     out.push_str(TYPES);
     for form in FORMS {
-        let _ = writeln!(out, "  {}: {{\n    fields: {{", form.name);
+        let _ = writeln!(out, "  {}: {{\n    fields: {{", form.name.as_str());
         for field in form.fields {
             write_field(out, field);
         }
@@ -60,7 +60,7 @@ pub(crate) fn write(out: &mut String) {
     doc(out, 0, "What a valid draft of each form becomes.");
     out.push_str("export interface FormPayloads {\n");
     for form in FORMS {
-        let _ = writeln!(out, "  {}: {};", form.name, payload_of(form).name);
+        let _ = writeln!(out, "  {}: {};", form.name.as_str(), payload_of(form).name);
     }
     out.push_str("}\nexport type Payload<N extends FormName> = FormPayloads[N];\n");
 }

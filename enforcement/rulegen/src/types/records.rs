@@ -40,7 +40,7 @@ fn shape_type(out: &mut String, shape: &Shape) {
 }
 
 fn member(field: &Field) -> String {
-    let absent = if field.optional { "?" } else { "" };
+    let absent = if field.is_optional() { "?" } else { "" };
     let kind = type_of(&field.kind);
     let empty = if field.or_empty && kind != "string" { " | ''" } else { "" };
     format!("{}{absent}: {kind}{empty}", property(field.key))
@@ -50,10 +50,11 @@ fn type_of(kind: &Kind) -> String {
     match kind {
         Kind::Text { .. } => "string".to_owned(),
         Kind::OneOf(options) => one_of(options),
-        Kind::Int { .. } | Kind::Timestamp => "number".to_owned(),
+        Kind::Int { .. } | Kind::ServerTime | Kind::ClientTime => "number".to_owned(),
         Kind::Bool => "boolean".to_owned(),
         Kind::List { item, .. } => format!("{}[]", item.name),
         Kind::Map(record) => record.name.to_owned(),
+        Kind::Optional(inner) => type_of(inner),
     }
 }
 

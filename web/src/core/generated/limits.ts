@@ -1,39 +1,39 @@
 // Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.
 
-/** Shortest password (spec §9). 7 is refused, 8 accepted. */
+/** Shortest password. 7 is refused, 8 accepted. */
 export const PASSWORD_MIN = 8;
 
-/** Longest password (decisions §2). 128 is accepted, 129 refused. */
+/** Longest password. 128 is accepted, 129 refused. */
 export const PASSWORD_MAX = 128;
 
-/** Digits of a card number, exactly (spec §5, must6). */
+/** Digits of a card number, exactly (must6). */
 export const CARD_NUMBER_DIGITS = 16;
 
 /** Digits of a card number that stay readable behind the mask. */
 export const CARD_NUMBER_VISIBLE = 4;
 
-/** Digits of a zip code, exactly (spec §5, must7). Shorter codes are padded with zeros by the visitor. */
+/** Digits of a zip code, exactly (must7). Shorter codes are padded with zeros by the visitor. */
 export const ZIP_DIGITS = 6;
 
-/** Fewest digits of an expiry date (spec §5, must8): MMYY. */
+/** Fewest digits of an expiry date (must8): MMYY. */
 export const EXPIRY_MIN = 4;
 
-/** Most digits of an expiry date (spec §5, must8): MMYYYY. */
+/** Most digits of an expiry date (must8): MMYYYY. */
 export const EXPIRY_MAX = 6;
 
-/** Digits of a card's verification code, exactly (spec §5). */
+/** Digits of a card's verification code, exactly. */
 export const CVV_DIGITS = 3;
 
-/** Longest name on a card (spec §9, must10); the shortest is 1. */
+/** Longest name on a card (must10); the shortest is 1. */
 export const NAME_ON_CARD_MAX = 30;
 
-/** Longest billing address (spec §9, must11); the shortest is 1. */
+/** Longest billing address (must11); the shortest is 1. */
 export const ADDRESS_MAX = 90;
 
-/** Longest first name (decisions §2). */
+/** Longest first name. */
 export const NAME_MAX = 30;
 
-/** Longest last name (spec §9, must4); the shortest that a visitor may give is 1. */
+/** Longest last name (must4); the shortest that a visitor may give is 1. */
 export const SURNAME_MAX = 30;
 
 /** Longest city of a counselor. */
@@ -48,7 +48,7 @@ export const PHONE_MAX = 20;
 /** Longest text about hobbies. */
 export const HOBBIES_MAX = 300;
 
-/** Longest family size, which is free text (spec §5). */
+/** Longest family size, which is free text. */
 export const FAMILY_SIZE_MAX = 30;
 
 /** Longest public text of a counselor about themselves. */
@@ -75,10 +75,10 @@ export const REPORT_NAME_MAX = 60;
 /** Longest answer to step 6 of the questionnaire; the shortest is 1, both after trimming. */
 export const THOUGHTS_MAX = 2000;
 
-/** Steps of the questionnaire (spec §9): six questions, the confirmation, the result. */
+/** Steps of the questionnaire: six questions, the confirmation, the result. */
 export const BOOKING_STEPS = 8;
 
-/** Steps that need an answer before the next one: 1 to 6 (spec §9). */
+/** Steps that need an answer before the next one: 1 to 6. */
 export const BOOKING_QUESTIONS = 6;
 
 /** The version of the consent text that a patient agrees to. A new text gets a new number. */
@@ -105,7 +105,7 @@ export const BOOKING_CLOCK_DAYS = 1;
 /** Requests before a new one, counted from the end, whose id it must not have: rules know no loop. */
 export const BOOKING_IDS_COMPARED = 10;
 
-/** Cards seen at once in the card carousel (spec §9). */
+/** Cards seen at once in the card carousel. */
 export const CARD_WINDOW = 3;
 
 /** The largest number of tickets that JavaScript and the store both count exactly. */
@@ -138,32 +138,32 @@ export const BIRTH_YEAR_MIN = 1900;
 /** Last year that a stored birthday may name: its pattern knows the leap years up to here. */
 export const BIRTH_YEAR_MAX = 2099;
 
-/** Age from which a patient asks for themselves (decisions §2). */
+/** Age from which a patient asks for themselves. */
 export const ADULT_AGE = 18;
 
-/** Slides of the blog carousel seen at once, and scrolled at once (spec §9). */
+/** Slides of the blog carousel seen at once, and scrolled at once. */
 export const BLOG_SLIDES = 3;
 
-/** Milliseconds that the blog carousel takes to scroll (spec §9). */
+/** Milliseconds that the blog carousel takes to scroll. */
 export const BLOG_SPEED_MS = 200;
 
-/** Articles recommended beside an article (spec §9). */
+/** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;
 
-/** Open positions on the careers page (spec §2). */
+/** Open positions on the careers page. */
 export const CAREER_POSITIONS = 7;
 
-/** Milliseconds after which the file store gives up an operation (spec §9). */
+/** Milliseconds after which the file store gives up an operation. */
 export const STORAGE_OPERATION_RETRY_MS = 120000;
 
-/** Milliseconds after which the file store gives up an upload (spec §9). */
+/** Milliseconds after which the file store gives up an upload. */
 export const STORAGE_UPLOAD_RETRY_MS = 600000;
 
-/** Translation files read at once (spec §9). */
+/** Translation files read at once. */
 export const LOCALE_PARALLEL_READS = 10;
 
-/** Further tries for a translation file (spec §9). */
+/** Further tries for a translation file. */
 export const LOCALE_RETRIES = 5;
 
-/** Milliseconds before a translation file is tried again (spec §9). */
+/** Milliseconds before a translation file is tried again. */
 export const LOCALE_RETRY_MS = 350;

@@ -1,0 +1,50 @@
+//! What the updates of a patient's record are about, and with it which fields each of them may touch.
+
+/// One kind of update. The fields say by which of these they change ([`Touched`]); the rules get a list for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// What the patient fills in on the profile.
+    Details,
+    /// Since when sign-ins count.
+    Since,
+    /// The agreement to the storing of health answers is given.
+    Consent,
+    /// The agreement is taken back, and with it every request.
+    Withdrawal,
+    /// A card comes or goes.
+    Cards,
+    /// A request for a session is sent.
+    Session,
+    /// Tickets are bought.
+    Tickets,
+}
+
+impl Change {
+    /// Every change.
+    pub const ALL: [Self; 7] =
+        [Self::Details, Self::Since, Self::Consent, Self::Withdrawal, Self::Cards, Self::Session, Self::Tickets];
+
+    /// The name of its predicate in the rules.
+    pub const fn predicate(self) -> &'static str {
+        match self {
+            Self::Details => "changesDetails",
+            Self::Since => "changesSince",
+            Self::Consent => "changesConsent",
+            Self::Withdrawal => "changesConsentAndRequests",
+            Self::Cards => "changesCards",
+            Self::Session => "changesRequests",
+            Self::Tickets => "changesTickets",
+        }
+    }
+}
+
+/// Which updates may touch a field. What is not said is not allowed: a new field begins as [`Touched::Never`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touched {
+    /// None. Records that are only created, or that are written whole, say nothing else.
+    Never,
+    /// These.
+    By(&'static [Change]),
+    /// All of them, and the creation: the record's stamp.
+    ByEveryWrite,
+}

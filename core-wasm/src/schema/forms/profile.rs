@@ -1,0 +1,45 @@
+//! The two profiles.
+
+use super::super::form::{Form, FormField as F, FormName, Gives};
+use super::super::message::MessageKey as M;
+use super::super::options::{EDUCATION_LEVELS, GENDERS};
+use super::fields::{DAY, MONTH, YEAR, city, counselor_email, email, name, phone, text};
+use crate::limits as l;
+use crate::text::Pattern::Undirected;
+use crate::text::Reads;
+
+/// Patient profile. The e-mail may be empty: an account without one has no such field on screen.
+pub(in crate::schema) static PATIENT_PROFILE: Form = Form {
+    name: FormName::PatientProfile,
+    fields: &[
+        name("name", l::NAME_MAX, M::Name),
+        name("surname", l::SURNAME_MAX, M::Must4).optional(),
+        F::one_of("educationLevel", &EDUCATION_LEVELS),
+        F::free("hobbies", l::HOBBIES_MAX),
+        F::free("familySize", l::FAMILY_SIZE_MAX),
+        F::one_of("gender", &GENDERS),
+        DAY.optional(),
+        MONTH.optional(),
+        YEAR.optional(),
+        email("email").optional(),
+        phone().optional(),
+    ],
+    gives: Gives::Fields,
+};
+
+/// Counselor profile: name, license, e-mail and phone are required.
+pub(in crate::schema) static COUNSELOR_PROFILE: Form = Form {
+    name: FormName::CounselorProfile,
+    fields: &[
+        name("name", l::NAME_MAX, M::Name),
+        F::text("bio", Undirected, 0, l::BIO_MAX, M::TooLong).reads(Reads::Undirected).optional(),
+        city().optional(),
+        text("license", l::LICENSE_MAX),
+        DAY.optional(),
+        MONTH.optional(),
+        YEAR.optional(),
+        counselor_email(),
+        phone(),
+    ],
+    gives: Gives::Fields,
+};

@@ -1,0 +1,60 @@
+//! Signing up, signing in, and what belongs to the account alone.
+
+use super::super::form::{Form, FormField as F, FormName, Gives, InputMode, Keep};
+use super::super::message::MessageKey as M;
+use super::fields::{DAY, MONTH, YEAR, city, confirm_password, counselor_email, email, name, password, text};
+use crate::limits as l;
+use crate::text::Reads;
+
+/// Patient sign-up.
+pub(in crate::schema) static PATIENT_SIGNUP: Form = Form {
+    name: FormName::PatientSignup,
+    fields: &[
+        name("name", l::NAME_MAX, M::Name),
+        name("surname", l::SURNAME_MAX, M::Must4),
+        email("email"),
+        F::same_as("confirmEmail", 2, M::Must5).input(InputMode::Email).input_max(l::EMAIL_MAX),
+        password(),
+        confirm_password(4),
+        DAY,
+        MONTH,
+        YEAR,
+    ],
+    gives: Gives::PatientAccount,
+};
+
+/// Counselor sign-up.
+pub(in crate::schema) static COUNSELOR_SIGNUP: Form = Form {
+    name: FormName::CounselorSignup,
+    fields: &[
+        name("name", l::NAME_MAX, M::Name),
+        city(),
+        counselor_email(),
+        password(),
+        confirm_password(3),
+        text("license", l::LICENSE_MAX),
+    ],
+    gives: Gives::CounselorAccount,
+};
+
+/// Sign-in: only to be filled.
+pub(in crate::schema) static SIGN_IN: Form = Form {
+    name: FormName::SignIn,
+    fields: &[F::filled("email").input(InputMode::Email), F::filled("password").reads(Reads::Raw).secret()],
+    gives: Gives::Fields,
+};
+
+/// "Forgot password".
+pub(in crate::schema) static PASSWORD_RESET: Form =
+    Form { name: FormName::PasswordReset, fields: &[email("email")], gives: Gives::Fields };
+
+/// New password with confirmation, and the current one, which a new password needs. Empty means no change.
+pub(in crate::schema) static CREDENTIALS: Form = Form {
+    name: FormName::Credentials,
+    fields: &[
+        password().optional().keep(Keep::As("newPassword")),
+        confirm_password(0).optional(),
+        F::filled_with("currentPassword", 0).reads(Reads::Raw).secret(),
+    ],
+    gives: Gives::Fields,
+};

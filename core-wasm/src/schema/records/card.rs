@@ -1,0 +1,25 @@
+//! The cards of a patient.
+
+use super::super::field::{Field, Record, Relation};
+use super::super::options::CARD_TYPES;
+use crate::limits as l;
+use crate::places::{CITIES, COUNTRIES};
+use crate::text::Pattern::{Address, Digits, Id, MaskedCard, NameOnCard};
+
+/// `cards[]` of a patient. No key for the CVV, no room for the full number.
+pub(in crate::schema) static CARD: Record = Record {
+    name: "Card",
+    doc: "A payment card as it is stored: the number masked, the CVV nowhere.",
+    fields: &[
+        Field::text("id", Id, l::ID_MIN, l::ID_MAX),
+        Field::one_of("cardType", &CARD_TYPES),
+        Field::one_of("selectedItem", &COUNTRIES),
+        Field::one_of("city", &CITIES),
+        Field::text("cardNumber", MaskedCard, l::CARD_NUMBER_DIGITS, l::CARD_NUMBER_DIGITS),
+        Field::text("zipCode", Digits, l::ZIP_DIGITS, l::ZIP_DIGITS),
+        Field::text("expiryDate", Digits, l::EXPIRY_MIN, l::EXPIRY_MAX),
+        Field::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX),
+        Field::text("address", Address, 1, l::ADDRESS_MAX),
+    ],
+    relations: &[Relation::CityOfCountry { country: "selectedItem", city: "city" }],
+};

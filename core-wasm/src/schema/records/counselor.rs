@@ -1,0 +1,36 @@
+//! A counselor's private record, and what the public sees of it.
+
+use super::super::field::{Field, Record};
+use crate::limits as l;
+use crate::text::Pattern::{Birthday, Filled, FilledUndirected, Name, Phone, PhotoUrl, Undirected};
+
+/// `counselors/{uid}`.
+pub(in crate::schema) static COUNSELOR: Record = Record {
+    name: "CounselorRecord",
+    doc: "A counselor's private record, `counselors/{uid}`.",
+    fields: &[
+        Field::text("name", Name, 1, l::NAME_MAX),
+        Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
+        Field::free("email", l::EMAIL_MAX),
+        Field::text("license", Filled, 1, l::LICENSE_MAX),
+        Field::text("bio", Undirected, 0, l::BIO_MAX),
+        Field::text("birthday", Birthday, 10, 10).or_empty(),
+        Field::text("phone", Phone, 1, l::PHONE_MAX).or_empty(),
+        Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
+    ],
+    relations: &[],
+};
+
+/// `counselorProfiles/{uid}`.
+pub(in crate::schema) static COUNSELOR_PROFILE: Record = Record {
+    name: "CounselorProfile",
+    doc: "What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's.",
+    fields: &[
+        Field::text("name", Name, 1, l::NAME_MAX),
+        Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
+        Field::text("bio", Undirected, 0, l::BIO_MAX),
+        Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
+        Field::bool("verified"),
+    ],
+    relations: &[],
+};

@@ -1,0 +1,40 @@
+//! A patient's record, and which updates may touch which of its fields.
+
+use super::super::change::Change::{Cards, Consent, Details, Session, Since, Tickets, Withdrawal};
+use super::super::field::{Field, Kind, Record};
+use super::super::options::{EDUCATION_LEVELS, GENDERS};
+use super::booking::BOOKING;
+use super::card::CARD;
+use super::consent::CONSENT;
+use crate::limits as l;
+use crate::text::Pattern::{Birthday, IdPath, Name, Phone, PhotoUrl, Uuid};
+
+/// `patients/{uid}`.
+pub(in crate::schema) static PATIENT: Record = Record {
+    name: "PatientRecord",
+    doc: "A patient, `patients/{uid}`. Fields that a patient has not filled yet are empty, so that every record has one shape.",
+    fields: &[
+        Field::text("name", Name, 1, l::NAME_MAX).or_empty().touched_by(&[Details]),
+        Field::text("surname", Name, 1, l::SURNAME_MAX).or_empty().touched_by(&[Details]),
+        Field::free("email", l::EMAIL_MAX).touched_by(&[Details]),
+        Field::text("birthday", Birthday, 10, 10).or_empty().touched_by(&[Details]),
+        Field::one_of("educationLevel", &EDUCATION_LEVELS).touched_by(&[Details]),
+        Field::free("hobbies", l::HOBBIES_MAX).touched_by(&[Details]),
+        Field::free("familySize", l::FAMILY_SIZE_MAX).touched_by(&[Details]),
+        Field::one_of("gender", &GENDERS).touched_by(&[Details]),
+        Field::text("phone", Phone, 1, l::PHONE_MAX).or_empty().touched_by(&[Details]),
+        Field::text("ID", IdPath, 1, l::STORAGE_PATH_MAX).or_empty().touched_by(&[Details]),
+        Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty().touched_by(&[Details]),
+        Field::list("cards", &CARD, l::CARDS_MAX).touched_by(&[Cards]),
+        Field::int("tickets", 0, l::TICKETS_MAX).touched_by(&[Tickets]),
+        Field::list("bookings", &BOOKING, l::BOOKINGS_MAX).touched_by(&[Session, Withdrawal]),
+        Field::optional("consent", &Kind::Map(&CONSENT)).touched_by(&[Consent, Withdrawal]),
+        // Whole seconds since 1970, as the sign-in token counts: no sign-in before opens the record.
+        Field::optional("since", &Kind::Int { min: 0, max: l::SECONDS_MAX }).touched_by(&[Since]),
+        Field::optional("lastEntryId", &Kind::Text { pattern: Uuid, min: l::UUID_LENGTH, max: l::UUID_LENGTH })
+            .touched_by(&[Tickets]),
+        Field::optional("lastBookingAt", &Kind::ServerTime).touched_by(&[Session, Withdrawal]),
+        Field::optional("updatedAt", &Kind::ServerTime).stamp(),
+    ],
+    relations: &[],
+};

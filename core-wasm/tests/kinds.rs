@@ -1,0 +1,120 @@
+//! What the kinds mean that have a meaning beside their values: optional keys, lists, the two clocks, and who may change what.
+//! `enforcement/rulegen` holds the same of the types and the rules.
+
+use aram_core::schema::{Change, Field, Kind, RECORDS, Reason, Record, RecordKind, Touched, check_fields};
+use aram_core::value::Value;
+
+static ITEM: Record = Record { name: "Item", doc: "An item.", fields: &[Field::int("number", 1, 5)], relations: &[] };
+
+static SAMPLE: Record = Record {
+    name: "Sample",
+    doc: "A field of each of these kinds.",
+    fields: &[
+        Field::server_time("at"),
+        Field::client_time("madeAt"),
+        Field::list("items", &ITEM, 2),
+        Field::optional("note", &Kind::OneOf(&["short", "long"])),
+        Field::optional("inside", &Kind::Map(&ITEM)),
+    ],
+    relations: &[],
+};
+
+fn item(number: i64) -> Value {
+    Value::map().with("number", Value::Int(number))
+}
+
+fn sample(items: Vec<Value>) -> Value {
+    Value::map().with("at", Value::Timestamp(1)).with("madeAt", Value::Timestamp(-1)).with("items", Value::List(items))
+}
+
+fn reason(value: &Value) -> Option<(String, Reason)> {
+    check_fields(&SAMPLE, value).err().map(|refusal| (refusal.path, refusal.reason))
+}
+
+fn at(path: &str, reason: Reason) -> Option<(String, Reason)> {
+    Some((path.to_owned(), reason))
+}
+
+#[test]
+fn an_optional_key_may_be_absent_and_is_of_its_kind_where_it_is_there() {
+    let without = sample(Vec::new());
+    assert_eq!(reason(&without), None);
+    assert_eq!(reason(&without.clone().with_text("note", "short").with("inside", item(1))), None);
+    assert_eq!(reason(&without.clone().with_text("note", "other")), at("note", Reason::NotOffered));
+    assert_eq!(reason(&without.clone().with("inside", item(6))), at("inside.number", Reason::TooLarge));
+}
+
+#[test]
+fn null_and_an_empty_text_are_no_absence() {
+    assert_eq!(reason(&sample(Vec::new()).with("note", Value::Null)), at("note", Reason::WrongType));
+    assert_eq!(reason(&sample(Vec::new()).with_text("note", "")), at("note", Reason::NotOffered));
+}
+
+#[test]
+fn each_item_of_a_list_is_looked_at_up_to_the_cap() {
+    assert_eq!(reason(&sample(vec![item(1), item(5)])), None);
+    assert_eq!(reason(&sample(vec![item(1), item(6)])), at("items.1.number", Reason::TooLarge));
+    assert_eq!(reason(&sample(vec![item(1), item(1), item(1)])), at("items", Reason::TooLarge));
+}
+
+#[test]
+fn a_moment_of_either_clock_is_a_moment_and_no_number() {
+    for key in ["at", "madeAt"] {
+        let Value::Map(entries) = sample(Vec::new()) else { continue };
+        let numbered =
+            entries.into_iter().map(|(name, value)| if name == key { (name, Value::Int(1)) } else { (name, value) });
+        assert_eq!(reason(&Value::Map(numbered.collect())), at(key, Reason::WrongType));
+    }
+}
+
+#[test]
+fn only_a_field_of_a_record_is_optional_and_never_twice() {
+    for field in RECORDS.iter().flat_map(|record| record.fields) {
+        assert!(!matches!(field.kind.present(), Kind::Optional(_)), "{}", field.key);
+    }
+}
+
+fn touched_by(change: Change) -> Vec<&'static str> {
+    RecordKind::Patient.record().touched_by(change).map(|field| field.key).collect()
+}
+
+#[test]
+fn the_table_says_which_fields_each_change_may_touch() {
+    let details = [
+        "name",
+        "surname",
+        "email",
+        "birthday",
+        "educationLevel",
+        "hobbies",
+        "familySize",
+        "gender",
+        "phone",
+        "ID",
+        "photo",
+        "updatedAt",
+    ];
+    assert_eq!(touched_by(Change::Details), details);
+    assert_eq!(touched_by(Change::Since), ["since", "updatedAt"]);
+    assert_eq!(touched_by(Change::Consent), ["consent", "updatedAt"]);
+    assert_eq!(touched_by(Change::Withdrawal), ["bookings", "consent", "lastBookingAt", "updatedAt"]);
+    assert_eq!(touched_by(Change::Cards), ["cards", "updatedAt"]);
+    assert_eq!(touched_by(Change::Session), ["bookings", "lastBookingAt", "updatedAt"]);
+    assert_eq!(touched_by(Change::Tickets), ["tickets", "lastEntryId", "updatedAt"]);
+}
+
+#[test]
+fn a_field_is_no_detail_and_touched_by_nothing_where_the_table_does_not_say_so() {
+    let silent = Field::one_of("state", &["open", "done"]);
+    assert!(!silent.is_detail() && !silent.is_stamp());
+    assert_eq!(silent.touched, Touched::Never);
+}
+
+#[test]
+fn only_a_patient_s_record_changes_field_by_field() {
+    for kind in RecordKind::ALL {
+        let says = kind.record().fields.iter().filter(|field| field.touched != Touched::Never).count();
+        let expected = if kind == RecordKind::Patient { kind.record().fields.len() } else { 0 };
+        assert_eq!(says, expected, "{}", kind.name());
+    }
+}

@@ -1,0 +1,149 @@
+//! Who asks, when, and what stands already: the same in all cases.
+
+use crate::values::{DAY, Entries, set};
+use aram_core::limits::BOOKING_PACE_DAYS;
+use aram_core::schema::{Field, RecordKind};
+use aram_core::value::Value;
+use std::borrow::Cow;
+
+/// The moment at which all cases are asked, in milliseconds since 1970: 21 November 2026, 9 o'clock.
+pub(crate) const NOW: i64 = 1_795_251_600_000;
+/// When who asks signed in: seconds since 1970.
+pub(crate) const SIGNED_IN_AT: i64 = NOW.div_euclid(1000);
+/// Who asks.
+pub(crate) const UID: &str = "ayla";
+/// The project that the token was issued for.
+pub(crate) const PROJECT: &str = "demo-aram";
+
+/// The birthdays of those who consent, the first of a record that has none. On the day of [`NOW`] the fifth turns 18.
+pub(crate) const BIRTHDAYS: [&str; 9] = [
+    "",
+    "01 02 1990",
+    "29 02 2008",
+    "20 11 2008",
+    "21 11 2008",
+    "22 11 2008",
+    "23 11 2008",
+    "24 11 2008",
+    "21 11 2020",
+];
+
+/// May an edit of the profile touch this field?
+pub(crate) fn is_detail(key: &str) -> bool {
+    RecordKind::Patient.record().field(key).is_some_and(Field::is_detail)
+}
+
+/// Does a patient's record hold exactly this already? Then a write of it is no change.
+pub(crate) fn stands(key: &str, value: &Value) -> bool {
+    base_patient().get(key) == Some(value)
+}
+
+/// The id of a card that stands already.
+pub(crate) fn standing_card_id(at: usize) -> String {
+    format!("card-standing-{at:04}")
+}
+
+/// The birthday of somebody who consents.
+pub(crate) fn standing_birthday(at: usize) -> &'static str {
+    BIRTHDAYS.get(at).copied().unwrap_or_default()
+}
+
+/// The id of a request that stands already.
+pub(crate) fn standing_booking_id(at: usize) -> String {
+    format!("booking-standing-{at:04}")
+}
+
+/// A patient as one stands, stamped by the update that is asked for.
+pub(crate) fn base_patient() -> Value {
+    let mut entries = map(&[
+        ("name", "Ayla"),
+        ("surname", "Öz"),
+        ("email", "ayla@example.com"),
+        ("birthday", "01 02 1990"),
+        ("educationLevel", "none"),
+        ("hobbies", ""),
+        ("familySize", ""),
+        ("gender", "none"),
+        ("phone", ""),
+        ("ID", ""),
+        ("photo", ""),
+    ]);
+    entries.extend([
+        (Cow::Borrowed("cards"), Value::List(Vec::new())),
+        (Cow::Borrowed("tickets"), Value::Int(0)),
+        (Cow::Borrowed("bookings"), Value::List(Vec::new())),
+        (Cow::Borrowed("updatedAt"), Value::Timestamp(NOW)),
+    ]);
+    Value::Map(entries)
+}
+
+/// The same, whose record says since when sign-ins count.
+pub(crate) fn trusted_patient() -> Value {
+    with(base_patient(), "since", Value::Int(SIGNED_IN_AT))
+}
+
+pub(crate) fn consent() -> Value {
+    let whole = with(Value::Map(map(&[("as", "adult")])), "version", Value::Int(1));
+    with(whole, "at", Value::Timestamp(0))
+}
+
+pub(crate) fn standing_card(at: usize) -> Value {
+    card_with_id(&standing_card_id(at))
+}
+
+pub(crate) fn card_with_id(id: &str) -> Value {
+    let entries = map(&[
+        ("cardType", "Visa"),
+        ("selectedItem", "Turkey"),
+        ("city", "Izmir"),
+        ("cardNumber", "************1234"),
+        ("zipCode", "035000"),
+        ("expiryDate", "0931"),
+        ("nameOnCard", "Ayla Öz"),
+        ("address", "12 Gulan St."),
+    ]);
+    with(Value::Map(entries), "id", id.into())
+}
+
+/// A request for a session, of which a form's text becomes a part.
+pub(crate) fn standing_booking(at: usize) -> Value {
+    let entries = map(&[
+        ("1", "Individual"),
+        ("2", "Single"),
+        ("3", "no"),
+        ("4", "Male"),
+        ("5", "Depression"),
+        ("6", "I sleep badly."),
+    ]);
+    let dated = with(Value::Map(entries), "requestedAt", Value::Timestamp(standing_since(at)));
+    with(dated, "id", standing_booking_id(at).into())
+}
+
+/// When a request that stands was sent: a millisecond before the pace lets it go, at that moment, or a millisecond later.
+pub(crate) fn standing_since(at: usize) -> i64 {
+    let edge = NOW.saturating_sub(BOOKING_PACE_DAYS.saturating_mul(DAY));
+    match at % 3 {
+        0 => edge.saturating_sub(1),
+        1 => edge,
+        _ => edge.saturating_add(1),
+    }
+}
+
+/// Entries of texts.
+pub(crate) fn map(entries: &[(&'static str, &str)]) -> Entries {
+    entries.iter().map(|(key, text)| (Cow::Borrowed(*key), (*text).into())).collect()
+}
+
+/// The map with a value under a key.
+pub(crate) fn with(value: Value, key: &'static str, inner: Value) -> Value {
+    let Value::Map(mut entries) = value else { return value };
+    set(&mut entries, key, inner);
+    Value::Map(entries)
+}
+
+/// The map with an item more at the end of a list.
+pub(crate) fn with_item(value: Value, key: &'static str, item: &Value) -> Value {
+    let Some(Value::List(mut items)) = value.get(key).cloned() else { return value };
+    items.push(item.clone());
+    with(value, key, Value::List(items))
+}
