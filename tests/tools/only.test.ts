@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_TESTS } from '../../tools/checks/parts.mjs';
+import { ALL_TESTS } from '../../tools/checks/runners.mjs';
 import { inProject, SCRATCH } from '../../tools/lib/paths.mjs';
 import { run } from '../../tools/lib/processes.mjs';
 

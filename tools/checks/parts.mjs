@@ -2,21 +2,23 @@
  * The parts of `npm test`, in their order: what is cheap and says most comes first, and what mostly waits (`backend`, `tools`) beside what keeps the other
  * core busy.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { grep } from '../../tests/e2e/smoke.mjs';
+import { sourceMapsIn } from '../audit/sourceMaps.mjs';
 import { WASM_BYTES } from '../bench/budgets.mjs';
+import { TEST_BUILD } from '../build.mjs';
 import { ensureChromium, findOtherKind } from '../lib/chromium.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
-import { HOST, ROWS } from '../lib/ports.mjs';
-import { run } from '../lib/processes.mjs';
+import { HOST } from '../lib/ports.mjs';
 import { say } from '../lib/progress.mjs';
 import { inTheOtherKind } from './browserKinds.mjs';
-import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } from './results.mjs';
+import { failure, fromCargo, sum } from './results.mjs';
+import { browser, cargo, check, checkCargo, counts, reportFile, severalAtATime, suite, vitest } from './runners.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
 /** @typedef {import('./context.mjs').Context} Context */
+/** @typedef {import('./runners.mjs').Note} Note */
 
 /**
  * @typedef {object} Part
@@ -31,50 +33,20 @@ import { failure, fromCargo, fromExitCode, fromPlaywright, fromVitest, sum } fro
  * @property {boolean} [optional] runs only where `--only` names it
  */
 
-const VITEST = inProject('node_modules', 'vitest', 'vitest.mjs');
-const PRETTIER = inProject('node_modules', 'prettier', 'bin', 'prettier.cjs');
 const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
 const KNIP = inProject('node_modules', 'knip', 'bin', 'knip.js');
 const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
-const PLAYWRIGHT = inProject('node_modules', '@playwright', 'test', 'cli.js');
-
-/** A part always runs all of its tests: one that stands alone by `.only` is a failure, whoever asks. */
-export const ALL_TESTS = { vitest: ['--allowOnly=false'], playwright: ['--forbid-only'] };
-
-/** Files that have not changed since they were found well-formed, by the same Prettier and settings, are not read again. */
-const REMEMBERING = ['--cache', '--cache-strategy', 'content', '--cache-location', join(SCRATCH, 'prettier')];
-
-/** @typedef {(detail: string) => void} Note */
 
 /**
- * Runs a tool, and notes its last line: it tells how far a long part is.
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @param {Note} note
+ * Files that have not changed since they were found well-formed, by the same Prettier and settings, are not read again.
+ * @param {'--check' | '--write'} what
  */
-const runNoting = (command, args, env, note) =>
-  run(command, args, {
-    env,
-    onOutput: (text) => {
-      // Without colours, which are for the screen.
-      const line = stripVTControlCharacters(text).trimEnd().split('\n').at(-1)?.trim();
-      if (line) note(line.slice(0, 60));
-    },
-  });
-
-/**
- * @param {string[]} args
- * @param {Note} [note]
- */
-const cargo = (args, note = () => {}) => runNoting('cargo', args, { ...process.env, CARGO_TERM_COLOR: 'never' }, note);
-
-/**
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @param {Note} [note]
- */
-const node = (args, env = process.env, note = () => {}) => runNoting(process.execPath, args, env, note);
+const prettier = (what) =>
+  check([
+    inProject('node_modules', 'prettier', 'bin', 'prettier.cjs'),
+    ...[what, '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', join(SCRATCH, 'prettier'), '.'],
+  ]);
 
 /** @type {readonly Part[]} */
 export const PARTS = [
@@ -82,25 +54,14 @@ export const PARTS = [
     name: 'format',
     title: 'Formatting',
     single: true,
-    check: async () =>
-      sum([
-        fromExitCode(await node([PRETTIER, '--check', '--log-level', 'warn', ...REMEMBERING, '.'])),
-        fromExitCode(await cargo(['fmt', '--all', '--check'])),
-      ]),
-    fix: async () =>
-      sum([
-        fromExitCode(await node([PRETTIER, '--write', '--log-level', 'warn', ...REMEMBERING, '.'])),
-        fromExitCode(await cargo(['fmt', '--all'])),
-      ]),
+    check: async () => sum([await prettier('--check'), await checkCargo(['fmt', '--all', '--check'])]),
+    fix: async () => sum([await prettier('--write'), await checkCargo(['fmt', '--all'])]),
   },
   {
     name: 'clippy',
     title: 'Lint of the Rust code',
     bare: true,
-    check: async () =>
-      fromExitCode(
-        await cargo(['clippy', '--quiet', '--workspace', '--all-targets', '--all-features', '--', '-D', 'warnings']),
-      ),
+    check: () => checkCargo('clippy --quiet --workspace --all-targets --all-features -- -D warnings'.split(' ')),
   },
   {
     name: 'core',
@@ -112,17 +73,8 @@ export const PARTS = [
     name: 'pure',
     title: 'The core without its wasm feature',
     bare: true,
-    check: async () =>
-      fromExitCode(
-        await cargo([
-          'check',
-          '--quiet',
-          '--manifest-path',
-          join('core-wasm', 'Cargo.toml'),
-          '--no-default-features',
-          '--all-targets',
-        ]),
-      ),
+    check: () =>
+      checkCargo('check --quiet --manifest-path core-wasm/Cargo.toml --no-default-features --all-targets'.split(' ')),
   },
   {
     name: 'wasm',
@@ -163,58 +115,30 @@ export const PARTS = [
       // It knows types, and those of the core are made with the package.
       await context.wasm();
       return sum([
-        fromExitCode(await node([ESLINT, '.', '--max-warnings', '0'])),
-        fromExitCode(await node([KNIP, '--treat-config-hints-as-errors'])),
+        await check([ESLINT, '.', '--max-warnings', '0']),
+        await check([KNIP, '--treat-config-hints-as-errors']),
       ]);
     },
-    fix: async () => fromExitCode(await node([ESLINT, '.', '--fix', '--max-warnings', '0'])),
+    fix: () => check([ESLINT, '.', '--fix', '--max-warnings', '0']),
   },
-  {
-    name: 'house',
-    title: 'Checks on the tree itself',
-    single: true,
-    check: (context, note) =>
-      vitest('house', ['--config', join('tests', 'house', 'vitest.config.ts'), ...context.args], note),
-  },
+  { name: 'house', title: 'Checks on the tree itself', single: true, check: suite('house') },
   {
     name: 'types',
     title: 'Types',
     single: true,
     check: async (context) => {
       await context.wasm();
-      return fromExitCode(
-        await node([
-          TSC,
-          '--noEmit',
-          '-p',
-          '.',
-          '--incremental',
-          '--tsBuildInfoFile',
-          join(SCRATCH, 'types.tsbuildinfo'),
-        ]),
-      );
+      const info = join(SCRATCH, 'types.tsbuildinfo');
+      return check([TSC, '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', info]);
     },
   },
   {
     name: 'backend',
     title: 'The Firebase adapter, on the emulators',
     waits: true,
-    check: async (context, note) => {
-      await context.wasm();
-      await context.emulators();
-      const config = join('tests', 'backend', 'vitest.config.ts');
-      return vitest('backend', ['--config', config, ...context.args], note, context.testEnv());
-    },
+    check: suite('backend', 'wasm', 'emulators'),
   },
-  {
-    name: 'tools',
-    title: 'Tests of the commands themselves',
-    check: async (context, note) => {
-      await context.emulators();
-      const config = join('tests', 'tools', 'vitest.config.ts');
-      return vitest('tools', ['--config', config, ...context.args], note, context.testEnv());
-    },
-  },
+  { name: 'tools', title: 'Tests of the commands themselves', check: suite('tools', 'emulators') },
   {
     name: 'unit',
     title: 'Unit and component tests',
@@ -223,23 +147,14 @@ export const PARTS = [
       return vitest('unit', [...context.args], note);
     },
   },
-  {
-    name: 'rules',
-    title: 'Tests of the rules, on the emulators',
-    check: async (context, note) => {
-      await context.emulators();
-      const config = join('tests', 'rules', 'vitest.config.ts');
-      return vitest('rules', ['--config', config, ...context.args], note, context.testEnv());
-    },
-  },
+  { name: 'rules', title: 'Tests of the rules, on the emulators', check: suite('rules', 'emulators') },
   {
     name: 'parity',
     title: 'The core and the rules agree on 20,000 cases',
     check: async (context, note) => {
       // The rules engine is a part of the Firestore emulator, which the first start of the emulators gets.
       await context.emulators();
-      const command = inProject('enforcement', 'parity', 'parity.mjs');
-      return fromExitCode(await node([command, '--cases', '20000', '--judges', '2'], process.env, note));
+      return check(['enforcement/parity/parity.mjs', '--cases', '20000', '--judges', '2'], process.env, note);
     },
   },
   {
@@ -248,8 +163,7 @@ export const PARTS = [
     single: true,
     check: async (context, note) => {
       await context.emulators();
-      const command = inProject('enforcement', 'mutate', 'rules.mjs');
-      return fromExitCode(await node([command, '--draw', '40'], process.env, note));
+      return check(['enforcement/mutate/rules.mjs', '--draw', '40'], process.env, note);
     },
   },
   {
@@ -258,14 +172,9 @@ export const PARTS = [
     single: true,
     check: async (context) => {
       await context.app();
-      const [{ sourceMapsIn }, { TEST_BUILD }] = await Promise.all([
-        import('../audit/sourceMaps.mjs'),
-        import('../build.mjs'),
-      ]);
       const maps = sourceMapsIn(TEST_BUILD);
-      return maps.length === 0
-        ? { passed: 2, failed: 0 }
-        : failure(`The built app would show its sources: ${maps.join(', ')}`);
+      if (maps.length === 0) return { passed: 2, failed: 0 };
+      return failure(`The built app would show its sources: ${maps.join(', ')}`);
     },
   },
   {
@@ -314,6 +223,30 @@ export const PARTS = [
       }),
   },
   {
+    name: 'fuzz',
+    title: 'Hostile input for the core, more than `unit` tries',
+    optional: true,
+    check: async (context, note) => {
+      await context.wasm();
+      const { runs } = counts(context.args, { runs: '10000' });
+      return vitest('fuzz', ['web/src/core/fuzz.test.ts'], note, { ...process.env, ARAM_FUZZ_RUNS: runs });
+    },
+  },
+  {
+    name: 'load',
+    title: 'A crowd of patients, on the emulators',
+    optional: true,
+    check: async (context, note) => {
+      await context.emulators();
+      const { users, 'at-once': atOnce } = counts(context.args, { users: '500', 'at-once': '25' });
+      const figures = reportFile('load');
+      const env = { ARAM_LOAD_USERS: users, ARAM_LOAD_AT_ONCE: atOnce, ARAM_LOAD_REPORT: figures };
+      const result = await suite('backend')({ ...context, args: ['load.test.ts'] }, note, env);
+      if (existsSync(figures)) say(`\n${readFileSync(figures, 'utf8')}`);
+      return result;
+    },
+  },
+  {
     name: 'screens',
     title: 'Pictures of every screen, in screens/',
     optional: true,
@@ -323,79 +256,14 @@ export const PARTS = [
 ];
 
 /**
- * Runs all browser tests of a part several at a time; a choice of them one after the other, on the one row of emulators that is there at once.
- *
- * @param {Context} context
- * @param {Note} note
- * @param {string} name
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [more]
- */
-async function severalAtATime(context, note, name, args, more = {}) {
-  if (context.args.length > 0) return browser(context, note, name, [...args, ...context.args], more);
-  await context.rows();
-  return browser(context, note, name, args, { ...more, ARAM_ROWS: String(ROWS) });
-}
-
-/**
- * Runs Playwright on the built app and the emulators.
- *
- * @param {Context} context
- * @param {Note} note
- * @param {string} name
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [more]
- * @returns {Promise<Result>}
- */
-async function browser(context, note, name, args, more = {}) {
-  const chromium = await ensureChromium(note);
-  await Promise.all([context.app(), context.emulators()]);
-  await context.hosting();
-  const report = reportFile(name);
-  const env = { ...context.testEnv(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more };
-  const outcome = await node([PLAYWRIGHT, 'test', ...ALL_TESTS.playwright, '--reporter=list,json', ...args], env, note);
-  return fromPlaywright(outcome, readReport(report));
-}
-
-/**
- * @param {string} name
- * @param {string[]} args
- * @param {Note} note
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<Result>}
- */
-async function vitest(name, args, note, env) {
-  const report = reportFile(name);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await node([VITEST, 'run', ...ALL_TESTS.vitest, ...reporters, ...args], env, note);
-  return fromVitest(outcome, readReport(report));
-}
-
-/**
  * Writes, or checks, what `enforcement/rulegen` makes of the core's tables, and the early script's hash in the site's policy.
  * @param {string[]} flags
  */
 async function eachGenerated(flags) {
   const results = [];
   for (const what of ['types', 'rules']) {
-    results.push(fromExitCode(await cargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags])));
+    results.push(await checkCargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags]));
   }
-  results.push(fromExitCode(await node([inProject('tools', 'prerender', 'early.mjs'), ...flags])));
+  results.push(await check(['tools/prerender/early.mjs', ...flags]));
   return results;
-}
-
-/** @param {string} name */
-function reportFile(name) {
-  const path = join(SCRATCH, 'reports', `${name}-${process.pid}.json`);
-  mkdirSync(dirname(path), { recursive: true });
-  rmSync(path, { force: true });
-  return path;
-}
-
-/** @param {string} path */
-function readReport(path) {
-  if (!existsSync(path)) return undefined;
-  const report = JSON.parse(readFileSync(path, 'utf8'));
-  rmSync(path);
-  return report;
 }
