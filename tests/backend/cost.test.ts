@@ -1,11 +1,11 @@
 /**
  * What each action of a user costs at Firebase, through the product's own store and backend code, is what stands in tools/bench/budgets.mjs:
- * none reads or writes more than decisions.md needs. `ARAM_COSTS_FILE` names a file for what was counted, for `npm run bench`.
+ * none reads or writes more than decisions.md needs.
  */
 // Before whatever imports Firebase: see there.
 import { Meter } from './meter';
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cost, OPERATIONS } from '../../tools/bench/budgets.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
@@ -41,8 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   meter.stop();
   await judge.stop();
-  const file = process.env['ARAM_COSTS_FILE'];
-  if (file) await writeFile(file, JSON.stringify(counted));
 });
 
 /** One visitor's tab. */

@@ -1,30 +1,105 @@
-import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { OPERATIONS } from '../../tools/bench/budgets.mjs';
-import { between, kilobytes, operationsTable, table } from '../../tools/bench/table.mjs';
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS, pageBudget, WASM_BYTES } from '../../tools/bench/budgets.mjs';
+import type { Scores } from '../../tools/bench/lighthouse.mjs';
+import { kilobytes, median, operationsTable, pageOf, table } from '../../tools/bench/report.mjs';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+type SignUp = 'sign-up, valid' | 'sign-up, invalid';
+interface Results {
+  bytes: {
+    pages: Record<'/', { totals: Record<'html' | 'js' | 'css' | 'fonts' | 'images' | 'words' | 'wasm', number> }>;
+  };
+  lighthouse: { page: string; throttling: string; scores: Scores }[];
+  core: Record<'strict', Record<SignUp, Record<'core' | 'zod' | 'valibot' | 'yup', number>>>;
+  module: { weight: { brotli: number }; slowed: { ready: number } };
+  questionnaire: { milliseconds: number };
+  profile: Record<'1' | '50', number>;
+  start: { cold: number; warm: number };
+}
+const results = JSON.parse(read('bench/results.json')) as Results;
 
 describe('a table', () => {
   it('has its words at the start and its numbers at the end of their cells', () => {
     expect(table(['Action', 'reads'], [['Card', 1]])).toBe('| Action | reads |\n| --- | --: |\n| Card | 1 |');
   });
 
-  it('takes the place of what stood between its marks, and of nothing else', () => {
-    const text = 'before\n<!-- a -->\nold\n<!-- /a -->\n<!-- b --><!-- /b -->\nafter';
-    expect(between(text, 'a', 'new')).toBe('before\n<!-- a -->\n\nnew\n\n<!-- /a -->\n<!-- b --><!-- /b -->\nafter');
-  });
-
-  it('is written nowhere where its marks are missing', () => {
-    expect(() => between('text', 'a', 'new')).toThrow('<!-- a -->');
-    expect(() => between('<!-- /a --><!-- a -->', 'a', 'new')).toThrow('order');
-  });
-
   it('shows bytes as kilobytes', () => {
     expect(kilobytes(1536)).toBe('1.5');
   });
+
+  it('shows the middle of several numbers', () => {
+    expect(median([30, 1, 2])).toBe(2);
+    expect(median([7])).toBe(7);
+    expect(median([])).toBeNaN();
+  });
 });
 
-it('docs/speed.md says what each action costs', () => {
-  const words = (text: string) => text.replace(/[ -]+/g, ' ');
-  const written = words(readFileSync(new URL('../../docs/speed.md', import.meta.url), 'utf8'));
-  for (const line of operationsTable(OPERATIONS).split('\n').slice(2)) expect(written).toContain(words(line));
+describe('the page of results', () => {
+  it('is made from the results, and from nothing else', async () => {
+    const filepath = 'bench/results.md';
+    expect(read(filepath)).toBe(await format(pageOf(results), { ...(await resolveConfig(filepath)), filepath }));
+  });
+
+  it('says what each action costs', () => {
+    const words = (text: string) => text.replace(/[ -]+/g, ' ');
+    const written = words(read('bench/results.md'));
+    for (const line of operationsTable(OPERATIONS).split('\n').slice(2)) expect(written).toContain(words(line));
+  });
+
+  it('names what could not be read, with the reason', () => {
+    const page = pageOf({ date: '2026-11-22', machine: 'a machine', failures: { Lighthouse: 'No browser.\n  at …' } });
+    expect(page).toContain('Could not be read:\n\n- Lighthouse: No browser.\n\n');
+    expect(page).not.toContain('## Lighthouse');
+  });
+});
+
+/** What docs/speed.md, which is written by hand, says of the results. Each sentence is looked for without its line breaks. */
+function headlines(): string[] {
+  const { bytes, lighthouse, core, module, questionnaire, profile, start } = results;
+  const home = bytes.pages['/'].totals;
+  const all = home.html + home.js + home.css + home.fonts + home.images + home.words + home.wasm;
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+  const asked = lighthouse
+    .filter(({ throttling }) => throttling === 'simulate')
+    .map(({ page, scores }) => ({ page, ...scores }));
+  const largest = (pages: { largestPaint: number }[]) => seconds(Math.max(...pages.map((page) => page.largestPaint)));
+  const isRead = ({ page }: { page: string }) => /^\/(?:blogs\/.+)?$/.test(page);
+  const slow = lighthouse
+    .filter(({ throttling }) => throttling === 'devtools')
+    .map(({ scores }) => scores.largestPaint);
+  const signUp = core.strict['sign-up, valid'];
+  const times = (name: 'zod' | 'valibot' | 'yup', group: SignUp = 'sign-up, valid') => {
+    const ratio = core.strict[group][name] / core.strict[group].core;
+    return ratio.toFixed(ratio < 10 ? 1 : 0);
+  };
+  return [
+    `loads ${kilobytes(home.js)} KB of script and ${kilobytes(all)} KB in all`,
+    `held: ${Math.min(...asked.map(({ performance }) => performance))} in all ${asked.length} readings`,
+    `held: at most ${Math.max(...asked.map(({ blocking }) => blocking))} ms`,
+    `held: at most ${largest(asked.filter(isRead))} s there, ${largest(asked.filter((page) => !isRead(page)))} s elsewhere`,
+    `held: a shift of ${Math.max(...asked.map(({ shift }) => shift))} everywhere`,
+    `held: ${seconds(questionnaire.milliseconds)} s`,
+    `held: ${Math.round(module.slowed.ready)} ms from nothing`,
+    `comes at ${seconds(Math.min(...slow))} to ${seconds(Math.max(...slow))} s`,
+    `${(signUp.core / 1000).toFixed(1)} µs for a valid sign-up, where zod takes ${times('zod')} times as long, valibot ${times('valibot')} and yup ${times('yup')} times`,
+    `yup takes ${times('yup', 'sign-up, invalid')} times as long`,
+    `with 50 requests it loads in ${profile['50'].toFixed(1)} ms, with one in ${profile['1'].toFixed(1)} ms`,
+    `has ${kilobytes(pageBudget('/').js - home.js)} KB to its budget, the module ${kilobytes(WASM_BYTES - module.weight.brotli)} KB`,
+    `after ${Math.round(start.cold)} s, and from then on after ${Math.round(start.warm)} s`,
+  ];
+}
+
+describe('docs/speed.md', () => {
+  const page = read('docs/speed.md').replace(/\s+/g, ' ');
+
+  it.each(headlines())('says: %s', (headline) => {
+    expect(page).toContain(headline);
+  });
+
+  it('is read in five minutes', () => {
+    expect(Buffer.byteLength(read('docs/speed.md'))).toBeLessThanOrEqual(10_240);
+  });
 });

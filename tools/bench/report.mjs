@@ -1,40 +1,88 @@
 /**
- * What the bench found, as the tables of docs/speed.md. A section that has not been run keeps the table that it had.
+ * What the bench read, as the page bench/results.md.
  */
 import { OPERATIONS, pageBudget, WASM_BYTES } from './budgets.mjs';
-import { ratio } from './stats.mjs';
-import { kilobytes, operationsTable, table } from './table.mjs';
+import { fellShort } from './lighthouse.mjs';
 
-/** @typedef {import('./lighthouse.mjs').Reading} Reading */
 /** @typedef {Record<string, number>} Numbers */
+/** @typedef {readonly (string | number)[]} Row */
+
+/** The middle one of several numbers; of an even count, the upper of the two. @param {readonly number[]} values */
+export const median = (values) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
+
+/** Bytes as kilobytes: '12.3'. @param {number} bytes */
+export const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
 
 /**
- * The tables of the sections that there are results of, by the name of their marks.
- * @param {Record<string, any>} results
- * @returns {Record<string, string>}
+ * A table in Markdown: words on the left, numbers on the right.
+ * @param {readonly string[]} head
+ * @param {readonly Row[]} rows
+ * @returns {string}
  */
-export function tablesOf(results) {
-  /** @type {Record<string, string>} */
-  const tables = {};
-  const { machine, bytes, lighthouse, medians, start, validation, operations, records, questionnaire, npmStart } =
-    results;
-  if (machine) tables['machine'] = `Read on ${machine.date}: ${machine.words}.`;
-  if (bytes) {
-    tables['bytes'] = bytesTable(bytes.pages);
-    tables['packages'] = packagesTable(bytes.pages['/']?.packages ?? {});
-  }
-  if (lighthouse) tables['lighthouse'] = lighthouseTable(lighthouse.readings);
-  if (medians) tables['medians'] = mediansTable(medians.readings);
-  if (start) tables['module'] = moduleTable(start);
-  if (validation) tables['validation'] = validationTable(validation);
-  tables['operations'] = operationsTable(operations?.costs ?? OPERATIONS);
-  if (records) tables['records'] = recordsTable(records.rows);
-  if (questionnaire) {
-    tables['questionnaire'] =
-      `${(questionnaire.milliseconds / 1000).toFixed(2)} s (median of ${questionnaire.times}); at most 1.5 s are wanted.`;
-  }
-  if (npmStart) tables['start'] = `${Math.round(npmStart.cold)} s cold, ${Math.round(npmStart.warm)} s warm.`;
-  return tables;
+export function table(head, rows) {
+  const line = (/** @type {Row} */ cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
+}
+
+/** By the reading whose result they show: a heading, what it says, and the tables. @type {Readonly<Record<string, (result: any) => string[]>>} */
+const PARTS = {
+  bytes: ({ pages }) => [
+    '## What a first visit loads',
+    'KB after brotli; nobody signed in, nothing touched, in English where no language is named.',
+    bytesTable(pages),
+    'Home’s scripts by package: a package’s part of a file is what its code compresses to alone.',
+    packagesTable(pages['/'].packages),
+  ],
+  core: (core) => [
+    '## The core beside libraries',
+    'Median nanoseconds of a whole form, right and wrong in every field; in brackets how many times longer than the core. The site’s policy forbids making code at run time, which zod otherwise does.',
+    ...coreTables(core),
+  ],
+  module: (module) => [
+    '## The module',
+    'Its weight after brotli; how fast it is there, fetched from the same machine.',
+    moduleTable(module),
+  ],
+  profile: (times) => [
+    '## Loading a profile',
+    'By the product’s own backend code, from Node, against the emulator.',
+    table(
+      ['Requests in the record', 'ms'],
+      Object.entries(times).map(([size, time]) => [size, time.toFixed(1)]),
+    ),
+  ],
+  questionnaire: ({ runs, milliseconds }) => [
+    '## From home to the questionnaire',
+    `${(milliseconds / 1000).toFixed(2)} s, the median of ${runs}, on slow 4G (150 ms, 1.6 Mbit/s) with a processor four times slower; at most 1.5 s are wanted.`,
+  ],
+  lighthouse: (readings) => [
+    '## Lighthouse',
+    'Mobile defaults; of several runs the one that Lighthouse takes for the median.',
+    lighthouseTable(readings),
+    shortOnes(readings),
+  ],
+  start: ({ cold, warm, packages }) => [
+    '## Starting',
+    `\`npm start\` from a bare clone: ${Math.round(cold)} s, with ${packages} npm packages to install; again: ${Math.round(warm)} s.`,
+  ],
+};
+
+/**
+ * @param {Record<string, any> & { failures?: Record<string, string> }} results
+ * @returns {string}
+ */
+export function pageOf({ date, machine, note, failures = {}, ...results }) {
+  const missing = Object.entries(failures).map(([title, reason]) => `- ${title}: ${reason.split('\n')[0]}`);
+  return [
+    '# What the bench read',
+    `On ${date}, with ${machine}. Written by \`npm run bench\`; what it means is in [docs/speed.md](../docs/speed.md).`,
+    ...(note ? [note] : []),
+    ...(missing.length > 0 ? ['Could not be read:', missing.join('\n')] : []),
+    ...Object.entries(PARTS).flatMap(([name, part]) => (results[name] ? part(results[name]) : [])),
+    '## What each action costs at Firebase',
+    'Requests to the identity provider (`auth`), the document store and file storage; documents read, written and deleted as they are billed; documents that the rules look up to decide, billed as reads too. `npm test` holds each number (`tests/backend/cost.test.ts`).',
+    operationsTable(OPERATIONS),
+  ].join('\n\n');
 }
 
 /** @param {Record<string, any>} pages */
@@ -51,66 +99,31 @@ function bytesTable(pages) {
   );
 }
 
-/** @param {Numbers} packages */
-function packagesTable(packages) {
-  return table(
+/** Those of half a kilobyte and more. @param {Numbers} packages */
+const packagesTable = (packages) =>
+  table(
     ['Package', 'KB'],
     Object.entries(packages)
       .filter(([, bytes]) => bytes >= 512)
       .map(([name, bytes]) => [name, kilobytes(bytes)]),
   );
-}
 
-const seconds = (/** @type {number} */ milliseconds) => (milliseconds / 1000).toFixed(2);
-
-/** @param {Reading} reading @returns {(string | number)[]} */
-const paints = ({ scores, failed }) =>
-  scores
-    ? [seconds(scores.firstPaint), seconds(scores.largestPaint), scores.blocking, scores.shift]
-    : [failed ?? 'failed', '', '', ''];
-
-/** @param {readonly Reading[]} readings */
-function lighthouseTable(readings) {
+/** @param {Readonly<Record<string, import('./budgets.mjs').Cost>>} costs */
+export function operationsTable(costs) {
+  const kinds = /** @type {const} */ (['auth', 'store', 'files', 'reads', 'ruleReads', 'writes', 'deletes']);
   return table(
-    [
-      'Page',
-      'runs',
-      'performance',
-      'accessibility',
-      'best practices',
-      'SEO',
-      'first paint, s',
-      'largest, s',
-      'blocking, ms',
-      'shift',
-    ],
-    readings.map((reading) => {
-      const { page, language, runs, scores } = reading;
-      const { performance = '', accessibility = '', bestPractices = '', seo = '' } = scores ?? {};
-      return [`\`${page}\` ${language}`, runs, performance, accessibility, bestPractices, seo, ...paints(reading)];
-    }),
+    ['Action', ...kinds.map((kind) => (kind === 'ruleReads' ? 'reads by rules' : kind))],
+    Object.entries(costs).map(([name, cost]) => [name, ...kinds.map((kind) => cost[kind] || '')]),
   );
 }
 
-/** @param {readonly Reading[]} readings */
-function mediansTable(readings) {
-  return table(
-    ['Page', 'throttling', 'runs', 'performance', 'first paint, s', 'largest, s', 'blocking, ms', 'shift'],
-    readings.map((reading) => {
-      const { page, throttling, runs, scores } = reading;
-      const kind = throttling === 'simulate' ? 'simulated' : 'devtools';
-      return [`\`${page}\``, kind, runs, scores?.performance ?? '', ...paints(reading)];
-    }),
-  );
-}
-
-/** @param {{ weight: { brotli: number; wasm: number; glue: number }; full: Numbers; slowed: Numbers }} start */
+/** @param {{ weight: Numbers; full: Numbers; slowed: Numbers }} module */
 function moduleTable({ weight, full, slowed }) {
   const ms = (/** @type {number | undefined} */ time) => (time ?? NaN).toFixed(1);
   return table(
-    ['The module', 'is', 'allowed'],
+    ['', 'is', 'allowed'],
     [
-      ['module and glue, KB', kilobytes(weight.brotli), kilobytes(WASM_BYTES)],
+      ['module and glue, KB', kilobytes(weight['brotli'] ?? NaN), kilobytes(WASM_BYTES)],
       ['compiled and started, ms', ms(full['start']), ''],
       ['the same at 4 times slow-down, ms', ms(slowed['start']), ''],
       ['from nothing to the first answer, ms', ms(full['ready']), ''],
@@ -122,36 +135,43 @@ function moduleTable({ weight, full, slowed }) {
 /** How the places are called where the same is timed. */
 const PLACES = { strict: 'Chromium, the site’s policy', open: 'Chromium, no policy', node: 'Node' };
 
-/** @param {Record<string, Record<string, Numbers>>} validation */
-function validationTable(validation) {
-  const rivals = ['zod', 'valibot', 'yup'];
-  const rows = Object.entries(PLACES).flatMap(([place, words]) =>
-    Object.entries(validation[place] ?? {})
-      .filter(([group]) => group !== 'decisions')
-      .map(([group, times]) => {
-        const core = times['core'] ?? NaN;
-        const cells = rivals.map((name) => `${times[name] ?? ''} (${ratio(times[name] ?? NaN, core)}×)`);
-        return [`${group}; ${words}`, core, ...cells];
-      }),
-  );
-  const decisions = Object.entries(PLACES).flatMap(([place, words]) =>
-    Object.entries(validation[place]?.['decisions'] ?? {}).map(([name, time]) => [`${name}; ${words}`, time]),
-  );
-  return [
-    table(['Nanoseconds', 'core', 'zod 4', 'valibot', 'yup'], rows),
-    table(['Nanoseconds', 'core'], decisions),
-  ].join('\n\n');
+/** @param {Record<string, Record<string, Numbers>>} core */
+function coreTables(core) {
+  /** @type {Row[]} */
+  const forms = [];
+  /** @type {Row[]} */
+  const decisions = [];
+  for (const [place, words] of Object.entries(PLACES)) {
+    for (const [group, { core: own = NaN, ...others }] of Object.entries(core[place] ?? {})) {
+      const beside = (/** @type {number} */ time) => `${time} (${(time / own).toFixed(time / own < 10 ? 1 : 0)}×)`;
+      if (group !== 'decisions') forms.push([`${group}; ${words}`, own, ...Object.values(others).map(beside)]);
+      else decisions.push(...Object.entries(others).map(([name, time]) => [`${name}; ${words}`, time]));
+    }
+  }
+  return [table(['Form', 'core', 'zod 4', 'valibot', 'yup'], forms), table(['Other decisions', 'core'], decisions)];
 }
 
-/** @param {readonly { bookings: number; cards: number; bytes: number; milliseconds: number }[]} rows */
-function recordsTable(rows) {
+/** @param {readonly import('./lighthouse.mjs').Reading[]} readings */
+function lighthouseTable(readings) {
+  const seconds = (/** @type {number} */ milliseconds) => (milliseconds / 1000).toFixed(2);
+  const scored = ['performance', 'accessibility', 'best practices', 'SEO'];
   return table(
-    ['Requests in the record', 'cards', 'KB', 'ms'],
-    rows.map(({ bookings, cards, bytes, milliseconds }) => [
-      bookings,
-      cards,
-      kilobytes(bytes),
-      milliseconds.toFixed(1),
-    ]),
+    ['Page', 'throttling', 'runs', ...scored, 'first paint, s', 'largest, s', 'blocking, ms', 'shift'],
+    readings.map(({ page, language, throttling, runs, scores }) => {
+      const name = [`\`${page}\` ${language}`, throttling, runs];
+      if (!scores) return [...name, 'could not be read', ...Array(7).fill('')];
+      const { performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocking, shift } = scores;
+      const times = [seconds(firstPaint), seconds(largestPaint), blocking, shift];
+      return [...name, performance, accessibility, bestPractices, seo, ...times];
+    }),
   );
+}
+
+/** What is wanted is wanted of the simulated throttling. @param {readonly import('./lighthouse.mjs').Reading[]} readings */
+function shortOnes(readings) {
+  const asked = readings.filter(({ throttling }) => throttling === 'simulate');
+  const short = asked.filter(fellShort).map(({ page, language }) => `\`${page}\` ${language}`);
+  return short.length === 0
+    ? `All ${asked.length} pages have what is wanted of them.`
+    : `Short of what is wanted: ${short.join(', ')}.`;
 }

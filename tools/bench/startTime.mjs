@@ -1,7 +1,7 @@
 /**
  * How long `npm start` takes: from a bare clone with empty caches of the project's own tools, and again.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, SCRATCH } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
@@ -11,18 +11,22 @@ const READY = 'Aram is at';
 
 /**
  * @param {number} portBase
- * @returns {Promise<{ cold: number; warm: number }>} seconds
+ * @returns {Promise<{ cold: number; warm: number; packages: number }>} seconds, and how many npm packages the first start installed
  */
-export async function measureNpmStart(portBase) {
+export async function timeNpmStart(portBase) {
   const clone = join(SCRATCH, 'bench', 'clone');
   const cache = join(SCRATCH, 'bench', 'clone-cache');
-  for (const folder of [clone, cache]) rmSync(folder, { recursive: true, force: true });
+  const clear = () => [clone, cache].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+  clear();
   await must('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone]);
   const env = { ...process.env, ARAM_CACHE_DIR: cache, ARAM_PORT_BASE: String(portBase) };
   try {
-    return { cold: await secondsUntilReady(clone, env), warm: await secondsUntilReady(clone, env) };
+    const cold = await secondsUntilReady(clone, env);
+    const warm = await secondsUntilReady(clone, env);
+    const installed = JSON.parse(readFileSync(join(clone, 'node_modules', '.package-lock.json'), 'utf8'));
+    return { cold, warm, packages: Object.keys(installed.packages).length };
   } finally {
-    for (const folder of [clone, cache]) rmSync(folder, { recursive: true, force: true });
+    clear();
   }
 }
 

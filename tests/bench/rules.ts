@@ -2,8 +2,8 @@
  * The rules of the two forms as the libraries are given them: those of core-wasm/src/schema/forms.rs in regular expressions, as someone who had no
  * core would write them. What differs by design (marks of writing direction, digits of other keyboards) is in no draft that is measured.
  */
-import type { Draft } from '../../../web/src/core/generated/forms';
-import { CARD_TYPES, LIMITS, PLACES } from '../../../web/src/core/generated/tables';
+import type { Draft } from '../../web/src/core/generated/forms';
+import { CARD_TYPES, LIMITS, PLACES } from '../../web/src/core/generated/tables';
 
 export type SignUp = Draft<'patientSignup'>;
 export type Card = Draft<'card'>;

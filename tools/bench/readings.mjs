@@ -1,0 +1,170 @@
+/**
+ * What `npm run bench` reads, and what several readings need: the built app, the emulators, a browser.
+ */
+import { chromium as playwright } from '@playwright/test';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext } from '../checks/context.mjs';
+import { createAdmin } from '../emulators/admin.mjs';
+import { BROWSER_ARGS, ensureChromium } from '../lib/chromium.mjs';
+import { inProject, SCRATCH } from '../lib/paths.mjs';
+import { HOST } from '../lib/ports.mjs';
+import { isClosing, must } from '../lib/processes.mjs';
+import { TEST_PROJECT } from '../lib/projects.mjs';
+import { seed } from '../seed/seed.mjs';
+import { weigh } from '../wasm.mjs';
+import { timeInPage, timeStart } from './core.mjs';
+import { getLighthouse, read } from './lighthouse.mjs';
+import { buildMaps, weightsOf } from './packages.mjs';
+import { LANGUAGES, readPublicPages } from './pages.mjs';
+import { timeQuestionnaire } from './questionnaire.mjs';
+import { timeNpmStart } from './startTime.mjs';
+import { totals } from './visit.mjs';
+import { visitPages } from './weights.mjs';
+
+/** @typedef {Awaited<ReturnType<typeof prepare>>} Bench */
+/** @typedef {(detail: string) => void} Note */
+/** @typedef {Record<string, Record<string, number>>} Groups times by what was asked and who answered */
+
+/** Read by Lighthouse under both throttlings: what a visitor meets first, an article, and the two forms that lead in. */
+const OFTEN = ['/', '/blogs/1', '/login', '/signup'];
+
+/**
+ * In the order of the page, by the name for `--only`.
+ * @type {Readonly<Record<string, { title: string; read: (bench: Bench, note: Note) => Promise<unknown> }>>}
+ */
+export const READINGS = {
+  bytes: {
+    title: 'Bytes by page and by package',
+    read: async ({ origin, hosting }, note) => {
+      await hosting();
+      const visits = await visitPages(origin, note);
+      await buildMaps();
+      const pages = visits.map((visit) => {
+        const weights = Object.entries(weightsOf(visit.loaded.filter(({ kind }) => kind === 'js')));
+        const packages = Object.fromEntries(weights.map(([name, bytes]) => [name, Math.round(bytes)]));
+        const name = visit.language === 'en' ? visit.page : `${visit.page} ${visit.language}`;
+        return [name, { totals: totals(visit), packages }];
+      });
+      return { pages: Object.fromEntries(pages) };
+    },
+  },
+  lighthouse: {
+    title: 'Lighthouse',
+    read: async ({ origin, runs, filled, chromium }, note) => {
+      await filled();
+      note('getting Lighthouse, once');
+      const lighthouse = await getLighthouse();
+      const pages = readPublicPages().flatMap((page) => LANGUAGES.map((language) => ({ page, language })));
+      /** @type {Pick<import('./lighthouse.mjs').Reading, 'page' | 'language' | 'throttling'>[]} */
+      const wishes = [
+        ...pages.map((page) => /** @type {const} */ ({ ...page, throttling: 'simulate' })),
+        ...OFTEN.map((page) => /** @type {const} */ ({ page, language: 'en', throttling: 'devtools' })),
+      ];
+      const readings = [];
+      for (const wish of wishes) {
+        if (isClosing()) break;
+        note(`${readings.length + 1} of ${wishes.length}: ${wish.page} ${wish.language}`);
+        readings.push(await read({ lighthouse, chromium, origin, runs, ...wish }));
+      }
+      return readings;
+    },
+  },
+  core: {
+    title: 'The core beside zod, valibot and yup; its other decisions',
+    read: async ({ context, browser }) => {
+      await context.wasm();
+      const inNode = Object.entries(await benchInNode('core', context.testEnv()));
+      return {
+        strict: await timeInPage(browser, true),
+        open: await timeInPage(browser, false),
+        // A sample is a hundred calls.
+        node: Object.fromEntries(inNode.map(([group, times]) => [group, scaled(times, 1e6 / 100)])),
+      };
+    },
+  },
+  module: {
+    title: 'The module’s weight and start',
+    read: async ({ context, browser, runs }) => {
+      await context.wasm();
+      return { weight: weigh(), ...(await timeStart(browser, 5 * runs)) };
+    },
+  },
+  questionnaire: {
+    title: 'From home to the questionnaire on slow 4G',
+    read: async ({ origin, browser, runs, filled }) => {
+      await filled();
+      return { runs, milliseconds: await timeQuestionnaire(browser, origin, runs) };
+    },
+  },
+  profile: {
+    title: 'Loading a profile with 1, 10 and 50 requests',
+    read: async ({ context }) => {
+      await context.emulators();
+      return Object.values(await benchInNode('profile', context.testEnv()))[0];
+    },
+  },
+  start: {
+    title: 'How long `npm start` takes, from a bare clone and again',
+    read: ({ context }) => timeNpmStart(context.ports.auth + 40),
+  },
+};
+
+/**
+ * @param {Record<string, number>} times
+ * @param {number} factor
+ */
+const scaled = (times, factor) =>
+  Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Math.round(time * factor)]));
+
+/**
+ * One file of tests/bench, by Vitest's own bench.
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Groups>} median milliseconds of a sample
+ */
+async function benchInNode(name, env) {
+  const file = join(SCRATCH, 'bench', `${name}.json`);
+  mkdirSync(join(SCRATCH, 'bench'), { recursive: true });
+  const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
+  const config = join('tests', 'bench', 'vitest.config.ts');
+  await must(process.execPath, [vitest, 'bench', '--run', '--config', config, '--outputJson', file, name], { env });
+  /** @type {{ files: { groups: { fullName: string; benchmarks: { name: string; median: number }[] }[] }[] }} */
+  const { files } = JSON.parse(readFileSync(file, 'utf8'));
+  const groups = files.flatMap(({ groups }) => groups);
+  const times = groups.map(({ benchmarks }) => benchmarks.map(({ name, median }) => [name, median]));
+  // The file stands before the group's own name.
+  return Object.fromEntries(
+    groups.map(({ fullName }, at) => [fullName.split(' > ')[1], Object.fromEntries(times[at] ?? [])]),
+  );
+}
+
+/**
+ * @param {number} runs of each reading that takes several
+ * @param {boolean} keepBuild
+ */
+export async function prepare(runs, keepBuild) {
+  const context = createContext({ keepBuild, args: [] });
+  const at = (/** @type {'auth' | 'firestore' | 'storage' | 'hosting'} */ name) => `${HOST}:${context.ports[name]}`;
+  const chromium = await ensureChromium(() => {}, { whole: true });
+  /** The app, built, and served as Hosting does. */
+  const hosting = async () => {
+    await context.app();
+    await context.hosting();
+  };
+  return {
+    context,
+    runs,
+    chromium,
+    browser: await playwright.launch({ executablePath: chromium, args: BROWSER_ARGS }),
+    origin: `http://${at('hosting')}`,
+    hosting,
+    /** The same with the demo data: without anyone on it, the team page would be lighter than visitors find it. */
+    filled: async () => {
+      await hosting();
+      await context.emulators();
+      const hosts = { auth: at('auth'), firestore: at('firestore'), storage: at('storage') };
+      await seed(createAdmin({ projectId: TEST_PROJECT, hosts }));
+    },
+  };
+}
