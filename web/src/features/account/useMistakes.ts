@@ -18,7 +18,7 @@ interface Mistake {
 export interface Mistakes {
   /** What is wrong with what stands in the field now; null for nothing. */
   mistakeIn: (field: AskedField) => MistakeKind | null;
-  /** Tells it of what stands there, and gives the field the focus where no other wrong one has it. */
+  /** Tells it of what stood there when the form was sent; `takesFocus` where no other wrong field has the focus. */
   tell: (field: AskedField, kind: MistakeKind, takesFocus: boolean) => void;
   forget: () => void;
 }

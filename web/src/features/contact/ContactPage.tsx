@@ -1,12 +1,8 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { CONTACT_OPTIONS, type ContactFormData, LIMITS } from '../../core/generated/tables';
+import { CONTACT_OPTIONS, LIMITS } from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
-import { clearDraft, readDraft, writeDraft } from '../../state/drafts';
-import { useAppDispatch } from '../../state/hooks';
-import { prepareToSend, resumeContact, sendContact } from '../../state/inbox/thunks';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
@@ -15,10 +11,10 @@ import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import type { EmailSuggestionProps } from '../account/EmailSuggestion';
-import { useStillHere } from '../account/useStillHere';
 import { AddressBlock } from './AddressBlock';
 import styles from './contact.module.css';
 import { MessageNotice } from './MessageNotice';
+import { optionOf, useContactForm } from './useContactForm';
 
 /** Fetched with the first letter of an address (so not `EmailField`, which brings it along); where it cannot be had, nothing is suggested. */
 const EmailSuggestion = lazy(() =>
@@ -29,22 +25,6 @@ const EmailSuggestion = lazy(() =>
     }),
   ),
 );
-
-const DRAFT = 'contact';
-const EMPTY: ContactFormData = { option: '', name: '', mail: '', details: '' };
-
-/** A draft is text from the browser's storage: an option that does not exist counts as none. */
-function optionOf(value: string | undefined): ContactFormData['option'] {
-  return CONTACT_OPTIONS.find((option) => option === value) ?? '';
-}
-
-function drafted(): ContactFormData {
-  const draft = readDraft(DRAFT);
-  return { ...EMPTY, ...draft, option: optionOf(draft['option']) };
-}
-
-/** The next page's code: Send must lead there where the network is gone by then. */
-const loadThanks = () => import('./ContactThankYouPage');
 
 /** That a text is too long, in the words of the other forms. Nothing of them is fetched for who only reads. */
 function TooLong({ max }: { max: number }) {
@@ -58,53 +38,11 @@ function TooLong({ max }: { max: number }) {
  * and a language switch in this tab.
  */
 export default function ContactPage() {
-  const { t, i18n } = useTranslation('contact');
+  const { t } = useTranslation('contact');
   const charactersLeft = useCharactersLeft();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const stillHere = useStillHere();
-  const [form, setForm] = useState(drafted);
-  useEffect(() => {
-    writeDraft(DRAFT, { ...form });
-  }, [form]);
-  const [stayed, setStayed] = useState(false);
-  useEffect(() => {
-    dispatch(resumeContact());
-  }, [dispatch]);
-  const isBegun = Object.values(form).some((value) => value !== '');
-  useEffect(() => {
-    // What cannot be had now is asked for again at Send; a browser asks for a script that it could not have only after a reload.
-    if (isBegun)
-      void Promise.allSettled([loadThanks(), i18n.loadNamespaces(['errors', 'messages']), dispatch(prepareToSend())]);
-  }, [isBegun, i18n, dispatch]);
-  const change = <Field extends keyof ContactFormData>(field: Field, value: ContactFormData[Field]) => {
-    setForm((before) => ({ ...before, [field]: value }));
-  };
-  const details = useRef<HTMLTextAreaElement>(null);
-  const isTooLong = form.details.length > LIMITS.CONTACT_DETAILS_MAX;
+  const { form, change, isTooLong, details, submit, stayed } = useContactForm();
   const mailId = useId();
   const [isMailTouched, setMailTouched] = useState(false);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isTooLong) {
-      details.current?.focus();
-      return;
-    }
-    // First: from here on the tab's outbox keeps the message, and the draft can go.
-    void dispatch(sendContact(form));
-    setForm(EMPTY);
-    clearDraft(DRAFT);
-    const isHere = stillHere();
-    loadThanks().then(
-      () => {
-        if (isHere()) void navigate(paths.contactThankYou);
-      },
-      () => {
-        setStayed(true);
-      },
-    );
-  };
 
   return (
     <Page title={t('title')} intro={t('intro')}>

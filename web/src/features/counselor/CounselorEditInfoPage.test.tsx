@@ -116,6 +116,23 @@ test('a new password needs the current one, and neither stays in the form', asyn
   expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
 });
 
+test('a missing current password is told beside what else is wrong, which has the focus', async () => {
+  const { retype, press, backend } = await openProfile();
+  await retype('Name', '');
+  await retype('E-mail', 'new@example.com');
+  await press();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await retype('Name', 'Dana Karim');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  });
+  expect(backend.calls).not.toContain('reauthenticate');
+});
+
 test('a new e-mail gets a link, and the form goes back to the one that counts', async () => {
   const { fill, retype, press, backend } = await openProfile();
   await retype('E-mail', 'new@example.com');
