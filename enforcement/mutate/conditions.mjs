@@ -1,18 +1,10 @@
 /**
- * Finds the conditions in a file of security rules and makes mutants of them: each condition taken away, and each negated.
+ * Finds the conditions in a file of security rules, and makes mutants of them: each condition taken away, and each negated.
  *
  * A condition is an operand of `&&` or `||`, or the whole of an `allow` or a `return` that decides something. Taken away means
  * that it no longer matters: `true` beside `&&`, `false` beside `||`; an `allow` without condition allows.
  */
-
-/**
- * @typedef {object} Mutant
- * @property {number} line
- * @property {string} condition the condition, in one line
- * @property {string} where the source line in which it begins
- * @property {'removed' | 'negated'} change
- * @property {string} source the rules with the change
- */
+import { blanked, mutantAt } from './source.mjs';
 
 /**
  * @typedef {{ start: number; end: number; neutral: 'true' | 'false' }} Span
@@ -20,9 +12,9 @@
 
 /**
  * @param {string} source
- * @returns {Mutant[]}
+ * @returns {import('./source.mjs').Mutant[]}
  */
-export function mutantsOf(source) {
+export function conditionMutants(source) {
   const plain = blanked(source);
   /** @type {Span[]} */
   const spans = [];
@@ -34,27 +26,12 @@ export function mutantsOf(source) {
   }
   return spans.flatMap(({ start, end, neutral }) => {
     const condition = source.slice(start, end);
-    const line = source.slice(0, start).split('\n').length;
-    /** @param {'removed' | 'negated'} change @param {string} by */
-    const mutant = (change, by) => ({
-      line,
-      condition: condition.replace(/\s+/g, ' '),
-      where: (source.split('\n')[line - 1] ?? '').trim(),
-      change,
-      source: `${source.slice(0, start)}${by}${source.slice(end)}`,
-    });
-    return [mutant('removed', neutral), mutant('negated', `!(${condition})`)];
+    const told = condition.replace(/\s+/g, ' ');
+    return [
+      mutantAt(source, { start, end, by: neutral, change: 'removed', condition: told }),
+      mutantAt(source, { start, end, by: `!(${condition})`, change: 'negated', condition: told }),
+    ];
   });
-}
-
-/**
- * The same text with spaces in the place of comments and of what stands in quotes, so that signs in them mean nothing.
- * @param {string} source
- */
-function blanked(source) {
-  return source.replace(/\/\/[^\n]*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, (found) =>
-    found.startsWith('//') ? ' '.repeat(found.length) : found[0] + '_'.repeat(found.length - 2) + found[0],
-  );
 }
 
 /**

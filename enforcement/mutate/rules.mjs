@@ -1,13 +1,14 @@
 /**
- * `npm run mutate:rules`: takes away and negates each condition of firestore.rules and storage.rules, one at a time, and asks all
- * the sentences of tests/rules about the result. A mutant dies when one sentence is no longer true. The sentences are put to the
- * judge; tests/rules hold that it answers as the emulators do.
+ * `npm run mutate:rules`: takes away and negates each condition of firestore.rules and storage.rules and widens each list, one at a
+ * time, and asks all the sentences of tests/rules about the result. A mutant dies when one sentence is no longer true. The
+ * sentences are put to the judge; tests/rules hold that it answers as the emulators do.
  *
  * A mutant that survives stands in survivors.json with the reason why it cannot matter. One that is not there, or one that is
  * there and dies, fails the run.
  *
  *   --list         prints each mutant with the sentence that killed it
- *   --lines 10-40  only the conditions that begin in these lines, of both files
+ *   --lines 10-40  only those that begin in these lines, of both files
+ *   --change widened  only these, of removed, negated and widened
  *   --draw 40      only so many, drawn by the tree of the commit: another commit tries others (`npm test`)
  */
 import { createHash } from 'node:crypto';
@@ -19,7 +20,7 @@ import { main } from '../../tools/lib/main.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { run } from '../../tools/lib/processes.mjs';
 import { say, step } from '../../tools/lib/progress.mjs';
-import { mutantsOf } from './conditions.mjs';
+import { mutantsOf } from './mutants.mjs';
 
 /**
  * @typedef {{ file: string; where: string; condition: string; change: string; reason: string }} Survivor
@@ -36,7 +37,7 @@ const nameOf = (file, { line, change, condition }) => `${file}:${line} ${change}
 /**
  * So many mutants of all, the same for everyone who has this commit; without git, for everyone who has these rules.
  * @param {number} count
- * @param {(mutant: import('./conditions.mjs').Mutant) => boolean} isAsked
+ * @param {(mutant: import('./source.mjs').Mutant) => boolean} isAsked
  * @returns {Promise<Set<string>>} their names
  */
 async function draw(count, isAsked) {
@@ -59,16 +60,18 @@ await main(async () => {
       list: { type: 'boolean', default: false },
       lines: { type: 'string', default: '1-99999' },
       draw: { type: 'string' },
+      change: { type: 'string' },
     },
   });
   const [firstLine = 1, lastLine = firstLine] = values.lines.split('-').map(Number);
-  const inLines = (/** @type {{ line: number }} */ { line }) => line >= firstLine && line <= lastLine;
+  const isAsked = (/** @type {{ line: number; change: string }} */ { line, change }) =>
+    line >= firstLine && line <= lastLine && (values.change ?? change) === change;
   /** @type {Survivor[]} */
   const known = JSON.parse(await readFile(inProject('enforcement/mutate/survivors.json'), 'utf8'));
   const sentences = await loadSentences();
   const judge = await startJudge();
-  const drawn = values.draw === undefined ? undefined : await draw(Number(values.draw), inLines);
-  const unused = new Set(values.lines === '1-99999' && !drawn ? known : []);
+  const drawn = values.draw === undefined ? undefined : await draw(Number(values.draw), isAsked);
+  const unused = new Set(values.lines === '1-99999' && !values.change && !drawn ? known : []);
   /** @type {Map<string, number>} */
   const lastKillers = new Map();
   let died = 0;
@@ -85,7 +88,7 @@ await main(async () => {
     const wrong = await firstBroken(file, source);
     if (wrong) throw new Error(`${file} as it is breaks a sentence: ${wrong}`);
     const mutants = mutantsOf(source).filter(
-      (mutant) => inLines(mutant) && (!drawn || drawn.has(nameOf(file, mutant))),
+      (mutant) => isAsked(mutant) && (!drawn || drawn.has(nameOf(file, mutant))),
     );
     await step(`${file}: ${mutants.length} mutants against ${sentences[file].length} sentences`, async (note) => {
       for (const mutant of mutants) {
@@ -123,12 +126,12 @@ await main(async () => {
    * The first sentence that rules make untrue. Rules that do not compile make all of them untrue.
    * @param {'firestore.rules' | 'storage.rules'} file
    * @param {string} source
-   * @param {'removed' | 'negated'} [change] rules that lack a condition let more through, so those who must be refused are asked first
+   * @param {import('./source.mjs').Mutant['change']} [change] rules that lack a condition or have a longer list let more through, so those who must be refused are asked first
    */
   async function firstBroken(file, source, change = 'negated') {
     const errors = await judge.load('mutant', source);
     if (errors.length > 0) return `does not compile: ${errors[0]}`;
-    const order = change === 'removed' ? [false, true] : [true, false];
+    const order = change === 'negated' ? [true, false] : [false, true];
     for (const allowed of order) {
       const set = `${file} ${allowed}`;
       // Conditions that stand together are killed by sentences that stand together: begin beside the last one.

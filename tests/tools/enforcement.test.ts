@@ -1,7 +1,7 @@
 /** What docs/enforcement.md counts can be counted: it says how many sentences and mutants there are now. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { mutantsOf } from '../../enforcement/mutate/conditions.mjs';
+import { mutantsOf } from '../../enforcement/mutate/mutants.mjs';
 import { CASES } from '../rules/cases/all';
 import { FILE_CASES } from '../rules/cases/files';
 

@@ -5,6 +5,8 @@
 
 mod output;
 mod rules;
+#[cfg(test)]
+mod samples;
 mod types;
 
 use output::Output;

@@ -2,6 +2,7 @@
 import { type Group } from '../support/requests';
 import { CLOSING } from './closing';
 import { COUNSELORS } from './counselors';
+import { LISTS } from './lists';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { SIGNING_UP } from './signingUp';
@@ -18,4 +19,5 @@ export const CASES: readonly Group[] = [
   ...COUNSELORS,
   ...CLOSING,
   ...VISITORS,
+  ...LISTS,
 ];

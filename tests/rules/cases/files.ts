@@ -1,4 +1,5 @@
 /** All sentences about who may do what with files. */
+import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { type Account, type Documents } from '../support/requests';
 import { AYLA, counselor, OMAR, patient, profile } from '../support/samples';
 
@@ -76,7 +77,7 @@ const NOT_TOLD = 'the emulator does not tell its engine of cacheControl';
 
 /** What the sender may not choose, and what the provider's own defaults are. */
 const servedAsUsual = (path: string): FileCase[] => [
-  ...['gzip', 'br', 'identity, gzip'].map((contentEncoding) =>
+  ...['gzip', 'br', 'identity, gzip', ANOTHER].map((contentEncoding) =>
     refused(`${path} is not packed: ${contentEncoding}`, uploadWith(path, { contentEncoding })),
   ),
   ...['attachment', 'attachment; filename="a.exe"', 'x-inline'].map((contentDisposition) =>
@@ -137,7 +138,7 @@ const underItsName = (folder: string): FileCase[] =>
 const ownersAlone = (path: string, type: string): FileCase[] => [
   refusedToOthers(`${path} is not written by another user`, upload(path, type)),
   refusedSignedOut(`${path} is not written signed out`, upload(path, type)),
-  ...['anonymous', 'phone', 'custom', 'oidc.example'].flatMap((provider) => [
+  ...['anonymous', 'phone', 'custom', 'oidc.example', ANOTHER].flatMap((provider) => [
     say(false, { ...AYLA, provider })(
       `${path} is not written by a sign-in of the kind "${provider}"`,
       upload(path, type),

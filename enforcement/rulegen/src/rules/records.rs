@@ -6,11 +6,14 @@
 mod changes;
 mod conditions;
 mod lists;
+#[cfg(test)]
+mod samples;
+mod whole;
 
 use self::changes::patient;
-use self::conditions::{conditions, has_only, parameters};
 use self::lists::{keeps_pace, lists};
-use super::emit::{all_of, predicate};
+use self::whole::whole;
+use super::emit::predicate;
 use aram_core::schema::{Kind, Record, RecordKind};
 
 /// The section of the records.
@@ -33,24 +36,6 @@ pub(super) fn records() -> Result<String, String> {
         }
     }
     Ok(format!("    // ---- Records and what is appended to them {}\n\n{}", "-".repeat(71), predicates.join("\n")))
-}
-
-/// `isContactRecord(d)`: exactly these keys, each of its kind; before it the same for the records inside, which have no other place.
-fn whole(record: &Record) -> Vec<String> {
-    let inside = record.fields.iter().filter_map(|field| match field.kind.present() {
-        Kind::Map(inside) => Some(inside),
-        _ => None,
-    });
-    let mut out: Vec<String> = inside.map(|inside| record_predicate(inside)).collect();
-    out.push(record_predicate(record));
-    out
-}
-
-/// `isCard(d)`: no keys but these, each of its kind.
-fn record_predicate(record: &Record) -> String {
-    let mut terms = vec![has_only(record.fields.iter())];
-    terms.extend(conditions(record, record.fields.iter()));
-    predicate(record.doc, &format!("is{}({})", record.name, parameters(record)), &all_of(&terms))
 }
 
 /// The public profile is nothing but a part of the private record.

@@ -68,3 +68,28 @@ fn one_of(options: &[&str]) -> String {
     }
     options.iter().map(|option| quoted(option)).collect::<Vec<_>>().join(" | ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::samples::SAMPLE;
+
+    #[test]
+    fn an_optional_key_may_be_left_out_a_list_is_of_its_items_and_a_moment_is_a_number() {
+        let mut out = String::new();
+        interface(&mut out, &SAMPLE);
+        let expected = "
+/** A field of each of these kinds. */
+export interface Sample {
+  at: number;
+  madeAt: number;
+  items: Item[];
+  note?: 'short' | 'long';
+  digits?: string;
+  inside?: Item;
+  seenAt?: number;
+}
+";
+        assert_eq!(out, expected);
+    }
+}

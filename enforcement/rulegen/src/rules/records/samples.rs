@@ -1,0 +1,32 @@
+//! What the kinds become in the rules. `samples/kinds.rules` is what tests/rules/kinds.test.ts asks the engine about.
+
+use super::changes::patient;
+use super::lists::lists;
+use super::whole::{record_predicate, whole};
+use crate::samples::{ITEM, SAMPLE};
+use aram_core::schema::{Change, Field, Record};
+
+const EXPECTED: &str = include_str!("../../../samples/kinds.rules");
+
+#[test]
+fn each_kind_is_written_as_the_file_of_samples_has_it() {
+    let mut predicates = whole(&SAMPLE);
+    predicates.extend(lists(&SAMPLE));
+    assert_eq!(predicates.join("\n"), EXPECTED, "where this is meant, the file is to be written anew");
+}
+
+#[test]
+fn a_record_inside_has_its_predicate_before_the_outer_one() {
+    assert!(EXPECTED.starts_with(&record_predicate(&ITEM)));
+}
+
+#[test]
+fn a_field_that_is_no_detail_and_has_no_empty_value_fails_the_build() {
+    static UNSAID: Record = Record {
+        name: "Unsaid",
+        doc: "",
+        fields: &[Field::free("name", 5).touched_by(&[Change::Details]), Field::one_of("state", &["open", "done"])],
+        relations: &[],
+    };
+    assert_eq!(patient(&UNSAID), Err("Unsaid.state cannot begin: it is no detail, and has no empty value".to_owned()));
+}
