@@ -134,7 +134,6 @@ export default defineConfig(
     plugins: { 'import-x': importX },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': 'error',
       ...packages(),
     },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },

@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { ensureFonts, FONTS_FOLDER } from './tools/fonts/fonts.mjs';
-import { hashOfWords } from './tools/lib/words.mjs';
-import { smallScripts } from './tools/scripts/minify.mjs';
-import { shortNames } from './tools/styles/classNames.mjs';
+import { shortNames } from './web/build/classNames.mjs';
+import { ensureFonts, FONTS_FOLDER } from './web/build/fonts.mjs';
+import { smallScripts } from './web/build/minify.mjs';
+import { hashOfWords } from './web/build/words.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -7,7 +7,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
+import {
+  emulatorVariables,
+  NO_EMULATORS,
+  readEnvironment,
+  siteOriginOf,
+  usesRealProject,
+} from './lib/firebase-env.mjs';
 import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
@@ -17,7 +23,6 @@ import { choosePorts, HOST, TEST_PORTS } from './lib/ports.mjs';
 import { must } from './lib/processes.mjs';
 import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
-import { siteOriginOf } from './lib/site-origin.mjs';
 import { TEST_PROJECT } from './lib/projects.mjs';
 import { ensureWasmTools } from './lib/wasmTools.mjs';
 import { aboutBuild, LICENCES, prerender } from './prerender/prerender.mjs';

@@ -18,7 +18,7 @@ import { describeError, PlainError } from './lib/plain-error.mjs';
 import { isClosing, lastLines } from './lib/processes.mjs';
 import { elapsed, say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
-import { ensureToolchain } from './lib/toolchain.mjs';
+import { ensureToolchain } from './lib/wasmTools.mjs';
 
 await main(async () => {
   const { values, positionals } = parseArgs({

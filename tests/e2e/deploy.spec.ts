@@ -5,7 +5,7 @@
  * What is missing is told to the console, so these pages are not watched as others are.
  */
 import type { Browser, Page } from '@playwright/test';
-import { hashOfWords } from '../../tools/lib/words.mjs';
+import { hashOfWords } from '../../web/build/words.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { asBuilt, type Build, serveSite, type Site } from './support/deploys';
 import { stayOnThisMachine } from './support/network';

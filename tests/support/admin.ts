@@ -1,11 +1,5 @@
 /** The emulators' data as an administrator sees it, past the rules: for tests that compare what is stored. */
-import {
-  ask,
-  askJson,
-  createAdmin as createWriter,
-  type Account,
-  type Emulated,
-} from '../../tools/emulators/admin.mjs';
+import { ask, askJson, createAdmin as createWriter, type Emulated } from '../../tools/emulators/admin.mjs';
 import { fieldsFromRest, type PlainDocument, type RestValue } from '../../operator/values.mjs';
 
 interface StoredFile {
@@ -27,7 +21,6 @@ interface Page {
   nextPageToken?: string;
 }
 
-export type { Account };
 export type Admin = ReturnType<typeof createAdmin>;
 
 export function createAdmin(place: Emulated) {

@@ -5,7 +5,7 @@ import type { SourceMapInput } from '@jridgewell/trace-mapping';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { attribute, packageOf } from '../../tools/bench/packages.mjs';
-import { smallScripts } from '../../tools/scripts/minify.mjs';
+import { smallScripts } from '../../web/build/minify.mjs';
 
 describe('the owner of a source', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localNamesOf, namesFor, shortNames } from '../../tools/styles/classNames.mjs';
+import { localNamesOf, namesFor, shortNames } from '../../web/build/classNames.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 
 test('the classes and animations of a sheet, each once', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readScreenSources } from '../../tools/prerender/assets.mjs';
-import { siteOriginOf } from '../../tools/lib/site-origin.mjs';
+import { siteOriginOf } from '../../tools/lib/firebase-env.mjs';
 import { paths } from '../../web/src/config/paths';
 
 interface Header {

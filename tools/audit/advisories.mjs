@@ -17,17 +17,10 @@ import { say } from '../lib/progress.mjs';
  */
 export function readAudit(text) {
   /** @type {{ message?: string; vulnerabilities?: Record<string, { severity: string; range: string }> }} */
-  let report;
-  try {
-    report = JSON.parse(text);
-  } catch {
-    return { answered: false, reason: 'no answer' };
-  }
-  if (!report.vulnerabilities) return { answered: false, reason: report.message ?? 'no answer' };
-  return {
-    answered: true,
-    found: Object.entries(report.vulnerabilities).map(([name, { severity, range }]) => `${name} ${range}: ${severity}`),
-  };
+  const { message, vulnerabilities } = reportIn(text);
+  if (!vulnerabilities) return { answered: false, reason: message ?? 'no answer' };
+  const found = Object.entries(vulnerabilities).map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
+  return { answered: true, found };
 }
 
 /**
@@ -37,19 +30,26 @@ export function readAudit(text) {
  */
 export function readCargoAudit({ stdout, output }) {
   /** @type {{ vulnerabilities?: { list: { advisory: { id: string }; package: { name: string; version: string } }[] } }} */
-  let report;
-  try {
-    report = JSON.parse(stdout);
-  } catch {
-    const isMissing = /no such (sub)?command/.test(output);
-    const last = output.trim().split('\n').at(-1) ?? '';
-    return { answered: false, reason: isMissing ? 'cargo-audit is not installed' : last || 'no answer' };
+  const { vulnerabilities } = reportIn(stdout);
+  if (vulnerabilities) {
+    const found = vulnerabilities.list.map((one) => `${one.package.name} ${one.package.version}: ${one.advisory.id}`);
+    return { answered: true, found };
   }
-  if (!report.vulnerabilities) return { answered: false, reason: 'no answer' };
-  return {
-    answered: true,
-    found: report.vulnerabilities.list.map((one) => `${one.package.name} ${one.package.version}: ${one.advisory.id}`),
-  };
+  const isMissing = /no such (sub)?command/.test(output);
+  const last = output.trim().split('\n').at(-1);
+  return { answered: false, reason: isMissing ? 'cargo-audit is not installed' : last || 'no answer' };
+}
+
+/**
+ * A report in JSON; an empty one where there is none.
+ * @param {string} text
+ */
+function reportIn(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
 
 /**

@@ -11,8 +11,6 @@
  * @property {number} [skipped] checks that could not look
  * @property {string} [why] why not, where one was skipped
  * @property {string} [output] what to show when something failed
- * @property {number} [skipped] what could not be looked at on this machine
- * @property {string} [why] why it was skipped
  */
 
 /**

@@ -63,11 +63,17 @@ export function kindOf(path) {
 export async function findOtherKind(other, note) {
   const wanted = kindOf(other) === 'whole' ? 'shell' : 'whole';
   const installed = wanted === 'whole' ? WHOLE_BROWSERS : SHELLS;
-  for (const path of [...installed, ...(await ofPlaywright(wanted))]) {
-    if (existsSync(path) && (await canRun(path))) return path;
-  }
-  if (process.getuid?.() !== 0 || !(await canRun('apt-get'))) return undefined;
-  return installPackage([wanted === 'whole' ? 'chromium' : 'chromium-headless-shell'], installed, note);
+  const found = await firstThatStarts([...installed, ...(await ofPlaywright(wanted))]);
+  return found ?? installPackage([wanted === 'whole' ? 'chromium' : 'chromium-headless-shell'], installed, note);
+}
+
+/**
+ * @param {readonly string[]} paths
+ * @returns {Promise<string | undefined>}
+ */
+async function firstThatStarts(paths) {
+  for (const path of paths) if (existsSync(path) && (await canRun(path))) return path;
+  return undefined;
 }
 
 /**
@@ -92,18 +98,21 @@ async function ofPlaywright(kind) {
 }
 
 /**
+ * The system's package, as root where there is one to be had.
  * @param {readonly string[]} names packages, the first that gives a browser
  * @param {readonly string[]} paths where they put it
  * @param {(detail: string) => void} note
  * @returns {Promise<string | undefined>}
  */
 async function installPackage(names, paths, note) {
+  if (process.getuid?.() !== 0 || !(await canRun('apt-get'))) return undefined;
   note('apt-get installs Chromium');
   await run('apt-get', ['update', '-q']);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const name of names) {
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
-    for (const path of paths) if (existsSync(path) && (await canRun(path))) return path;
+    const path = await firstThatStarts(paths);
+    if (path !== undefined) return path;
   }
   return undefined;
 }
@@ -121,19 +130,15 @@ export async function ensureChromium(note, { whole = false } = {}) {
   }
   const installed = whole ? WHOLE_BROWSERS : [...SHELLS, ...WHOLE_BROWSERS];
   const { chromium } = await import('@playwright/test');
-  for (const path of [...installed, chromium.executablePath()]) {
-    if (existsSync(path) && (await canRun(path))) return path;
-  }
+  const found = await firstThatStarts([...installed, chromium.executablePath()]);
+  if (found !== undefined) return found;
   note('Playwright downloads Chromium');
   const download = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   });
-  if (download.code === 0 && (await canRun(chromium.executablePath()))) return chromium.executablePath();
-  if (process.getuid?.() === 0 && (await canRun('apt-get'))) {
-    const names = whole ? ['chromium'] : ['chromium-headless-shell', 'chromium'];
-    const path = await installPackage(names, installed, note);
-    if (path !== undefined) return path;
-  }
+  const names = whole ? ['chromium'] : ['chromium-headless-shell', 'chromium'];
+  const got = (await firstThatStarts([chromium.executablePath()])) ?? (await installPackage(names, installed, note));
+  if (got !== undefined) return got;
   throw new PlainError(
     'There is no Chromium, and it could not be got: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +
       download.output,

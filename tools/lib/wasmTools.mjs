@@ -1,14 +1,13 @@
 /**
- * wasm-pack, and the wasm-bindgen of the lock: from the tool cache or the PATH where the version is the right one, else compiled, once, into the cache.
+ * Rust's tools: the compiler of `rust-toolchain.toml`; wasm-pack, and the wasm-bindgen of the lock, from the tool cache or the PATH where the version is the right one, else compiled, once, into the cache.
  * No npm package is needed for that: it may go on while those are installed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inProject, toolCache } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { run } from './processes.mjs';
+import { must, run } from './processes.mjs';
 import { step } from './progress.mjs';
-import { ensureToolchain } from './toolchain.mjs';
 
 export const WASM_PACK = '0.15.1';
 
@@ -33,6 +32,28 @@ function wasmBindgen() {
   if (version === undefined) throw new PlainError('Cargo.lock names no wasm-bindgen.');
   // Its own lock may name versions that were withdrawn since.
   return { name: 'wasm-bindgen-cli', version, binary: 'wasm-bindgen', options: [] };
+}
+
+const WASM_TARGET = 'wasm32-unknown-unknown';
+
+const COMPONENTS = ['clippy', 'rustfmt'];
+
+/** As `rustup component list` names them; most are followed by the machine's own target. */
+const PARTS = [...COMPONENTS, `rust-std-${WASM_TARGET}`];
+
+/**
+ * Asks rustup for the toolchain where it, or a part that the commands use, is not there. It has to be whole before anything runs cargo: rustup changes a
+ * toolchain in place, and a cargo that runs meanwhile, in another lane of `npm test`, finds half of it.
+ */
+export async function ensureToolchain() {
+  const installed = await run('rustup', ['component', 'list', '--installed']);
+  const lines = installed.stdout.split('\n');
+  if (installed.code === 0 && PARTS.every((part) => lines.some((line) => line.startsWith(part)))) return;
+  const channel = /channel = "([^"]+)"/.exec(readFileSync(inProject('rust-toolchain.toml'), 'utf8'))?.[1] ?? 'stable';
+  const parts = [...COMPONENTS.flatMap((component) => ['--component', component]), '--target', WASM_TARGET];
+  await step(`Installing Rust ${channel} with its WebAssembly target`, () =>
+    must('rustup', ['toolchain', 'install', channel, '--profile', 'minimal', ...parts]),
+  );
 }
 
 /** Gets what building needs and is not here: the compiler's WebAssembly target, wasm-pack, and the wasm-bindgen of the lock. */

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inProject } from '../lib/paths.mjs';
+import { inProject } from '../../tools/lib/paths.mjs';
 
 const SOURCES = inProject('web', 'src');
 
@@ -32,7 +32,7 @@ export function namesFor(sheets) {
   return (name, file) => {
     const short = names.get(`${file} ${name}`);
     if (short === undefined)
-      throw new Error(`${file} has nothing called "${name}" that tools/styles/classNames.mjs knows.`);
+      throw new Error(`${file} has nothing called "${name}" that web/build/classNames.mjs knows.`);
     return short;
   };
 }

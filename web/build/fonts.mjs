@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject, SCRATCH } from '../lib/paths.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { inProject, SCRATCH } from '../../tools/lib/paths.mjs';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
 
 /** @typedef {{ name: string; weight: number; ranges: [first: number, last: number][] }} Face */
 

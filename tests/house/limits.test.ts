@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { expect, test } from 'vitest';
+import { inProject } from '../../tools/lib/paths.mjs';
+
+const LIMITS = 'core-wasm/src/limits.rs';
+/** Where a limit may be used: not in the table itself, nor in what is written from it. */
+const ROOMS = ['core-wasm/src', 'enforcement', 'web/src', 'tools', 'operator'];
+
+/** The code of a room, less comments of a line of their own. */
+function codeIn(room: string): string {
+  return readdirSync(inProject(room), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${room}/${path}`)
+    .filter((path) => ['.rs', '.ts', '.tsx', '.mjs'].includes(extname(path)))
+    .filter((path) => path !== LIMITS && !path.includes('/generated/') && !path.includes('.test.'))
+    .map((path) => readFileSync(inProject(path), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
+    .join('\n');
+}
+
+test('every limit of the core is used', () => {
+  const names = [...readFileSync(inProject(LIMITS), 'utf8').matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name = '']) => name,
+  );
+  expect(names.length).toBeGreaterThan(40);
+  const words = new Set(
+    ROOMS.map(codeIn)
+      .join('\n')
+      .match(/\b[A-Z][A-Z0-9_]+\b/g),
+  );
+  expect(names.filter((name) => !words.has(name))).toEqual([]);
+});
