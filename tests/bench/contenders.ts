@@ -34,7 +34,7 @@ function assertAgreement(core: Core): void {
 }
 
 /** @throws where a library finds other fields at fault than the core, or either finds some in a valid draft or none in an invalid one */
-export function agree(
+function agree(
   draft: string,
   core: readonly string[],
   others: Readonly<Record<string, readonly string[]>>,
