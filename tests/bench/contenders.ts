@@ -34,11 +34,7 @@ function assertAgreement(core: Core): void {
 }
 
 /** @throws where a library finds other fields at fault than the core, or either finds some in a valid draft or none in an invalid one */
-export function agree(
-  draft: string,
-  core: readonly string[],
-  others: Readonly<Record<string, readonly string[]>>,
-): void {
+function agree(draft: string, core: readonly string[], others: Readonly<Record<string, readonly string[]>>): void {
   if (draft.startsWith('valid') !== (core.length === 0))
     throw new Error(`the core finds ${core.join(', ')} in a ${draft}`);
   for (const [name, fields] of Object.entries(others)) {

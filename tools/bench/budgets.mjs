@@ -1,6 +1,6 @@
 /**
  * What Aram may weigh and cost: the one place of every budget that does not depend on the clock. `npm test` holds them (parts `wasm`,
- * `backend` and `budgets`); `npm run bench` writes what there is beside them into docs/speed.md.
+ * `backend` and `budgets`); `npm run bench` writes what there is beside them into bench/results.md.
  *
  * Bytes are after brotli at its best setting, as Hosting serves text; fonts are compressed already and count as they are.
  * Raise one only with the reason in docs/speed.md.
@@ -77,7 +77,7 @@ export const OUTSIDE = ['/about/team'];
 const cost = (parts) => ({ auth: 0, store: 0, files: 0, reads: 0, ruleReads: 0, writes: 0, deletes: 0, ...parts });
 
 /**
- * What each action of a user costs at Firebase, exactly: more is waste, and less would make docs/speed.md untrue.
+ * What each action of a user costs at Firebase, exactly: more is waste, and less would make bench/results.md untrue.
  *
  * - `auth`, `store`, `files`: requests to the identity provider, the document store and file storage.
  * - `reads`, `writes`, `deletes`: documents as they are billed; a query that finds nothing is billed as one read.
