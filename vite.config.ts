@@ -89,7 +89,7 @@ function oneFirstChunk(): Plugin {
         includeDependenciesRecursively: false,
         groups: [
           // What others are made of, in a file that stays the same from one deploy to the next. The early script runs it in a task of its own.
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|start\/foundation/ },
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/foundation/ },
           { name: 'app', test: (id) => first.has(id) },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
           {
