@@ -1,6 +1,6 @@
 /**
  * What each action of a user costs at Firebase, through the product's own store and backend code, is what stands in tools/bench/budgets.mjs:
- * none reads or writes more than decisions.md needs. `ARAM_COSTS_FILE` names a file for what was counted, for `npm run bench`.
+ * none reads or writes more than it needs. `ARAM_COSTS_FILE` names a file for what was counted, for `npm run bench`.
  */
 // Before whatever imports Firebase: see there.
 import { Meter } from './meter';
