@@ -89,13 +89,18 @@ function oneFirstChunk(): Plugin {
         includeDependenciesRecursively: false,
         groups: [
           // What others are made of, in a file that stays the same from one deploy to the next. The early script runs it in a task of its own.
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|start\/foundation/ },
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/foundation/ },
           { name: 'app', test: (id) => first.has(id) },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
           {
             name: 'pieces',
             test: /web\/src\/ui\/(?!Carousel|cards)|i18n\/useCharactersLeft|lucide-react\/dist\/esm\/icons/,
             minShareCount: 2,
+          },
+          // Before the Toolkit, of whose package it is a part: for signed-in screens alone.
+          {
+            name: 'lists',
+            test: /web\/src\/state\/lists\/|node_modules\/(@reduxjs\/toolkit\/dist\/query|@standard-schema|reselect)\/|immer.*\?lists$/,
           },
           {
             name: 'state',
@@ -108,6 +113,22 @@ function oneFirstChunk(): Plugin {
   };
 }
 
+/**
+ * RTK Query wants Immer's patches. Immer is one module, and stands in the file of the slices, which public pages with a form load at once: they would wait for a
+ * kilobyte that they never run. So the lists have an Immer of their own; drafts are known by a symbol that both share.
+ */
+function ownImmer(): Plugin {
+  return {
+    name: 'aram:own-immer',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== 'immer' || importer?.includes('@reduxjs/toolkit/dist/query') !== true) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}?lists`;
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('web'),
   publicDir: here('public'),
@@ -117,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     cutFonts(),
     missingLocalesAre404(),
-    ...(isSsrBuild === true ? [] : [oneFirstChunk(), noCircles(), smallScripts()]),
+    ...(isSsrBuild === true ? [] : [ownImmer(), oneFirstChunk(), noCircles(), smallScripts()]),
   ],
   // One for all files: one for each would be more to load than what it spares those who come back after a deploy.
   define: { 'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))) },

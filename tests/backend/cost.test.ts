@@ -1,6 +1,6 @@
 /**
  * What each action of a user costs at Firebase, through the product's own store and backend code, is what stands in tools/bench/budgets.mjs:
- * none reads or writes more than decisions.md needs.
+ * none reads or writes more than it needs.
  */
 // Before whatever imports Firebase: see there.
 import { Meter } from './meter';

@@ -1,5 +1,5 @@
 /**
- * The end of an account (decisions, section 1), broken off at every single request, before and after it reached its server: the person is told, and
+ * The end of an account, broken off at every single request, before and after it reached its server: the person is told, and
  * going on, in the same tab or after a new login, leaves the mark and nothing else.
  */
 import { type Lost, losing } from './brokenNetwork';

@@ -1,6 +1,6 @@
 /**
  * A visitor who is not signed in holds the public profiles: an open transaction that has asked for the team. On a database that locks what is read, as the
- * emulator does and a real one shall not (docs/deploy.md, 3), every write of those profiles is refused meanwhile.
+ * emulator does and a real one shall not (docs/deploy.md#3-records-firestore), every write of those profiles is refused meanwhile.
  */
 import { afterEach, expect, test } from 'vitest';
 import { admin, hosts, newCounselor } from './client';

@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { portsOver } from '../../web/src/backend/firebase';
 import { openFirebase } from '../../web/src/backend/firebase/opening/app';
 import type { Backend } from '../../web/src/backend/ports';
+import { signOutEverywhere } from '../../web/src/state/account/thunks';
 import { selectSession } from '../../web/src/state/session/selectors';
 import { startListening } from '../../web/src/state/session/thunks';
 import { makeStore } from '../../web/src/state/store';
@@ -18,7 +19,6 @@ import {
   giveConsent,
   reloadProfile,
   signIn,
-  signOutEverywhere,
 } from '../../web/src/state/user/thunks';
 import { aBooking, aCard } from '../../web/src/testing/builders';
 import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';

@@ -1,5 +1,5 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
-import './start/foundation';
+import './foundation';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -14,7 +14,7 @@ import { FALLBACK_LANGUAGE, languageOf } from './i18n/languages';
 import { MissingWords } from './i18n/lastWords';
 import { setUpI18n } from './i18n/setUp';
 import { FAILED_EVENT } from './start/milestones';
-import { nextTask } from './start/nextTask';
+import { nextTask } from './start/moments';
 import { canTakeOver, readPage } from './start/page';
 import { hasDrafts } from './state/drafts';
 import { wasSignedIn } from './state/session/hint';

@@ -1,7 +1,8 @@
 import { LAST_WORDS } from '../i18n/lastWords';
 import type { Language } from '../i18n/languages';
 import { Button } from '../ui/Button';
-import styles from './StartFailed.module.css';
+import { cx } from '../ui/cx';
+import styles from './endOfWindow.module.css';
 
 /**
  * Stands at the end of the window where a finished page has come and its app could not begin: the page can be read, and its forms cannot be sent. It promises
@@ -10,7 +11,7 @@ import styles from './StartFailed.module.css';
 export function StartFailed({ language }: { language: Language }) {
   const words = LAST_WORDS[language];
   return (
-    <div role="alert" className={styles.place}>
+    <div role="alert" className={cx(styles.place, styles.line, styles.wraps)}>
       {words['broken.title']}
       <Button
         variant="secondary"

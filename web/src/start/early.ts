@@ -3,7 +3,7 @@
  * (tools/prerender), and the site's policy lets it in by its hash: after a change `npm run fix` puts the new one into firebase.json. It
  *
  * - hides a page whose language is not the visitor's, until the app has rendered it anew: no flash of the other direction;
- * - hides "Login" where someone was signed in before (decisions, section 2);
+ * - hides "Login" where someone was signed in before;
  * - fetches the app when the page has loaded and is painted, or at the first sign that somebody wants something;
  * - keeps what is typed, chosen and pressed until then, and hands it to the app.
  *
@@ -11,15 +11,13 @@
  */
 import { directionOf, spokenLanguage } from '../i18n/languages';
 import { visitorsLanguage } from '../i18n/visitorsLanguage';
-import { firstPaint } from './firstPaint';
+import { wasSignedIn } from '../state/session/hint';
 import { keepInteractions } from './interactions';
 import { FAILED_EVENT, RUNNING_EVENT } from './milestones';
-import { nextTask } from './nextTask';
+import { firstPaint, nextTask } from './moments';
 
 /** How long a page in the wrong language stays hidden, in milliseconds: after that, words in another language are better than none. */
 const PATIENCE_MS = 5000;
-
-const HINT = 'aram.wasSignedIn';
 
 /** Asking for a file takes a slow phone some 15 ms. */
 const ASKED_AT_ONCE = 4;
@@ -29,7 +27,7 @@ function start(script: HTMLScriptElement): void {
   const page = { language: root.lang, dir: root.dir };
   const language = visitorsLanguage() ?? 'en';
   const isOther = language !== spokenLanguage(page.language);
-  const wasSignedIn = stored(HINT) === '1';
+  const isExpected = wasSignedIn();
 
   const showAsItIs = () => {
     if (root.dataset['app'] !== 'waiting') return;
@@ -43,7 +41,7 @@ function start(script: HTMLScriptElement): void {
     root.dir = directionOf(language);
     setTimeout(showAsItIs, PATIENCE_MS);
   }
-  if (wasSignedIn) root.dataset['expected'] = '';
+  if (isExpected) root.dataset['expected'] = '';
 
   const interactions = keepInteractions(document);
   const giveUp = () => {
@@ -65,7 +63,7 @@ function start(script: HTMLScriptElement): void {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
     else begin();
   };
-  if (isOther || wasSignedIn) beginWhenParsed();
+  if (isOther || isExpected) beginWhenParsed();
   const afterPaint = () => {
     // A page in the background paints nothing, and is not waited for.
     if (document.visibilityState === 'hidden') begin();
@@ -97,14 +95,6 @@ async function fetchApp(parts: readonly string[], ahead: readonly string[]): Pro
   for (const part of parts) {
     await import(/* @vite-ignore */ part);
     await nextTask();
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
   }
 }
 

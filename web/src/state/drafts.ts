@@ -1,6 +1,6 @@
 /**
  * What is typed so far, kept in the tab (`sessionStorage`): it survives a reload and a language switch and is gone when the tab closes,
- * at Cancel and at sign-out (decisions, section 1 "form drafts"). Passwords, the card's number and its CVV are never stored.
+ * at Cancel and at sign-out. Passwords, the card's number and its CVV are never stored.
  *
  * Storage may be full or forbidden; then drafts simply do not survive, and nothing breaks.
  */

@@ -15,7 +15,7 @@ export function makeFakeCore(decisions: Partial<Core> = {}): Core {
   }) as Core;
 }
 
-/** What the account's thunks ask of the core, as the spec has it (sections 3 and 7). */
+/** What the account's thunks ask of the core, as specified. */
 export const accountDecisions: Pick<Core, 'credentialSteps' | 'splitDisplayName'> = {
   splitDisplayName: (displayName) => {
     const [name = '', surname = ''] = displayName.split(' ');

@@ -1,7 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useTranslation } from 'react-i18next';
 import { reloadAnew, useRenewed } from '../../i18n/renewal';
-import styles from './OfflineNotice.module.css';
+import { cx } from '../../ui/cx';
+import styles from '../endOfWindow.module.css';
 import { useOnline } from './useOnline';
 
 /**
@@ -13,15 +14,15 @@ export function OfflineNotice() {
   const online = useOnline();
   const renewed = useRenewed();
   return (
-    <div aria-live="polite" className={styles.place}>
+    <div aria-live="polite" className={cx(styles.place, styles.aside)}>
       {!online && (
-        <p className={styles.notice}>
+        <p className={styles.line}>
           <WifiOff size={20} aria-hidden="true" />
           {t('offline.notice')}
         </p>
       )}
       {online && renewed && (
-        <p className={styles.notice}>
+        <p className={styles.line}>
           {t('renewed.text')}
           <button
             type="button"

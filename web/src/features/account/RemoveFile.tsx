@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnFile } from '../../backend/ports';
+import { removeFile } from '../../state/account/thunks';
 import { useAppDispatch } from '../../state/hooks';
-import { removeFile } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from './ConfirmDialog';
 

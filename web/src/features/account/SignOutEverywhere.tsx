@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
+import { signOutEverywhere } from '../../state/account/thunks';
 import { useAppDispatch } from '../../state/hooks';
-import { signOutEverywhere } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import styles from './account.module.css';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import styles from './account.module.css';
 import type { Saving } from './useSaving';
 
 export interface SlowSaveProps {
@@ -9,26 +10,30 @@ export interface SlowSaveProps {
   repeatable?: boolean;
 }
 
-/** Stands beside a form's button: that the save takes long, then that there is no answer, with another try. Nothing while there is nothing to say. */
+/**
+ * Stands beside a form's button: that the save takes long, then that there is no answer, with another try. Empty while there is nothing to say: screen readers
+ * hear what comes into a place that they know.
+ */
 export function SlowSave({ saving: { waited, tryAgain }, repeatable = true }: SlowSaveProps) {
   const { t } = useTranslation();
-  if (waited === 'short') return null;
   const isOffered = waited === 'stuck' && repeatable && tryAgain !== undefined;
   return (
-    <div role="status">
-      <Notice
-        kind="info"
-        title={t('saving.slow')}
-        {...(isOffered && {
-          action: (
-            <Button variant="secondary" onClick={tryAgain}>
-              {t('common.tryAgain')}
-            </Button>
-          ),
-        })}
-      >
-        {t(isOffered ? 'saving.stuck' : 'saving.wait')}
-      </Notice>
+    <div role="status" className={styles.slow}>
+      {waited !== 'short' && (
+        <Notice
+          kind="info"
+          title={t('saving.slow')}
+          {...(isOffered && {
+            action: (
+              <Button variant="secondary" onClick={tryAgain}>
+                {t('common.tryAgain')}
+              </Button>
+            ),
+          })}
+        >
+          {t(isOffered ? 'saving.stuck' : 'saving.wait')}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -99,6 +99,18 @@ test('says nothing at first, then that it takes long, then offers another try an
   expect(result()).toBe('saved first');
 });
 
+test('what it says comes into a place that screen readers know already, and leaves it there', async () => {
+  await press();
+  const place = screen.getByRole('status');
+  expect(place.childElementCount).toBe(0);
+  wait(LONG_MS);
+  expect(place.isConnected).toBe(true);
+  expect(place.textContent).toContain('taking longer than usual');
+  await end(() => tries[0]?.succeed('first'));
+  expect(screen.getByRole('status')).toBe(place);
+  expect(place.childElementCount).toBe(0);
+});
+
 test('the first try to succeed counts, and an earlier one that fails late says nothing', async () => {
   await press();
   wait(STUCK_MS);

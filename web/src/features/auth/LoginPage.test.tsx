@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BackendErrorCode } from '../../backend/errors';
 import { aPatient } from '../../testing/builders';
@@ -147,14 +147,18 @@ describe('forgot password', () => {
   test.each(['sule@example.com', 'nobody@example.com'])('answers %s with the same words', async (email) => {
     const login = await openLogin();
     await ask(login, email);
-    expect((await screen.findByRole('status')).textContent).toMatch(/If there is an account/);
+    expect((await within(screen.getByRole('dialog')).findByRole('status')).textContent).toMatch(
+      /If there is an account/,
+    );
   });
 
   test('a refusal of the provider is not told, because it would tell who has an account', async () => {
     const login = await openLogin();
     login.backend.failNext('sendPasswordReset', 'too-many-attempts');
     await ask(login, 'sule@example.com');
-    expect((await screen.findByRole('status')).textContent).toMatch(/If there is an account/);
+    expect((await within(screen.getByRole('dialog')).findByRole('status')).textContent).toMatch(
+      /If there is an account/,
+    );
   });
 
   test('a missing network is told, with the address still there', async () => {

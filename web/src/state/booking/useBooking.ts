@@ -91,7 +91,7 @@ function eventTowards(wanted: number, { step, stored }: BookingState, can: Booki
 }
 
 /**
- * The questionnaire of the signed-in patient (spec section 4 "Booking"). The core decides every step; this hook keeps its state over a reload and does
+ * The questionnaire of the signed-in patient (docs/product.md#the-questionnaire). The core decides every step; this hook keeps its state over a reload and does
  * what it says: sends the request and tells how that ended.
  */
 export function useBooking(): BookingScreen {

@@ -35,7 +35,7 @@ export const discardContact = (): AppThunk<void> => (dispatch, _getState, extra)
   dispatch(contactDiscarded());
 };
 
-/** Adds an address to the newsletter (spec section 7). Trying the same address again sends the same entry. */
+/** Adds an address to the newsletter. Trying the same address again sends the same entry. */
 export const subscribe = anyones('inbox/subscribe', async ({ extra }, { email }: EmailPayload): Promise<void> => {
   const { unsent } = extra.runtime;
   const entry =

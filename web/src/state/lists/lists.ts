@@ -2,7 +2,7 @@
  * The lists of who is signed in, by RTK Query over the ports: read once for all that show them, kept while they are shown and a minute longer, read anew on
  * demand. Each list is an endpoint that the room of its subject injects (`tickets/ledgerList`).
  *
- * For signed-in screens alone: it is fetched with the first of them. Where it came with a public page it would be 14 KB more to wait for.
+ * For signed-in screens alone: it is fetched with the first of them. With a public page it would be 17 KB more to wait for.
  */
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';

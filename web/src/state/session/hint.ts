@@ -1,5 +1,5 @@
 /**
- * The hint that someone was signed in here (decisions, section 2): Firebase then loads at once at start, so that a signed-in visitor
+ * The hint that someone was signed in here: Firebase then loads at once at start, so that a signed-in visitor
  * does not see "Login" first. It is not a secret and proves nothing.
  */
 

@@ -8,7 +8,7 @@ import { rememberSignedIn, wasSignedIn } from './hint';
 
 /**
  * Registers the listener at the identity provider and answers once the provider has said who is signed in. From then on the record of whoever signs
- * in is loaded by user id (spec section 4). Calling it again costs nothing. It never rejects: a failure is kept in the session, and the
+ * in is loaded by user id. Calling it again costs nothing. It never rejects: a failure is kept in the session, and the
  * next call tries again.
  */
 export const startListening = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {

@@ -11,7 +11,7 @@ const isListed =
     (await (await loadBackend()).counselors.loadPublicProfile(uid))?.verified === true;
 
 /**
- * Whether the counselor's profile is on the team page, which lists the verified ones alone (decisions, section 2 "Counselors"). The mark stands in the
+ * Whether the counselor's profile is on the team page, which lists the verified ones alone. The mark stands in the
  * counselor's own public profile, not in the private record.
  */
 export function useListing(uid: string): Listing {

@@ -35,8 +35,10 @@ interface Known {
 const NOTHING: Known = { counselors: [], next: undefined, isLoading: true, error: null };
 
 /**
- * Reads the verified public profiles, page by page, the first when the page opens (decisions, section 2 "Counselors"). Needs no sign-in, and nothing else
- * shows them.
+ * Reads the verified public profiles, page by page, the first when the page opens. Needs no sign-in, and nothing else shows them.
+ *
+ * Not by RTK Query, as the lists of who is signed in are (`lists/lists`): a public page would wait for 17 KB more, and has nothing that is kept, shared or
+ * followed.
  */
 export function useTeam(): Team {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { leaving } from '../operation';
 import { rememberSignedIn } from '../session/hint';
 
 /**
- * Deletes the account (decisions, section 1): the person proves who they are, the record goes together with the mark that it was closed, then the
+ * Deletes the account: the person proves who they are, the record goes together with the mark that it was closed, then the
  * ledger, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
  */
 export const deleteAccount = leaving('user/deleteAccount', async ({ getState, extra, mustBeThere }, proof: Proof) => {

@@ -1,4 +1,4 @@
-/** Profile edits: the order of the steps (spec section 7), only what changed, and retries. */
+/** Profile edits: the order of the steps, only what changed, and retries. */
 import { expect, test } from 'vitest';
 import type { PatientProfilePayload } from '../../core/generated/tables';
 import { aPatient } from '../../testing/builders';

@@ -6,7 +6,7 @@ import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
 import type { CounselorEdit, CredentialChange, EditOutcome, PatientEdit } from './types';
 
-/** A patient's profile edit (spec section 7 "Edit profile"); the record is loaded anew when it is done. */
+/** A patient's profile edit; the record is loaded anew when it is done. */
 export const editPatientProfile = operation('user/editPatientProfile', async (api, edit: PatientEdit) => {
   const { backend, user, loaded } = await begin(api);
   if (loaded.role !== 'patient') throw new BackendError('permission-denied');
@@ -51,7 +51,7 @@ async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: str
   return { user, emailLinkSentTo: sentTo };
 }
 
-/** Only what differs from the record: a stale tab must not overwrite what it does not show (decisions, section 1). */
+/** Only what differs from the record: a stale tab must not overwrite what it does not show. */
 function changedFields<Fields extends object>(fields: Fields, record: Fields): Partial<Fields> {
   const changed = Object.entries(fields).filter(([key, value]) => value !== record[key as keyof Fields]);
   return Object.fromEntries(changed) as Partial<Fields>;

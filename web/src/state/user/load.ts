@@ -6,7 +6,7 @@ import type { ThunkApi } from '../types';
 import type { LoadedProfile, LoadingProfile } from './types';
 
 /**
- * Loads the record of a user: patients first, then counselors (spec section 7 "Profile lookup"). When several loads overlap, all of them end with
+ * Loads the record of a user: patients first, then counselors. When several loads overlap, all of them end with
  * what the last one found, so that an old answer never overwrites a newer one.
  */
 export const loadProfile = operation('user/loadProfile', (api, user: AuthUser) => load(api, user));
@@ -67,7 +67,7 @@ async function saidSince(records: RecordsPort, uid: string, record: PatientRecor
 }
 
 /**
- * The record's e-mail follows the account's once the link in the mail was followed (decisions, section 1 "update the e-mail"). The rules compare it
+ * The record's e-mail follows the account's once the link in the mail was followed. The rules compare it
  * with the sign-in token, so that is fetched anew first. Sign-ins by the old address count no longer. If it fails now, the next load does it.
  */
 async function followEmail(backend: Backend, uid: string, profile: Profile): Promise<Profile> {

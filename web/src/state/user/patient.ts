@@ -34,7 +34,7 @@ async function reload({ dispatch }: ThunkApi, user: AuthUser): Promise<void> {
   await dispatch(loadProfile(user));
 }
 
-/** Appends a card (spec section 7 "Add card") and reloads the record. The caller draws the id before the first try. */
+/** Appends a card and reloads the record. The caller draws the id before the first try. */
 export const addCard = operation('user/addCard', async (api, card: Card): Promise<Card> => {
   const { user, record } = patient(api);
   if (record.cards.length >= LIMITS.CARDS_MAX && !record.cards.some(({ id }) => id === card.id)) {
@@ -55,7 +55,7 @@ export const removeCard = operation('user/removeCard', async (api, card: Card): 
 });
 
 /**
- * Buys a pack: ledger entry and counter in one batch, once for each `entryId` (decisions, section 1). Reloads the record. An entry that stood before is
+ * Buys a pack: ledger entry and counter in one batch, once for each `entryId`. Reloads the record. An entry that stood before is
  * a success of a retry, whose first try arrived; of a first try it is a purchase that was finished earlier: `already-exists`, and nothing was bought.
  */
 export const buyTicket = operation(
@@ -91,7 +91,7 @@ export const addBooking = operation('user/addBooking', async (api, booking: Book
   return { id, requestedAt };
 });
 
-/** The agreement to the storing of health answers, given once for each version of its text (decisions, section 2 "Booking"). */
+/** The agreement to the storing of health answers, given once for each version of its text. */
 export const giveConsent = operation('user/giveConsent', async (api, as: ConsentAs): Promise<void> => {
   const { user, record } = patient(api);
   if (hasConsent(record)) return;

@@ -10,7 +10,7 @@ import { rememberSignedIn } from '../session/hint';
 import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
 
-/** What the login page tells by one message (decisions, section 2 "Login failures"): nobody learns which part was wrong. */
+/** What the login page tells by one message: nobody learns which part was wrong. */
 const ONE_MESSAGE: ReadonlySet<BackendErrorCode> = new Set(['wrong-credentials', 'invalid-email', 'user-disabled']);
 
 /** The backend, with the listener registered: the profile of whoever signs in is loaded from there. */
@@ -26,7 +26,7 @@ export function opened({ dispatch, entered }: OperationApi, user: AuthUser): voi
   dispatch(accountOpened({ uid: user.uid }));
 }
 
-/** E-mail and password (spec section 7 "Sign in"). */
+/** E-mail and password. */
 export const signIn = entering('user/signIn', async (api, { email, password }: SignInPayload) => {
   const { identity } = await listeningBackend(api);
   try {
@@ -40,8 +40,8 @@ export const signIn = entering('user/signIn', async (api, { email, password }: S
 });
 
 /**
- * A social provider's popup. Patients are looked up first, then counselors; where there is no record, a patient's is made from the display name
- * (spec section 7, decisions section 1). An account whose record was closed gets none: its deletion has to be finished.
+ * A social provider's popup. Patients are looked up first, then counselors; where there is no record, a patient's is made from the display name.
+ * An account whose record was closed gets none: its deletion has to be finished.
  */
 export const signInWithProvider = entering('user/signInWithProvider', async (api, provider: SocialProvider) => {
   const { identity, patients } = await listeningBackend(api);

@@ -1,4 +1,4 @@
-/** Sign-up, and what becomes of one that breaks off (spec section 7, decisions section 2). */
+/** Sign-up, and what becomes of one that breaks off. */
 import { expect, test } from 'vitest';
 import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount } from '../../testing/fakeBackend';

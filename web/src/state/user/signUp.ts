@@ -8,7 +8,7 @@ import { loadProfile } from './load';
 import { listeningBackend, opened, sendVerification } from './signIn';
 import type { FinishSignUp } from './types';
 
-/** Account, then the patient's record (spec section 7 "Sign up"). A verification mail goes out. */
+/** Account, then the patient's record. A verification mail goes out. */
 export const signUpPatient = entering('user/signUpPatient', (api, payload: PatientSignupPayload) => {
   const { name, surname, birthday } = payload.record;
   return signUp(api, payload.account, { role: 'patient', name, surname, birthday });

@@ -1,6 +1,6 @@
 /**
- * The client-side user state of the spec's section 4, transition by transition. Its flag `isLoggedIn` is false during every pending edit, as the spec
- * says; whether someone is signed in is answered by `session/selectors`.
+ * The user's state (docs/product.md#the-users-state), transition by transition. Its flag `isLoggedIn` is false during every pending edit, as specified;
+ * whether someone is signed in is answered by `session/selectors`.
  */
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { authChanged } from '../session/actions';

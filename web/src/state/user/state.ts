@@ -2,7 +2,7 @@ import type { AuthUser, Role } from '../../backend/ports';
 import type { Card, CounselorRecord, PatientRecord, Purchase } from '../../core/generated/tables';
 import type { BookingReceipt } from './types';
 
-/** The error text of the spec while a sign-out or a deletion is pending. */
+/** The specified error text while a sign-out or a deletion is pending. */
 export const SIGN_OUT_PENDING = 'signout in progress';
 
 export interface UserState {
@@ -10,7 +10,7 @@ export interface UserState {
   authObject: AuthUser | null;
   /** The profile record. */
   firestoreObject: PatientRecord | CounselorRecord | null;
-  /** Taken from the collection that holds the record (spec section 6). */
+  /** Taken from the collection that holds the record. */
   role: Role | null;
   /** "", a `BackendErrorCode`, or the pending text of a sign-out. */
   error: string;

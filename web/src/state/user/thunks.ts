@@ -1,13 +1,10 @@
-/** The actions of the signed-in user (spec section 4), by one door. */
+/** The actions of the user's state (docs/product.md#the-users-state) and what belongs to them, by one door. */
 import '../reducers';
 
 export { deleteAccount } from './deletion';
 export { editCounselorProfile, editPatientProfile } from './edit';
-export { signOutEverywhere } from './everywhere';
 export { loadProfile, reloadProfile } from './load';
-export { fetchOwnFile, gatherOwnData } from './ownData';
 export { addBooking, addCard, buyTicket, giveConsent, removeCard, takeConsentBack } from './patient';
-export { removeFile } from './removeFile';
 export {
   addEmail,
   refreshAccount,

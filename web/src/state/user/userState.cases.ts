@@ -1,4 +1,4 @@
-/** The actions of the spec's section 4, each with a store in which it works and a way to make it fail. */
+/** The actions of the user's state, each with a store in which it works and a way to make it fail. */
 import type { BackendErrorCode } from '../../backend/errors';
 import { aBooking, aCard, aCounselor, aPatient, aPurchase } from '../../testing/builders';
 import { addAccount, type FakeBackend } from '../../testing/fakeBackend';

@@ -1,4 +1,4 @@
-/** The user state of the spec's section 4: one row for each of its sentences, quoted. */
+/** The user's state (docs/product.md#the-users-state): one row for each sentence of its specification, quoted. */
 import { describe, expect, test } from 'vitest';
 import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';

@@ -12,7 +12,7 @@ const waitBefore = (tried: number): Promise<void> =>
 
 /**
  * Sends again what the store refused because somebody else holds the same documents (`busy`): nothing of it was stored. A visitor may hold the
- * public ones by a query in a transaction that stays open, where the database locks what is read (docs/deploy.md, 3).
+ * public ones by a query in a transaction that stays open, where the database locks what is read (docs/deploy.md#3-records-firestore).
  */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 0; ; tried += 1) {

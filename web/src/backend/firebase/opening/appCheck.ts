@@ -1,4 +1,4 @@
-/** Proof, for Firebase, that a caller is the site. Fetched only where the build has a key (see docs/deploy.md, section 8). */
+/** Proof, for Firebase, that a caller is the site. Fetched only where the build has a key (docs/deploy.md#8-app-check-off). */
 import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 

@@ -14,3 +14,6 @@ export const firstPaint = () =>
       resolve();
     }).observe({ type: 'paint', buffered: true });
   });
+
+/** Lets the browser do what waits: a touch, a paint. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

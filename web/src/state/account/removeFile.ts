@@ -1,7 +1,7 @@
 import { BackendError } from '../../backend/errors';
 import type { OwnFile } from '../../backend/ports';
 import { operation } from '../operation';
-import { loadProfile } from './load';
+import { loadProfile } from '../user/load';
 
 /**
  * Removes the user's photo or ID document: first the file, then what the record says of it. Where it breaks off between the two, the record still names

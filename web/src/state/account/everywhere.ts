@@ -1,7 +1,7 @@
 import { BackendError } from '../../backend/errors';
 import type { Proof } from '../../backend/ports';
 import { operation } from '../operation';
-import { loadProfile } from './load';
+import { loadProfile } from '../user/load';
 
 /**
  * Shuts the patient's record to every other sign-in: whoever is logged in elsewhere is asked to log in again. The person proves who they are, which signs this

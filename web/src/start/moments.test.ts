@@ -1,6 +1,6 @@
 /** When the app begins: not before the page is on the screen. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { firstPaint } from './firstPaint';
+import { firstPaint } from './moments';
 
 interface Told {
   getEntriesByName: (name: string) => object[];
