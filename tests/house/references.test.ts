@@ -58,6 +58,7 @@ test.each([
     'web/src/a.ts',
     'const words = `public/locales/${language}/a.json`; // web/srcs and retools/start are no folders of ours',
   ],
+  ['web/src/a.ts', "write('[there](../docs/gone.md)')"],
   ['web/src/a.ts', "import { a } from '../../tools/none.mjs'; // the compiler looks at imports"],
   ['web/src/a.ts', '// as the specification says, in the section of 3 cards; 4 sections'],
 ])('%s may say %s', (path, text) => {

@@ -48,6 +48,8 @@ export function faultsIn(path: string, text: string, house: House): string[] {
 
   const prose = isPage ? text.replace(LINK, (link) => ' '.repeat(link.length)) : text;
   for (const { index, 1: page = '', 2: slug, 3: title } of prose.matchAll(PAGE)) {
+    // In code, from where such a way is gone only the program knows.
+    if (!isPage && page.startsWith('.')) continue;
     const target = [page, posix.join(folder, page)].find((candidate) => isThere(candidate, house));
     if (target === undefined) note(index, `${page} is not there`);
     else heading(index, target, slug ?? (title && slugOf(title)));
