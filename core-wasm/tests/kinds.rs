@@ -111,6 +111,17 @@ fn a_field_is_no_detail_and_touched_by_nothing_where_the_table_does_not_say_so()
 }
 
 #[test]
+fn the_stamp_is_what_every_write_brings() {
+    let stamps: Vec<&str> = RECORDS
+        .iter()
+        .flat_map(|record| record.fields)
+        .filter(|field| field.is_stamp())
+        .map(|field| field.key)
+        .collect();
+    assert_eq!(stamps, ["updatedAt"]);
+}
+
+#[test]
 fn only_a_patient_s_record_changes_field_by_field() {
     for kind in RecordKind::ALL {
         let says = kind.record().fields.iter().filter(|field| field.touched != Touched::Never).count();
