@@ -31,8 +31,8 @@ fn reason(value: &Value) -> Option<(String, Reason)> {
     check_fields(&SAMPLE, value).err().map(|refusal| (refusal.path, refusal.reason))
 }
 
-fn at(path: &str, reason: Reason) -> Option<(String, Reason)> {
-    Some((path.to_owned(), reason))
+fn assert_refused(value: &Value, path: &str, why: Reason) {
+    assert_eq!(reason(value), Some((path.to_owned(), why)));
 }
 
 #[test]
@@ -40,21 +40,21 @@ fn an_optional_key_may_be_absent_and_is_of_its_kind_where_it_is_there() {
     let without = sample(Vec::new());
     assert_eq!(reason(&without), None);
     assert_eq!(reason(&without.clone().with_text("note", "short").with("inside", item(1))), None);
-    assert_eq!(reason(&without.clone().with_text("note", "other")), at("note", Reason::NotOffered));
-    assert_eq!(reason(&without.clone().with("inside", item(6))), at("inside.number", Reason::TooLarge));
+    assert_refused(&without.clone().with_text("note", "other"), "note", Reason::NotOffered);
+    assert_refused(&without.clone().with("inside", item(6)), "inside.number", Reason::TooLarge);
 }
 
 #[test]
 fn null_and_an_empty_text_are_no_absence() {
-    assert_eq!(reason(&sample(Vec::new()).with("note", Value::Null)), at("note", Reason::WrongType));
-    assert_eq!(reason(&sample(Vec::new()).with_text("note", "")), at("note", Reason::NotOffered));
+    assert_refused(&sample(Vec::new()).with("note", Value::Null), "note", Reason::WrongType);
+    assert_refused(&sample(Vec::new()).with_text("note", ""), "note", Reason::NotOffered);
 }
 
 #[test]
 fn each_item_of_a_list_is_looked_at_up_to_the_cap() {
     assert_eq!(reason(&sample(vec![item(1), item(5)])), None);
-    assert_eq!(reason(&sample(vec![item(1), item(6)])), at("items.1.number", Reason::TooLarge));
-    assert_eq!(reason(&sample(vec![item(1), item(1), item(1)])), at("items", Reason::TooLarge));
+    assert_refused(&sample(vec![item(1), item(6)]), "items.1.number", Reason::TooLarge);
+    assert_refused(&sample(vec![item(1), item(1), item(1)]), "items", Reason::TooLarge);
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_moment_of_either_clock_is_a_moment_and_no_number() {
         let Value::Map(entries) = sample(Vec::new()) else { continue };
         let numbered =
             entries.into_iter().map(|(name, value)| if name == key { (name, Value::Int(1)) } else { (name, value) });
-        assert_eq!(reason(&Value::Map(numbered.collect())), at(key, Reason::WrongType));
+        assert_refused(&Value::Map(numbered.collect()), key, Reason::WrongType);
     }
 }
 
@@ -108,6 +108,17 @@ fn a_field_is_no_detail_and_touched_by_nothing_where_the_table_does_not_say_so()
     let silent = Field::one_of("state", &["open", "done"]);
     assert!(!silent.is_detail() && !silent.is_stamp());
     assert_eq!(silent.touched, Touched::Never);
+}
+
+#[test]
+fn the_stamp_is_what_every_write_brings() {
+    let stamps: Vec<&str> = RECORDS
+        .iter()
+        .flat_map(|record| record.fields)
+        .filter(|field| field.is_stamp())
+        .map(|field| field.key)
+        .collect();
+    assert_eq!(stamps, ["updatedAt"]);
 }
 
 #[test]

@@ -23,19 +23,6 @@ impl Change {
     /// Every change.
     pub const ALL: [Self; 7] =
         [Self::Details, Self::Since, Self::Consent, Self::Withdrawal, Self::Cards, Self::Session, Self::Tickets];
-
-    /// The name of its predicate in the rules.
-    pub const fn predicate(self) -> &'static str {
-        match self {
-            Self::Details => "changesDetails",
-            Self::Since => "changesSince",
-            Self::Consent => "changesConsent",
-            Self::Withdrawal => "changesConsentAndRequests",
-            Self::Cards => "changesCards",
-            Self::Session => "changesRequests",
-            Self::Tickets => "changesTickets",
-        }
-    }
 }
 
 /// Which updates may touch a field. What is not said is not allowed: a new field begins as [`Touched::Never`].

@@ -23,25 +23,29 @@ pub(super) fn patient(record: &Record) -> Result<Vec<String>, String> {
 /// The update touches no other field than those of one change. A field that goes or comes counts as touched.
 fn touches(record: &Record, change: Change) -> String {
     let keys: Vec<&str> = record.touched_by(change).map(|field| field.key).collect();
+    let (name, doc) = words(change);
     predicate(
-        doc(change),
-        &format!("{}()", change.predicate()),
+        doc,
+        &format!("{name}()"),
         &format!("return after().diff(before()).affectedKeys().hasOnly({})", list_of(&keys)),
     )
 }
 
-/// What the update may touch, in a sentence.
-const fn doc(change: Change) -> &'static str {
+/// The name of a change's predicate, and what the update may touch in a sentence.
+const fn words(change: Change) -> (&'static str, &'static str) {
     match change {
-        Change::Details => {
-            "Nothing changes but what a patient fills in. A field that goes or comes counts as changed, here and below."
+        Change::Details => (
+            "changesDetails",
+            "Nothing changes but what a patient fills in. A field that goes or comes counts as changed, here and below.",
+        ),
+        Change::Since => ("changesSince", "Nothing changes but since when sign-ins count."),
+        Change::Consent => ("changesConsent", "Nothing changes but the consent."),
+        Change::Withdrawal => {
+            ("changesConsentAndRequests", "Nothing changes but the consent, the requests and the time of the last.")
         }
-        Change::Since => "Nothing changes but since when sign-ins count.",
-        Change::Consent => "Nothing changes but the consent.",
-        Change::Withdrawal => "Nothing changes but the consent, the requests and the time of the last.",
-        Change::Cards => "Nothing changes but the cards.",
-        Change::Session => "Nothing changes but the requests and the time of the last.",
-        Change::Tickets => "Nothing changes but the counter and the entry that it rose by.",
+        Change::Cards => ("changesCards", "Nothing changes but the cards."),
+        Change::Session => ("changesRequests", "Nothing changes but the requests and the time of the last."),
+        Change::Tickets => ("changesTickets", "Nothing changes but the counter and the entry that it rose by."),
     }
 }
 

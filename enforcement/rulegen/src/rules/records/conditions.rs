@@ -14,7 +14,7 @@ pub(super) fn has_only<'a>(fields: impl Iterator<Item = &'a Field>) -> String {
 /// What must hold of the fields and between them.
 pub(super) fn conditions<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Vec<String> {
     let mut terms: Vec<String> =
-        fields.filter(|field| !is_in_relation(record, field.key)).flat_map(|field| condition(field)).collect();
+        fields.filter(|field| !is_in_relation(record, field.key)).flat_map(condition).collect();
     terms.extend(record.relations.iter().map(|relation| match relation {
         Relation::CityOfCountry { country, city } => format!("isCityOf(d.{city}, d.{country})"),
         Relation::TicketPack { ticket, price } => format!("isTicketPack(d.{ticket}, d.{price})"),
