@@ -169,7 +169,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // One sheet for all screens: together they are little larger than what home alone needs, and a page waits for one file before it can be painted.
     cssCodeSplit: false,
-    // Which files belong to which screen: for the pages that are written from it (tools/prerender), which take it away from the public files.
+    // Which files belong to which screen: for the pages that are written from it (web/build/prerender), which take it away from the public files.
     manifest: !isSsrBuild,
     // Whose work is in the files: for the notices that the build adds to them (tools/audit/notices.mjs).
     license: isSsrBuild === true ? false : { fileName: '.vite/licences.json' },

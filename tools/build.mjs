@@ -25,7 +25,7 @@ import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
 import { TEST_PROJECT } from './lib/projects.mjs';
 import { ensureWasmTools } from './lib/wasmTools.mjs';
-import { aboutBuild, LICENCES, prerender } from './prerender/prerender.mjs';
+import { aboutBuild, LICENCES, prerender } from '../web/build/prerender/prerender.mjs';
 
 /** Where the browser tests find the app. The emulators' addresses are built in, so that each row of ports has a build of its own. */
 export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${choosePorts(TEST_PORTS).auth}`);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { emulatorConfig } from '../../tools/emulators/config.mjs';
 import { headerRules, headersFor } from '../../tools/lib/headers.mjs';
-import { buildEarlyScript, isAllowed, sourceOf } from '../../tools/prerender/early.mjs';
+import { buildEarlyScript, isAllowed, sourceOf } from '../../web/build/prerender/early.mjs';
 import { portsFrom } from '../../tools/lib/ports.mjs';
 
 interface Validator {

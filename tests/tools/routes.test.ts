@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readScreenSources } from '../../tools/prerender/assets.mjs';
+import { readScreenSources } from '../../web/build/prerender/assets.mjs';
 import { siteOriginOf } from '../../tools/lib/firebase-env.mjs';
 import { paths } from '../../web/src/config/paths';
 

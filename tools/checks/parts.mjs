@@ -264,6 +264,6 @@ async function eachGenerated(flags) {
   for (const what of ['types', 'rules']) {
     results.push(await checkCargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags]));
   }
-  results.push(await check(['tools/prerender/early.mjs', ...flags]));
+  results.push(await check(['web/build/prerender/early.mjs', ...flags]));
   return results;
 }

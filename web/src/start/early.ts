@@ -1,6 +1,6 @@
 /**
  * A small script of its own that runs before the page is painted; the build writes it into the head of every finished page
- * (tools/prerender), and the site's policy lets it in by its hash: after a change `npm run fix` puts the new one into firebase.json. It
+ * (web/build/prerender), and the site's policy lets it in by its hash: after a change `npm run fix` puts the new one into firebase.json. It
  *
  * - hides a page whose language is not the visitor's, until the app has rendered it anew: no flash of the other direction;
  * - hides "Login" where someone was signed in before;

@@ -1,4 +1,4 @@
-/** Writes public/offline from the words: `node tools/offline/build.mjs`, after a change of theirs. The pages are committed; a test holds them to the words. */
+/** Writes public/offline from the words: `node web/build/offline/build.mjs`, after a change of theirs. The pages are committed; a test holds them to the words. */
 import { writeFileSync } from 'node:fs';
 import { fileOf, LANGUAGES, offlinePage } from './page.mjs';
 

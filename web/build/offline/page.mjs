@@ -3,7 +3,7 @@
  * following a link to the same address.
  */
 import { readFileSync } from 'node:fs';
-import { inProject } from '../lib/paths.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
 
 export const LANGUAGES = ['en', 'tr', 'ar'];
 

@@ -2,16 +2,16 @@
  * The early script (web/src/start/early.ts), which stands in every page itself: a file of its own would be one more connection to wait for before
  * anything is painted. The site's policy (firebase.json) forbids scripts in pages, all but this one, which it knows by its hash.
  *
- *   node tools/prerender/early.mjs            writes the hash into firebase.json
- *   node tools/prerender/early.mjs --check    fails where another one stands there
+ *   node web/build/prerender/early.mjs            writes the hash into firebase.json
+ *   node web/build/prerender/early.mjs --check    fails where another one stands there
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { main } from '../lib/main.mjs';
-import { inProject } from '../lib/paths.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
+import { main } from '../../../tools/lib/main.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
+import { PlainError } from '../../../tools/lib/plain-error.mjs';
 
 const HOSTING = inProject('firebase.json');
 const HASH = /'sha256-[\w+/=]*'/g;

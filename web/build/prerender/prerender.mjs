@@ -4,8 +4,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inProject, SCRATCH } from '../lib/paths.mjs';
-import { must } from '../lib/processes.mjs';
+import { inProject, SCRATCH } from '../../../tools/lib/paths.mjs';
+import { must } from '../../../tools/lib/processes.mjs';
 
 const WRITE = fileURLToPath(new URL('write.mjs', import.meta.url));
 

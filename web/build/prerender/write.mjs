@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inProject } from '../lib/paths.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
 import { assetsOfPages, readScreenSources } from './assets.mjs';
 import { assertAllowed, buildEarlyScript } from './early.mjs';
 

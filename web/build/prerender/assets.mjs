@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from '../lib/paths.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
 
 /** @typedef {Record<string, { file: string; imports?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
 
