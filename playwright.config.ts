@@ -2,7 +2,7 @@
  * The browser tests: the built app as Hosting serves it, on the real emulators.
  *
  *   npm test -- --only e2e                                            builds, starts and runs everything
- *   npm test -- --only e2e --keep-build -- tests/e2e/login.spec.ts    one file, on the app as it was built last
+ *   npm test -- --only e2e --keep-build -- tests/e2e/auth.spec.ts    one file, on the app as it was built last
  *
  * By hand: `npm run emulators -- --hosting .cache/e2e/app-19099` beside it, then `npx playwright test`.
  */

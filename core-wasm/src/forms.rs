@@ -2,7 +2,7 @@
 //!
 //! What a form requires, how its fields are read and what becomes of them stands in one table, `schema/forms.rs`. Here is
 //! what every form does with it. A check runs on every keystroke: it borrows what it can and answers with one packed number.
-//! `tests/forms/` has a file for each form.
+//! `core-wasm/tests/forms/` has a file for each form.
 
 mod birthday;
 mod draft;

@@ -130,23 +130,11 @@ limits! {
     /// Age from which a patient asks for themselves.
     ADULT_AGE: u8 = 18;
 
-    /// Slides of the blog carousel seen at once, and scrolled at once.
-    BLOG_SLIDES: usize = 3;
-    /// Milliseconds that the blog carousel takes to scroll.
-    BLOG_SPEED_MS: u32 = 200;
     /// Articles recommended beside an article.
     RECOMMENDED_BLOGS: usize = 2;
-    /// Open positions on the careers page.
-    CAREER_POSITIONS: usize = 7;
 
     /// Milliseconds after which the file store gives up an operation.
     STORAGE_OPERATION_RETRY_MS: u32 = 120_000;
     /// Milliseconds after which the file store gives up an upload.
     STORAGE_UPLOAD_RETRY_MS: u32 = 600_000;
-    /// Translation files read at once.
-    LOCALE_PARALLEL_READS: u32 = 10;
-    /// Further tries for a translation file.
-    LOCALE_RETRIES: u32 = 5;
-    /// Milliseconds before a translation file is tried again.
-    LOCALE_RETRY_MS: u32 = 350;
 }

@@ -1,7 +1,7 @@
 //! What a text may look like.
 //!
 //! Each [`Pattern`] has two faces: a matcher written by hand, which the browser runs on every keystroke, and an RE2 source,
-//! which the rules of the store run. A property test (`tests/patterns.rs`) holds the two equal. [`Reads`] says how a field is
+//! which the rules of the store run. A property test (`core-wasm/tests/patterns.rs`) holds the two equal. [`Reads`] says how a field is
 //! read before it is matched: what visitors type beside the point (spaces around, spaces in a card number, Arabic digits)
 //! is mended, not refused.
 

@@ -58,7 +58,7 @@ fn the_table_holds_letters_marks_and_digits_of_every_script() {
     let expected = expected();
     if std::env::var_os("UPDATE_LETTERS").is_some() {
         let mut file = format!(
-            "// Made by tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd, less what is not seen; gaps of unassigned code points closed).\n\
+            "// Made by core-wasm/tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd, less what is not seen; gaps of unassigned code points closed).\n\
              // {} ranges, both ends included. Do not edit by hand.\n[\n",
             expected.len()
         );

@@ -48,7 +48,7 @@ function agree(draft: string, core: readonly string[], others: Readonly<Record<s
 }
 
 /** Where results are kept, so that no compiler leaves the work out. */
-export const kept: { result: unknown } = { result: undefined };
+const kept: { result: unknown } = { result: undefined };
 
 const oftener = (run: () => unknown) => () => {
   for (let call = 0; call < CALLS; call += 1) kept.result = run();

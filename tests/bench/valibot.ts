@@ -14,7 +14,7 @@ const name = (max: number, message: string) =>
     v.regex(rules.NAME, message),
   );
 
-export const signUp = v.pipe(
+const signUp = v.pipe(
   v.object({
     name: name(LIMITS.NAME_MAX, 'name'),
     surname: name(LIMITS.SURNAME_MAX, 'must4'),
@@ -57,7 +57,7 @@ export const signUp = v.pipe(
 const number = (pattern: RegExp, message: string) =>
   v.pipe(v.string(), v.transform(rules.digits), v.nonEmpty(required), v.regex(pattern, message));
 
-export const card = v.pipe(
+const card = v.pipe(
   v.object({
     cardType: v.picklist(rules.CARD_TYPES, 'chooseOption'),
     selectedItem: v.picklist(rules.COUNTRIES, 'chooseOption'),

@@ -12,7 +12,7 @@ const name = (max: number, message: string) =>
     .max(max, message)
     .matches(rules.NAME, message);
 
-export const signUp = yup.object({
+const signUp = yup.object({
   name: name(LIMITS.NAME_MAX, 'name'),
   surname: name(LIMITS.SURNAME_MAX, 'must4'),
   email: yup
@@ -49,7 +49,7 @@ const number = (pattern: RegExp, message: string) =>
     .required('required')
     .matches(pattern, message);
 
-export const card = yup.object({
+const card = yup.object({
   cardType: yup.string().required('chooseOption').oneOf(rules.CARD_TYPES, 'chooseOption'),
   selectedItem: yup.string().required('chooseOption').oneOf(rules.COUNTRIES, 'chooseOption'),
   city: yup.string().test('city', 'chooseOption', (city, { parent }) => {

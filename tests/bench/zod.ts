@@ -8,7 +8,7 @@ const required = 'required';
 const name = (max: number, message: string) =>
   z.string().transform(rules.words).pipe(z.string().min(1, required).max(max, message).regex(rules.NAME, message));
 
-export const signUp = z
+const signUp = z
   .object({
     name: name(LIMITS.NAME_MAX, 'name'),
     surname: name(LIMITS.SURNAME_MAX, 'must4'),
@@ -32,7 +32,7 @@ export const signUp = z
 const number = (pattern: RegExp, message: string) =>
   z.string().transform(rules.digits).pipe(z.string().min(1, required).regex(pattern, message));
 
-export const card = z
+const card = z
   .object({
     cardType: z.enum(rules.CARD_TYPES, 'chooseOption'),
     selectedItem: z.enum(rules.COUNTRIES, 'chooseOption'),

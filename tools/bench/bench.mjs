@@ -22,7 +22,7 @@ import { say, step } from '../lib/progress.mjs';
 import { assertRequirements } from '../lib/requirements.mjs';
 
 const RESULTS = inProject('bench', 'results.json');
-const PAGE = inProject('bench', 'results.md');
+const PAGE = inProject('bench/results.md');
 
 await main(async () => {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 /** @typedef {{ page: string; language: string; loaded: Loaded[]; outside: string[]; preloadedFonts: number }} Visit */
 
 /** A phone, as Lighthouse has it: what is below its fold is not loaded. */
-export const PHONE = { width: 412, height: 823 };
+const PHONE = { width: 412, height: 823 };
 
 /** Once idle, a page gets so long to think of something more. */
 const AFTERTHOUGHT = 400;
@@ -107,7 +107,7 @@ async function weigh(request, origin) {
  * @param {Buffer} body
  * @param {string} path
  */
-export function compressed(body, path) {
+function compressed(body, path) {
   return body.length === 0 || /\.(?:woff2|png|jpe?g|webp|avif)$/.test(path)
     ? body.length
     : brotliCompressSync(body).length;

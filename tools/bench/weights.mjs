@@ -12,7 +12,7 @@ import { totals, visit } from './visit.mjs';
 /** @typedef {import('./packages.mjs').Weights} Weights */
 
 /** What `npm run bench` wrote last. */
-export const RESULTS = inProject('bench', 'results.json');
+const RESULTS = inProject('bench', 'results.json');
 
 /**
  * Visits every public page in English, and home in each language: fonts and words differ, scripts do not.

@@ -1,4 +1,4 @@
-// Made by tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd, less what is not seen; gaps of unassigned code points closed).
+// Made by core-wasm/tests/letters.rs from Unicode 16.0.0 (general categories L, M, Nd, less what is not seen; gaps of unassigned code points closed).
 // 289 ranges, both ends included. Do not edit by hand.
 [
     (0x0030, 0x0039),

@@ -61,7 +61,7 @@ export async function createAccount(
 }
 
 /** Since when sign-ins count for the records made here: seconds since 1970. */
-export const SINCE = Date.UTC(2026, 0, 1) / 1000;
+const SINCE = Date.UTC(2026, 0, 1) / 1000;
 
 /** A patient who can sign in. The e-mail is confirmed and the record says since when sign-ins count, or neither. */
 export async function signUpPatient(

@@ -43,7 +43,7 @@ export async function keptByBrowser(page: Page): Promise<Record<string, unknown>
  * The state of the app's store. Nothing exposes it to the page: it is found where React keeps the provider's props, which holds
  * for the built app too.
  */
-export async function reduxState(page: Page): Promise<unknown> {
+async function reduxState(page: Page): Promise<unknown> {
   const state = await page.evaluate(() => {
     interface Fiber {
       child: Fiber | null;

@@ -157,12 +157,6 @@ export const photoAddress = (
   { host = 'http://127.0.0.1:9199', bucket = 'demo-aram-test.appspot.com', token = 'e1-9' } = {},
 ) => `${host}/v0/b/${bucket}/o/images%2F${uid}?alt=media&token=${token}`;
 
-/** The documents with one changed. */
-export const withDocument = (documents: Documents, path: string, fields: Fields): Documents => ({
-  ...documents,
-  [path]: fields,
-});
-
 /** Every detail of a patient filled in, each by the value that takes the rules longest. */
 export const EVERYTHING: Fields = {
   birthday: '29 02 2000',

@@ -44,7 +44,6 @@ export const union = (...items: readonly Value[]): Transform => ({ transform: 'u
 /** Removes the items from the list, wherever they are. */
 export const without = (...items: readonly Value[]): Transform => ({ transform: 'without', items });
 export const double = (value: number): Double => ({ double: value });
-export const bytes = (base64: string): Bytes => ({ bytes: base64 });
 
 const has = <K extends string>(value: object, key: K): value is Record<K, unknown> => Object.hasOwn(value, key);
 

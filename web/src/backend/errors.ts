@@ -70,7 +70,7 @@ export class BackendError extends Error {
 const CODES: ReadonlySet<string> = new Set(BACKEND_ERROR_CODES);
 
 /** Whether a stored text is a code of the catalogue: state keeps plain strings. */
-export function isBackendErrorCode(text: string): text is BackendErrorCode {
+function isBackendErrorCode(text: string): text is BackendErrorCode {
   return CODES.has(text);
 }
 

@@ -83,7 +83,7 @@ export const broken: readonly [what: string, make: () => object][] = [
 ];
 
 /** Stands for an object that fights back until the call is made: whoever passes it on must not look at it. */
-export class Mine {
+class Mine {
   readonly make: () => object;
 
   constructor(make: () => object) {

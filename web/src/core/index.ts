@@ -6,6 +6,6 @@
  */
 export * from './generated/forms';
 export * from './generated/tables';
-export { CoreError, type CoreErrorCode } from './error';
-export type { BookingOutcome, Checked, Core, CredentialChange } from './types';
+export { CoreError } from './error';
+export type { BookingOutcome, Core } from './types';
 export { loadCore } from './load';

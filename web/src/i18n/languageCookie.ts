@@ -4,7 +4,7 @@ import type { Language } from './languages';
  * The cookie by which Hosting knows the visitor's language (`hosting.i18n` in firebase.json): the next page comes in it from the server. It stands
  * beside the cache of the translations, which this browser alone reads.
  */
-export const LANGUAGE_COOKIE = 'firebase-language-override';
+const LANGUAGE_COOKIE = 'firebase-language-override';
 
 /** A year. */
 const MAX_AGE_SECONDS = 31_536_000;

@@ -7,7 +7,6 @@ import { unknown } from './session/state';
 import type { AppDispatch, RootState } from './types';
 import { loggedOut } from './user/state';
 
-export type { ThunkExtra } from './extra';
 export type { AppDispatch, RootState } from './types';
 
 /** What a store is made of; tests give a fake backend and the state to start from. */

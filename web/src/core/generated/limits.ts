@@ -141,29 +141,11 @@ export const BIRTH_YEAR_MAX = 2099;
 /** Age from which a patient asks for themselves. */
 export const ADULT_AGE = 18;
 
-/** Slides of the blog carousel seen at once, and scrolled at once. */
-export const BLOG_SLIDES = 3;
-
-/** Milliseconds that the blog carousel takes to scroll. */
-export const BLOG_SPEED_MS = 200;
-
 /** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;
-
-/** Open positions on the careers page. */
-export const CAREER_POSITIONS = 7;
 
 /** Milliseconds after which the file store gives up an operation. */
 export const STORAGE_OPERATION_RETRY_MS = 120000;
 
 /** Milliseconds after which the file store gives up an upload. */
 export const STORAGE_UPLOAD_RETRY_MS = 600000;
-
-/** Translation files read at once. */
-export const LOCALE_PARALLEL_READS = 10;
-
-/** Further tries for a translation file. */
-export const LOCALE_RETRIES = 5;
-
-/** Milliseconds before a translation file is tried again. */
-export const LOCALE_RETRY_MS = 350;

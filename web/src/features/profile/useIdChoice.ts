@@ -17,7 +17,7 @@ export interface IdChoice {
 }
 
 /** What keeps a file from being uploaded; null where nothing does. */
-export function idProblem(file: Pick<File, 'type' | 'size'>): IdProblem | null {
+function idProblem(file: Pick<File, 'type' | 'size'>): IdProblem | null {
   if (!ID_TYPES.includes(file.type)) return 'wrongType';
   return file.size < LIMITS.ID_FILE_BYTES ? null : 'tooLarge';
 }

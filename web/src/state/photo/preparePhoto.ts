@@ -4,7 +4,7 @@
  */
 
 /** Longest side of a photo, in pixels. */
-export const PHOTO_SIDE = 1024;
+const PHOTO_SIDE = 1024;
 
 /** The largest file that is opened, in bytes. Phones take pictures of up to some 20 MB; beyond this a page on a small phone would run out of memory. */
 export const PHOTO_FILE_MAX = 40 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { safely } from './translate';
 export type OfSession = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Whether the identity provider no longer knows the account: it was deleted elsewhere while this session went on. */
-export function isAccountGone(thrown: unknown): boolean {
+function isAccountGone(thrown: unknown): boolean {
   return thrown instanceof FirebaseError && thrown.code === 'auth/user-not-found';
 }
 
