@@ -18,7 +18,7 @@ const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
 const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+)|,\s["“]([^"”]+)["”])?/g;
 const PATH = new RegExp(String.raw`(?<![\w/.@$}\\-])(?:${ROOMS.join('|')})\/(?:\$?\{[^}\n]*\}|[\w.*@-]|\/)*`, 'g');
 const TEST = /(?<![\w/.*-])[\w.-]+\.(?:spec|test)\.tsx?\b/g;
-const BY_NUMBER = /§|\bsections?\s+\d|\b(?:spec|specification|decisions),?\s+section|\.md,?\s+\d/gi;
+const BY_NUMBER = /\u00a7|\bsections?\s+\d|\b(?:spec|specification|decisions),?\s+section|\.md,?\s+\d/gi;
 
 /**
  * The references of a file that lead nowhere: links and mentions of pages and of headings that are not there, places that are told by a number, paths into
