@@ -159,7 +159,7 @@ export const PARTS = [
   },
   {
     name: 'mutants',
-    title: 'Forty broken conditions of the rules are each noticed by a sentence',
+    title: 'Forty broken conditions and lists of the rules are each noticed by a sentence',
     single: true,
     check: async (context, note) => {
       await context.emulators();
