@@ -19,7 +19,7 @@ const clients = await Promise.all(
     });
     const at = new Date();
     const stored = { ...record, bookings: record.bookings.map((one) => ({ ...one, requestedAt: at })), updatedAt: at };
-    await admin.writeDocument(`patients/${uid}`, stored as unknown as PlainDocument);
+    await admin.writeDocument(`patients/${uid}`, stored);
     return { name: String(size), load: () => backend.records.loadProfile(uid) };
   }),
 );

@@ -1,5 +1,5 @@
 /** Valid records and the people who own them. Each case changes one thing about these. */
-import { commit, remove, set, update, type Account, type Documents, type Request, type Write } from './requests';
+import { commit, remove, set, update, type Account, type Request, type Write } from './requests';
 import { increment, SERVER_TIME, union, without, type Fields, type Value } from './values';
 
 export const AYLA: Account = { uid: 'ayla', email: 'ayla@example.com' };
