@@ -1,6 +1,5 @@
 /** How loading a profile grows with what it holds: a patient with 1, 10 and 50 requests and as many cards, up to the cap, on the emulators. */
 import { bench, describe } from 'vitest';
-import type { PlainDocument } from '../../operator/values.mjs';
 import { LIMITS } from '../../web/src/core/generated/tables';
 import { aBooking, aCard, anId, aPatient } from '../../web/src/testing/builders';
 import { admin, newPatient } from '../backend/client';
