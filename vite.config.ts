@@ -181,6 +181,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ['web/src/**/*.test.{ts,tsx}'],
     setupFiles: [here('web/src/testing/setup.ts')],
     restoreMocks: true,
+    // No test measures time: a machine that does much else at once only makes them slow.
+    testTimeout: 30_000,
     // Vitest would leave a core to itself.
     maxWorkers: '100%',
   },

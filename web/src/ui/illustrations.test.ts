@@ -62,7 +62,7 @@ describe.each(files)('%s', (file) => {
   test('has its size, no script, no style and nothing from elsewhere', () => {
     expect(svg).toMatch(/^<svg [^>]*\bviewBox="0 0 \d+ \d+"/);
     expect(svg).toMatch(/^<svg [^>]*\bwidth="\d+"[^>]*\bheight="\d+"|^<svg [^>]*\bheight="\d+"[^>]*\bwidth="\d+"/);
-    expect(svg).not.toMatch(/<script|<style|<foreignObject|<!|\sstyle=|\son\w+=|href="(?!#)|url\((?!#)/i);
+    expect(svg).not.toMatch(/<script|<style|<text|<foreignObject|<!|\sstyle=|\son\w+=|href="(?!#)|url\((?!#)/i);
   });
 
   test('stays light', () => {

@@ -41,7 +41,7 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
         </Notice>
       )}
       {/* An upload says itself how far it is. */}
-      {(percent === null || percent === 100) && <SlowSave saving={save.saving} />}
+      <SlowSave saving={percent === null || percent === 100 ? save.saving : { waited: 'short' }} />
       <SaveActions {...actions} words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('edit.cancel') }} />
     </>
   );

@@ -8,6 +8,7 @@ import { aCounselor } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/findToast';
+import { held } from '../../testing/held';
 import { holdCall } from '../../testing/holdCall';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
@@ -94,6 +95,24 @@ test('the upload of a photo can be stopped; what is typed stays', async () => {
   expect(screen.queryByText('Your profile could not be saved')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
   expect(backend.calls).not.toContain('updateCounselor');
+});
+
+test('a save waits for a photo that is still being made fit, and takes it along', async () => {
+  const { promise, letGo } = held();
+  vi.mocked(preparePhoto).mockImplementation(async () => {
+    await promise;
+    return new Blob(['photo'], { type: 'image/jpeg' });
+  });
+  const { user, retype, press, backend } = await openProfile();
+  await retype('City', 'Duhok');
+  await user.upload(screen.getByLabelText('Choose a new photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.click(screen.getByRole('button', { name: 'Saving…' }));
+  expect(backend.calls).not.toContain('updateCounselor');
+  letGo();
+  await screen.findByRole('button', { name: 'Save' });
+  await press();
+  await findToast('profileSaved');
+  expect(backend.calls).toContain('uploadPhoto');
 });
 
 test('a new password needs the current one, and neither stays in the form', async () => {

@@ -120,7 +120,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
       )}
       <ProfileEnd
         save={save}
-        busy={save.busy}
+        busy={save.busy || photo.preparing}
         uploading={(percent) => t('photo.uploading', { percent })}
         failedText={t('failedText')}
         onCancel={profile.discardDraft}
