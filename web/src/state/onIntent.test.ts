@@ -7,6 +7,13 @@ function pageIs(state: 'untouched' | 'touched'): void {
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: state === 'touched' } });
 }
 
+/** jsdom moves no pointer. */
+function moveBy(pixels: number): void {
+  const event = new PointerEvent('pointermove', { bubbles: true });
+  Object.defineProperty(event, 'movementX', { value: pixels });
+  document.body.dispatchEvent(event);
+}
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -21,12 +28,29 @@ test('waits for the first sign, and takes no second one', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test.each([['pointerOver'], ['pointerDown'], ['keyDown'], ['focusIn']] as const)('%s is a sign', (sign) => {
+test.each([['pointerDown'], ['keyDown'], ['focusIn']] as const)('%s is a sign', (sign) => {
   pageIs('untouched');
   const work = vi.fn();
   onIntent(work);
   fireEvent[sign](document.body);
   expect(work).toHaveBeenCalledOnce();
+});
+
+test('a pointer that is moved is a sign', () => {
+  pageIs('untouched');
+  const work = vi.fn();
+  onIntent(work);
+  moveBy(1);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a mouse that lies where the page came to stand is none', () => {
+  pageIs('untouched');
+  const work = vi.fn();
+  onIntent(work);
+  fireEvent.pointerOver(document.body);
+  moveBy(0);
+  expect(work).not.toHaveBeenCalled();
 });
 
 test('a screen that is left before waits no longer', () => {

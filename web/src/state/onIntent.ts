@@ -1,5 +1,9 @@
 /** What says that somebody is about to use a page that until now was only read. A finger is there before its tap is over. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** A mouse that lies still tells of itself once, when the page comes to stand under it: nobody has done anything. */
+const isAtRest = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
 /**
  * Runs work that a screen will need once its visitor does something, and that would only hold up who still reads: at the first sign of it, at once
@@ -14,7 +18,8 @@ export function onIntent(work: () => void): () => void {
     return () => undefined;
   }
   const signs = new AbortController();
-  const onSign = () => {
+  const onSign = (event: Event) => {
+    if (isAtRest(event)) return;
     signs.abort();
     work();
   };
