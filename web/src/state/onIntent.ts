@@ -2,8 +2,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** A mouse that lies still tells of itself once, when the page comes to stand under it: nobody has done anything. */
-const isAtRest = (event: Event) =>
-  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+const isAtRest = ({ type, movementX, movementY }: Pick<Event, 'type'> & Partial<PointerEvent>) =>
+  type === 'pointermove' && !movementX && !movementY;
 
 /**
  * Runs work that a screen will need once its visitor does something, and that would only hold up who still reads: at the first sign of it, at once

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import styles from './account.module.css';
+import styles from './SlowSave.module.css';
 import type { Saving } from './useSaving';
 
 export interface SlowSaveProps {

@@ -9,26 +9,23 @@ interface Thanks {
   to: string;
   /** What is told instead to who has left the form meanwhile. */
   instead: Message;
-  /** The thanks take the form's place in the history, so that "back" does not lead to what is done. */
-  replace: boolean;
 }
 
 /**
- * How each form thanks. Two are not among them: a message to Aram is told of by its outbox (`state/inbox`), for its page comes before it has arrived, and a
+ * How each form thanks. Three are not among them: the newsletter's box stands on every page and knows its own, a message to Aram is told of by its outbox (`state/inbox`), for its page comes before it has arrived, and a
  * profile is saved by `useProfileSave`, for the counselor's form has no such page.
  */
-const THANKS: Record<Exclude<Done, 'contact' | 'profile'>, Thanks> = {
-  card: { to: paths.addNewCardThankYou, instead: 'cardSaved', replace: true },
-  counselorSignup: { to: paths.counselorSignupThanks, instead: 'signedUp', replace: true },
-  newsletter: { to: paths.thankYou, instead: 'subscribed', replace: false },
-  signup: { to: paths.signupThanks, instead: 'signedUp', replace: true },
-  tickets: { to: paths.buyTicketThankYou, instead: 'ticketsAdded', replace: true },
+const THANKS: Record<Exclude<Done, 'contact' | 'newsletter' | 'profile'>, Thanks> = {
+  card: { to: paths.addNewCardThankYou, instead: 'cardSaved' },
+  counselorSignup: { to: paths.counselorSignupThanks, instead: 'signedUp' },
+  signup: { to: paths.signupThanks, instead: 'signedUp' },
+  tickets: { to: paths.buyTicketThankYou, instead: 'ticketsAdded' },
 };
 
 /** A save that has succeeded. */
 export interface ThankedSave<T> {
   value: T;
-  /** Leads to the thank-you page, which is also told the rest; who has left the form is told instead, and stays where they are. */
+  /** Leads to the thank-you page, which takes the form's place in the history, so that "back" does not lead to what is done; it is also told the rest; who has left the form is told instead, and stays where they are. */
   thank: (rest?: object) => Promise<void>;
 }
 
@@ -42,7 +39,7 @@ export interface ThankedSaving extends Pick<Saving, 'waited' | 'tryAgain'> {
 export function useThankedSave(done: keyof typeof THANKS): ThankedSaving {
   const { run, ...watched } = useSaving();
   const navigate = useNavigate();
-  const { to, instead, replace } = THANKS[done];
+  const { to, instead } = THANKS[done];
   return {
     ...watched,
     run: async (work) => {
@@ -51,7 +48,7 @@ export function useThankedSave(done: keyof typeof THANKS): ThankedSaving {
         value,
         thank: (rest) => {
           const state: JustDone = { ...rest, done };
-          return lead(() => navigate(to, { replace, state }), instead);
+          return lead(() => navigate(to, { replace: true, state }), instead);
         },
       };
     },

@@ -1,14 +1,17 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { paths } from '../../config/paths';
 import { loadCore } from '../../core';
 import { LIMITS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
+import type { JustDone } from '../account/justDone';
 import { SlowSave } from '../account/SlowSave';
-import { useThankedSave } from '../account/useThankedSave';
+import { useSaving } from '../account/useSaving';
 import styles from './SubscribeBox.module.css';
 
 /** What storing an address takes; fetched on intent, like the core. */
@@ -16,13 +19,14 @@ const loadActions = () => import('../../state/inbox/thunks');
 
 /**
  * The newsletter sign-up of the footer and of the articles (`docs/product.md#contact-and-newsletter`). It stands on every page, so it is plain: the
- * core and Firebase are fetched when the field is first used, and nothing of the form library.
+ * core and Firebase are fetched when the field is first used, and nothing of the form library. It knows its own thanks, too: the table of all would be on every page.
  */
 export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const { t } = useTranslation('newsletter');
   const words = useErrorWords();
   const dispatch = useAppDispatch();
-  const saving = useThankedSave('newsletter');
+  const navigate = useNavigate();
+  const saving = useSaving();
   const nameId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -33,7 +37,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
   const send = async () => {
     // Once for all tries: a try that began to fetch when the one before arrives would send another entry.
     const parts = Promise.all([loadCore(), loadActions()]);
-    const { value: isValid, thank } = await saving.run(async () => {
+    const { value: isValid, lead } = await saving.run(async () => {
       const [core, { subscribe }] = await parts;
       const checked = core.submit('newsletter', { email });
       if (checked.ok) await dispatch(subscribe(checked.payload)).unwrap();
@@ -45,7 +49,8 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       return;
     }
     setEmail('');
-    await thank();
+    const state: JustDone = { done: 'newsletter' };
+    await lead(() => navigate(paths.thankYou, { state }), 'subscribed');
   };
 
   const submit = (event: SubmitEvent) => {
