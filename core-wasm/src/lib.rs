@@ -11,6 +11,7 @@
 //! | [`forms`] | from a draft to a payload, or to the problems of its fields |
 //! | [`booking`] | the questionnaire: state, event, outcome |
 //! | [`consent`] | who may agree to the storing of health answers |
+//! | [`sessions`] | hours, times, and the life of a session |
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
 //! | [`account`] | role, display name, credential steps, the public profile |
@@ -29,6 +30,7 @@ pub mod forms;
 pub mod limits;
 pub mod places;
 pub mod schema;
+pub mod sessions;
 pub mod text;
 pub mod tickets;
 pub mod value;

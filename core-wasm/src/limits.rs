@@ -86,7 +86,11 @@ limits! {
     /// Steps that need an answer before the next one: 1 to 6.
     BOOKING_QUESTIONS: u8 = 6;
     /// The version of the consent text that a patient agrees to. A new text gets a new number.
-    CONSENT_VERSION: i64 = 1;
+    CONSENT_VERSION: i64 = 2;
+    /// The first version of the consent text that covers requests, and the answers in them.
+    CONSENT_FOR_REQUESTS: i64 = 1;
+    /// The first version of the consent text that covers sessions, and the sharing of answers.
+    CONSENT_FOR_SESSIONS: i64 = 2;
 
     /// The last second that can be written as a date of four digits: 31 December 9999. The bound of a sign-in's time.
     SECONDS_MAX: i64 = 253_402_300_799;
@@ -129,6 +133,51 @@ limits! {
     BIRTH_YEAR_MAX: u16 = 2099;
     /// Age from which a patient asks for themselves.
     ADULT_AGE: u8 = 18;
+
+    /// Minutes from a session's start to its end.
+    SESSION_MINUTES: i64 = 50;
+    /// Minutes between the starts of two times of one counselor, at least; exactly so many are accepted.
+    SLOTS_APART_MINUTES: i64 = 60;
+    /// A time begins at a multiple of so many minutes.
+    SLOT_GRID_MINUTES: i64 = 5;
+    /// Days ahead for which the app offers a counselor's times.
+    SLOTS_OFFERED_DAYS: i64 = 28;
+    /// Days ahead for which the store takes an offered time; exactly so many are refused.
+    SLOTS_AHEAD_DAYS: i64 = 35;
+    /// Offered times that are written in one batch, each asking the store for documents of its own.
+    SLOTS_IN_BATCH: usize = 9;
+    /// Open times in one answer to whoever looks for one.
+    OPEN_SLOTS_LISTED: usize = 60;
+    /// Hours from booking, or moving, to the start of a session, at least; exactly so many are refused.
+    NOTICE_HOURS: i64 = 2;
+    /// Until so many hours before the start, the edge included, cancelling returns the ticket and moving is open.
+    FREE_UNTIL_HOURS: i64 = 24;
+    /// How often a session may be moved. The third time is accepted, the fourth refused.
+    MOVES_MAX: i64 = 3;
+    /// Hours from the start in which a counselor may say to have missed the session; after exactly so many no longer.
+    OWNS_UP_HOURS: i64 = 72;
+    /// Hours from the end after which the patient may close what the counselor did not; from exactly so many on.
+    PATIENT_CLOSES_HOURS: i64 = 72;
+    /// Days from the start after which only the operator's command closes a session; from exactly so many on.
+    CLOSES_DAYS: i64 = 30;
+    /// Days from its closing in which the patient may contest how a session was closed; after exactly so many no longer.
+    CONTEST_DAYS: i64 = 14;
+    /// Places of a patient: so many sessions are booked at once, and so many bookings made in a day.
+    PLACES: usize = 8;
+    /// Hours for which a place rests after it was taken; after exactly so many it still does.
+    PLACE_RESTS_HOURS: i64 = 24;
+    /// Times of a counselor's day. The twelfth is accepted, the thirteenth refused.
+    TIMES_A_DAY: usize = 12;
+    /// Absences that a counselor's hours hold. The fortieth is accepted, the next refused.
+    AWAY_MAX: usize = 40;
+    /// Longest name of a time zone.
+    ZONE_MAX: usize = 64;
+    /// Length of a session's id, exactly.
+    SESSION_ID_LENGTH: usize = 20;
+    /// Longest id of an account.
+    UID_MAX: usize = 128;
+    /// The last whole hour since 1970 that can be written as a date of four digits.
+    HOURS_MAX: i64 = 70_389_528;
 
     /// Articles recommended beside an article.
     RECOMMENDED_BLOGS: usize = 2;

@@ -25,8 +25,9 @@ pub use form::{Form, FormField, FormName, Gives, InputMode, Keep, Problem, Rule}
 pub use forms::{FORMS, form_named};
 pub use message::MessageKey;
 pub use options::{
-    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS, LANGUAGES,
-    LEDGER_KINDS, STEP_OPTIONS,
+    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
+    LANGUAGES, LEDGER_KINDS, PLACE_NAMES, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES,
+    STEP_OPTIONS, WAYS, WHOM,
 };
 pub use payloads::{PAYLOADS, payload_of};
 pub use records::{RECORDS, RecordKind};

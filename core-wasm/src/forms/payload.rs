@@ -81,5 +81,5 @@ fn empty_counselor(fields: &Value) -> Value {
     for key in ["bio", "birthday", "phone", "photo"] {
         record = record.with_text(key, "");
     }
-    record
+    record.with("languages", Value::List(Vec::new()))
 }

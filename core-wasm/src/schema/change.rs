@@ -1,4 +1,4 @@
-//! What the updates of a patient's record are about, and with it which fields each of them may touch.
+//! What the updates of a record are about, and with it which fields each of them may touch.
 
 /// One kind of update. The fields say by which of these they change ([`Touched`]); the rules get a list for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,14 +15,33 @@ pub enum Change {
     Cards,
     /// A request for a session is sent.
     Session,
-    /// Tickets are bought.
+    /// Tickets are bought, spent or come back.
     Tickets,
+    /// An offered time is taken, or open again.
+    Taking,
+    /// A session is held, missed or cancelled.
+    Ending,
+    /// A session moves to another time.
+    Moving,
+    /// The name of a patient who left is taken out of a session.
+    Forgetting,
 }
 
 impl Change {
     /// Every change.
-    pub const ALL: [Self; 7] =
-        [Self::Details, Self::Since, Self::Consent, Self::Withdrawal, Self::Cards, Self::Session, Self::Tickets];
+    pub const ALL: [Self; 11] = [
+        Self::Details,
+        Self::Since,
+        Self::Consent,
+        Self::Withdrawal,
+        Self::Cards,
+        Self::Session,
+        Self::Tickets,
+        Self::Taking,
+        Self::Ending,
+        Self::Moving,
+        Self::Forgetting,
+    ];
 }
 
 /// Which updates may touch a field. What is not said is not allowed: a new field begins as [`Touched::Never`].

@@ -1,7 +1,9 @@
 //! Would the store accept this record? The answer that the generated rules must give as well.
 
 use super::field::{Field, Kind, Record, Relation};
+use super::options::SESSION_ENTRY_KINDS;
 use super::records::RecordKind;
+use crate::sessions::{hour_of, is_start};
 use crate::value::Value;
 use crate::{places, text, tickets};
 
@@ -103,13 +105,38 @@ fn check_kind(kind: &Kind, value: &Value) -> Result<(), Refusal> {
             number if number > *max => refuse(Reason::TooLarge),
             _ => Ok(()),
         },
-        (Kind::Bool, Value::Bool(_)) | (Kind::ServerTime | Kind::ClientTime, Value::Timestamp(_)) => Ok(()),
+        (Kind::Bool, Value::Bool(_)) | (Kind::ServerTime | Kind::ClientTime | Kind::Moment, Value::Timestamp(_)) => {
+            Ok(())
+        }
+        (Kind::SomeOf { options, min }, Value::List(items)) => some_of(options, *min, items).map_or(Ok(()), refuse),
+        (Kind::Texts { min, max, .. }, Value::List(items)) if items.len() < *min || items.len() > *max => {
+            refuse(if items.len() < *min { Reason::TooSmall } else { Reason::TooLarge })
+        }
+        (Kind::Texts { pattern, .. }, Value::List(items)) => {
+            let all = items.iter().all(|item| item.as_text().is_some_and(|text| pattern.matches(text)));
+            if all { Ok(()) } else { refuse(Reason::Malformed) }
+        }
         (Kind::List { cap, .. }, Value::List(items)) if items.len() > *cap => refuse(Reason::TooLarge),
         (Kind::List { item, .. }, Value::List(items)) => items.iter().enumerate().try_for_each(|(index, value)| {
             check_fields(item, value).map_err(|refusal| refusal.within(&index.to_string()))
         }),
         (Kind::Map(record), inner) => check_fields(record, inner),
         _ => refuse(Reason::WrongType),
+    }
+}
+
+/// Why these are not some of the options, each once.
+fn some_of(options: &[&str], min: usize, items: &[Value]) -> Option<Reason> {
+    let offered = |item: &Value| item.as_text().is_some_and(|text| options.contains(&text));
+    let repeated = |(at, item): (usize, &Value)| items.iter().take(at).any(|earlier| earlier == item);
+    if items.len() < min {
+        Some(Reason::TooSmall)
+    } else if !items.iter().all(offered) {
+        Some(Reason::NotOffered)
+    } else if items.iter().enumerate().any(repeated) {
+        Some(Reason::Unrelated)
+    } else {
+        None
     }
 }
 
@@ -122,6 +149,15 @@ fn check_relation(relation: &Relation, value: &Value) -> Result<(), Refusal> {
             let number = |key| value.get(key).and_then(Value::as_int);
             let pack = number(ticket).zip(number(price)).and_then(|(ticket, price)| tickets::pack(ticket, price));
             (pack.is_some(), *price)
+        }
+        Relation::TicketOfKind { kind, ticket } => {
+            let [spent, _] = SESSION_ENTRY_KINDS;
+            let number = if value.text_of(kind) == spent { -1 } else { 1 };
+            (value.get(ticket).and_then(Value::as_int) == Some(number), *ticket)
+        }
+        Relation::StartInHour { hour, start } => {
+            let number = |key| value.get(key).and_then(Value::as_int);
+            (number(start).is_some_and(|start| is_start(start) && number(hour) == Some(hour_of(start))), *start)
         }
     };
     if holds { Ok(()) } else { Err(Refusal::new(at, Reason::Unrelated)) }

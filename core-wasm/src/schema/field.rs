@@ -46,6 +46,32 @@ pub enum Kind {
     /// Check: any moment. TypeScript: `number`, milliseconds since 1970. Rules: at most
     /// [`crate::limits::BOOKING_CLOCK_DAYS`] from the request's time, before or after.
     ClientTime,
+    /// A moment that somebody chose: any.
+    ///
+    /// TypeScript: `number`, milliseconds since 1970; the adapter writes the store's own kind. Rules: `is timestamp`.
+    Moment,
+    /// Some of the given texts, each once, `min` at least.
+    ///
+    /// TypeScript: a list of their union. Rules: `areSome`, or a list of none where `min` is 0.
+    SomeOf {
+        /// The texts.
+        options: &'static [&'static str],
+        /// Fewest.
+        min: usize,
+    },
+    /// A list of texts, written whole: between `min` and `max` of them, each of a shape that cannot hold the separator.
+    ///
+    /// TypeScript: `string[]`. Rules, which know no loop: the texts joined by the separator have that shape as often as there are texts.
+    Texts {
+        /// The shape of each.
+        pattern: Pattern,
+        /// Fewest.
+        min: usize,
+        /// Most.
+        max: usize,
+        /// What they are joined by.
+        separator: char,
+    },
     /// At most `cap` items, each of the given record. A list is never written whole: it begins empty, and changes by an item.
     ///
     /// Check: each item is right, and there are at most `cap`. TypeScript: `Item[]`. Rules, which know no loop: empty in a
@@ -89,6 +115,10 @@ pub struct Field {
     pub or_empty: bool,
     /// Which updates may touch it.
     pub touched: Touched,
+    /// Does it repeat what stands elsewhere? Then the hand-written rules compare it with that, and the generated ones say nothing of its value.
+    pub repeats: bool,
+    /// Is it empty in a new record: the first of its options, "", no, the smallest number?
+    pub begins_empty: bool,
 }
 
 /// A shape of keys and values. Keys that are not listed are refused.
@@ -121,6 +151,20 @@ pub enum Relation {
         /// Key of the price.
         price: &'static str,
     },
+    /// A ticket is spent for a session, -1, or comes back, +1.
+    TicketOfKind {
+        /// Key of the kind.
+        kind: &'static str,
+        /// Key of the number.
+        ticket: &'static str,
+    },
+    /// The moment is at a five-minute mark within the whole hour since 1970.
+    StartInHour {
+        /// Key of the hour.
+        hour: &'static str,
+        /// Key of the moment.
+        start: &'static str,
+    },
 }
 
 impl Record {
@@ -141,7 +185,7 @@ impl Record {
 
 impl Field {
     const fn new(key: &'static str, kind: Kind) -> Self {
-        Self { key, kind, or_empty: false, touched: Touched::Never }
+        Self { key, kind, or_empty: false, touched: Touched::Never, repeats: false, begins_empty: false }
     }
 
     /// A text of a shape and length.
@@ -167,6 +211,21 @@ impl Field {
     /// A truth value.
     pub const fn bool(key: &'static str) -> Self {
         Self::new(key, Kind::Bool)
+    }
+
+    /// A moment that somebody chose.
+    pub const fn moment(key: &'static str) -> Self {
+        Self::new(key, Kind::Moment)
+    }
+
+    /// Some of a list of texts, each once.
+    pub const fn some_of(key: &'static str, options: &'static [&'static str], min: usize) -> Self {
+        Self::new(key, Kind::SomeOf { options, min })
+    }
+
+    /// A list of texts of a shape.
+    pub const fn texts(key: &'static str, pattern: Pattern, min: usize, max: usize, separator: char) -> Self {
+        Self::new(key, Kind::Texts { pattern, min, max, separator })
     }
 
     /// A moment by the server's clock.
@@ -197,6 +256,18 @@ impl Field {
     /// The same, where "" is accepted as well.
     pub const fn or_empty(mut self) -> Self {
         self.or_empty = true;
+        self
+    }
+
+    /// The same, repeating what stands elsewhere.
+    pub const fn repeats(mut self) -> Self {
+        self.repeats = true;
+        self
+    }
+
+    /// The same, empty in a new record.
+    pub const fn begins_empty(mut self) -> Self {
+        self.begins_empty = true;
         self
     }
 

@@ -87,3 +87,30 @@ pub static ERROR_CODES: [&str; 28] = [
     "unauthorized-app",
     "invalid-data",
 ];
+
+/// The ways in which a session is held.
+pub static WAYS: [&str; 3] = ["video", "voice", "chat"];
+
+/// For whom a session is: who books it, or the child for whom they speak.
+pub static WHOM: [&str; 2] = ["self", "child"];
+
+/// Where an offered time stands, the first one at its beginning.
+pub static SLOT_STATES: [&str; 2] = ["open", "taken"];
+
+/// Where a session stands, the first one at its beginning. All others are final.
+pub static SESSION_STATES: [&str; 4] = ["booked", "held", "missed", "cancelled"];
+
+/// The two of a session.
+pub static SIDES: [&str; 2] = ["patient", "counselor"];
+
+/// Who cancelled a session, or missed it; `staff` is the operator's command.
+pub static SESSION_BY: [&str; 3] = ["patient", "counselor", "staff"];
+
+/// What a patient says against how a session was closed.
+pub static CONTEST_SAYS: [&str; 3] = ["notHeld", "iCame", "cutShort"];
+
+/// The kinds of ledger entry that come with a session: a ticket is spent, and comes back.
+pub static SESSION_ENTRY_KINDS: [&str; 2] = ["session", "return"];
+
+/// The names of a patient's places.
+pub static PLACE_NAMES: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];

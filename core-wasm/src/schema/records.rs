@@ -8,8 +8,10 @@ mod card;
 mod closed;
 mod consent;
 mod counselor;
+mod hours;
 mod ledger;
 mod patient;
+mod session;
 mod visitors;
 
 use super::field::Record;
@@ -20,8 +22,10 @@ use closed::CLOSED;
 use consent::CONSENT;
 pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
+use hours::{HOURS, SLOT};
 use ledger::LEDGER_ENTRY;
 pub(super) use patient::PATIENT;
+use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
 use visitors::{CONTACT, ERROR_REPORT, NEWSLETTER};
 
@@ -50,11 +54,29 @@ pub enum RecordKind {
     Booking,
     /// `consent` of a patient.
     Consent,
+    /// `hours/{counselor}`.
+    Hours,
+    /// `slots/{counselor}_{hour}`.
+    Slot,
+    /// `sessions/{id}`.
+    Session,
+    /// `sessions/{id}/shared/answers`.
+    SharedAnswers,
+    /// `patients/{uid}/diary/{hour}`.
+    DiaryEntry,
+    /// `patients/{uid}/places/{1..8}`.
+    PatientPlace,
+    /// `patients/{uid}/ledger/session-{id}`, `return-{id}`.
+    SessionEntry,
+    /// `blocks/{counselor}_{patient}`.
+    Block,
+    /// `contests/{session}`.
+    Contest,
 }
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 20] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -66,6 +88,15 @@ impl RecordKind {
         Self::Card,
         Self::Booking,
         Self::Consent,
+        Self::Hours,
+        Self::Slot,
+        Self::Session,
+        Self::SharedAnswers,
+        Self::DiaryEntry,
+        Self::PatientPlace,
+        Self::SessionEntry,
+        Self::Block,
+        Self::Contest,
     ];
 
     /// Its description.
@@ -82,6 +113,15 @@ impl RecordKind {
             Self::Card => &CARD,
             Self::Booking => &BOOKING,
             Self::Consent => &CONSENT,
+            Self::Hours => &HOURS,
+            Self::Slot => &SLOT,
+            Self::Session => &SESSION,
+            Self::SharedAnswers => &SHARED_ANSWERS,
+            Self::DiaryEntry => &DIARY_ENTRY,
+            Self::PatientPlace => &PATIENT_PLACE,
+            Self::SessionEntry => &SESSION_ENTRY,
+            Self::Block => &BLOCK,
+            Self::Contest => &CONTEST,
         }
     }
 
@@ -104,12 +144,21 @@ impl RecordKind {
             Self::Card => "card",
             Self::Booking => "booking",
             Self::Consent => "consent",
+            Self::Hours => "hours",
+            Self::Slot => "slot",
+            Self::Session => "session",
+            Self::SharedAnswers => "sharedAnswers",
+            Self::DiaryEntry => "diaryEntry",
+            Self::PatientPlace => "patientPlace",
+            Self::SessionEntry => "sessionEntry",
+            Self::Block => "block",
+            Self::Contest => "contest",
         }
     }
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 13] = [
+pub static RECORDS: [&Record; 22] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -123,4 +172,13 @@ pub static RECORDS: [&Record; 13] = [
     &CONTACT,
     &ERROR_REPORT,
     &CLOSED,
+    &HOURS,
+    &SLOT,
+    &SESSION,
+    &SHARED_ANSWERS,
+    &DIARY_ENTRY,
+    &PATIENT_PLACE,
+    &SESSION_ENTRY,
+    &BLOCK,
+    &CONTEST,
 ];

@@ -4,7 +4,7 @@ use super::measure::is_space;
 use super::showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing, re2_ranges};
 use super::{email, letters, words};
 use crate::day::Day;
-use crate::limits::UUID_LENGTH;
+use crate::limits::{SESSION_ID_LENGTH, TIMES_A_DAY, UUID_LENGTH};
 use std::borrow::Cow;
 
 /// The shape of a text. Lengths are not part of it: they stand beside it in the schema.
@@ -47,16 +47,28 @@ pub enum Pattern {
     PhotoUrl,
     /// The path of a file in `ids/` of the file store.
     IdPath,
+    /// The id of an account, as the identity provider draws it.
+    Uid,
+    /// The id of a session: ASCII letters and digits, as the store's SDK draws them. Without `-`: no entry that an operator writes is named so.
+    SessionId,
+    /// The name of a time zone, as the IANA names them.
+    Zone,
+    /// The local times of a day at five-minute marks, `09:00 10:05`, at most [`crate::limits::TIMES_A_DAY`]; "" for none.
+    DayTimes,
+    /// The first and the last day of an absence, `2026-12-24/2027-01-03`.
+    Away,
 }
 
 const SPACES: &str = r"\t-\r \x{85}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
+const TIME: &str = "(?:[01][0-9]|2[0-3]):[0-5][05]";
+const DATE: &str = "20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])";
 const DOMAIN: &str = r"(?:[A-Za-z0-9](?:-*[A-Za-z0-9])*\.)+";
 const BIRTHDAY: &str = "(?:(?:(?:0[1-9]|1[0-9]|2[0-8]) (?:0[1-9]|1[0-2])|(?:29|30) (?:0[13-9]|1[0-2])|31 (?:0[13578]|1[02])) \
     (?:19|20)[0-9][0-9]|29 02 (?:(?:19|20)(?:0[48]|[2468][048]|[13579][26])|2000))";
 
 impl Pattern {
     /// Every pattern.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 23] = [
         Self::Anything,
         Self::Undirected,
         Self::Filled,
@@ -75,6 +87,11 @@ impl Pattern {
         Self::Uuid,
         Self::PhotoUrl,
         Self::IdPath,
+        Self::Uid,
+        Self::SessionId,
+        Self::Zone,
+        Self::DayTimes,
+        Self::Away,
     ];
 
     /// Does the whole text have this shape?
@@ -106,6 +123,14 @@ impl Pattern {
             Self::Uuid => is_uuid(text),
             Self::PhotoUrl => is_photo_url(text).is_some(),
             Self::IdPath => text.strip_prefix("ids/").is_some_and(|id| Self::Id.matches(id)),
+            Self::Uid => Self::Id.matches(text),
+            Self::SessionId => text.len() == SESSION_ID_LENGTH && is_all(text, |b| b.is_ascii_alphanumeric()),
+            Self::Zone => {
+                text.starts_with(|c: char| c.is_ascii_alphabetic())
+                    && is_all(text, |b| b.is_ascii_alphanumeric() || b"_+/-".contains(&b))
+            }
+            Self::DayTimes => text.is_empty() || text.split(' ').count() <= TIMES_A_DAY && text.split(' ').all(is_time),
+            Self::Away => text.split_once('/').is_some_and(|(first, last)| is_date(first) && is_date(last)),
         }
     }
 
@@ -137,6 +162,11 @@ impl Pattern {
             Self::Uuid => "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}".into(),
             Self::PhotoUrl => r"https?://[A-Za-z0-9.:-]+/v0/b/[A-Za-z0-9._-]+/o/images%2F[A-Za-z0-9_-]+\?alt=media&token=[A-Za-z0-9-]+".into(),
             Self::IdPath => "ids/[A-Za-z0-9_-]+".into(),
+            Self::Uid => "[A-Za-z0-9_-]+".into(),
+            Self::SessionId => format!("[A-Za-z0-9]{{{SESSION_ID_LENGTH}}}").into(),
+            Self::Zone => "[A-Za-z][A-Za-z0-9_+/-]*".into(),
+            Self::DayTimes => format!("(?:{TIME}(?: {TIME}){{0,{}}})?", TIMES_A_DAY.saturating_sub(1)).into(),
+            Self::Away => format!("{DATE}/{DATE}").into(),
         }
     }
 
@@ -178,6 +208,28 @@ fn is_uuid(text: &str) -> bool {
             19 => matches!(b, b'8' | b'9' | b'a' | b'b'),
             _ => b.is_ascii_digit() || matches!(b, b'a'..=b'f'),
         })
+}
+
+/// `HH:MM` at a five-minute mark.
+fn is_time(text: &str) -> bool {
+    matches!(text.as_bytes(), [tens, ones, b':', minutes @ b'0'..=b'5', b'0' | b'5']
+        if minutes.is_ascii_digit() && (matches!(tens, b'0' | b'1') && ones.is_ascii_digit() || *tens == b'2' && matches!(ones, b'0'..=b'3')))
+}
+
+/// `20YY-MM-DD`, a month of the twelve and a day of at most 31.
+fn is_date(text: &str) -> bool {
+    let in_range = |part: Option<&str>, most: u8| {
+        part.filter(|part| part.len() == 2 && is_all(part, |b| b.is_ascii_digit()))
+            .and_then(|part| part.parse().ok())
+            .is_some_and(|number| (1..=most).contains(&number))
+    };
+    text.len() == 10
+        && text.starts_with("20")
+        && text.get(2..4).is_some_and(|year| is_all(year, |b| b.is_ascii_digit()))
+        && text.get(4..5) == Some("-")
+        && text.get(7..8) == Some("-")
+        && in_range(text.get(5..7), 12)
+        && in_range(text.get(8..10), 31)
 }
 
 fn is_photo_url(text: &str) -> Option<()> {

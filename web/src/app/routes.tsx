@@ -44,6 +44,11 @@ const loaders = {
   thankYou: () => import('../features/newsletter/ThankYouPage'),
   privacy: () => import('../features/privacy/PrivacyPage'),
   finishAccount: () => import('../features/auth/FinishAccountPage'),
+  sessions: () => import('../features/sessions/SessionsPage'),
+  sessionsNew: () => import('../features/finding/FindTimePage'),
+  sessionsCheck: () => import('../features/finding/CheckPage'),
+  sessionView: () => import('../features/sessions/SessionPage'),
+  hours: () => import('../features/hours/HoursPage'),
 } as const satisfies Record<PathName, () => Promise<{ default: ComponentType }>>;
 
 /** What a screen asks for at once beside its own code. */
@@ -75,6 +80,11 @@ const needs: Partial<Record<PathName, Needs>> = {
   editPatientProfile: { words: ['profile', 'booking', 'auth', 'cards', 'messages'], core: true },
   counselorEditInfo: { words: ['counselor', 'auth', 'messages'], core: true },
   privacy: { words: ['privacy'] },
+  sessions: { words: ['sessions'] },
+  sessionsNew: { words: ['finding'], backend: true },
+  sessionsCheck: { words: ['finding'], backend: true },
+  sessionView: { words: ['sessions'] },
+  hours: { words: ['hours'] },
 };
 
 /** Screens that need a signed-in user, and whom they are for (docs/product.md#where-a-step-leads). */
@@ -87,6 +97,9 @@ const audiences: Partial<Record<PathName, Audience>> = {
   editPatientProfile: 'patient',
   counselorEditInfo: 'counselor',
   finishAccount: 'signedIn',
+  sessions: 'signedIn',
+  sessionView: 'signedIn',
+  hours: 'counselor',
 };
 
 /** How a screen is fetched: one that is not for everyone comes with its guard. */

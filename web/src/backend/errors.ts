@@ -33,6 +33,9 @@ export const BACKEND_ERROR_CODES = [
   'limit-reached',
   'requests-paused',
   'wrong-clock',
+  'time-taken',
+  'session-changed',
+  'too-many-sessions',
   // Files
   'unauthenticated',
   'unauthorized-app',

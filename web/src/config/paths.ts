@@ -30,6 +30,11 @@ export const paths = {
   thankYou: '/Thankyou',
   privacy: '/privacy',
   finishAccount: '/finish-account',
+  sessions: '/sessions',
+  sessionsNew: '/sessions/new',
+  sessionsCheck: '/sessions/check',
+  sessionView: '/sessions/view',
+  hours: '/hours',
 } as const;
 
 /** A screen of the product. */

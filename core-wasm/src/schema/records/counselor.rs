@@ -1,6 +1,7 @@
 //! A counselor's private record, and what the public sees of it.
 
 use super::super::field::{Field, Record};
+use super::super::options::LANGUAGES;
 use crate::limits as l;
 use crate::text::Pattern::{Birthday, Filled, FilledUndirected, Name, Phone, PhotoUrl, Undirected};
 
@@ -17,6 +18,7 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
         Field::text("birthday", Birthday, 10, 10).or_empty(),
         Field::text("phone", Phone, 1, l::PHONE_MAX).or_empty(),
         Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
+        Field::some_of("languages", &LANGUAGES, 0),
     ],
     relations: &[],
 };
@@ -30,6 +32,7 @@ pub(in crate::schema) static COUNSELOR_PROFILE: Record = Record {
         Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
         Field::text("bio", Undirected, 0, l::BIO_MAX),
         Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
+        Field::some_of("languages", &LANGUAGES, 0),
         Field::bool("verified"),
     ],
     relations: &[],

@@ -7,7 +7,7 @@ use super::booking::BOOKING;
 use super::card::CARD;
 use super::consent::CONSENT;
 use crate::limits as l;
-use crate::text::Pattern::{Birthday, IdPath, Name, Phone, PhotoUrl, Uuid};
+use crate::text::Pattern::{Birthday, Id, IdPath, Name, Phone, PhotoUrl};
 
 /// `patients/{uid}`.
 pub(in crate::schema) static PATIENT: Record = Record {
@@ -31,7 +31,7 @@ pub(in crate::schema) static PATIENT: Record = Record {
         Field::optional("consent", &Kind::Map(&CONSENT)).touched_by(&[Consent, Withdrawal]),
         // Whole seconds since 1970, as the sign-in token counts: no sign-in before opens the record.
         Field::optional("since", &Kind::Int { min: 0, max: l::SECONDS_MAX }).touched_by(&[Since]),
-        Field::optional("lastEntryId", &Kind::Text { pattern: Uuid, min: l::UUID_LENGTH, max: l::UUID_LENGTH })
+        Field::optional("lastEntryId", &Kind::Text { pattern: Id, min: l::ID_MIN, max: l::ID_MAX })
             .touched_by(&[Tickets]),
         Field::optional("lastBookingAt", &Kind::ServerTime).touched_by(&[Session, Withdrawal]),
         Field::optional("updatedAt", &Kind::ServerTime).stamp(),

@@ -1,8 +1,9 @@
 //! The kinds of fields: one predicate for each shape that a stored text may have, and for what must hold between two fields.
 
 use super::emit::{all_of, list_of, literal, predicate};
-use aram_core::limits::{ADULT_AGE, BOOKING_CLOCK_DAYS, ID_MAX, ID_MIN};
+use aram_core::limits::{ADULT_AGE, BOOKING_CLOCK_DAYS, ID_MAX, ID_MIN, SLOT_GRID_MINUTES};
 use aram_core::places::PLACES;
+use aram_core::schema::SESSION_ENTRY_KINDS;
 use aram_core::text::{Pattern, WORD_RANGES};
 use aram_core::tickets::PACKS;
 
@@ -27,6 +28,9 @@ pub(super) fn kinds() -> String {
     predicates.push(about_now());
     predicates.push(city_of());
     predicates.push(ticket_pack());
+    predicates.push(ticket_of_kind());
+    predicates.push(in_hour());
+    predicates.push(some());
     format!("    // ---- Kinds of fields {}\n\n{}", "-".repeat(93), predicates.join("\n"))
 }
 
@@ -46,15 +50,24 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
         Pattern::Birthday => Some("isBirthday"),
         Pattern::Id => Some("isId"),
         Pattern::Uuid => Some("isUuid"),
+        Pattern::Uid => Some("isUid"),
+        Pattern::SessionId => Some("isSessionId"),
+        Pattern::Zone => Some("isZone"),
         // Any text has that shape; a password is stored nowhere; a counselor's e-mail is compared with the account's; whose
-        // file a path or an address names is for the hand-written part.
-        Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => None,
+        // file a path or an address names is for the hand-written part; texts that come in lists are joined first.
+        Pattern::Anything
+        | Pattern::Password
+        | Pattern::CounselorEmail
+        | Pattern::IdPath
+        | Pattern::PhotoUrl
+        | Pattern::DayTimes
+        | Pattern::Away => None,
     }
 }
 
 /// Does the shape itself fix the length?
 pub(super) const fn fixes_length(pattern: Pattern) -> bool {
-    matches!(pattern, Pattern::MaskedCard | Pattern::Birthday | Pattern::Id | Pattern::Uuid)
+    matches!(pattern, Pattern::MaskedCard | Pattern::Birthday | Pattern::Id | Pattern::Uuid | Pattern::SessionId)
 }
 
 fn shape(pattern: Pattern) -> Option<String> {
@@ -77,7 +90,16 @@ fn shape(pattern: Pattern) -> Option<String> {
         }
         Pattern::Id => "An id drawn at random by the app or the SDK. It becomes a part of a path.",
         Pattern::Uuid => "A UUID as browsers draw them, version 4, in small letters.",
-        Pattern::Anything | Pattern::Password | Pattern::CounselorEmail | Pattern::IdPath | Pattern::PhotoUrl => {
+        Pattern::Uid => "The id of an account. It becomes a part of a path.",
+        Pattern::SessionId => "The id of a session, as the SDK draws ids. It becomes a part of a path.",
+        Pattern::Zone => "The name of a time zone.",
+        Pattern::Anything
+        | Pattern::Password
+        | Pattern::CounselorEmail
+        | Pattern::IdPath
+        | Pattern::PhotoUrl
+        | Pattern::DayTimes
+        | Pattern::Away => {
             return None;
         }
     };
@@ -187,5 +209,38 @@ fn ticket_pack() -> String {
         "So many tickets at this price are one pack. 5.0 equals 5 in the rules, and is no whole number.",
         "isTicketPack(ticket, price)",
         &format!("return ticket is int && price is int\n        && ({})", packs.join("\n          || ")),
+    )
+}
+
+fn ticket_of_kind() -> String {
+    let [spent, returned] = SESSION_ENTRY_KINDS;
+    predicate(
+        "One ticket is spent for a session, or comes back.",
+        "isTicketOfKind(ticket, kind)",
+        &format!(
+            "return ticket is int\n        && ((kind == {} && ticket == -1) || (kind == {} && ticket == 1))",
+            literal(spent),
+            literal(returned)
+        ),
+    )
+}
+
+fn in_hour() -> String {
+    let grid = SLOT_GRID_MINUTES.saturating_mul(60_000);
+    predicate(
+        "The moment is at a five-minute mark within this whole hour since 1970.",
+        "isStartInHour(start, hour)",
+        &format!(
+            "return start is timestamp\n        && start.toMillis() % {grid} == 0\n        && start.nanos() == 0\n        && \
+             start.toMillis() >= hour * 3600000\n        && start.toMillis() < (hour + 1) * 3600000"
+        ),
+    )
+}
+
+fn some() -> String {
+    predicate(
+        "Some of these words, each once.",
+        "areSome(list, all)",
+        "return list is list && list.toSet().size() == list.size() && list.hasOnly(all)",
     )
 }

@@ -10,7 +10,7 @@ mod lists;
 mod samples;
 mod whole;
 
-use self::changes::patient;
+use self::changes::{changes, patient};
 use self::lists::{keeps_pace, lists};
 use self::whole::whole;
 use super::emit::predicate;
@@ -31,6 +31,10 @@ pub(super) fn records() -> Result<String, String> {
                 predicates.push(keeps_pace());
             }
             RecordKind::CounselorProfile => predicates.push(public_profile(record)),
+            RecordKind::Slot | RecordKind::Session => {
+                predicates.extend(changes(record));
+                predicates.extend(whole(record));
+            }
             // Inside other records they have names of their own, and come with those.
             _ => predicates.extend(whole(record)),
         }

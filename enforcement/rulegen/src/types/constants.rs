@@ -7,9 +7,11 @@ use aram_core::cards::CardHint;
 use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
-    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS, LANGUAGES,
-    LEDGER_KINDS, MessageKey, Problem, STAGES, STEP_OPTIONS,
+    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
+    LANGUAGES, LEDGER_KINDS, MessageKey, PLACE_NAMES, Problem, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, SIDES,
+    SLOT_STATES, STAGES, STEP_OPTIONS, WAYS, WHOM,
 };
+use aram_core::sessions::Refused;
 use aram_core::text::ZEROS;
 use aram_core::tickets::PACKS;
 use std::fmt::Write as _;
@@ -23,7 +25,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 15] = [
+pub(crate) static WORDS: [Words; 25] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -93,6 +95,46 @@ pub(crate) static WORDS: [Words; 15] = [
         member: "CardHint",
         doc: "What can look odd about a card; hints never block.",
         members: &CardHint::NAMES,
+    },
+    Words { constant: "WAYS", member: "Way", doc: "The ways in which a session is held.", members: &WAYS },
+    Words { constant: "WHOM", member: "Whom", doc: "For whom a session is.", members: &WHOM },
+    Words { constant: "SLOT_STATES", member: "SlotState", doc: "Where an offered time stands.", members: &SLOT_STATES },
+    Words {
+        constant: "SESSION_STATES",
+        member: "SessionState",
+        doc: "Where a session stands; all but the first are final.",
+        members: &SESSION_STATES,
+    },
+    Words { constant: "SIDES", member: "Side", doc: "The two of a session.", members: &SIDES },
+    Words {
+        constant: "SESSION_BY",
+        member: "SessionBy",
+        doc: "Who cancelled a session, or missed it; `staff` is the operator's command.",
+        members: &SESSION_BY,
+    },
+    Words {
+        constant: "CONTEST_SAYS",
+        member: "ContestSays",
+        doc: "What a patient says against how a session was closed.",
+        members: &CONTEST_SAYS,
+    },
+    Words {
+        constant: "SESSION_ENTRY_KINDS",
+        member: "SessionEntryKind",
+        doc: "The kinds of ledger entry that come with a session.",
+        members: &SESSION_ENTRY_KINDS,
+    },
+    Words {
+        constant: "PLACE_NAMES",
+        member: "PlaceName",
+        doc: "The names of a patient's places.",
+        members: &PLACE_NAMES,
+    },
+    Words {
+        constant: "SESSION_REFUSALS",
+        member: "SessionRefusal",
+        doc: "Why something cannot be done with a session.",
+        members: &Refused::NAMES,
     },
 ];
 

@@ -50,8 +50,10 @@ fn type_of(kind: &Kind) -> String {
     match kind {
         Kind::Text { .. } => "string".to_owned(),
         Kind::OneOf(options) => one_of(options),
-        Kind::Int { .. } | Kind::ServerTime | Kind::ClientTime => "number".to_owned(),
+        Kind::Int { .. } | Kind::ServerTime | Kind::ClientTime | Kind::Moment => "number".to_owned(),
         Kind::Bool => "boolean".to_owned(),
+        Kind::SomeOf { options, .. } => format!("{}[]", one_of(options)),
+        Kind::Texts { .. } => "string[]".to_owned(),
         Kind::List { item, .. } => format!("{}[]", item.name),
         Kind::Map(record) => record.name.to_owned(),
         Kind::Optional(inner) => type_of(inner),

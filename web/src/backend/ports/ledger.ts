@@ -4,12 +4,14 @@ import type { Purchase } from '../../core/generated/tables';
 export interface TicketEntry {
   id: string;
   /** `other`: of a kind that this build does not know. */
-  kind: 'purchase' | 'session' | 'correction' | 'other';
+  kind: 'purchase' | 'session' | 'return' | 'correction' | 'other';
   /** How many tickets came, or went where it is negative. */
   ticket: number;
   /** Of a purchase, in dollars. */
   price?: number;
-  /** Of a session: the day on which it was held, `YYYY-MM-DD`. */
+  /** Of a session that was booked here, or a ticket that came back for it: its id. */
+  session?: string;
+  /** Of a session that an operator entered: the day on which it was held, `YYYY-MM-DD`. */
   date?: string;
   /** Of a correction: why. */
   reason?: string;

@@ -1,8 +1,13 @@
 import type { CounselorProfile } from '../../core/generated/tables';
 
+/** A counselor's public profile with the account's id: what is booked is booked with somebody. */
+export interface NamedCounselor extends CounselorProfile {
+  uid: string;
+}
+
 /** Some of the verified counselors. `next` asks for the rest; null where these are the last. */
 export interface TeamPage {
-  counselors: CounselorProfile[];
+  counselors: NamedCounselor[];
   next: string | null;
 }
 

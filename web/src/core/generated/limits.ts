@@ -82,7 +82,13 @@ export const BOOKING_STEPS = 8;
 export const BOOKING_QUESTIONS = 6;
 
 /** The version of the consent text that a patient agrees to. A new text gets a new number. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
+
+/** The first version of the consent text that covers requests, and the answers in them. */
+export const CONSENT_FOR_REQUESTS = 1;
+
+/** The first version of the consent text that covers sessions, and the sharing of answers. */
+export const CONSENT_FOR_SESSIONS = 2;
 
 /** The last second that can be written as a date of four digits: 31 December 9999. The bound of a sign-in's time. */
 export const SECONDS_MAX = 253402300799;
@@ -140,6 +146,72 @@ export const BIRTH_YEAR_MAX = 2099;
 
 /** Age from which a patient asks for themselves. */
 export const ADULT_AGE = 18;
+
+/** Minutes from a session's start to its end. */
+export const SESSION_MINUTES = 50;
+
+/** Minutes between the starts of two times of one counselor, at least; exactly so many are accepted. */
+export const SLOTS_APART_MINUTES = 60;
+
+/** A time begins at a multiple of so many minutes. */
+export const SLOT_GRID_MINUTES = 5;
+
+/** Days ahead for which the app offers a counselor's times. */
+export const SLOTS_OFFERED_DAYS = 28;
+
+/** Days ahead for which the store takes an offered time; exactly so many are refused. */
+export const SLOTS_AHEAD_DAYS = 35;
+
+/** Offered times that are written in one batch, each asking the store for documents of its own. */
+export const SLOTS_IN_BATCH = 9;
+
+/** Open times in one answer to whoever looks for one. */
+export const OPEN_SLOTS_LISTED = 60;
+
+/** Hours from booking, or moving, to the start of a session, at least; exactly so many are refused. */
+export const NOTICE_HOURS = 2;
+
+/** Until so many hours before the start, the edge included, cancelling returns the ticket and moving is open. */
+export const FREE_UNTIL_HOURS = 24;
+
+/** How often a session may be moved. The third time is accepted, the fourth refused. */
+export const MOVES_MAX = 3;
+
+/** Hours from the start in which a counselor may say to have missed the session; after exactly so many no longer. */
+export const OWNS_UP_HOURS = 72;
+
+/** Hours from the end after which the patient may close what the counselor did not; from exactly so many on. */
+export const PATIENT_CLOSES_HOURS = 72;
+
+/** Days from the start after which only the operator's command closes a session; from exactly so many on. */
+export const CLOSES_DAYS = 30;
+
+/** Days from its closing in which the patient may contest how a session was closed; after exactly so many no longer. */
+export const CONTEST_DAYS = 14;
+
+/** Places of a patient: so many sessions are booked at once, and so many bookings made in a day. */
+export const PLACES = 8;
+
+/** Hours for which a place rests after it was taken; after exactly so many it still does. */
+export const PLACE_RESTS_HOURS = 24;
+
+/** Times of a counselor's day. The twelfth is accepted, the thirteenth refused. */
+export const TIMES_A_DAY = 12;
+
+/** Absences that a counselor's hours hold. The fortieth is accepted, the next refused. */
+export const AWAY_MAX = 40;
+
+/** Longest name of a time zone. */
+export const ZONE_MAX = 64;
+
+/** Length of a session's id, exactly. */
+export const SESSION_ID_LENGTH = 20;
+
+/** Longest id of an account. */
+export const UID_MAX = 128;
+
+/** The last whole hour since 1970 that can be written as a date of four digits. */
+export const HOURS_MAX = 70389528;
 
 /** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;

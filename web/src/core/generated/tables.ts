@@ -125,6 +125,67 @@ export type CredentialStep = (typeof CREDENTIAL_STEPS)[number];
 export const CARD_HINTS = ['luhn', 'expired'] as const;
 export type CardHint = (typeof CARD_HINTS)[number];
 
+/** The ways in which a session is held. */
+export const WAYS = ['video', 'voice', 'chat'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** For whom a session is. */
+export const WHOM = ['self', 'child'] as const;
+export type Whom = (typeof WHOM)[number];
+
+/** Where an offered time stands. */
+export const SLOT_STATES = ['open', 'taken'] as const;
+export type SlotState = (typeof SLOT_STATES)[number];
+
+/** Where a session stands; all but the first are final. */
+export const SESSION_STATES = ['booked', 'held', 'missed', 'cancelled'] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+/** The two of a session. */
+export const SIDES = ['patient', 'counselor'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Who cancelled a session, or missed it; `staff` is the operator's command. */
+export const SESSION_BY = ['patient', 'counselor', 'staff'] as const;
+export type SessionBy = (typeof SESSION_BY)[number];
+
+/** What a patient says against how a session was closed. */
+export const CONTEST_SAYS = ['notHeld', 'iCame', 'cutShort'] as const;
+export type ContestSays = (typeof CONTEST_SAYS)[number];
+
+/** The kinds of ledger entry that come with a session. */
+export const SESSION_ENTRY_KINDS = ['session', 'return'] as const;
+export type SessionEntryKind = (typeof SESSION_ENTRY_KINDS)[number];
+
+/** The names of a patient's places. */
+export const PLACE_NAMES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+export type PlaceName = (typeof PLACE_NAMES)[number];
+
+/** Why something cannot be done with a session. */
+export const SESSION_REFUSALS = [
+  'over',
+  'notYours',
+  'begun',
+  'tooEarly',
+  'tooLate',
+  'tooLateToMove',
+  'sameTime',
+  'movedTooOften',
+  'nameChanged',
+  'counselorGone',
+  'onlyOperator',
+  'needsEmail',
+  'needsConsent',
+  'needsName',
+  'noTicket',
+  'tooManySessions',
+  'overlaps',
+  'tooSoon',
+  'notForThem',
+  'underAge',
+] as const;
+export type SessionRefusal = (typeof SESSION_REFUSALS)[number];
+
 /** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
   '1': ['Individual', 'Teenager'],
@@ -303,6 +364,7 @@ export interface CounselorRecord {
   birthday: string;
   phone: string;
   photo: string;
+  languages: Language[];
 }
 
 /** What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's. */
@@ -311,6 +373,7 @@ export interface CounselorProfile {
   city: string;
   bio: string;
   photo: string;
+  languages: Language[];
   verified: boolean;
 }
 
@@ -356,6 +419,89 @@ export interface ErrorReport {
 
 /** The mark of a deleted account, `closed/{uid}`: no record is created where it stands. */
 export interface ClosedRecord {
+  at: number;
+}
+
+/** A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a zone, absences, ways and for whom. Read by nobody else. */
+export interface Hours {
+  zone: string;
+  week: string[];
+  away: string[];
+  ways: Way[];
+  whom: Whom[];
+  updatedAt: number;
+}
+
+/** A time that a counselor offers, `slots/{counselor}_{hour}`; `hour` counts whole hours since 1970. Open ones are read by anybody. */
+export interface Slot {
+  counselor: string;
+  hour: number;
+  start: number;
+  languages: Language[];
+  ways: Way[];
+  whom: Whom[];
+  state: SlotState;
+  session: string;
+}
+
+/** A session, `sessions/{id}`. `by`: who cancelled or missed it; `returned`: the ticket came back; `place`: which of the patient's eight it took. */
+export interface SessionRecord {
+  patient: string;
+  counselor: string;
+  patientName: string;
+  counselorName: string;
+  language: Language;
+  way: Way;
+  whom: Whom;
+  hour: number;
+  start: number;
+  state: SessionState;
+  by: SessionBy | '';
+  returned: boolean;
+  moves: number;
+  place: PlaceName;
+  bookedAt: number;
+  changedAt: number;
+}
+
+/** Answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests. */
+export interface SharedAnswers {
+  booking: Booking;
+  sharedAt: number;
+}
+
+/** The patient's own lock on a time, `patients/{uid}/diary/{hour}`: no two sessions of a patient overlap. */
+export interface DiaryEntry {
+  session: string;
+  start: number;
+}
+
+/** One of a patient's places, `patients/{uid}/places/{1..8}`: so many sessions are booked at once. */
+export interface PatientPlace {
+  session: string;
+  at: number;
+}
+
+/** A ticket spent for a session, or come back, `patients/{uid}/ledger/session-{id}` and `return-{id}`. */
+export interface SessionEntry {
+  kind: SessionEntryKind;
+  ticket: number;
+  session: string;
+  at: number;
+}
+
+/** A counselor takes no bookings from a patient, `blocks/{counselor}_{patient}`. The counselor's alone. */
+export interface Block {
+  counselor: string;
+  patient: string;
+  at: number;
+}
+
+/** A patient's word against how a session was closed, `contests/{session}`. */
+export interface Contest {
+  patient: string;
+  counselor: string;
+  says: ContestSays;
   at: number;
 }
 

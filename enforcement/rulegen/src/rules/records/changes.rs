@@ -9,7 +9,7 @@ use aram_core::schema::{Change, Field, Kind, Record};
 /// # Errors
 /// Where a field cannot begin.
 pub(super) fn patient(record: &Record) -> Result<Vec<String>, String> {
-    let mut out: Vec<String> = Change::ALL.into_iter().map(|change| touches(record, change)).collect();
+    let mut out = changes(record);
     let details = record.touched_by(Change::Details).filter(|field| field.is_detail());
     out.push(predicate(
         "The details are right, each of its kind; \"\" where the patient has not filled one yet.",
@@ -18,6 +18,20 @@ pub(super) fn patient(record: &Record) -> Result<Vec<String>, String> {
     ));
     out.push(begins(record)?);
     Ok(out)
+}
+
+/// For each change of a record what it may touch.
+pub(super) fn changes(record: &Record) -> Vec<String> {
+    Change::ALL
+        .into_iter()
+        .filter(|change| is_changed_by(record, *change))
+        .map(|change| touches(record, change))
+        .collect()
+}
+
+/// Does a field of the record, beside its stamp, say that the change touches it?
+fn is_changed_by(record: &Record, change: Change) -> bool {
+    record.touched_by(change).any(|field| !field.is_stamp())
 }
 
 /// The update touches no other field than those of one change. A field that goes or comes counts as touched.
@@ -45,7 +59,11 @@ const fn words(change: Change) -> (&'static str, &'static str) {
         }
         Change::Cards => ("changesCards", "Nothing changes but the cards."),
         Change::Session => ("changesRequests", "Nothing changes but the requests and the time of the last."),
-        Change::Tickets => ("changesTickets", "Nothing changes but the counter and the entry that it rose by."),
+        Change::Tickets => ("changesTickets", "Nothing changes but the counter and the entry that it follows."),
+        Change::Taking => ("changesTaking", "Nothing changes but whether the time is taken, and by which session."),
+        Change::Ending => ("changesEnding", "Nothing changes but how the session ends."),
+        Change::Moving => ("changesTime", "Nothing changes but when the session is."),
+        Change::Forgetting => ("changesPatientName", "Nothing changes but the patient's name."),
     }
 }
 

@@ -13,12 +13,18 @@ pub(super) fn has_only<'a>(fields: impl Iterator<Item = &'a Field>) -> String {
 
 /// What must hold of the fields and between them.
 pub(super) fn conditions<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Vec<String> {
-    let mut terms: Vec<String> =
-        fields.filter(|field| !is_in_relation(record, field.key)).flat_map(condition).collect();
-    terms.extend(record.relations.iter().map(|relation| match relation {
-        Relation::CityOfCountry { country, city } => format!("isCityOf(d.{city}, d.{country})"),
-        Relation::TicketPack { ticket, price } => format!("isTicketPack(d.{ticket}, d.{price})"),
-    }));
+    let mut terms: Vec<String> = fields
+        .filter(|field| !field.repeats && !is_in_relation(record, field.key))
+        .flat_map(|field| if field.begins_empty { begins_empty(field) } else { condition(field) })
+        .collect();
+    terms.extend(record.relations.iter().filter(|relation| !is_repeated(record, relation)).map(
+        |relation| match relation {
+            Relation::CityOfCountry { country, city } => format!("isCityOf(d.{city}, d.{country})"),
+            Relation::TicketPack { ticket, price } => format!("isTicketPack(d.{ticket}, d.{price})"),
+            Relation::TicketOfKind { kind, ticket } => format!("isTicketOfKind(d.{ticket}, d.{kind})"),
+            Relation::StartInHour { hour, start } => format!("isStartInHour(d.{start}, d.{hour})"),
+        },
+    ));
     terms
 }
 
@@ -27,7 +33,27 @@ fn is_in_relation(record: &Record, key: &str) -> bool {
     record.relations.iter().any(|relation| match relation {
         Relation::CityOfCountry { country, city } => key == *country || key == *city,
         Relation::TicketPack { ticket, price } => key == *ticket || key == *price,
+        Relation::TicketOfKind { kind, ticket } => key == *kind || key == *ticket,
+        // The bounds of the hour follow from those of a moment, its type does not.
+        Relation::StartInHour { start, .. } => key == *start,
     })
+}
+
+/// What is repeated from elsewhere is related there already.
+fn is_repeated(record: &Record, relation: &Relation) -> bool {
+    matches!(relation, Relation::StartInHour { start, .. } if record.field(start).is_some_and(|field| field.repeats))
+}
+
+/// What a field is in a new record.
+fn begins_empty(field: &Field) -> Vec<String> {
+    let value = access(field);
+    match field.kind {
+        _ if field.or_empty => vec![format!("{value} == ''")],
+        Kind::OneOf([first, ..]) => vec![format!("{value} == {}", literal(first))],
+        Kind::Bool => vec![format!("{value} == false")],
+        Kind::Int { min, .. } => vec![whole_number(&value, min, min)],
+        _ => condition(field),
+    }
 }
 
 /// What must hold of one field.
@@ -61,6 +87,9 @@ fn of_kind(value: &str, kind: &Kind) -> Vec<String> {
         Kind::Bool => vec![format!("{value} is bool")],
         Kind::ServerTime => vec![format!("{value} == request.time")],
         Kind::ClientTime => vec![format!("isAboutNow({value})")],
+        Kind::Moment => vec![format!("{value} is timestamp")],
+        Kind::SomeOf { options, min } => some_of(value, options, *min),
+        Kind::Texts { pattern, min, max, separator } => texts(value, *pattern, (*min, *max), *separator),
         // Rules know no loop: what is written whole has no items, each item comes in a write of its own.
         Kind::List { .. } => vec![format!("{value} == []")],
         Kind::Map(inside) => vec![format!("is{}({value})", inside.name)],
@@ -86,6 +115,29 @@ fn text(value: &str, pattern: Pattern, min: usize, max: usize) -> Vec<String> {
     }
     terms.extend(shape_name(pattern).map(|name| format!("{name}({value})")));
     terms
+}
+
+/// Some of the words, so many at least.
+fn some_of(value: &str, options: &[&str], min: usize) -> Vec<String> {
+    let mut terms = vec![format!("areSome({value}, {})", list_of(options))];
+    terms.extend((min > 0).then(|| format!("{value}.size() >= {min}")));
+    terms
+}
+
+/// Joined by the separator, the texts have the shape as often as there are texts: one that holds the separator would be two.
+fn texts(value: &str, pattern: Pattern, (min, max): (usize, usize), separator: char) -> Vec<String> {
+    let one = pattern.source();
+    let joined = format!("{value}.join({})", literal(&separator.to_string()));
+    let mark = if separator == '|' { "\\|".to_owned() } else { separator.to_string() };
+    if min == max {
+        let before = max.saturating_sub(1);
+        let all = format!("(?:{one}{mark}){{{before}}}{one}");
+        return vec![format!("{value}.size() == {max}"), format!("{joined}.matches({})", literal(&all))];
+    }
+    let all = format!("{one}(?:{mark}{one})*");
+    let each =
+        format!("{joined}.matches({}) && {joined}.split({}).size() == {value}.size()", literal(&all), literal(&mark));
+    vec![format!("{value}.size() <= {max}"), format!("({value} == [] || ({each}))")]
 }
 
 /// A whole number between two bounds.

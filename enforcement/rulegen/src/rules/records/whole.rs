@@ -6,7 +6,7 @@ use aram_core::schema::{Kind, Record};
 
 /// `isContactRecord(d)`: exactly these keys, each of its kind; before it the same for the records inside, which have no other place.
 pub(super) fn whole(record: &Record) -> Vec<String> {
-    let inside = record.fields.iter().filter_map(|field| match field.kind.present() {
+    let inside = record.fields.iter().filter(|field| !field.repeats).filter_map(|field| match field.kind.present() {
         Kind::Map(inside) => Some(inside),
         _ => None,
     });

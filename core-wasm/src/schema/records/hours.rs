@@ -1,0 +1,42 @@
+//! When a counselor works, and the times that are offered of it.
+
+use super::super::change::Change::Taking;
+use super::super::field::{Field, Record, Relation};
+use super::super::options::{LANGUAGES, SLOT_STATES, WAYS, WHOM};
+use crate::limits as l;
+use crate::text::Pattern::{Away, DayTimes, SessionId, Uid, Zone};
+
+/// `hours/{counselor}`.
+pub(in crate::schema) static HOURS: Record = Record {
+    name: "Hours",
+    doc: "A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a zone, absences, ways and for whom. Read by nobody else.",
+    fields: &[
+        Field::text("zone", Zone, 1, l::ZONE_MAX),
+        Field::texts("week", DayTimes, 7, 7, '|'),
+        Field::texts("away", Away, 0, l::AWAY_MAX, ','),
+        Field::some_of("ways", &WAYS, 1),
+        Field::some_of("whom", &WHOM, 1),
+        Field::server_time("updatedAt"),
+    ],
+    relations: &[],
+};
+
+/// `slots/{counselor}_{hour}`.
+pub(in crate::schema) static SLOT: Record = Record {
+    name: "Slot",
+    doc: "A time that a counselor offers, `slots/{counselor}_{hour}`; `hour` counts whole hours since 1970. Open ones are read by anybody.",
+    fields: &[
+        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::int("hour", 0, l::HOURS_MAX),
+        Field::moment("start"),
+        Field::some_of("languages", &LANGUAGES, 1),
+        Field::some_of("ways", &WAYS, 1),
+        Field::some_of("whom", &WHOM, 1),
+        Field::one_of("state", &SLOT_STATES).begins_empty().touched_by(&[Taking]),
+        Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH)
+            .or_empty()
+            .begins_empty()
+            .touched_by(&[Taking]),
+    ],
+    relations: &[Relation::StartInHour { hour: "hour", start: "start" }],
+};

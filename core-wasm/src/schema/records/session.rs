@@ -1,0 +1,100 @@
+//! A session and all that stands with it.
+
+use super::super::change::Change::{Ending, Forgetting, Moving};
+use super::super::field::{Field, Record, Relation};
+use super::super::options::{
+    CONTEST_SAYS, LANGUAGES, PLACE_NAMES, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, WAYS, WHOM,
+};
+use super::booking::BOOKING;
+use crate::limits as l;
+use crate::text::Pattern::{Name, SessionId, Uid};
+
+/// `sessions/{id}`.
+pub(in crate::schema) static SESSION: Record = Record {
+    name: "SessionRecord",
+    doc: "A session, `sessions/{id}`. `by`: who cancelled or missed it; `returned`: the ticket came back; `place`: which of the patient's eight it took.",
+    fields: &[
+        Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("patientName", Name, 1, l::NAME_MAX).or_empty().repeats().touched_by(&[Forgetting]),
+        Field::text("counselorName", Name, 1, l::NAME_MAX).repeats(),
+        Field::one_of("language", &LANGUAGES).repeats(),
+        Field::one_of("way", &WAYS).repeats(),
+        Field::one_of("whom", &WHOM).repeats(),
+        Field::int("hour", 0, l::HOURS_MAX).touched_by(&[Moving]),
+        Field::moment("start").repeats().touched_by(&[Moving]),
+        Field::one_of("state", &SESSION_STATES).begins_empty().touched_by(&[Ending]),
+        Field::one_of("by", &SESSION_BY).or_empty().begins_empty().touched_by(&[Ending]),
+        Field::bool("returned").begins_empty().touched_by(&[Ending]),
+        Field::int("moves", 0, l::MOVES_MAX).begins_empty().touched_by(&[Moving]),
+        Field::one_of("place", &PLACE_NAMES),
+        Field::server_time("bookedAt"),
+        Field::server_time("changedAt").stamp(),
+    ],
+    relations: &[Relation::StartInHour { hour: "hour", start: "start" }],
+};
+
+/// `sessions/{id}/shared/answers`.
+pub(in crate::schema) static SHARED_ANSWERS: Record = Record {
+    name: "SharedAnswers",
+    doc: "Answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests.",
+    fields: &[Field::map("booking", &BOOKING).repeats(), Field::server_time("sharedAt")],
+    relations: &[],
+};
+
+/// `patients/{uid}/diary/{hour}`.
+pub(in crate::schema) static DIARY_ENTRY: Record = Record {
+    name: "DiaryEntry",
+    doc: "The patient's own lock on a time, `patients/{uid}/diary/{hour}`: no two sessions of a patient overlap.",
+    fields: &[
+        Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH),
+        Field::moment("start").repeats(),
+    ],
+    relations: &[],
+};
+
+/// `patients/{uid}/places/{1..8}`.
+pub(in crate::schema) static PATIENT_PLACE: Record = Record {
+    name: "PatientPlace",
+    doc: "One of a patient's places, `patients/{uid}/places/{1..8}`: so many sessions are booked at once.",
+    fields: &[Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH), Field::server_time("at")],
+    relations: &[],
+};
+
+/// `patients/{uid}/ledger/session-{id}`, `return-{id}`.
+pub(in crate::schema) static SESSION_ENTRY: Record = Record {
+    name: "SessionEntry",
+    doc: "A ticket spent for a session, or come back, `patients/{uid}/ledger/session-{id}` and `return-{id}`.",
+    fields: &[
+        Field::one_of("kind", &SESSION_ENTRY_KINDS),
+        Field::int("ticket", -1, 1),
+        Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH),
+        Field::server_time("at"),
+    ],
+    relations: &[Relation::TicketOfKind { kind: "kind", ticket: "ticket" }],
+};
+
+/// `blocks/{counselor}_{patient}`.
+pub(in crate::schema) static BLOCK: Record = Record {
+    name: "Block",
+    doc: "A counselor takes no bookings from a patient, `blocks/{counselor}_{patient}`. The counselor's alone.",
+    fields: &[
+        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("patient", Uid, 1, l::UID_MAX),
+        Field::server_time("at"),
+    ],
+    relations: &[],
+};
+
+/// `contests/{session}`.
+pub(in crate::schema) static CONTEST: Record = Record {
+    name: "Contest",
+    doc: "A patient's word against how a session was closed, `contests/{session}`.",
+    fields: &[
+        Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::one_of("says", &CONTEST_SAYS),
+        Field::server_time("at"),
+    ],
+    relations: &[],
+};

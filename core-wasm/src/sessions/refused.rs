@@ -1,0 +1,98 @@
+//! Why something cannot be done with a session.
+
+/// Why not. Each has its words on screen (`sessions:refused.*`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// It is held, missed or cancelled already, or contested already.
+    Over,
+    /// Not by this person.
+    NotYours,
+    /// It has begun.
+    Begun,
+    /// It has not begun, or not ended, yet.
+    TooEarly,
+    /// Two weeks have passed since it was closed.
+    TooLate,
+    /// Less than a day before the start it can be cancelled, not moved.
+    TooLateToMove,
+    /// The new time is in the same clock hour.
+    SameTime,
+    /// Three times is enough.
+    MovedTooOften,
+    /// The counselor was verified under another name since.
+    NameChanged,
+    /// The counselor takes no sessions, or none of this patient.
+    CounselorGone,
+    /// The time for it has passed: the operator's command can.
+    OnlyOperator,
+    /// The e-mail is not confirmed.
+    NeedsEmail,
+    /// The patient has not agreed to the text that covers sessions.
+    NeedsConsent,
+    /// The patient's record has no name.
+    NeedsName,
+    /// No ticket is left.
+    NoTicket,
+    /// No place is free.
+    TooManySessions,
+    /// The patient has a session then.
+    Overlaps,
+    /// It begins too soon.
+    TooSoon,
+    /// The time is not for whom the session would be, or nobody consented for a child.
+    NotForThem,
+    /// By the record's birthday the patient is not of age, and the session would be for themselves.
+    UnderAge,
+}
+
+impl Refused {
+    /// The words in TypeScript, in the order of the variants.
+    pub const NAMES: [&str; 20] = [
+        "over",
+        "notYours",
+        "begun",
+        "tooEarly",
+        "tooLate",
+        "tooLateToMove",
+        "sameTime",
+        "movedTooOften",
+        "nameChanged",
+        "counselorGone",
+        "onlyOperator",
+        "needsEmail",
+        "needsConsent",
+        "needsName",
+        "noTicket",
+        "tooManySessions",
+        "overlaps",
+        "tooSoon",
+        "notForThem",
+        "underAge",
+    ];
+
+    /// Its word.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Over => "over",
+            Self::NotYours => "notYours",
+            Self::Begun => "begun",
+            Self::TooEarly => "tooEarly",
+            Self::TooLate => "tooLate",
+            Self::TooLateToMove => "tooLateToMove",
+            Self::SameTime => "sameTime",
+            Self::MovedTooOften => "movedTooOften",
+            Self::NameChanged => "nameChanged",
+            Self::CounselorGone => "counselorGone",
+            Self::OnlyOperator => "onlyOperator",
+            Self::NeedsEmail => "needsEmail",
+            Self::NeedsConsent => "needsConsent",
+            Self::NeedsName => "needsName",
+            Self::NoTicket => "noTicket",
+            Self::TooManySessions => "tooManySessions",
+            Self::Overlaps => "overlaps",
+            Self::TooSoon => "tooSoon",
+            Self::NotForThem => "notForThem",
+            Self::UnderAge => "underAge",
+        }
+    }
+}
