@@ -1,0 +1,93 @@
+/** Times that a counselor offers, and sessions in any state, made past the app: for tests that begin where two people already are. */
+import type { PlainDocument } from '../../../operator/values.mjs';
+import type { TestAccount } from './accounts';
+import { admin } from './emulators';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The whole hour, UTC, that comes so many days from now: a moment at which a time may begin. */
+export function inDays(days: number, hour = 9): Date {
+  const day = new Date(Date.now() + days * DAY_MS);
+  day.setUTCHours(hour, 0, 0, 0);
+  return day;
+}
+
+/** The clock hour that names a time. */
+export const hourOf = (start: Date): number => Math.floor(start.getTime() / HOUR_MS);
+
+/** Open times of a counselor, in every language and way. */
+export async function offerTimes(
+  counselor: Pick<TestAccount, 'uid'>,
+  starts: readonly Date[],
+  values: PlainDocument = {},
+): Promise<void> {
+  for (const start of starts) {
+    const hour = hourOf(start);
+    await admin.writeDocument(`slots/${counselor.uid}_${String(hour)}`, {
+      counselor: counselor.uid,
+      hour,
+      start,
+      languages: ['en', 'tr', 'ar'],
+      ways: ['video', 'voice', 'chat'],
+      whom: ['self', 'child'],
+      state: 'open',
+      session: '',
+      ...values,
+    });
+  }
+}
+
+type Person = TestAccount & { record: PlainDocument };
+
+/** The two of a session, and when it begins. */
+interface Meeting {
+  patient: Person;
+  counselor: Person;
+  start: Date;
+}
+
+let made = 0;
+
+/** A session with all that stands with it: the time, the ledger's entry, and while it is booked the patient's diary and place. Answers its id. */
+export async function standSession(
+  { patient, counselor, start }: Meeting,
+  { place = '1', ...values }: PlainDocument & { place?: string } = {},
+): Promise<string> {
+  made += 1;
+  const id = `Standing${String(made).padStart(12, '0')}`;
+  const hour = hourOf(start);
+  const bookedAt = new Date(Math.min(Date.now(), start.getTime()) - 2 * DAY_MS);
+  const session = {
+    patient: patient.uid,
+    counselor: counselor.uid,
+    patientName: patient.record['name'] ?? '',
+    counselorName: counselor.record['name'] ?? '',
+    language: 'en',
+    way: 'video',
+    whom: 'self',
+    hour,
+    start,
+    state: 'booked',
+    by: '',
+    returned: false,
+    moves: 0,
+    place,
+    bookedAt,
+    changedAt: bookedAt,
+    ...values,
+  };
+  await admin.writeDocument(`sessions/${id}`, session);
+  const own = `patients/${patient.uid}`;
+  await admin.writeDocument(`${own}/ledger/session-${id}`, { kind: 'session', ticket: -1, session: id, at: bookedAt });
+  if (session.returned) {
+    const entry = { kind: 'return', ticket: 1, session: id, at: session.changedAt };
+    await admin.writeDocument(`${own}/ledger/return-${id}`, entry);
+  }
+  await admin.writeDocument(`${own}/places/${place}`, { session: id, at: bookedAt });
+  if (session.state !== 'cancelled') {
+    await admin.writeDocument(`${own}/diary/${String(hour)}`, { session: id, start });
+    await offerTimes(counselor, [start], { state: 'taken', session: id });
+  }
+  return id;
+}
