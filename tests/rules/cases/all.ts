@@ -3,7 +3,9 @@ import { type Group } from '../support/requests';
 import { BOOKING } from './booking';
 import { CLOSING } from './closing';
 import { COUNSELORS } from './counselors';
+import { ENDING } from './ending';
 import { LISTS } from './lists';
+import { MOVING } from './moving';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { SIGNING_UP } from './signingUp';
@@ -22,4 +24,6 @@ export const CASES: readonly Group[] = [
   ...VISITORS,
   ...LISTS,
   ...BOOKING,
+  ...ENDING,
+  ...MOVING,
 ];
