@@ -10,6 +10,7 @@ import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { SIGNING_UP } from './signingUp';
 import { SINCE_WHEN } from './since';
+import { SLOTS } from './slots';
 import { TICKETS } from './tickets';
 import { VISITORS } from './visitors';
 
@@ -26,4 +27,5 @@ export const CASES: readonly Group[] = [
   ...BOOKING,
   ...ENDING,
   ...MOVING,
+  ...SLOTS,
 ];
