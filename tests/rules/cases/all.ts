@@ -1,5 +1,6 @@
 /** All sentences about who may do what in the document store. */
 import { type Group } from '../support/requests';
+import { AROUND } from './around';
 import { BOOKING } from './booking';
 import { CLOSING } from './closing';
 import { COUNSELORS } from './counselors';
@@ -28,4 +29,5 @@ export const CASES: readonly Group[] = [
   ...ENDING,
   ...MOVING,
   ...SLOTS,
+  ...AROUND,
 ];

@@ -1,8 +1,8 @@
 /** What counselors offer: weekly hours, the times made of them, and whom they take no more. */
+import { allBut } from '../support/fields';
 import { group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, counselor, EARLIER, OMAR, profile } from '../support/samples';
 import {
-  ANY_FIELD,
   batch,
   booked,
   counselorLeft,
@@ -77,9 +77,16 @@ const WRONG_HOURS: readonly (readonly [string, Fields])[] = [
 ];
 
 /** The writes that offer some times. */
-const offers = (...slots: readonly Fields[]): Request =>
-  batch(Object.fromEntries(slots.map((one, at) => [String(at), set(`slots/omar_${String(one['hour'])}`, one)])));
-const offer = (start: Date, other: Fields = {}) => offers(slot(start, other));
+const offers = (...starts: readonly Date[]): Request =>
+  batch(Object.fromEntries(starts.map((start) => [slotPath(start), set(slotPath(start), slot(start))])));
+const offer = (start: Date, other: Fields = {}) => batch({ slot: set(slotPath(start), slot(start, other)) });
+/** An hour of another value stands in another name, or the name would refuse it. */
+const offersAs = (fields: Fields) => {
+  const { hour = hourOf(START) } = fields;
+  return batch({
+    slot: set(`slots/omar_${typeof hour === 'number' ? String(hour) : String(hourOf(START))}`, slot(START, fields)),
+  });
+};
 const also = (documents: Documents) => ({ given: { ...THE_TWO, ...documents } });
 
 const WRONG_TIMES: readonly (readonly [string, Fields])[] = [
@@ -109,8 +116,8 @@ const WRONG_TIMES: readonly (readonly [string, Fields])[] = [
 ];
 
 /** Nine times, none beside another, as many as one batch holds. */
-const NINE = Array.from({ length: 9 }, (_, at) => slot(later(START, 3 * at * HOURS)));
-const ROW = Array.from({ length: 18 }, (_, at) => slot(later(START, at * HOURS)));
+const NINE = Array.from({ length: 9 }, (_, at) => later(START, 3 * at * HOURS));
+const ROW = Array.from({ length: 18 }, (_, at) => later(START, at * HOURS));
 
 const OPEN: Documents = { ...THE_TWO, [slotPath(START)]: slot(START) };
 const TAKEN = booked(START);
@@ -164,7 +171,7 @@ export const SLOTS = [
         'is in one language, one way, for one',
         offer(START, { languages: ['ar'], ways: ['chat'], whom: ['child'] }),
       ),
-      ...WRONG_TIMES.map(([what, fields]) => refused(what, offers({ ...slot(START), ...fields }))),
+      ...WRONG_TIMES.map(([what, fields]) => refused(what, offersAs(fields))),
       ...Object.keys(slot(START)).map((key) =>
         refused(
           `lacks no ${key}`,
@@ -234,12 +241,22 @@ export const SLOTS = [
       ),
       allowed('comes with eight others, none beside another', offers(...NINE)),
       allowed('comes with others in a row', offers(...ROW)),
-      refused('is not 55 minutes from one of the same batch', offers(slot(START), slot(later(START, 55 * MINUTES)))),
+      refused('is not 55 minutes from one of the same batch', offers(START, later(START, 55 * MINUTES))),
     ];
   }),
 
+  group(
+    'A time in a language that is none',
+    OMAR,
+    also({ 'counselorProfiles/omar': profile(counselor({ languages: ['en', 'another'] }), true) }).given,
+    ({ allowed, refused }) => [
+      allowed('is not looked for in the profile alone', offer(START, { languages: ['en'] })),
+      refused('is refused whatever the profile says', offer(START, { languages: ['another'] })),
+    ],
+  ),
+
   group('A batch of times', OMAR, THE_TWO, ({ refused }) => [
-    refused('holds no ten that are none beside another', offers(...NINE, slot(later(START, 30 * HOURS))), {
+    refused('holds no ten that are none beside another', offers(...NINE, later(START, 30 * HOURS)), {
       emulatorOnly: 'the store counts the look-ups of a whole batch, the judge those of one document',
     }),
   ]),
@@ -359,7 +376,7 @@ export const SLOTS = [
     refused('is not another session’s', batch({ slot: update(slotPath(START), { session: sessionId('B') }) }), {
       as: AYLA,
     }),
-    ...Object.entries(ANY_FIELD).map(([field, value]) =>
+    ...allBut().map(([field, value]) =>
       refused(`changes no ${field}`, batch({ slot: update(slotPath(START), { [field]: value }) })),
     ),
   ]),
