@@ -42,7 +42,7 @@ impl Case {
         }
         let subject = random.pick(&Subject::ALL).copied().unwrap_or(Subject::Patient);
         let standing = subject.standing(&mut random);
-        let mut value = subject.value(&mut random);
+        let mut value = subject.value(&mut random, standing);
         if !random.once_in(3) {
             value = spoilt(&mut random, subject.record(), value, NOW);
         }
