@@ -8,15 +8,20 @@ use aram_core::text::Pattern;
 use aram_core::value::Value;
 
 /// Some of the words, each once, in any order.
-pub(crate) fn some_of(random: &mut Random, options: &[&str], min: usize) -> Value {
-    let mut left: Vec<&str> = options.to_vec();
+pub(crate) fn picked<'a>(random: &mut Random, options: &[&'a str], min: usize) -> Vec<&'a str> {
+    let mut left = options.to_vec();
     let count = random.between(min, options.len());
     let mut taken = Vec::new();
     while taken.len() < count && !left.is_empty() {
         let at = random.below(left.len());
-        taken.push(left.remove(at).into());
+        taken.push(left.remove(at));
     }
-    Value::List(taken)
+    taken
+}
+
+/// The same as a value.
+pub(crate) fn some_of(random: &mut Random, options: &[&str], min: usize) -> Value {
+    Value::List(picked(random, options, min).into_iter().map(Value::from).collect())
 }
 
 /// Between so many texts of a shape; of many allowed ones often few, now and then as many as there may be, or one more.
