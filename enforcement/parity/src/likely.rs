@@ -22,7 +22,7 @@ pub(crate) fn set_as_it_stands(random: &mut Random, subject: Subject, standing: 
             put(random, entries, "hour", Value::Int(hour_of(start)));
             put(random, entries, "start", Value::Timestamp(start));
             let (without, beside) = slot_standing(standing);
-            if random.once_in(2) && !languages(without).is_empty() {
+            if !random.once_in(6) && !languages(without).is_empty() {
                 set(entries, "languages", texts(&languages(without)));
             }
             // Mostly there is a time beside it where the case asks for one.
@@ -84,7 +84,7 @@ fn offered_start(random: &mut Random) -> i64 {
     let last = NOW.saturating_add(SLOTS_AHEAD_DAYS.saturating_mul(DAY));
     let edge = if random.once_in(2) { NOW } else { last };
     let marks = i64::try_from(random.below(35 * 288)).unwrap_or(0);
-    match random.below(8) {
+    match random.below(12) {
         0 => edge,
         1 => edge.saturating_add(GRID),
         2 => edge.saturating_sub(GRID),

@@ -11,6 +11,7 @@ mod case;
 mod differences;
 mod drafts;
 mod judge;
+mod life;
 mod likely;
 mod lists;
 mod options;

@@ -89,6 +89,16 @@ impl Subject {
         Self::Contest,
     ];
 
+    /// Its name in the summary.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Details => "patient's details",
+            Self::Since => "since",
+            Self::Purchase => "purchase",
+            _ => self.kind().name(),
+        }
+    }
+
     /// The record that the store keeps of it.
     pub(crate) const fn kind(self) -> RecordKind {
         match self {
@@ -159,6 +169,7 @@ impl Subject {
     pub(crate) fn standing(self, random: &mut Random) -> usize {
         match self {
             Self::Consent => random.below(BIRTHDAYS.len().saturating_mul(3)),
+            Self::Slot if random.once_in(2) => random.below(5),
             Self::Slot => random.below(40),
             Self::Session | Self::SessionEntry => random.below(2),
             Self::Card => random.between(0, CARDS_MAX),
