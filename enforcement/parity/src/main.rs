@@ -6,11 +6,16 @@
 //! made as small as it can be while they still do not, and printed.
 
 mod ask;
+mod batches;
 mod case;
 mod differences;
 mod drafts;
 mod judge;
+mod life;
+mod likely;
+mod lists;
 mod options;
+mod papers;
 mod random;
 mod rest;
 mod run;
