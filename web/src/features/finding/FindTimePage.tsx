@@ -1,8 +1,33 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { FindTime } from './FindTime';
+import { MoveTime } from './MoveTime';
 
-/** In the making. */
+const never = () => () => undefined;
+
+/** Whether this is the browser of somebody: a page that is written beforehand knows neither the day nor the zone. */
+export function useIsThere(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** `/sessions/new`: open times, by day; with `?move=` another time for a session that is booked. Signed out too. */
 export default function FindTimePage() {
   const { t } = useTranslation('finding');
-  return <Page title={t('title')}>{null}</Page>;
+  const [query] = useSearchParams();
+  const isThere = useIsThere();
+  const moved = query.get('move');
+  if (isThere && moved !== null) return <MoveTime key={moved} id={moved} />;
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <noscript>{t('needsScript')}</noscript>
+      {isThere ? <FindTime /> : <Skeleton label={t('loading')} lines={6} />}
+    </Page>
+  );
 }
