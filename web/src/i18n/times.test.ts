@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages';
-import { formatDay, formatMonth, formatTime, formatWhen, localDay } from './times';
+import { formatDay, formatMonth, formatTime, formatWhen } from './times';
 
 const NIGHT = Date.UTC(2026, 10, 24, 22, 5);
 
@@ -14,8 +14,6 @@ describe('a moment', () => {
   it('is of the day that the zone has then', () => {
     expect(formatDay('en', NIGHT, 'Europe/Berlin')).toBe('Tuesday, November 24');
     expect(formatDay('tr', NIGHT, 'Europe/Istanbul')).toBe('25 Kasım Çarşamba');
-    expect(localDay(NIGHT, 'Europe/Berlin')).toBe('2026-11-24');
-    expect(localDay(NIGHT, 'Asia/Baghdad')).toBe('2026-11-25');
   });
 
   it('has the months of Iraq in Arabic', () => {
@@ -32,7 +30,6 @@ describe('a moment', () => {
     const edge = Date.UTC(2026, 11, 31, 21, 30);
     expect(formatMonth('en', edge, 'UTC')).toBe('December 2026');
     expect(formatMonth('en', edge, 'Asia/Baghdad')).toBe('January 2027');
-    expect(localDay(edge, 'Asia/Baghdad')).toBe('2027-01-01');
   });
 
   it.each(LANGUAGES)('has Latin digits in %s', (language) => {

@@ -5,7 +5,7 @@ import type { Language } from './languages';
  * Moments as the clock on a wall of a time zone shows them, in the visitor's language. The zone is always given, never the device's by default: a screen that
  * says a time names its zone beside it. Digits and months are those of `format.ts`.
  *
- * Zones are IANA names; one that the browser does not know throws a `RangeError` (`state/sessions/zone` gives only such as it knows).
+ * Zones are IANA names; one that the browser does not know throws a `RangeError` (`useZone` gives only such as it knows).
  */
 
 const made = new Map<string, Intl.DateTimeFormat>();
@@ -36,11 +36,4 @@ export function formatWhen(language: Language, moment: number, zone: string): st
 /** The month of a local day: `November 2026`. */
 export function formatMonth(language: Language, moment: number, zone: string): string {
   return formatOf(LOCALES[language], zone, { month: 'long', year: 'numeric' }).format(moment);
-}
-
-/** The local day as `2026-11-24`: to put moments of one day together, and for the core. */
-export function localDay(moment: number, zone: string): string {
-  const format = formatOf('en-u-ca-gregory-nu-latn', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
-  const part = (type: string) => format.formatToParts(moment).find((found) => found.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }

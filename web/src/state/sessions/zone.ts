@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceZone, isZone } from '../../i18n/zones';
 
 /**
  * The time zone in which times are shown: the one that the visitor chose, else the device's. A choice is kept in the browser as the zone's name alone.
@@ -6,26 +7,7 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'aram.zone';
 
-/** Where the browser names no zone of its own. */
-const FALLBACK = 'UTC';
-
 const watchers = new Set<() => void>();
-
-/** Whether the browser can tell the time in a zone of this name. */
-export function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The zone that the device is set to. */
-export function deviceZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone !== '' && isZone(zone) ? zone : FALLBACK;
-}
 
 /** Held where storage is forbidden: the choice then lasts as long as the page. */
 let chosenHere: string | null = null;
