@@ -48,7 +48,9 @@ function ofWhole({ currentData, error, isFetching, refetch }: Read<readonly OwnS
     busy: isFetching,
     error: isFetching || error === undefined ? null : codeOf(error),
     more: null,
-    again: () => void refetch(),
+    again: () => {
+      refetch();
+    },
   };
 }
 
