@@ -49,12 +49,7 @@ function foundIn(pages: readonly OpenTimes[], filters: Filters, leftOut: number 
  *
  * @param leftOut the clock hour of a session that is moved: its own time is no other
  */
-export function useFinding(
-  search: SlotSearch,
-  from: number,
-  filters: Filters,
-  leftOut: number | null = null,
-): Finding {
+export function useFinding(search: SlotSearch, from: number, filters: Filters, leftOut: number | null = null): Finding {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOpenTimesInfiniteQuery(
     { search, from },
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
@@ -65,7 +60,8 @@ export function useFinding(
     () => (pages ? foundIn(pages, { language, way, whom }, leftOut) : null),
     [pages, language, way, whom, leftOut],
   );
-  const asksOn = times?.length === 0 && hasNextPage && !isFetching && error === undefined && (pages?.length ?? 0) < PAGES_ASKED;
+  const asksOn =
+    times?.length === 0 && hasNextPage && !isFetching && error === undefined && (pages?.length ?? 0) < PAGES_ASKED;
 
   useEffect(() => {
     if (asksOn) void fetchNextPage();
