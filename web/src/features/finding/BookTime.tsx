@@ -90,7 +90,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
 
   // What is on its way changes what a next booking hangs on.
   const why = decision.answer?.ok === false && !isOnItsWay ? decision.answer : null;
-  const isForWhom = why?.refused === 'notForThem' || why?.refused === 'underAge';
+  const wrongWhom = why?.refused === 'notForThem' || why?.refused === 'underAge' ? why.refused : null;
   return (
     <form className={styles.check} onSubmit={press} noValidate>
       <ChoiceFields
@@ -98,7 +98,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
         choice={choice}
         wayRef={firstWay}
         isWayMissing={isAsked && choice.way === null}
-        isWrongWhom={isForWhom ? why.refused : null}
+        isWrongWhom={wrongWhom}
         onChoose={onChoose}
       />
       {request !== null && why === null && (

@@ -9,6 +9,7 @@ import { startListening } from '../../state/session/thunks';
 import { slotName } from '../../state/sessions/finding';
 import { findingList } from '../../state/sessions/findingList';
 import { keepTime, triesOf } from '../../state/sessions/kept';
+import { FRESH } from '../../state/sessions/lists';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -26,10 +27,7 @@ export function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const { search } = useLocation();
-  const { currentData, error, isFetching, refetch } = useOpenTimeQuery(asked, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { currentData, error, isFetching, refetch } = useOpenTimeQuery(asked, FRESH);
   // What is being booked stays on the screen while it is: to others it is gone from then on, and to this page too.
   const [time, setTime] = useState(currentData ?? null);
   if (currentData && currentData !== time) setTime(currentData);

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { startListening } from '../../state/session/thunks';
 import { bookingList, type MovedSession } from '../../state/sessions/bookingList';
 import { filtersOf } from '../../state/sessions/finding';
+import { FRESH } from '../../state/sessions/lists';
 import type { FoundTime } from '../../state/sessions/useFinding';
 import { useMoveDecision } from '../../state/sessions/useMoveDecision';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -41,10 +42,7 @@ const { useMovedSessionQuery } = bookingList;
 function Moved({ id, patient }: { id: string; patient: string }) {
   const { t } = useTranslation(['finding', 'sessions']);
   const words = useErrorWords();
-  const { currentData, error, isFetching, refetch } = useMovedSessionQuery(id, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { currentData, error, isFetching, refetch } = useMovedSessionQuery(id, FRESH);
   if (currentData && currentData.session.patient === patient) {
     return <Choose moved={currentData} readAnew={() => void refetch()} />;
   }

@@ -5,13 +5,13 @@ import type { Allowed, SessionsCore } from '../../core/sessions';
 import type { PatientRecord, PlaceName, Whom } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import { reloadProfile } from '../user/load';
-import { bookingList } from './bookingList';
 import { bookerOf, wishOf } from './facts';
 import type { OpenTime } from './findingList';
+import { FRESH, sessionLists } from './lists';
 import { useServerNow } from './useServerNow';
 import { useSessionsCore } from './useSessionsCore';
 
-const { useBookingGroundQuery } = bookingList;
+const { useGroundQuery } = sessionLists;
 
 /** May the time be booked now, and why not. */
 export interface Decision {
@@ -34,10 +34,7 @@ export function useDecision(
   const dispatch = useAppDispatch();
   const { core, problem, retry } = useSessionsCore();
   const now = useServerNow();
-  const { currentData, error, isFetching, refetch } = useBookingGroundQuery(user.uid, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { currentData, error, isFetching, refetch } = useGroundQuery(user.uid, FRESH);
   const booker = currentData && bookerOf(user, record, currentData);
   const wish = wishOf(time, whom);
   const asked = core && booker ? ask(core, booker, wish, now) : null;
