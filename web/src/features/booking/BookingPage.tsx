@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmEmail } from './ConfirmEmail';
-import { Consent } from './Consent';
+import { Consent } from '../consent/Consent';
 import { Questionnaire } from './Questionnaire';
 import { Refused } from './Refused';
 
@@ -53,6 +53,8 @@ export default function BookingPage() {
   if (state.stage === 'consent' || (isAsked && !coversRequests(record))) {
     return (
       <Consent
+        asks="request"
+        given={record.consent?.version ?? 0}
         birthday={record.birthday}
         takesFocus={isBegun || state.stage !== 'consent'}
         onGiven={() => {
