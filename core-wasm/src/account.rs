@@ -121,7 +121,8 @@ pub fn public_profile(before: &Value, after: &Value, verified: bool) -> Value {
     for key in ["name", "city", "bio", "photo"] {
         profile = profile.with_text(key, after.text_of(key));
     }
-    profile.with("verified", Value::Bool(verified && same("name") && same("license")))
+    let languages = after.get("languages").cloned().unwrap_or(Value::List(Vec::new()));
+    profile.with("languages", languages).with("verified", Value::Bool(verified && same("name") && same("license")))
 }
 
 #[cfg(test)]
@@ -184,6 +185,19 @@ mod tests {
     fn the_words_of_the_steps_are_those_of_typescript() {
         let all = [Reauthenticate, ReauthenticateByPopup, VerifyNewEmail, UpdatePassword];
         assert_eq!(all.map(CredentialStep::as_str), CredentialStep::NAMES);
+    }
+
+    #[test]
+    fn the_languages_of_the_profile_are_the_record_s() {
+        let languages = Value::List(vec![Value::from("tr"), Value::from("en")]);
+        let after = Value::map().with("languages", languages.clone());
+        assert_eq!(public_profile(&Value::Null, &after, false).get("languages"), Some(&languages));
+        let without = public_profile(&after, &Value::map(), false);
+        assert_eq!(
+            without.get("languages"),
+            Some(&Value::List(Vec::new())),
+            "a record from before there were languages"
+        );
     }
 
     #[test]

@@ -5,7 +5,7 @@
 /** The store refuses beyond 1,000 expressions for a document; this much room is kept. */
 export const MOST_EXPRESSIONS = 700;
 /** The store looks up 10 documents for one document, 20 for a batch. */
-export const MOST_LOOKUPS = 6;
+export const MOST_LOOKUPS = 10;
 
 /** @typedef {{ title: string; expressions: number; lookups: number }} Cost of the costliest document of a request */
 

@@ -65,12 +65,21 @@ impl<'a> Draft<'a> {
             _ if is_empty => field.required.then_some(Problem::Missing),
             Rule::Text { pattern, min, max } => text_problem(&value, pattern, min, max),
             Rule::OneOf(options) => (!options.contains(&&*value)).then_some(Problem::NotOffered),
+            Rule::SomeOf(options) => (!are_some(&value, options)).then_some(Problem::NotOffered),
             Rule::CityOf(country) => {
                 (!places::is_city_of(trim(self.typed(country)), &value)).then_some(Problem::NotOffered)
             }
             Rule::SameAs(_) | Rule::Filled | Rule::Birthday | Rule::DatePart => None,
         }
     }
+}
+
+/// Are the words some of the options, each once?
+fn are_some(words: &str, options: &[&str]) -> bool {
+    words
+        .split(' ')
+        .enumerate()
+        .all(|(at, word)| options.contains(&word) && !words.split(' ').take(at).any(|earlier| earlier == word))
 }
 
 fn text_problem(text: &str, pattern: Pattern, min: usize, max: usize) -> Option<Problem> {

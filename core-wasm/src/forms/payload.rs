@@ -39,6 +39,7 @@ fn kept_fields(draft: &Draft<'_>, today: Day) -> Value {
         fields = match field.keep {
             Keep::AsRead => fields.with_text(field.key, &read),
             Keep::As(key) => fields.with_text(key, &read),
+            Keep::Words => fields.with(field.key, Value::List(read.split_whitespace().map(Value::from).collect())),
             Keep::Masked => fields.with_text(field.key, &masked(&read).unwrap_or_default()),
             Keep::Birthday => fields.with_text("birthday", &draft.birthday(position).stored(today)),
             Keep::Nothing => fields,

@@ -1,5 +1,6 @@
 /** All sentences about who may do what in the document store. */
 import { type Group } from '../support/requests';
+import { BOOKING } from './booking';
 import { CLOSING } from './closing';
 import { COUNSELORS } from './counselors';
 import { LISTS } from './lists';
@@ -20,4 +21,5 @@ export const CASES: readonly Group[] = [
   ...CLOSING,
   ...VISITORS,
   ...LISTS,
+  ...BOOKING,
 ];

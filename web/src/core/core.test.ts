@@ -299,7 +299,17 @@ describe('accounts', () => {
   });
 
   test('a new license makes the public profile unverified', () => {
-    const before = { name: 'Ann', city: '', email: '', license: '1', bio: '', birthday: '', phone: '', photo: '' };
+    const before = {
+      name: 'Ann',
+      city: '',
+      email: '',
+      license: '1',
+      bio: '',
+      birthday: '',
+      phone: '',
+      photo: '',
+      languages: [],
+    };
     expect(core.publicProfile(before, { ...before, bio: 'x' }, true)).toEqual({
       name: 'Ann',
       city: '',

@@ -9,10 +9,12 @@ import { renderScreen } from '../../testing/renderScreen';
 import TeamPage from './TeamPage';
 
 const counselor = (number: number) => ({
+  uid: `uid${String(number)}`,
   name: `Counselor ${String(number)}`,
   city: 'Erbil',
   bio: '',
   photo: '',
+  languages: [],
   verified: true,
 });
 const counselors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => counselor(from + at));
