@@ -47,15 +47,16 @@ interface Meeting {
   start: Date;
 }
 
-let made = 0;
+/** The id of a session that a test makes: a word and as many zeros as it takes. */
+export const sessionId = (word: string): string => word.padEnd(20, '0');
 
 /** A session with all that stands with it: the time, the ledger's entry, and while it is booked the patient's diary and place. Answers its id. */
 export async function standSession(
+  word: string,
   { patient, counselor, start }: Meeting,
   { place = '1', ...values }: PlainDocument & { place?: string } = {},
 ): Promise<string> {
-  made += 1;
-  const id = `Standing${String(made).padStart(12, '0')}`;
+  const id = sessionId(word);
   const hour = hourOf(start);
   const bookedAt = new Date(Math.min(Date.now(), start.getTime()) - 2 * DAY_MS);
   const session = {
@@ -90,4 +91,30 @@ export async function standSession(
     await offerTimes(counselor, [start], { state: 'taken', session: id });
   }
   return id;
+}
+
+/** What stands between a patient and a counselor where a test only looks: a session of each kind, named so, and open times of the next days. */
+export async function meetOften(patient: Person, counselor: Person, word = ''): Promise<void> {
+  const meet = (name: string, start: Date, values: Parameters<typeof standSession>[2] = {}) =>
+    standSession(word + name, { patient, counselor, start }, values);
+  const closedAt = (start: Date) => new Date(start.getTime() + HOUR_MS);
+  await meet('Coming', inDays(3), { place: '1' });
+  await meet('Soon', new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS), { place: '2', way: 'voice' });
+  await meet('ToClose', inDays(-5), { place: '3' });
+  await meet('Held', inDays(-8), { place: '4', state: 'held', changedAt: closedAt(inDays(-8)) });
+  const missed = { state: 'missed', by: 'patient', changedAt: closedAt(inDays(-9)) };
+  await meet('Missed', inDays(-9), { place: '5', ...missed });
+  const cancelled = { state: 'cancelled', by: 'counselor', returned: true, changedAt: inDays(-12) };
+  await meet('Cancelled', inDays(-10), { place: '6', ...cancelled });
+  await meet('Contested', inDays(-11), { place: '7', state: 'held', changedAt: closedAt(inDays(-11)) });
+  await admin.writeDocument(`contests/${sessionId(`${word}Contested`)}`, {
+    patient: patient.uid,
+    counselor: counselor.uid,
+    says: 'cutShort',
+    at: inDays(-10),
+  });
+  await offerTimes(
+    counselor,
+    [1, 2, 4].flatMap((day) => [7, 8, 13].map((hour) => inDays(day, hour))),
+  );
 }
