@@ -161,4 +161,3 @@ impl Attempt {
 const fn can_return(wish: Wish) -> bool {
     matches!(wish, Wish::Cancel | Wish::Hold | Wish::Miss(_))
 }
-

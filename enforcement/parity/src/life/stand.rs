@@ -157,10 +157,10 @@ impl Stand {
         stand.guardian = random.once_in(2);
         stand.named = !random.once_in(16);
         stand.tickets = random.pick(&[1, 1, 1, 2, 0]).copied().unwrap_or(1);
-        stand.time.stands =
-            random.pick(&[Offer::Open, Offer::Open, Offer::Open, Offer::Open, Offer::Open, Offer::Taken, Offer::Gone])
-                .copied()
-                .unwrap_or(Offer::Open);
+        stand.time.stands = random
+            .pick(&[Offer::Open, Offer::Open, Offer::Open, Offer::Open, Offer::Open, Offer::Taken, Offer::Gone])
+            .copied()
+            .unwrap_or(Offer::Open);
         stand.time.takes =
             random.pick(&[(true, true), (true, true), (true, false), (false, true)]).copied().unwrap_or((true, true));
         if random.once_in(3) {
