@@ -1,5 +1,4 @@
 /** A session between Ayla and Dr. Omar, all that stands with it, and the batches that change it. */
-import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import {
   type Account,
   type Case,
@@ -239,36 +238,3 @@ export const counselorLeft = (given: Documents): Documents => ({
   ...without(given, 'counselors/omar', 'counselorProfiles/omar'),
   'closed/omar': { at: EARLIER },
 });
-
-/** A right value for every field that an update of some record may touch, and for one that none has. */
-export const ANY_FIELD: Fields = {
-  name: 'Leyla',
-  surname: 'Öz',
-  email: 'leyla@example.com',
-  birthday: '01 02 1990',
-  educationLevel: 'PHD',
-  hobbies: 'chess',
-  familySize: '4',
-  gender: 'Other',
-  phone: '+964 750 123',
-  ID: 'ids/ayla',
-  photo: 'x',
-  cards: [],
-  tickets: 50,
-  bookings: [],
-  consent: {},
-  since: SINCE + 1,
-  lastEntryId: 'entry-000000000001',
-  lastBookingAt: SERVER_TIME,
-  updatedAt: SERVER_TIME,
-  state: 'another',
-  session: sessionId('Z'),
-  by: 'staff',
-  returned: true,
-  changedAt: SERVER_TIME,
-  hour: 1,
-  start: EARLIER,
-  moves: 3,
-  patientName: 'Leyla',
-  [ANOTHER]: 'x',
-};
