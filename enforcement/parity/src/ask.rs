@@ -55,26 +55,26 @@ pub(crate) fn envelope(
     before: &Documents,
     writes: &Writes,
 ) -> Json {
-        let documents: Map<String, Json> = before.iter().map(|(path, value)| (path.clone(), fields(value))).collect();
-        let writes: Vec<Json> = writes
-            .iter()
-            .map(|(path, value)| match value {
-                Some(value) => json!({ "path": path, "fields": fields(value) }),
-                None => json!({ "path": path }),
-            })
-            .collect();
-        json!({
-            "id": 0,
-            "rules": RULES,
-            "time": moment(now),
-            "auth": { "uid": uid, "token": {
-                "email": email,
-                "email_verified": email_verified,
-                "aud": PROJECT,
-                "auth_time": signed_in_at,
-                "firebase": { "sign_in_provider": "password" },
-            } },
-            "before": documents,
-            "writes": writes,
+    let documents: Map<String, Json> = before.iter().map(|(path, value)| (path.clone(), fields(value))).collect();
+    let writes: Vec<Json> = writes
+        .iter()
+        .map(|(path, value)| match value {
+            Some(value) => json!({ "path": path, "fields": fields(value) }),
+            None => json!({ "path": path }),
         })
+        .collect();
+    json!({
+        "id": 0,
+        "rules": RULES,
+        "time": moment(now),
+        "auth": { "uid": uid, "token": {
+            "email": email,
+            "email_verified": email_verified,
+            "aud": PROJECT,
+            "auth_time": signed_in_at,
+            "firebase": { "sign_in_provider": "password" },
+        } },
+        "before": documents,
+        "writes": writes,
+    })
 }

@@ -35,9 +35,9 @@ pub(crate) struct Life {
 impl Life {
     /// The case of a seed's chance.
     pub(crate) fn of(random: &mut Random) -> Self {
-        let stand = Stand::of(random);
-        let actor = Actor::of(random);
-        let wish = Wish::of(random, &stand);
+        let wish = Wish::of(random);
+        let stand = Stand::of(random, wish);
+        let actor = Actor::of(random, wish);
         let decided = decision::decide(&stand, actor, wish);
         let straight = Attempt::straight(random, actor, wish, decided.as_ref());
         let attempt = if random.once_in(3) { straight.bent(random) } else { straight };
@@ -85,5 +85,26 @@ impl Life {
     /// Cases that are a little simpler.
     pub(crate) fn smaller(&self) -> Vec<Self> {
         self.stand.simpler().into_iter().map(|stand| Self { stand, attempt: self.attempt.clone() }).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn every_wish_is_often_granted_and_often_refused() {
+        let mut random = Random::new(5);
+        let mut counts: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
+        for _ in 0..6_000 {
+            let asked = Life::of(&mut random).ask();
+            let (granted, refused) = counts.entry(asked.name).or_default();
+            *if asked.core { granted } else { refused } += 1;
+        }
+        assert_eq!(counts.len(), 6, "{counts:?}");
+        for (name, (granted, refused)) in &counts {
+            assert!(*granted > 100 && *refused > 200, "{name}: {granted} granted, {refused} refused");
+        }
     }
 }

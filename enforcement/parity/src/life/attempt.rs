@@ -1,6 +1,6 @@
 //! What somebody sends to get what is wanted: mostly what the core decided, else the same with something bent.
 
-use super::stand::{Ended, Session, Side, Stand};
+use super::stand::{Session, Side, Stand};
 use crate::random::Random;
 
 /// Who sends it.
@@ -65,16 +65,15 @@ pub(crate) struct Decided {
 }
 
 impl Wish {
-    /// What may be wanted: of a time where there is no session, else of the session.
-    pub(crate) fn of(random: &mut Random, stand: &Stand) -> Self {
-        let Some(session) = &stand.session else { return Self::Book { child: random.once_in(4) } };
-        let closed = matches!(session.ended, Ended::Held | Ended::Missed(..));
-        match random.below(if closed { 12 } else { 9 }) {
-            0 | 1 => Self::Cancel,
-            2 | 3 => Self::Hold,
-            4 => Self::Miss(Side::Patient),
-            5 => Self::Miss(Side::Counselor),
-            6 | 7 => Self::Move,
+    /// What may be wanted.
+    pub(crate) fn of(random: &mut Random) -> Self {
+        match random.below(12) {
+            0..=2 => Self::Book { child: random.once_in(3) },
+            3..=5 => Self::Cancel,
+            6 => Self::Hold,
+            7 => Self::Miss(Side::Patient),
+            8 => Self::Miss(Side::Counselor),
+            9 | 10 => Self::Move,
             _ => Self::Contest,
         }
     }
@@ -93,11 +92,13 @@ impl Wish {
 }
 
 impl Actor {
-    /// Mostly one of the two.
-    pub(crate) fn of(random: &mut Random) -> Self {
+    /// Mostly who may want it at all.
+    pub(crate) fn of(random: &mut Random, wish: Wish) -> Self {
+        let of_patient = matches!(wish, Wish::Book { .. } | Wish::Move | Wish::Contest);
         match random.below(12) {
             0 => Self::Stranger,
-            1..=4 => Self::Counselor,
+            1 => Self::Counselor,
+            2..=6 if !of_patient => Self::Counselor,
             _ => Self::Patient,
         }
     }
@@ -161,4 +162,3 @@ impl Attempt {
 const fn can_return(wish: Wish) -> bool {
     matches!(wish, Wish::Cancel | Wish::Hold | Wish::Miss(_))
 }
-

@@ -20,12 +20,13 @@ pub(super) fn batch(stand: &Stand, attempt: &Attempt) -> Writes {
         (Some(_), Wish::Contest) => vec![(format!("contests/{SESSION}"), Some(contest(stand.now)))],
         (Some(own), _) => ending(stand, own, attempt, &before),
     };
-    if let Some(at) = attempt.without.filter(|_| writes.len() > 1) {
-        let left_out = writes.remove(at.rem_euclid(writes.len()));
-        // Whoever only clears the own diary after the end asks nothing of a session.
-        if writes.iter().all(|(_, value)| value.is_none()) {
-            writes.push(left_out);
-        }
+    // Whoever leaves out how a session ends asks nothing of it, and may clear what is over.
+    let least = usize::from(matches!(attempt.wish, Wish::Cancel | Wish::Hold | Wish::Miss(_)));
+    if let Some(at) = attempt.without
+        && let Some(at) = at.checked_rem(writes.len().saturating_sub(least))
+        && writes.len() > 1
+    {
+        drop(writes.remove(at.saturating_add(least)));
     }
     writes
 }
@@ -76,7 +77,7 @@ fn ending(stand: &Stand, own: &Session, attempt: &Attempt, before: &Documents) -
     let ended = with(ended, "returned", Value::Bool(attempt.returned));
     let mut writes = vec![(session_path(SESSION), Some(with(ended, "changedAt", Value::Timestamp(stand.now))))];
     let slot_path = slot_path(COUNSELOR, hour_of(own.start));
-    if stands(before, &slot_path) {
+    if own.slot_stands {
         match attempt.slot {
             Slot::Stays => {}
             Slot::Opened => writes.push((slot_path, Some(slot(own.start, "")))),
@@ -108,7 +109,7 @@ fn moving(stand: &Stand, own: &Session, attempt: &Attempt, before: &Documents) -
         return writes;
     }
     let old = slot_path(COUNSELOR, hour_of(own.start));
-    if stands(before, &old) && attempt.slot == Slot::Opened {
+    if own.slot_stands && attempt.slot == Slot::Opened {
         writes.push((old, Some(slot(own.start, ""))));
     }
     let diary = of_patient("diary", hour_of(own.start));

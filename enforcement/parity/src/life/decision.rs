@@ -46,8 +46,11 @@ const fn place_of(place: Place) -> sessions::Place {
 
 fn book(stand: &Stand, child: bool) -> Option<Decided> {
     let (own, children) = stand.time.takes;
-    let takes: Vec<Whom> =
-        [(own, Whom::Myself), (children, Whom::Child)].into_iter().filter(|(may, _)| *may).map(|(_, whom)| whom).collect();
+    let takes: Vec<Whom> = [(own, Whom::Myself), (children, Whom::Child)]
+        .into_iter()
+        .filter(|(may, _)| *may)
+        .map(|(_, whom)| whom)
+        .collect();
     let diary: Vec<i64> = stand.diary.into_iter().collect();
     let booker = Booker {
         email_verified: stand.email_verified,

@@ -136,6 +136,7 @@ fn time(stand: &Stand, all: &mut Documents) {
 /// The time that is wanted, open or taken by a session.
 pub(super) fn offered(stand: &Stand, session: &str) -> Value {
     let (own, child) = stand.time.takes;
-    let whom: Vec<&str> = [("self", own), ("child", child)].iter().filter(|(_, may)| *may).map(|(word, _)| *word).collect();
+    let whom: Vec<&str> =
+        [("self", own), ("child", child)].iter().filter(|(_, may)| *may).map(|(word, _)| *word).collect();
     with(slot(stand.time.start, session), "whom", texts(&whom))
 }

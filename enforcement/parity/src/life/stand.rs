@@ -1,5 +1,6 @@
 //! How everything stands before somebody asks something of a session, or of a time that is open.
 
+use super::attempt::Wish;
 use crate::random::Random;
 use crate::values::{DAY, GRID, HOUR};
 use aram_core::limits::{
@@ -128,48 +129,46 @@ impl Stand {
         }
     }
 
-    /// A case's: mostly as usual, at a moment that matters.
-    pub(crate) fn of(random: &mut Random) -> Self {
+    /// A case's: where the wish can be at all, at a moment that matters to it, with nothing, one thing or two in its way.
+    pub(crate) fn of(random: &mut Random, wish: Wish) -> Self {
         let mut stand = Self::usual();
-        stand.session = (!random.once_in(3)).then(|| session(random));
-        if let Some(session) = &stand.session {
-            stand.time.start = other_time(random, session.start);
-        } else {
+        if let Wish::Book { .. } = wish {
             stand.time.start = stand.time.start.saturating_add(marks(random, 12));
+        } else {
+            let own = session(random, wish);
+            stand.time.start = other_time(random, own.start);
+            stand.session = Some(own);
         }
-        stand.now = moment(random, &stand);
-        stand.counselor = random
-            .pick(&[
-                Counselor::Verified,
-                Counselor::Verified,
-                Counselor::Verified,
-                Counselor::Renamed,
-                Counselor::Unverified,
-                Counselor::Gone,
-            ])
-            .copied()
-            .unwrap_or(Counselor::Verified);
-        stand.blocked = random.once_in(10);
-        stand.patient_stays = !random.once_in(12);
-        stand.trusted = !random.once_in(16);
-        stand.email_verified = !random.once_in(16);
-        stand.consent = if random.once_in(10) { if random.once_in(2) { 1 } else { 0 } } else { 2 };
-        stand.guardian = random.once_in(2);
-        stand.named = !random.once_in(16);
-        stand.tickets = random.pick(&[1, 1, 1, 2, 0]).copied().unwrap_or(1);
-        stand.time.stands =
-            random.pick(&[Offer::Open, Offer::Open, Offer::Open, Offer::Open, Offer::Open, Offer::Taken, Offer::Gone])
-                .copied()
-                .unwrap_or(Offer::Open);
-        stand.time.takes =
-            random.pick(&[(true, true), (true, true), (true, false), (false, true)]).copied().unwrap_or((true, true));
-        if random.once_in(3) {
-            stand.diary = beside(random, stand.time.start, stand.session.as_ref().map(|session| session.start));
-        }
-        if random.once_in(4) {
-            stand.places = places(random, stand.now);
+        stand.now = moment(random, &stand, wish);
+        for _ in 0..random.pick(&[0, 0, 1, 1, 2]).copied().unwrap_or(0) {
+            stand.put_in_the_way(random);
         }
         stand
+    }
+
+    /// One thing that is not as usual.
+    fn put_in_the_way(&mut self, random: &mut Random) {
+        match random.below(14) {
+            0 => self.counselor = Counselor::Renamed,
+            1 => self.counselor = Counselor::Unverified,
+            2 | 3 => self.counselor = Counselor::Gone,
+            4 => self.blocked = true,
+            5 => self.patient_stays = false,
+            6 => self.trusted = false,
+            7 => self.email_verified = false,
+            8 => self.consent = i64::from(random.once_in(2)),
+            9 => self.named = false,
+            10 => self.tickets = random.pick(&[0, 2]).copied().unwrap_or(0),
+            11 => self.time.stands = if random.once_in(2) { Offer::Taken } else { Offer::Gone },
+            12 => self.places = places(random, self.now),
+            _ => self.diary = beside(random, self.time.start, self.session.map(|own| own.start)),
+        }
+        if random.once_in(4) {
+            self.guardian = false;
+        }
+        if random.once_in(6) {
+            self.time.takes = if random.once_in(2) { (true, false) } else { (false, true) };
+        }
     }
 
     /// The start that edges are measured from: the session's, or that of the time to be booked.
@@ -207,23 +206,25 @@ fn marks(random: &mut Random, most: usize) -> i64 {
     i64::try_from(random.below(most)).unwrap_or(0).saturating_mul(GRID)
 }
 
-fn session(random: &mut Random) -> Session {
+/// A session for which the wish makes sense, mostly.
+fn session(random: &mut Random, wish: Wish) -> Session {
     let start = HOUR_OF_ALL.saturating_add(marks(random, 12));
     let side = if random.once_in(2) { Side::Patient } else { Side::Counselor };
-    let ended = match random.below(8) {
-        0 => Ended::Held,
-        1 => Ended::Missed(side, side == Side::Counselor),
-        2 => Ended::Cancelled(side, random.once_in(2)),
-        _ => Ended::Not,
+    let closed = if random.once_in(10) { wish != Wish::Contest } else { wish == Wish::Contest };
+    let ended = match random.below(6) {
+        _ if !closed => Ended::Not,
+        0 => Ended::Cancelled(side, random.once_in(2)),
+        1 | 2 => Ended::Missed(side, side == Side::Counselor),
+        _ => Ended::Held,
     };
     let changed = match ended {
         Ended::Not => start.saturating_sub(33 * DAY),
         Ended::Cancelled(..) => start.saturating_sub(DAY),
         _ => start.saturating_add(LENGTH).saturating_add(HOUR),
     };
-    let contested = matches!(ended, Ended::Held | Ended::Missed(..)) && random.once_in(4);
-    let moves = i64::try_from(random.below(4)).unwrap_or(0);
-    let (slot_stands, diary_stands) = (!random.once_in(6), !random.once_in(6));
+    let contested = matches!(ended, Ended::Held | Ended::Missed(..)) && random.once_in(6);
+    let moves = random.pick(&[0, 0, 1, 2, 2, 3]).copied().unwrap_or(0);
+    let (slot_stands, diary_stands) = (!random.once_in(8), !random.once_in(8));
     Session { start, ended, moves, changed, contested, slot_stands, diary_stands }
 }
 
@@ -239,35 +240,35 @@ fn other_time(random: &mut Random, start: i64) -> i64 {
     start.saturating_add(away)
 }
 
-/// A moment at an edge, a millisecond beside it, or anywhere.
-fn moment(random: &mut Random, stand: &Stand) -> i64 {
+/// A moment at an edge of the wish, a millisecond beside it, between two of them, or at an edge of another wish.
+fn moment(random: &mut Random, stand: &Stand, wish: Wish) -> i64 {
     let start = stand.start();
-    let changed = stand.session.as_ref().map_or(start, |session| session.changed);
-    let edges = [
-        start.saturating_sub(FREE_UNTIL_HOURS.saturating_mul(HOUR)),
-        stand.time.start.saturating_sub(NOTICE_HOURS.saturating_mul(HOUR)),
-        start,
-        start.saturating_add(LENGTH),
-        start.saturating_add(OWNS_UP_HOURS.saturating_mul(HOUR)),
-        start.saturating_add(LENGTH).saturating_add(PATIENT_CLOSES_HOURS.saturating_mul(HOUR)),
-        start.saturating_add(CLOSES_DAYS.saturating_mul(DAY)),
-        changed.saturating_add(CONTEST_DAYS.saturating_mul(DAY)),
-    ];
-    let edge = random.pick(&edges).copied().unwrap_or(start);
-    // Where the event can be at all, half of the time: before the start for what is booked, after the end for what is held.
-    let usual = match stand.session.as_ref().map(|session| session.ended) {
-        None => stand.time.start.saturating_sub(3 * DAY),
-        Some(Ended::Not) => {
-            start.saturating_add(random.pick(&[-3 * DAY, -3 * DAY, -HOUR, HOUR, 4 * DAY]).copied().unwrap_or(0))
+    let changed = stand.session.map_or(start, |session| session.changed);
+    let hours = |hours: i64| hours.saturating_mul(HOUR);
+    let free = start.saturating_sub(hours(FREE_UNTIL_HOURS));
+    let notice = stand.time.start.saturating_sub(hours(NOTICE_HOURS));
+    let end = start.saturating_add(LENGTH);
+    let owned = start.saturating_add(hours(OWNS_UP_HOURS));
+    let left = end.saturating_add(hours(PATIENT_CLOSES_HOURS));
+    let last = start.saturating_add(CLOSES_DAYS.saturating_mul(DAY));
+    let contested = changed.saturating_add(CONTEST_DAYS.saturating_mul(DAY));
+    let all = [free, notice, start, end, owned, left, last, contested];
+    let (edges, between): (&[i64], &[i64]) = match wish {
+        Wish::Book { .. } => (&[notice], &[start.saturating_sub(3 * DAY)]),
+        Wish::Cancel => (&[free, start, last], &[free.saturating_sub(DAY), start.saturating_sub(HOUR), end]),
+        Wish::Hold | Wish::Miss(_) => {
+            (&[start, end, owned, left, last], &[start.saturating_add(HOUR), left.saturating_add(DAY), left])
         }
-        Some(_) => changed.saturating_add(DAY),
+        Wish::Move => (&[free, notice], &[free.saturating_sub(2 * DAY), free.saturating_sub(2 * DAY), free]),
+        Wish::Contest => (&[contested], &[changed.saturating_add(DAY)]),
     };
-    match random.below(8) {
-        0 => edge,
-        1 => edge.saturating_sub(1),
-        2 => edge.saturating_add(1),
-        3 => start.saturating_add(marks(random, 12_000)).saturating_sub(4 * DAY),
-        _ => usual,
+    let edge = random.pick(edges).copied().unwrap_or(start);
+    match random.below(10) {
+        0 => random.pick(&all).copied().unwrap_or(edge),
+        1 => edge,
+        2 => edge.saturating_sub(1),
+        3 => edge.saturating_add(1),
+        _ => random.pick(between).copied().unwrap_or(edge),
     }
 }
 
