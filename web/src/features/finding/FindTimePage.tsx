@@ -1,21 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { FindTime } from './FindTime';
 import { MoveTime } from './MoveTime';
-
-const never = () => () => undefined;
-
-/** Whether this is the browser of somebody: a page that is written beforehand knows neither the day nor the zone. */
-export function useIsThere(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { useIsThere } from './useIsThere';
 
 /** `/sessions/new`: open times, by day; with `?move=` another time for a session that is booked. Signed out too. */
 export default function FindTimePage() {

@@ -4,11 +4,19 @@ import type { Slot } from '../../core/generated/tables';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
+import { bookingsChanged } from './lists';
+import { sessionsChanged } from './mineList';
 
 function signedIn({ getState }: ThunkApi): AuthUser {
   const { authObject } = getState().user;
   if (!authObject) throw new BackendError('session-expired');
   return authObject;
+}
+
+/** Whatever shows sessions or times reads them anew. */
+function readAnew({ dispatch }: ThunkApi): void {
+  dispatch(bookingsChanged());
+  dispatch(sessionsChanged());
 }
 
 /** Books a session, once for each id, and reads the own record anew: a ticket is spent. It is booked even if that reading fails. */
@@ -17,6 +25,7 @@ export const bookSession = operation('sessions/book', async (api, session: NewSe
   const { sessions } = await api.extra.loadBackend();
   await sessions.bookSession(session);
   await api.dispatch(loadProfile(user));
+  readAnew(api);
 });
 
 /** Whether the store has a session of the one who asks. */
@@ -28,9 +37,10 @@ export const isBooked = operation('sessions/isBooked', async ({ extra }, id: str
 /** Moves a session to another open time of its counselor. */
 export const moveSession = operation(
   'sessions/move',
-  async ({ extra }, session: OwnSession, to: Pick<Slot, 'hour' | 'start'>): Promise<void> => {
-    const { sessions } = await extra.loadBackend();
+  async (api, session: OwnSession, to: Pick<Slot, 'hour' | 'start'>): Promise<void> => {
+    const { sessions } = await api.extra.loadBackend();
     await sessions.moveSession(session, to);
+    readAnew(api);
   },
 );
 

@@ -1,20 +1,17 @@
-import type { BookingGround, NamedCounselor, OwnSession } from '../../backend/ports';
-import { lists, reading } from '../lists/lists';
-import '../lists/part';
+import type { NamedCounselor, OwnSession } from '../../backend/ports';
+import { reading } from '../lists/lists';
+import { sessionLists } from './lists';
 
-/** A session that may be moved, with who holds it now. */
+/** A session that may be moved, with who holds it. */
 export interface MovedSession {
   session: OwnSession;
   /** Null where nobody who is verified has that id. */
   counselor: NamedCounselor | null;
 }
 
-/** What a booking, or a move, hangs on beside the own record. */
-export const bookingList = lists.injectEndpoints({
+/** A session of the one who asks, to be moved; null where there is none. */
+export const bookingList = sessionLists.injectEndpoints({
   endpoints: (build) => ({
-    bookingGround: build.query<BookingGround, string>({
-      queryFn: reading(({ sessions }, uid) => sessions.loadGround(uid)),
-    }),
     movedSession: build.query<MovedSession | null, string>({
       queryFn: reading(async ({ sessions, slots }, id) => {
         const session = await sessions.loadSession(id);
@@ -22,6 +19,7 @@ export const bookingList = lists.injectEndpoints({
         const [counselor = null] = await slots.namedCounselors([session.counselor]);
         return { session, counselor };
       }),
+      providesTags: ['Bookings'],
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import type { NamedCounselor, SlotSearch } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
-import { serverNow } from '../clock';
-import { lists, reading } from '../lists/lists';
-import '../lists/part';
+import { readClock, serverNow } from '../clock';
+import { reading } from '../lists/lists';
+import { sessionLists } from './lists';
 import { earliestStart } from './notice';
 
 /** Whose open times, and from which moment on. */
@@ -24,18 +24,20 @@ export interface OpenTime {
   counselor: NamedCounselor | null;
 }
 
-/** Open times, page by page, and one of them. Anybody may look. */
-export const findingList = lists.injectEndpoints({
+/** Open times, page by page, and one of them; with who offers them. Anybody may look. */
+export const findingList = sessionLists.injectEndpoints({
   endpoints: (build) => ({
     openTimes: build.infiniteQuery<OpenTimes, Looking, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
       queryFn: reading(async ({ slots: port }, { queryArg: { search, from }, pageParam }) => {
+        await readClock();
         const { slots, next } = await port.findSlots(search, Math.max(pageParam ?? from, earliestStart(serverNow())));
         const uids = [...new Set(slots.map(({ counselor }) => counselor))];
         const counselors = uids.length === 0 ? [] : await port.namedCounselors(uids);
         const isNamed = new Set(counselors.map(({ uid }) => uid));
         return { slots: slots.filter(({ counselor }) => isNamed.has(counselor)), counselors, next };
       }),
+      providesTags: ['Slots'],
     }),
     namedCounselor: build.query<NamedCounselor | null, string>({
       queryFn: reading(async ({ slots }, uid) => (await slots.namedCounselors([uid])).at(0) ?? null),
@@ -47,6 +49,7 @@ export const findingList = lists.injectEndpoints({
         const [named = null] = await port.namedCounselors([counselor]);
         return { slot, counselor: named };
       }),
+      providesTags: ['Slots'],
     }),
   }),
 });

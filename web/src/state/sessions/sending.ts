@@ -3,6 +3,8 @@ import { type BackendErrorCode, codeOf } from '../../backend/errors';
 /** How a batch of a session stands. */
 export type Sending =
   | { kind: 'idle' }
+  /** It is stored: the screen leads on. */
+  | { kind: 'stored' }
   /** On its way. */
   | { kind: 'sending' }
   /** Others write the same documents: it is tried again for as long as the page is seen. */

@@ -4,6 +4,7 @@ import type { NamedCounselor, SlotSearch } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
 import { type Filters, suits } from './finding';
 import { findingList, type OpenTimes } from './findingList';
+import { FRESH } from './lists';
 
 /** Pages that are asked for, one after the other, before nothing that suits counts as nothing found. */
 const PAGES_ASKED = 3;
@@ -52,7 +53,7 @@ function foundIn(pages: readonly OpenTimes[], filters: Filters, leftOut: number 
 export function useFinding(search: SlotSearch, from: number, filters: Filters, leftOut: number | null = null): Finding {
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOpenTimesInfiniteQuery(
     { search, from },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    FRESH,
   );
   const pages = currentData?.pages;
   const { language, way, whom } = filters;

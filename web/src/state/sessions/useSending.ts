@@ -39,7 +39,7 @@ export function useSending(): SendingOf {
     const isStored = await work({ tell, isOver });
     if (isOver()) return false;
     isRunning.current = false;
-    if (isStored) setSending({ kind: 'idle' });
+    if (isStored) setSending({ kind: 'stored' });
     return isStored;
   }, []);
 

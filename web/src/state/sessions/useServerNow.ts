@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../clock';
+import { readClock, serverNow } from '../clock';
 
 /** How often what depends on the time is looked at anew, in milliseconds. */
 const LOOK_MS = 20_000;
@@ -11,6 +11,7 @@ export function useServerNow(): number {
     const look = () => {
       setNow(serverNow());
     };
+    void readClock().then(look);
     const clock = setInterval(look, LOOK_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
