@@ -1,4 +1,4 @@
-//! A case: what is stored, and where it came from.
+//! A case: what is stored, and where it came from, or what is wanted of a session.
 
 use crate::drafts::{draft, forms, stored};
 use crate::life::Life;
@@ -18,7 +18,7 @@ pub(crate) enum Case {
     /// A draft of a form.
     Draft { form: &'static Form, texts: Vec<String> },
     /// Something that is wanted of a session.
-    Life(Life),
+    Life(Box<Life>),
 }
 
 /// What the core says, and the question for the rules.
@@ -44,7 +44,7 @@ impl Case {
             }
         }
         if random.once_in(3) {
-            return Self::Life(Life::of(&mut random));
+            return Self::Life(Box::new(Life::of(&mut random)));
         }
         let subject = random.pick(&Subject::ALL).copied().unwrap_or(Subject::Patient);
         let standing = subject.standing(&mut random);

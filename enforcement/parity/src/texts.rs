@@ -116,11 +116,11 @@ pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: u
         }
         Pattern::Password => sized(&format!("a1{}", digits(random, length)), length),
         Pattern::Birthday => birthday(random),
-        Pattern::Id | Pattern::Uid => id(random, length),
-        Pattern::SessionId if random.once_in(8) => id(random, length),
-        Pattern::SessionId => id(random, SESSION_ID_LENGTH).replace(['-', '_'], "7"),
-        Pattern::Zone if random.once_in(8) => id(random, length),
-        Pattern::Zone => sized(&format!("{}{}", random.text(&ZONES), id(random, length)), length.max(1)),
+        Pattern::SessionId if !random.once_in(8) => id(random, SESSION_ID_LENGTH).replace(['-', '_'], "7"),
+        Pattern::Zone if !random.once_in(8) => {
+            sized(&format!("{}{}", random.text(&ZONES), id(random, length)), length.max(1))
+        }
+        Pattern::Id | Pattern::Uid | Pattern::SessionId | Pattern::Zone => id(random, length),
         Pattern::DayTimes => day_times(random),
         Pattern::Away => away(random),
         Pattern::Uuid => uuid(random),

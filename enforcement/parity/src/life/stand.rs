@@ -148,7 +148,7 @@ impl Stand {
 
     /// One thing that is not as usual.
     fn put_in_the_way(&mut self, random: &mut Random) {
-        match random.below(14) {
+        match random.below(16) {
             0 => self.counselor = Counselor::Renamed,
             1 => self.counselor = Counselor::Unverified,
             2 | 3 => self.counselor = Counselor::Gone,
@@ -160,7 +160,7 @@ impl Stand {
             9 => self.named = false,
             10 => self.tickets = random.pick(&[0, 2]).copied().unwrap_or(0),
             11 => self.time.stands = if random.once_in(2) { Offer::Taken } else { Offer::Gone },
-            12 => self.places = places(random, self.now),
+            12 | 13 => self.places = places(random, self.now),
             _ => self.diary = beside(random, self.time.start, self.session.map(|own| own.start)),
         }
         if random.once_in(4) {
@@ -275,8 +275,13 @@ fn moment(random: &mut Random, stand: &Stand, wish: Wish) -> i64 {
 /// Another session of the patient's, around the time that is wanted: as near as may be, or nearer. Never in the clock hour of the own session, whose diary
 /// entry stands there.
 fn beside(random: &mut Random, wanted: i64, own: Option<i64>) -> Option<i64> {
-    let away = marks(random, 30).saturating_sub(15 * GRID);
-    let other = wanted.saturating_add(away);
+    let away = match random.below(4) {
+        0 => LENGTH,
+        1 => LENGTH.saturating_add(GRID),
+        2 => LENGTH.saturating_sub(GRID),
+        _ => marks(random, 15),
+    };
+    let other = if random.once_in(2) { wanted.saturating_add(away) } else { wanted.saturating_sub(away) };
     let is_own = own.is_some_and(|own| own.div_euclid(HOUR) == other.div_euclid(HOUR));
     (!is_own).then_some(other)
 }
