@@ -31,6 +31,33 @@ impl Day {
         Self::new(year, month, day)
     }
 
+    /// The day of a text such as `2026-12-24`.
+    pub fn from_iso(text: &str) -> Option<Self> {
+        let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text.as_bytes() else { return None };
+        let [month, day] =
+            [[m1, m2], [d1, d2]].map(|digits| number(&digits).and_then(|number| u8::try_from(number).ok()));
+        Self::new(number(&[y1, y2, y3, y4])?, month?, day?)
+    }
+
+    /// The day as a count from 1 January 1970, which is 0.
+    pub fn number(self) -> i64 {
+        // Years begin in March here: a leap day is then the last of its year.
+        let (year, month) = if self.month < 3 { (-1, 9) } else { (0, -3) };
+        let year = i64::from(self.year).saturating_add(year);
+        let month = i64::from(self.month).saturating_add(month);
+        [
+            year.saturating_mul(365),
+            year.div_euclid(4),
+            year.div_euclid(100).saturating_neg(),
+            year.div_euclid(400),
+            month.saturating_mul(153).saturating_add(2).div_euclid(5),
+            i64::from(self.of_month),
+            -719_469,
+        ]
+        .into_iter()
+        .fold(0, i64::saturating_add)
+    }
+
     /// The day of a stored birthday, `DD MM YYYY`, of the years that are accepted.
     pub fn from_birthday(text: &str) -> Option<Self> {
         let &[d1, d2, b' ', m1, m2, b' ', y1, y2, y3, y4] = text.as_bytes() else { return None };

@@ -2,6 +2,7 @@
 
 use super::birthday::Boxes;
 use super::problems::Problems;
+use super::words::are_some;
 use crate::day::Day;
 use crate::places;
 use crate::schema::{Form, FormField, InputMode, Problem, Rule};
@@ -74,16 +75,8 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// Are the words some of the options, each once?
-fn are_some(words: &str, options: &[&str]) -> bool {
-    words
-        .split(' ')
-        .enumerate()
-        .all(|(at, word)| options.contains(&word) && !words.split(' ').take(at).any(|earlier| earlier == word))
-}
-
 fn text_problem(text: &str, pattern: Pattern, min: usize, max: usize) -> Option<Problem> {
-    if !pattern.matches(text) {
+    if !pattern.matches_typed(text) {
         return Some(Problem::Malformed);
     }
     match length(text) {

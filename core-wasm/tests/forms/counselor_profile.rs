@@ -43,7 +43,8 @@ fn the_languages_are_some_of_three_each_once_and_given_out_as_a_list() {
     let list = |words: &[&str]| Some(Value::List(words.iter().map(|word| Value::from(*word)).collect()));
     assert_eq!(valid().but("languages", "ar").payload().get("languages").cloned(), list(&["ar"]));
     assert_eq!(valid().but("languages", "en tr ar").payload().get("languages").cloned(), list(&["en", "tr", "ar"]));
-    for wrong in ["de", "en de", "en en", "en  tr", "en,tr", "EN"] {
+    assert_eq!(valid().but("languages", "ar en en").payload().get("languages").cloned(), list(&["en", "ar"]));
+    for wrong in ["de", "en de", "en  tr", "en,tr", "EN", "e", "en tr ar fa"] {
         assert_eq!(valid().but("languages", wrong).message("languages"), Some(M::ChooseOption), "{wrong:?}");
     }
 }

@@ -1,6 +1,16 @@
 /** A session between Ayla and Dr. Omar, all that stands with it, and the batches that change it. */
-import { type Documents, remove, set, update, type Write } from './requests';
-import { booking, consent, counselor, EARLIER, inHours, patient, profile, SINCE } from './samples';
+import {
+  type Account,
+  type Case,
+  type Documents,
+  remove,
+  type Request,
+  type Say,
+  set,
+  update,
+  type Write,
+} from './requests';
+import { AYLA, booking, consent, counselor, EARLIER, inHours, patient, profile, SINCE } from './samples';
 import { increment, SERVER_TIME, type Fields, type Value } from './values';
 
 /** Ids as the SDK draws them, told apart by a letter. */
@@ -11,8 +21,7 @@ const HOUR = 3_600_000;
 /** The whole hour since 1970 in which a moment stands. */
 export const hourOf = (start: Date) => Math.floor(start.getTime() / HOUR);
 /** So many whole hours from the one in which the tests began, at a minute of it. */
-export const onTheHour = (hours: number, minute = 0) =>
-  new Date((hourOf(inHours(0)) + hours) * HOUR + minute * 60_000);
+export const onTheHour = (hours: number, minute = 0) => new Date((hourOf(inHours(0)) + hours) * HOUR + minute * 60_000);
 
 export const slotPath = (start: Date, who = 'omar') => `slots/${who}_${String(hourOf(start))}`;
 export const diaryPath = (start: Date, who = 'ayla') => `patients/${who}/diary/${String(hourOf(start))}`;
@@ -116,4 +125,116 @@ export const bookingWrites = (start: Date, other: Fields = {}, id = SESSION) => 
   counter: counts(`session-${id}`, -1),
   diary: set(diaryPath(start), { session: id, start }),
   place: set(placePath(), { session: id, at: SERVER_TIME }),
+});
+
+/** How a session ends, as the batch says it. */
+export interface End {
+  readonly state: string;
+  readonly by: string;
+  readonly returned: boolean;
+  /** What becomes of its time: open again, taken away, or as it is. */
+  readonly slot: 'open' | 'remove' | 'keep';
+}
+
+export const END = {
+  cancelledFreely: { state: 'cancelled', by: 'patient', returned: true, slot: 'open' },
+  cancelledLate: { state: 'cancelled', by: 'patient', returned: false, slot: 'open' },
+  cancelledByCounselor: { state: 'cancelled', by: 'counselor', returned: true, slot: 'remove' },
+  held: { state: 'held', by: '', returned: false, slot: 'keep' },
+  missedByPatient: { state: 'missed', by: 'patient', returned: false, slot: 'keep' },
+  missedByCounselor: { state: 'missed', by: 'counselor', returned: true, slot: 'keep' },
+} as const satisfies Record<string, End>;
+
+/** What a batch writes, by name. `undefined` leaves a write out. */
+export type Writes = Readonly<Record<string, Write | undefined>>;
+
+/** One batch of all these; those of a later set take the place of those of the same name. */
+export const batch = (...sets: readonly Writes[]): Request => ({
+  commit: Object.values(Object.assign({}, ...sets) as Writes).filter((write) => write !== undefined),
+});
+
+type Changes = Readonly<Record<string, Value | undefined>>;
+
+/** The writes that end a session. */
+export const endingWrites = (start: Date, { slot, ...end }: End, other: Changes = {}, id = SESSION): Writes => ({
+  session: update(`sessions/${id}`, { ...end, changedAt: SERVER_TIME, ...other }),
+  ...(end.returned && {
+    entry: set(entryPath('return', id), sessionEntry('return', { session: id })),
+    counter: counts(`return-${id}`, 1),
+  }),
+  ...(slot === 'open' && { slot: update(slotPath(start), { state: 'open', session: '' }) }),
+  ...(slot === 'remove' && { slot: remove(slotPath(start)) }),
+  ...(slot !== 'keep' && { diary: remove(diaryPath(start)) }),
+});
+
+/** The writes that move a session. */
+export const movingWrites = (from: Date, to: Date, other: Changes = {}, id = SESSION) => ({
+  session: update(`sessions/${id}`, { hour: hourOf(to), start: to, moves: 1, changedAt: SERVER_TIME, ...other }),
+  oldSlot: update(slotPath(from), { state: 'open', session: '' }),
+  slot: update(slotPath(to), { state: 'taken', session: id }),
+  oldDiary: remove(diaryPath(from)),
+  diary: set(diaryPath(to), { session: id, start: to }),
+});
+
+const MILLISECOND = 1;
+export const MINUTES = 60_000;
+export const HOURS = HOUR;
+export const DAYS = 24 * HOUR;
+/** A moment so many milliseconds later. */
+export const later = (moment: Date, by: number) => new Date(moment.getTime() + by);
+
+/** Sentences about an edge of time: one millisecond before it, at it, and one after. */
+export const edge = (
+  { allowed, refused }: Say,
+  title: string,
+  moment: Date,
+  verdicts: readonly [before: boolean, at: boolean, after: boolean],
+  request: Request,
+  other: Partial<Pick<Case, 'as' | 'given'>> = {},
+): Case[] =>
+  verdicts.map((verdict, at) =>
+    (verdict ? allowed : refused)(
+      `${title}, ${['a millisecond before', 'at that moment', 'a millisecond after'][at] ?? ''}`,
+      request,
+      { ...other, clock: later(moment, (at - 1) * MILLISECOND) },
+    ),
+  );
+
+const stranger = (uid: string): Account => ({ uid, email: `${uid}@example.com` });
+/** Another patient, another counselor. */
+export const ZEYNEP = stranger('zeynep');
+export const SARA = stranger('sara');
+export const OTHERS: Documents = {
+  'patients/zeynep': booker({ name: 'Zeynep', email: 'zeynep@example.com' }),
+  'counselors/sara': counselor({ name: 'Dr. Sara Ali', email: 'sara@example.com' }),
+  'counselorProfiles/sara': profile(counselor({ name: 'Dr. Sara Ali' }), true),
+};
+/** Who has no business with a session of Ayla's and Dr. Omar's. */
+export const OUTSIDERS: readonly (readonly [who: string, as: Account | null])[] = [
+  ['another patient', ZEYNEP],
+  ['another counselor', SARA],
+  ['nobody who is signed in', null],
+];
+/** Sign-ins as Ayla that her record does not let in. */
+export const NOT_AYLA: readonly (readonly [who: string, as: Account])[] = [
+  ['a sign-in older than the record says', { ...AYLA, claims: { auth_time: SINCE - 1 } }],
+  ['a sign-in whose e-mail nobody confirmed', { ...AYLA, verified: false }],
+  ['an anonymous sign-in', { ...AYLA, provider: 'anonymous' }],
+];
+
+/** The counselor's profile, not verified. */
+export const UNVERIFIED: Documents = { 'counselorProfiles/omar': profile(counselor(), false) };
+
+/** These documents without some of them. */
+export const without = (given: Documents, ...paths: readonly string[]): Documents =>
+  Object.fromEntries(Object.entries(given).filter(([path]) => !paths.includes(path)));
+/** The patient has left: no record, the mark instead. */
+export const left = (given: Documents): Documents => ({
+  ...without(given, 'patients/ayla'),
+  'closed/ayla': { at: EARLIER },
+});
+/** The counselor has left. */
+export const counselorLeft = (given: Documents): Documents => ({
+  ...without(given, 'counselors/omar', 'counselorProfiles/omar'),
+  'closed/omar': { at: EARLIER },
 });

@@ -66,7 +66,7 @@ impl FormField {
     pub const fn some_of(key: &'static str, options: &'static [&'static str]) -> Self {
         Self::new(key, Rule::SomeOf(options), MessageKey::ChooseOption)
             .missing(MessageKey::ChooseOption)
-            .keep(Keep::Words)
+            .keep(Keep::ChosenOf(options))
     }
 
     /// A city of the country chosen in the field of a position.

@@ -17,15 +17,15 @@ import {
 import type { OwnSession } from '../../ports';
 import { millis, oneOf, readCount, someOf, type Stored, text, texts } from './values';
 
-/** The days of a week; hours that say less of them are filled up with empty ones. */
+/** The days of a week; one of which nothing can be read is empty. */
 const DAYS = 7;
 
 /** A counselor's weekly hours. */
 export function readHours(data: Stored): Hours {
-  const week = texts(data['week']).slice(0, DAYS);
+  const week: unknown[] = Array.isArray(data['week']) ? data['week'] : [];
   return {
     zone: text(data, 'zone'),
-    week: [...week, ...Array.from({ length: DAYS - week.length }, () => '')],
+    week: Array.from({ length: DAYS }, (_, day) => (typeof week[day] === 'string' ? week[day] : '')),
     away: texts(data['away']).slice(0, LIMITS.AWAY_MAX),
     ways: someOf(WAYS, data['ways']),
     whom: someOf(WHOM, data['whom']),
