@@ -198,7 +198,10 @@ async function move(racer: Racer, session: OwnSession, done: Map<string, number>
       slots.filter(({ hour }) => hour !== session.hour),
       racer,
     );
-    if (!slot) return count(told, 'move: no other time');
+    if (!slot) {
+      count(told, 'move: no other time');
+      return;
+    }
     const to = { hour: slot.hour, start: slot.start };
     try {
       await backend.sessions.moveSession(session, to);
@@ -207,7 +210,8 @@ async function move(racer: Racer, session: OwnSession, done: Map<string, number>
       continue;
     }
     racer.told.set(session.id, { ...session, ...to, moves: session.moves + 1 });
-    return count(done, 'moved');
+    count(done, 'moved');
+    return;
   }
 }
 

@@ -9,12 +9,14 @@ const MINUTE = 60_000;
 type Sessions = Record<string, PlainDocument>;
 
 const startOf = ({ start }: PlainDocument) => (start instanceof Date ? start.getTime() : Number.NaN);
+/** A text or a number, in words; '' for anything else. */
+const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const isBooked = ({ state }: PlainDocument) => state === 'booked';
 
 /** Pairs of one person's sessions that begin too close to each other. */
 function tooClose(sessions: Sessions, whose: 'patient' | 'counselor', minutes: number): string[] {
   const all = Object.entries(sessions);
-  const people = new Set(all.map(([, session]) => String(session[whose])));
+  const people = new Set(all.map(([, session]) => words(session[whose])));
   return [...people].flatMap((uid) => {
     const own = all.filter(([, session]) => session[whose] === uid);
     const sorted = own.toSorted(([, one], [, other]) => startOf(one) - startOf(other));
@@ -29,10 +31,10 @@ function tooClose(sessions: Sessions, whose: 'patient' | 'counselor', minutes: n
 /** Times that do not belong to exactly the session that says so, and sessions without their time. */
 function wrongSlots(slots: Record<string, PlainDocument>, booked: Sessions): string[] {
   const taken = Object.entries(slots).filter(([, { state }]) => state === 'taken');
-  const held = new Map(taken.map(([name, { session }]) => [String(session), name]));
+  const held = new Map(taken.map(([name, { session }]) => [words(session), name]));
   const wrong = taken.filter(([name, { session }]) => {
-    const own = booked[String(session)];
-    return !own || name !== `${String(own['counselor'])}_${String(own['hour'])}`;
+    const own = booked[words(session)];
+    return !own || name !== `${words(own['counselor'])}_${words(own['hour'])}`;
   });
   const without = Object.keys(booked).filter((id) => !held.has(id));
   return [...wrong.map(([name]) => `time ${name}`), ...without.map((id) => `session ${id} without its time`)];
@@ -46,12 +48,12 @@ async function wrongOf({ uid, told }: Racer, sessions: Sessions): Promise<string
   const sum = Object.values(ledger).reduce((all, { ticket }) => all + Number(ticket), 0);
   const returned = own.filter(([, session]) => session['returned'] === true);
   const found = {
-    sessions: own.map(([id, session]) => `${id} ${String(session['state'])} ${String(startOf(session))}`).sort(),
+    sessions: own.map(([id, session]) => `${id} ${words(session['state'])} ${String(startOf(session))}`).sort(),
     tickets: (await admin.readDocument(`patients/${uid}`))?.['tickets'],
     sum,
     entries: Object.keys(ledger).sort(),
     diary: Object.entries(diary)
-      .map(([hour, { session }]) => `${hour} ${String(session)}`)
+      .map(([hour, { session }]) => `${hour} ${words(session)}`)
       .sort(),
   };
   const stays = [...told.values()].filter(({ state }) => state === 'booked');

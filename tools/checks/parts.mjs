@@ -253,7 +253,12 @@ export const PARTS = [
       const [figures, race] = [reportFile('load'), reportFile('race')];
       const env = {
         ...{ ARAM_LOAD_USERS: users, ARAM_LOAD_AT_ONCE: atOnce, ARAM_LOAD_REPORT: figures },
-        ...{ ARAM_RACE_PATIENTS: patients, ARAM_RACE_TIMES: times, ARAM_RACE_BOOKINGS: bookings, ARAM_RACE_REPORT: race },
+        ...{
+          ARAM_RACE_PATIENTS: patients,
+          ARAM_RACE_TIMES: times,
+          ARAM_RACE_BOOKINGS: bookings,
+          ARAM_RACE_REPORT: race,
+        },
       };
       const files = { ...context, args: ['load.test.ts', 'race.test.ts'] };
       const result = await suite('backend')(files, note, env);
