@@ -44,6 +44,15 @@ test('an answer that a cache has kept for a while says how long', async () => {
   expect(Math.abs(serverNow() - (DEVICE + 2 * MINUTE))).toBeLessThanOrEqual(1_000);
 });
 
+test('the time is a whole number of milliseconds, however long the answer took', async () => {
+  const { readClock, serverNow } = await freshClock(async () => {
+    vi.setSystemTime(DEVICE + 33);
+    return ahead();
+  });
+  await readClock();
+  expect(Number.isInteger(serverNow())).toBe(true);
+});
+
 test('it is asked once, and not from a cache of the browser’s', async () => {
   const { readClock, asked } = await freshClock(ahead);
   await Promise.all([readClock(), readClock()]);
