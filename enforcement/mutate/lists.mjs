@@ -1,6 +1,6 @@
 /**
  * Finds the lists of words in a file of security rules that say what is taken, and makes mutants of them in which more is: a list
- * of what may be (`hasOnly`, `in`) with a word more, a list of what must not be (`hasAny`) with one fewer.
+ * of what may be (`hasOnly`, `in`, `areSome`) with a word more, a list of what must not be (`hasAny`) with one fewer.
  *
  * Every list gets a word that no list has. A list of the fields of a record that changes field by field also gets each field that
  * an update may touch elsewhere and not here: that is the slip which opens a door.
@@ -11,7 +11,7 @@ import { blanked, mutantAt } from './source.mjs';
 export const ANOTHER = 'another';
 
 /** What stands before a list decides what it is: the others are texts of a path, or values. */
-const BEFORE = /(affectedKeys\(\)\.hasOnly\(|hasOnly\(|hasAny\(|\bin )$/;
+const BEFORE = /(affectedKeys\(\)\.hasOnly\(|hasOnly\(|hasAny\(|areSome\([\w.]+, |\bin )$/;
 
 /** A list of texts, of which only the quotes are left. */
 const TEXTS = /\[\s*(?:(['"])_*\1\s*,\s*)*(['"])_*\2\s*\]/g;
@@ -43,7 +43,7 @@ export function listMutants(source) {
         ),
       );
     }
-    const isOfFields = kind !== 'in ' && words.every((word) => touched.has(word));
+    const isOfFields = kind.endsWith('hasOnly(') && words.every((word) => touched.has(word));
     const more = isOfFields ? [...touched].filter((field) => !words.includes(field)) : [];
     return [...more, ANOTHER].map((word) => mutant([...words, word], `with ${word}`));
   });

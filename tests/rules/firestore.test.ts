@@ -48,8 +48,10 @@ for (const { about, cases } of CASES) {
 
     for (const one of cases) {
       it(`${one.allowed ? 'allowed' : 'refused'}: ${one.title}`, async () => {
-        await seed(one.given ?? {});
-        expect(await decide(one.as, one.request)).toBe(one.allowed);
+        if (one.clock === undefined) {
+          await seed(one.given ?? {});
+          expect(await decide(one.as, one.request)).toBe(one.allowed);
+        }
         if (one.emulatorOnly !== undefined) return;
         expect((await judge.ask({ rules: 'rules', ...questionOf(one) })).permit, 'the judge').toBe(one.allowed);
       });

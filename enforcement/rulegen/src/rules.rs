@@ -7,9 +7,11 @@
 mod emit;
 mod kinds;
 mod records;
+mod sessions;
 
 use crate::rules::kinds::kinds;
 use crate::rules::records::records;
+use crate::rules::sessions::sessions;
 
 const BEGIN: &str = "    // ==== Generated from core-wasm/src/schema by `cargo run -p rulegen -- rules`: do not edit down to the end mark ====\n";
 const END: &str = "    // ==== End of the generated part ====\n";
@@ -27,7 +29,7 @@ pub(crate) fn with_generated_part(rules: &str) -> Result<String, String> {
 
 fn generated_part() -> Result<String, String> {
     let mut out = String::new();
-    for section in [kinds(), records()?] {
+    for section in [kinds(), sessions(), records()?] {
         out.push('\n');
         out.push_str(&section);
     }

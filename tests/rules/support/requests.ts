@@ -44,6 +44,8 @@ export interface Case {
   readonly allowed: boolean;
   /** Why only the emulator can decide this one. */
   readonly emulatorOnly?: string;
+  /** The time of the request, to the millisecond: asked of the judge alone, for the emulator's clock cannot be set. */
+  readonly clock?: Date;
 }
 
 export interface Group {
@@ -68,7 +70,7 @@ export function group(
 ): Group {
   const make =
     (allowed: boolean) =>
-    (title: string, request: Request, other: Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly'>> = {}): Case => ({
+    (title: string, request: Request, other: Other = {}): Case => ({
       title,
       as,
       given,
@@ -79,7 +81,8 @@ export function group(
   return { about, cases: build({ allowed: make(true), refused: make(false) }) };
 }
 
-type Make = (title: string, request: Request, other?: Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly'>>) => Case;
+type Other = Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly' | 'clock'>>;
+type Make = (title: string, request: Request, other?: Other) => Case;
 
 export interface Say {
   readonly allowed: Make;

@@ -128,6 +128,7 @@ export const counselor = (other: Fields = {}): Fields => ({
   birthday: '',
   phone: '',
   photo: '',
+  languages: ['en', 'ar'],
   ...other,
 });
 
@@ -137,6 +138,7 @@ export const profile = (record: Fields = counselor(), verified: Value = false): 
   city: record['city'] ?? null,
   bio: record['bio'] ?? null,
   photo: record['photo'] ?? null,
+  languages: record['languages'] ?? null,
   verified,
 });
 

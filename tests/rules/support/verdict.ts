@@ -5,7 +5,10 @@ import { type Case, type Documents, type Write } from './requests';
 import { fieldsToRest, type Fields } from './values';
 
 /** The judge's question about a case, without the name of the rules. */
-export function questionOf({ as, given = {}, request }: Case, now = new Date()): Record<string, unknown> {
+export function questionOf(
+  { as, given = {}, request, clock }: Case,
+  now = clock ?? new Date(),
+): Record<string, unknown> {
   const question = {
     time: now.toISOString(),
     auth: as && { uid: as.uid, token: claimsOf(as, now.getTime()) },

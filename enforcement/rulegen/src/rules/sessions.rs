@@ -1,0 +1,120 @@
+//! The numbers of a session: how far apart, how early, how late.
+
+use super::emit::predicate;
+use aram_core::limits as l;
+
+/// The section of the numbers of a session.
+pub(super) fn sessions() -> String {
+    let mut predicates = consents();
+    predicates.extend(spans());
+    predicates.extend(edges());
+    predicates.extend(counts());
+    format!("    // ---- Numbers of a session {}\n\n{}", "-".repeat(89), predicates.join("\n"))
+}
+
+/// What an agreement covers.
+fn consents() -> Vec<String> {
+    let covers = |doc, name: &str, version| {
+        predicate(doc, &format!("{name}(consent)"), &format!("return consent.version >= {version}"))
+    };
+    vec![
+        covers(
+            "The text that was agreed to covers requests, and the answers in them.",
+            "coversRequests",
+            l::CONSENT_FOR_REQUESTS,
+        ),
+        covers(
+            "The text that was agreed to covers sessions, and the sharing of answers.",
+            "coversSessions",
+            l::CONSENT_FOR_SESSIONS,
+        ),
+    ]
+}
+
+fn spans() -> Vec<String> {
+    vec![
+        predicate(
+            "From a session's start to its end.",
+            "sessionLength()",
+            &format!("return {}", minutes(l::SESSION_MINUTES)),
+        ),
+        predicate(
+            "Between the starts of two times of one counselor, at least.",
+            "slotsApart()",
+            &format!("return {}", minutes(l::SLOTS_APART_MINUTES)),
+        ),
+        predicate(
+            "A time that may be offered: it has not come, and is not too far ahead.",
+            "isAhead(start)",
+            &format!("return start > request.time && start < request.time + {}", days(l::SLOTS_AHEAD_DAYS)),
+        ),
+        predicate(
+            "A time that may be taken: far enough ahead for the counselor to learn of it.",
+            "givesNotice(start)",
+            &format!("return start > request.time + {}", hours(l::NOTICE_HOURS)),
+        ),
+    ]
+}
+
+fn edges() -> Vec<String> {
+    let until = |doc, signature, edge: String| predicate(doc, signature, &format!("return {edge}"));
+    vec![
+        until(
+            "Up to this moment, itself included, cancelling returns the ticket, and the session may move.",
+            "freeUntil(start)",
+            format!("start - {}", hours(l::FREE_UNTIL_HOURS)),
+        ),
+        until(
+            "Before this moment the counselor may say to have missed the session.",
+            "ownsUpUntil(start)",
+            format!("start + {}", hours(l::OWNS_UP_HOURS)),
+        ),
+        until(
+            "From this moment on the patient may close what the counselor did not.",
+            "patientClosesFrom(start)",
+            format!("start + {} + {}", minutes(l::SESSION_MINUTES), hours(l::PATIENT_CLOSES_HOURS)),
+        ),
+        until(
+            "From this moment on only the operator's command closes the session.",
+            "closesUntil(start)",
+            format!("start + {}", days(l::CLOSES_DAYS)),
+        ),
+        until(
+            "Before this moment the patient may contest how the session was closed.",
+            "contestsUntil(closed)",
+            format!("closed + {}", days(l::CONTEST_DAYS)),
+        ),
+        until(
+            "After this moment a place may be taken again.",
+            "restsUntil(taken)",
+            format!("taken + {}", hours(l::PLACE_RESTS_HOURS)),
+        ),
+    ]
+}
+
+fn counts() -> Vec<String> {
+    vec![
+        predicate(
+            "One move more, and not too many.",
+            "isNextMove(was, becomes)",
+            &format!("return becomes == was + 1 && becomes <= {}", l::MOVES_MAX),
+        ),
+        predicate(
+            "How many open times one answer holds, at most.",
+            "openSlotsListed()",
+            &format!("return {}", l::OPEN_SLOTS_LISTED),
+        ),
+    ]
+}
+
+fn minutes(count: i64) -> String {
+    format!("duration.value({count}, 'm')")
+}
+
+fn hours(count: i64) -> String {
+    format!("duration.value({count}, 'h')")
+}
+
+fn days(count: i64) -> String {
+    format!("duration.value({count}, 'd')")
+}

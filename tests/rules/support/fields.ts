@@ -1,0 +1,41 @@
+/** Every field that an update of some record may touch: each list of what may change is tried with all that are not on it. */
+import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
+import { consentForNobody, EARLIER, id, photoAddress, SINCE } from './samples';
+import { SERVER_TIME, type Fields, type Value } from './values';
+
+/** A new value for each of them, right of its kind, and for one that no record has. The stamps of the records are among them. */
+export const NEW_VALUES: Fields = {
+  name: 'Leyla',
+  surname: 'Öz',
+  email: 'leyla@example.com',
+  birthday: '01 02 1990',
+  educationLevel: 'PHD',
+  hobbies: 'chess',
+  familySize: '4',
+  gender: 'Other',
+  phone: '+964 750 123',
+  ID: 'ids/ayla',
+  photo: photoAddress('ayla'),
+  cards: [],
+  tickets: 50,
+  bookings: [],
+  consent: consentForNobody(),
+  since: SINCE + 1,
+  lastEntryId: id(101),
+  lastBookingAt: SERVER_TIME,
+  updatedAt: SERVER_TIME,
+  state: 'another',
+  session: 'Z0Bc1De2Fg3Hi4Jk5Lm6',
+  by: 'staff',
+  returned: true,
+  hour: 1,
+  start: EARLIER,
+  moves: 3,
+  patientName: 'Leyla',
+  changedAt: SERVER_TIME,
+  [ANOTHER]: 'x',
+};
+
+/** Those that are not on a list. */
+export const allBut = (...fields: readonly string[]): [field: string, value: Value][] =>
+  Object.entries(NEW_VALUES).filter(([field]) => !fields.includes(field));
