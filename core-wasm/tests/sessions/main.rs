@@ -2,6 +2,7 @@
 
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
     clippy::unwrap_used,
     reason = "tests count with small numbers, and may fail loudly in their helpers too"
 )]
