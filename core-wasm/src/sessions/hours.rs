@@ -112,11 +112,17 @@ fn away_problem(text: &str, today: Day) -> Option<AwayProblem> {
 
 const MINUTES_OF_A_DAY: i64 = 24 * 60;
 
+/// A day has no more marks. A text with more times was not typed by anybody.
+const MOST_TIMES: usize = 288;
+
 /// The times of a day in minutes since midnight, earliest first.
 fn times(text: &str) -> Option<Vec<i64>> {
     let mut times = Vec::new();
     if !text.is_empty() {
         for word in words_of(text) {
+            if times.len() >= MOST_TIMES {
+                return None;
+            }
             put_in_order(&mut times, minutes(word)?);
         }
     }

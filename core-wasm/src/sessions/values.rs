@@ -295,3 +295,51 @@ fn moments_value(moments: Vec<Instant>) -> Value {
     }
     Value::List(list)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::{SESSION_BY, SESSION_STATES, SIDES, WHOM};
+
+    fn facts(word: &str, by: &str) -> Value {
+        Value::map()
+            .with_text("state", word)
+            .with_text("by", by)
+            .with("returned", Value::Bool(false))
+            .with("start", Value::Int(0))
+            .with("moves", Value::Int(0))
+            .with("changedAt", Value::Int(0))
+            .with("contested", Value::Bool(false))
+    }
+
+    #[test]
+    fn the_words_that_cross_are_those_of_the_table() {
+        for word in SESSION_STATES {
+            assert_eq!(state(&facts(word, "patient")).map(|state| outcome_word(state)), Some(word));
+        }
+        for word in SESSION_BY {
+            let Some(State::Missed { by, .. }) = state(&facts("missed", word)) else { panic!("{word}") };
+            assert_eq!(by_word(by), word);
+        }
+        assert!(SIDES.iter().all(|word| side(word).is_some()));
+        assert!(WHOM.iter().all(|word| whom_of(word).is_some()));
+    }
+
+    fn outcome_word(state: State) -> &'static str {
+        let value = outcome_value(Outcome { state, effects: Vec::new() }, 0);
+        SESSION_STATES.into_iter().find(|word| *word == value.text_of("state")).unwrap_or("none")
+    }
+
+    #[test]
+    fn who_missed_or_cancelled_a_session_is_known() {
+        assert_eq!(state(&facts("missed", "")), None);
+        assert_eq!(state(&facts("cancelled", "")), None);
+        assert!(state(&facts("held", "")).is_some());
+    }
+
+    #[test]
+    fn a_start_that_no_session_has_is_none() {
+        let off_grid = Value::map().with("to", Value::Int(1)).with_text("type", "move").with_text("welcome", "yes");
+        assert_eq!(event_of(&off_grid, &[]), None);
+    }
+}
