@@ -76,7 +76,7 @@ const doors = [
     message: 'Only backend/firebase speaks to Firebase: use a port (backend/ports).',
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
-  { group: ['aram-core', '**/core-wasm/pkg/**'], message: 'Use web/src/core, the typed face of the module.' },
+  { group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**'], message: 'Use web/src/core, the typed face of the module.' },
 ];
 const bareHooks = {
   name: 'react-redux',
@@ -107,6 +107,7 @@ export default defineConfig(
     'node_modules/',
     'target/',
     'core-wasm/pkg/',
+    'core-wasm/pkg-sessions/',
     'test-results/',
     'playwright-report/',
     '.cache/',

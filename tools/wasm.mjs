@@ -1,6 +1,6 @@
 /**
- * The WebAssembly package of the core, `core-wasm/pkg`: built by wasm-pack, optimised by the `wasm-opt` of the npm package
- * binaryen, weighed. Nothing is done where no input has changed.
+ * The WebAssembly packages of the core, `core-wasm/pkg` for forms and `core-wasm/pkg-sessions` for sessions: built by wasm-pack, optimised by the `wasm-opt` of
+ * the npm package binaryen, weighed. Nothing is done where no input has changed.
  *
  *   npm run wasm              builds what has changed
  *   npm run wasm -- --force   builds anew
@@ -12,7 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { WASM_BYTES } from './bench/budgets.mjs';
+import { SESSIONS_WASM_BYTES, WASM_BYTES } from './bench/budgets.mjs';
 import { main } from './lib/main.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
@@ -23,8 +23,33 @@ import { ensureWasmTools, wasmTools } from './lib/wasmTools.mjs';
 export { ensureWasmTools };
 
 const CRATE = inProject('core-wasm');
-const PACKAGE = join(CRATE, 'pkg');
-/** The same with the export that breaks the module on purpose, for the test that it stays usable. */
+
+/**
+ * @typedef {object} Package
+ * @property {string} folder
+ * @property {string} name of its files
+ * @property {string} features of the crate
+ * @property {string} what it is, for people
+ * @property {number} most bytes that it may weigh
+ */
+
+/** @type {Package} */
+const FORMS = {
+  folder: join(CRATE, 'pkg'),
+  name: 'aram_core',
+  features: 'wasm-forms',
+  what: 'the core',
+  most: WASM_BYTES,
+};
+/** @type {Package} */
+const SESSIONS = {
+  folder: join(CRATE, 'pkg-sessions'),
+  name: 'aram_sessions',
+  features: 'wasm-sessions',
+  what: "the core's sessions",
+  most: SESSIONS_WASM_BYTES,
+};
+/** The first with the export that breaks the module on purpose, for the test that it stays usable. */
 export const PROBE_PACKAGE = join(SCRATCH, 'wasm-probe');
 const WASM_OPT = inProject('node_modules', 'binaryen', 'bin', 'wasm-opt');
 /** What the compiler uses of WebAssembly; without a name here, wasm-opt refuses the module. */
@@ -38,63 +63,84 @@ const WASM_FEATURES = [
   'sign-ext',
 ];
 
+/** @type {Package} */
+const PROBE = {
+  ...FORMS,
+  folder: PROBE_PACKAGE,
+  features: 'wasm-forms,panic-probe',
+  what: 'the core, breakable,',
+};
+
 /**
- * Builds the package where an input has changed.
+ * Builds the packages where an input has changed, one after the other: the second finds all but the crate itself compiled.
  * @param {{ force?: boolean; probe?: boolean }} [options] `probe` builds `PROBE_PACKAGE` instead
  */
 export async function buildWasm({ force = false, probe = false } = {}) {
-  const folder = probe ? PROBE_PACKAGE : PACKAGE;
-  const inputs = hashOfInputs(probe);
-  const mark = join(folder, '.inputs');
+  for (const wanted of probe ? [PROBE] : [FORMS, SESSIONS]) await buildPackage(wanted, force);
+}
+
+/**
+ * @param {Package} wanted
+ * @param {boolean} force
+ */
+async function buildPackage(wanted, force) {
+  const inputs = hashOfInputs(wanted.features);
+  const mark = join(wanted.folder, '.inputs');
   if (!force && existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return;
-  await step(probe ? 'Building the core as WebAssembly, breakable' : 'Building the core as WebAssembly', async () => {
-    const work = join(SCRATCH, `wasm-${process.pid}${probe ? '-probe' : ''}`);
+  await step(`Building ${wanted.what} as WebAssembly`, async () => {
+    const work = join(SCRATCH, `wasm-${process.pid}-${wanted.features}`);
     rmSync(work, { recursive: true, force: true });
     mkdirSync(dirname(work), { recursive: true });
     try {
-      await compile(work, probe);
-      if (!probe) {
-        await optimise(join(work, 'aram_core_bg.wasm'));
-        numberNames(work);
+      await compile(work, wanted);
+      if (wanted !== PROBE) {
+        await optimise(join(work, `${wanted.name}_bg.wasm`));
+        numberNames(work, wanted.name);
       }
       writeFileSync(join(work, '.inputs'), inputs);
-      rmSync(folder, { recursive: true, force: true });
-      renameSync(work, folder);
+      rmSync(wanted.folder, { recursive: true, force: true });
+      renameSync(work, wanted.folder);
     } finally {
       rmSync(work, { recursive: true, force: true });
     }
   });
-  if (!probe) tellWeight();
+  if (wanted !== PROBE) tellWeight(wanted);
 }
 
-/** What the package weighs as it is shipped: the module, and its glue minified. */
-export function weigh() {
-  const wasm = readFileSync(join(PACKAGE, 'aram_core_bg.wasm'));
-  const glue = readFileSync(join(PACKAGE, 'aram_core.js'), 'utf8');
+/** What the package of the forms weighs as it is shipped: the module, and its glue minified. */
+export const weigh = () => weighPackage(FORMS);
+
+/** The same of the package of sessions. */
+export const weighSessions = () => weighPackage(SESSIONS);
+
+/** @param {Package} one */
+function weighPackage({ folder, name }) {
+  const wasm = readFileSync(join(folder, `${name}_bg.wasm`));
+  const glue = readFileSync(join(folder, `${name}.js`), 'utf8');
   const shipped = Buffer.from(transformSync(glue, { minify: true, format: 'esm' }).code);
   const parts = { wasm: brotliCompressSync(wasm).length, glue: brotliCompressSync(shipped).length };
   return { raw: wasm.length + shipped.length, brotli: parts.wasm + parts.glue, ...parts };
 }
 
-function tellWeight() {
-  const { raw, brotli, wasm, glue } = weigh();
-  say(`  ${raw} bytes; ${brotli} after brotli (module ${wasm}, glue ${glue}), ${WASM_BYTES} allowed`);
-  if (brotli > WASM_BYTES) throw new PlainError('The module is too heavy: see core-wasm/src/bindings.');
+/** @param {Package} built */
+function tellWeight(built) {
+  const { raw, brotli, wasm, glue } = weighPackage(built);
+  say(`  ${raw} bytes; ${brotli} after brotli (module ${wasm}, glue ${glue}), ${built.most} allowed`);
+  if (brotli > built.most) throw new PlainError('The module is too heavy: see core-wasm/src/bindings.');
 }
 
 /**
  * @param {string} folder
- * @param {boolean} probe
+ * @param {Package} wanted
  */
-async function compile(folder, probe) {
+async function compile(folder, { name, features }) {
   const { pack, bindgen } = await wasmTools();
   const env = {
     ...process.env,
     CARGO_TERM_COLOR: 'never',
     PATH: [dirname(bindgen), process.env['PATH']].join(delimiter),
   };
-  const features = probe ? 'wasm,panic-probe' : 'wasm';
-  const options = ['--target', 'web', '--mode', 'no-install', '--out-dir', folder, '--out-name', 'aram_core'];
+  const options = ['--target', 'web', '--mode', 'no-install', '--out-dir', folder, '--out-name', name];
   const args = ['build', CRATE, ...options, '--release', '--', '--locked', '--features', features];
   await must(pack, args, { env });
 }
@@ -111,26 +157,27 @@ async function optimise(wasm) {
  * What module and glue call each other by ends in hashes, which keep packages of several crates apart. Here is one: numbers of the same length do, and
  * compress to almost nothing.
  * @param {string} folder
+ * @param {string} name
  */
-function numberNames(folder) {
+function numberNames(folder, name) {
   /** @type {Map<string, string>} */
   const numbers = new Map();
-  for (const file of ['aram_core_bg.wasm', 'aram_core.js']) {
+  for (const file of [`${name}_bg.wasm`, `${name}.js`]) {
     const path = join(folder, file);
     // Each byte a character, in both directions.
     const named = readFileSync(path, 'latin1');
-    const numbered = named.replace(/(__wbg_\w+?_)([0-9a-f]{16})/g, (_all, name, hash) => {
+    const numbered = named.replace(/(__wbg_\w+?_)([0-9a-f]{16})/g, (_all, call, hash) => {
       const number = numbers.get(hash) ?? String(numbers.size + 1).padStart(16, '0');
       numbers.set(hash, number);
-      return name + number;
+      return call + number;
     });
     writeFileSync(path, numbered, 'latin1');
   }
 }
 
-/** @param {boolean} probe */
-function hashOfInputs(probe) {
-  const hash = createHash('sha256').update(String(probe));
+/** @param {string} features */
+function hashOfInputs(features) {
+  const hash = createHash('sha256').update(features);
   const files = [
     'Cargo.toml',
     'Cargo.lock',

@@ -1,6 +1,8 @@
 //! Who somebody is, and what changing their credentials takes.
 
+use crate::forms::chosen;
 use crate::limits::{NAME_MAX, SURNAME_MAX};
+use crate::schema::LANGUAGES;
 use crate::text::{clean_word, is_space, trim};
 use crate::value::Value;
 
@@ -114,14 +116,17 @@ pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<Cre
 }
 
 /// The public profile that goes with a counselor's record. `verified` survives only where name and license
-/// stay as they were: an operator has seen these two. `before` is no map where the record is new.
+/// stay as they were: an operator has seen these two. `before` is no map where the record is new. The languages of `after` are words with single spaces
+/// between them, as in the form's draft.
 pub fn public_profile(before: &Value, after: &Value, verified: bool) -> Value {
     let same = |key| before.text_of(key) == after.text_of(key);
     let mut profile = Value::map();
     for key in ["name", "city", "bio", "photo"] {
         profile = profile.with_text(key, after.text_of(key));
     }
-    profile.with("verified", Value::Bool(verified && same("name") && same("license")))
+    profile
+        .with("languages", chosen(after.text_of("languages"), &LANGUAGES))
+        .with("verified", Value::Bool(verified && same("name") && same("license")))
 }
 
 #[cfg(test)]
@@ -184,6 +189,15 @@ mod tests {
     fn the_words_of_the_steps_are_those_of_typescript() {
         let all = [Reauthenticate, ReauthenticateByPopup, VerifyNewEmail, UpdatePassword];
         assert_eq!(all.map(CredentialStep::as_str), CredentialStep::NAMES);
+    }
+
+    #[test]
+    fn the_languages_of_the_profile_are_those_of_the_record_that_there_are() {
+        let languages = |after: &Value| public_profile(&Value::Null, after, false).get("languages").cloned();
+        let list = |words: &[&str]| Some(Value::List(words.iter().map(|word| Value::from(*word)).collect()));
+        assert_eq!(languages(&Value::map().with_text("languages", "tr en")), list(&["en", "tr"]));
+        assert_eq!(languages(&Value::map().with_text("languages", "de tr")), list(&["tr"]));
+        assert_eq!(languages(&Value::map()), list(&[]), "a record from before there were languages");
     }
 
     #[test]

@@ -4,11 +4,17 @@
 //! Two kinds of call: the checks that run on every keystroke take plain strings and return one packed number; payloads, the
 //! questionnaire and the rest cross as plain values, by `serde_wasm_bindgen` on their way out. The typed face of all this is `web/src/core`.
 
+#[cfg(feature = "wasm-forms")]
 pub mod account;
+#[cfg(feature = "wasm-forms")]
 pub mod booking;
+#[cfg(feature = "wasm-forms")]
 pub mod cards;
+#[cfg(feature = "wasm-forms")]
 pub mod checks;
 mod convert;
 pub mod panic;
 #[cfg(feature = "panic-probe")]
 pub mod panic_probe;
+#[cfg(feature = "wasm-sessions")]
+pub mod sessions;

@@ -11,8 +11,12 @@ use crate::schema::CONSENT_AS;
 /// Asked when the agreement is given. A birthday that is changed later does not undo it: what was agreed to, was.
 pub fn may_consent(consent_as: &str, birthday: &str, today: Day) -> bool {
     let [adult, guardian] = CONSENT_AS;
-    consent_as == guardian
-        || consent_as == adult && Day::from_birthday(birthday).is_none_or(|born| born.turning(ADULT_AGE) <= today)
+    consent_as == guardian || consent_as == adult && is_of_age(birthday, today)
+}
+
+/// Is somebody with this birthday, where the record has one, of age on this day?
+pub(crate) fn is_of_age(birthday: &str, today: Day) -> bool {
+    Day::from_birthday(birthday).is_none_or(|born| born.turning(ADULT_AGE) <= today)
 }
 
 #[cfg(test)]

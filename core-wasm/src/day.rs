@@ -31,6 +31,28 @@ impl Day {
         Self::new(year, month, day)
     }
 
+    /// The day of a text such as `2026-12-24`.
+    pub fn from_iso(text: &[u8]) -> Option<Self> {
+        let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text else { return None };
+        let month = u8::try_from(number(&[m1, m2])?).ok()?;
+        Self::new(number(&[y1, y2, y3, y4])?, month, u8::try_from(number(&[d1, d2])?).ok()?)
+    }
+
+    /// The day as a count from 1 January 1970, which is 0.
+    pub fn number(self) -> i64 {
+        // Years begin in March here: a leap day is then the last of its year.
+        let (year, month) = if self.month < 3 { (-1, 9) } else { (0, -3) };
+        let year = i64::from(self.year).saturating_add(year);
+        let month = i64::from(self.month).saturating_add(month);
+        year.saturating_mul(365)
+            .saturating_add(year.div_euclid(4))
+            .saturating_sub(year.div_euclid(100))
+            .saturating_add(year.div_euclid(400))
+            .saturating_add(month.saturating_mul(153).saturating_add(2).div_euclid(5))
+            .saturating_add(i64::from(self.of_month))
+            .saturating_sub(719_469)
+    }
+
     /// The day of a stored birthday, `DD MM YYYY`, of the years that are accepted.
     pub fn from_birthday(text: &str) -> Option<Self> {
         let &[d1, d2, b' ', m1, m2, b' ', y1, y2, y3, y4] = text.as_bytes() else { return None };

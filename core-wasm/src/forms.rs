@@ -8,7 +8,9 @@ mod birthday;
 mod draft;
 mod payload;
 mod problems;
+mod words;
 
 pub use draft::Draft;
 pub use payload::empty_patient;
 pub use problems::Problems;
+pub(crate) use words::chosen;

@@ -1,9 +1,32 @@
-//! A session: from a counselor's weekly hours to a time that is booked, held and paid for.
+//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/product.md#sessions).
 //!
 //! Moments are milliseconds since 1970, UTC. The clock, the ids and the offsets of time zones come from the caller.
+//!
+//! | Part | Decides |
+//! |---|---|
+//! | [`book`] | who may book a time, and which place it takes |
+//! | [`step`] | what becomes of a session: state, event, who, when |
+//! | [`starts`], [`problems`] | what weekly hours offer, and what is wrong with them |
+//! | [`slot_plan`] | what to write where hours have changed |
 
+mod booking;
+mod effect;
+mod hours;
+mod life;
+mod plan;
 mod refused;
+mod state;
 mod time;
+mod values;
+mod zone;
 
-pub use refused::Refused;
+pub use booking::{Booker, Booking, Place, Wish, book, free_place};
+pub use effect::{Effect, Outcome};
+pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
+pub use life::{Event, step};
+pub use plan::{SlotPlan, Standing as StandingTime, Terms, slot_plan};
+pub use refused::{Refusal, Refused};
+pub use state::{By, Side, Standing, State, Welcome, Whom};
 pub use time::{Instant, hour_of, is_start};
+pub use values::{book_values, plan_values, problems_values, starts_values, step_values};
+pub use zone::Offset;

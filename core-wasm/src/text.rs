@@ -17,6 +17,7 @@ pub use email::mistyped_domain;
 pub use letters::{WORD_RANGES, is_word};
 pub use measure::{is_space, length};
 pub use pattern::Pattern;
+pub(crate) use pattern::{is_id, is_uuid};
 pub use read::{Reads, ZEROS, trim};
 pub use showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing};
-pub(crate) use words::clean_word;
+pub(crate) use words::{clean_word, words_of};

@@ -1,7 +1,7 @@
 //! Ticket packs (docs/product.md#tickets), and what buying one means.
 
 use crate::limits::{ID_MAX, ID_MIN};
-use crate::text::{Pattern, length};
+use crate::text::{self, is_uuid, length};
 use crate::value::Value;
 
 /// So many tickets for so many dollars. On screen: "N tickets for P$".
@@ -37,7 +37,7 @@ pub fn pack(ticket: i64, price: i64) -> Option<TicketPack> {
 /// the pack's, whatever the caller says.
 pub fn purchase(ticket: i64, price: i64, card_id: &str, entry_id: &str) -> Option<Purchase> {
     let pack = pack(ticket, price)?;
-    (is_id(card_id) && Pattern::Uuid.matches(entry_id)).then(|| Purchase {
+    (is_id(card_id) && is_uuid(entry_id)).then(|| Purchase {
         entry_id: entry_id.to_owned(),
         pack,
         card_id: card_id.to_owned(),
@@ -46,7 +46,7 @@ pub fn purchase(ticket: i64, price: i64, card_id: &str, entry_id: &str) -> Optio
 
 /// Is this a random id as the store takes it?
 pub(crate) fn is_id(text: &str) -> bool {
-    (ID_MIN..=ID_MAX).contains(&length(text)) && Pattern::Id.matches(text)
+    (ID_MIN..=ID_MAX).contains(&length(text)) && text::is_id(text)
 }
 
 impl From<TicketPack> for Value {

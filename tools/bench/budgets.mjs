@@ -10,8 +10,11 @@
 
 const KB = 1024;
 
-/** The module and its glue, as `npm run wasm` weighs them. */
+/** The module of the forms and its glue, as `npm run wasm` weighs them. */
 export const WASM_BYTES = 30 * KB;
+
+/** The module of sessions and its glue: fetched by their screens alone. */
+export const SESSIONS_WASM_BYTES = 20 * KB;
 
 /**
  * A first visit to a public page, nothing touched, nobody signed in.

@@ -32,21 +32,22 @@ pub(super) fn words(words: &[Option<&'static str>]) -> Result<JsValue, JsError> 
     to_js(Value::List(words.iter().flatten().map(|word| Value::from(*word)).collect()))
 }
 
-/// A value from JavaScript: texts, truth values, whole numbers, plain objects. Anything else is nothing, and so is an object
+/// A value from JavaScript: texts, truth values, whole numbers, lists, plain objects. Anything else is nothing, and so is an object
 /// that throws when it is looked at.
 ///
-/// Read by hand: `serde_wasm_bindgen`'s way in brings 14 KB (brotli) of error texts along, half of what the module may weigh.
+/// Read by hand: `serde_wasm_bindgen`'s way in brings 14 KB (brotli) of error texts along, half of what the module of the forms may weigh.
 pub(super) fn from_js(value: &JsValue) -> Value {
-    read(value, DEPTH)
+    read(value, DEPTH, &mut { ROOM })
 }
 
-/// A state of the questionnaire holds its answers: two maps deep. A value that holds itself ends here as well.
+/// A list of times holds lists of words in each. A value that holds itself ends here as well.
 const DEPTH: u8 = 3;
 
-/// No object that crosses has half as many entries. A list of a million, in a draft that was written by hand, is nothing at once.
-const MOST_ENTRIES: u32 = 64;
+/// Values in one that crosses, all levels together. Five weeks of times are 420, each of up to 14 values. A list of a million, in a draft that was written by
+/// hand, is nothing at once.
+const ROOM: u32 = 8192;
 
-fn read(value: &JsValue, depth: u8) -> Value {
+fn read(value: &JsValue, depth: u8, room: &mut u32) -> Value {
     if let Some(text) = value.as_string() {
         Value::Text(text)
     } else if let Some(truth) = value.as_bool() {
@@ -56,13 +57,14 @@ fn read(value: &JsValue, depth: u8) -> Value {
     } else if let Some(deeper) = depth.checked_sub(1)
         && let Some(object) = value.dyn_ref::<Object>()
         && let Ok(found) = entries_of(object)
-        && found.length() <= MOST_ENTRIES
+        && let Some(left) = room.checked_sub(found.length())
     {
+        *room = left;
         let mut entries = Vec::new();
         for entry in found.iter() {
             let pair = Array::from(&entry);
             if let Some(key) = pair.get(0).as_string() {
-                entries.push((Cow::Owned(key), read(&pair.get(1), deeper)));
+                entries.push((Cow::Owned(key), read(&pair.get(1), deeper, room)));
             }
         }
         Value::Map(entries)

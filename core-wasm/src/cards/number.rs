@@ -5,7 +5,7 @@ use crate::text::Pattern;
 
 /// The number as it may be stored: only the last four digits can be read. `None` where it is no 16 digits.
 pub fn masked(number: &str) -> Option<String> {
-    if number.len() != CARD_NUMBER_DIGITS || !Pattern::Digits.matches(number) {
+    if number.len() != CARD_NUMBER_DIGITS || !Pattern::Digits.matches_typed(number) {
         return None;
     }
     let hidden = CARD_NUMBER_DIGITS.saturating_sub(CARD_NUMBER_VISIBLE);

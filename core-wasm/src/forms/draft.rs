@@ -2,6 +2,7 @@
 
 use super::birthday::Boxes;
 use super::problems::Problems;
+use super::words::are_some;
 use crate::day::Day;
 use crate::places;
 use crate::schema::{Form, FormField, InputMode, Problem, Rule};
@@ -65,6 +66,7 @@ impl<'a> Draft<'a> {
             _ if is_empty => field.required.then_some(Problem::Missing),
             Rule::Text { pattern, min, max } => text_problem(&value, pattern, min, max),
             Rule::OneOf(options) => (!options.contains(&&*value)).then_some(Problem::NotOffered),
+            Rule::SomeOf(options) => (!are_some(&value, options)).then_some(Problem::NotOffered),
             Rule::CityOf(country) => {
                 (!places::is_city_of(trim(self.typed(country)), &value)).then_some(Problem::NotOffered)
             }
@@ -74,7 +76,7 @@ impl<'a> Draft<'a> {
 }
 
 fn text_problem(text: &str, pattern: Pattern, min: usize, max: usize) -> Option<Problem> {
-    if !pattern.matches(text) {
+    if !pattern.matches_typed(text) {
         return Some(Problem::Malformed);
     }
     match length(text) {

@@ -2,6 +2,7 @@
 
 use super::draft::Draft;
 use super::problems::Problems;
+use super::words::chosen;
 use crate::cards::masked;
 use crate::day::Day;
 use crate::schema::{Gives, Keep};
@@ -39,6 +40,7 @@ fn kept_fields(draft: &Draft<'_>, today: Day) -> Value {
         fields = match field.keep {
             Keep::AsRead => fields.with_text(field.key, &read),
             Keep::As(key) => fields.with_text(key, &read),
+            Keep::ChosenOf(options) => fields.with(field.key, chosen(&read, options)),
             Keep::Masked => fields.with_text(field.key, &masked(&read).unwrap_or_default()),
             Keep::Birthday => fields.with_text("birthday", &draft.birthday(position).stored(today)),
             Keep::Nothing => fields,

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Record, Relation};
 use super::form::{Form, FormName};
-use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LEDGER_KINDS};
+use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS};
 use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
 use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
@@ -92,6 +92,7 @@ pub(super) static COUNSELOR_PROFILE: Record = Record {
         Field::text("birthday", Birthday, 10, 10).or_empty(),
         Field::text("email", Email, 1, l::EMAIL_MAX),
         Field::text("phone", Phone, 1, l::PHONE_MAX),
+        Field::some_of("languages", &LANGUAGES, 1),
     ],
     relations: &[],
 };

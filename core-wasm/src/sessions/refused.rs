@@ -1,5 +1,7 @@
 //! Why something cannot be done with a session.
 
+use super::time::Instant;
+
 /// Why not. Each has its words on screen (`sessions:refused.*`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -9,7 +11,7 @@ pub enum Refused {
     NotYours,
     /// It has begun.
     Begun,
-    /// It has not begun, or not ended, yet.
+    /// It has not begun, has not ended, or is not closed yet.
     TooEarly,
     /// Two weeks have passed since it was closed.
     TooLate,
@@ -43,6 +45,21 @@ pub enum Refused {
     NotForThem,
     /// By the record's birthday the patient is not of age, and the session would be for themselves.
     UnderAge,
+}
+
+/// Why not, and from when on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why not.
+    pub why: Refused,
+    /// The moment from which it can be done, where that is known: where it is [`Refused::TooEarly`] to close a session.
+    pub from: Option<Instant>,
+}
+
+impl From<Refused> for Refusal {
+    fn from(why: Refused) -> Self {
+        Self { why, from: None }
+    }
 }
 
 impl Refused {

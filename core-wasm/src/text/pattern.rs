@@ -97,10 +97,32 @@ impl Pattern {
     /// Does the whole text have this shape?
     pub fn matches(self, text: &str) -> bool {
         match self {
+            Self::MaskedCard => text
+                .strip_prefix("************")
+                .is_some_and(|rest| rest.len() == 4 && is_all(rest, |b| b.is_ascii_digit())),
+            Self::Id | Self::Uid => is_id(text),
+            Self::Uuid => is_uuid(text),
+            Self::Birthday => Day::from_birthday(text).is_some(),
+            Self::PhotoUrl => is_photo_url(text).is_some(),
+            Self::IdPath => text.strip_prefix("ids/").is_some_and(is_id),
+            Self::SessionId => text.len() == SESSION_ID_LENGTH && is_all(text, |b| b.is_ascii_alphanumeric()),
+            Self::Zone => {
+                text.starts_with(|c: char| c.is_ascii_alphabetic())
+                    && is_all(text, |b| b.is_ascii_alphanumeric() || b"_+/-".contains(&b))
+            }
+            Self::DayTimes => text.is_empty() || text.split(' ').count() <= TIMES_A_DAY && text.split(' ').all(is_time),
+            Self::Away => text.split_once('/').is_some_and(|(first, last)| is_date(first) && is_date(last)),
+            typed => typed.matches_typed(text),
+        }
+    }
+
+    /// The same of the patterns that forms ask for; of no other. Forms ask here, so that the module of the forms carries no matcher of what only records hold.
+    pub(crate) fn matches_typed(self, text: &str) -> bool {
+        match self {
             Self::Anything => true,
             Self::Undirected => !text.contains(is_direction_mark),
-            Self::Filled => text.contains(is_showing) && !text.starts_with(is_space) && !text.ends_with(is_space),
-            Self::FilledUndirected => Self::Filled.matches(text) && Self::Undirected.matches(text),
+            Self::Filled => is_filled(text),
+            Self::FilledUndirected => is_filled(text) && !text.contains(is_direction_mark),
             Self::Name => words::is_name(text),
             Self::NameOnCard => words::is_name(text) && !words::has_card_number(text),
             Self::Address => words::is_address(text),
@@ -112,25 +134,20 @@ impl Pattern {
                     && has_any(text, |b| b.is_ascii_digit())
             }
             Self::Digits => !text.is_empty() && is_all(text, |b| b.is_ascii_digit()),
-            Self::MaskedCard => text
-                .strip_prefix("************")
-                .is_some_and(|rest| rest.len() == 4 && is_all(rest, |b| b.is_ascii_digit())),
             Self::Phone => {
                 is_all(text, |b| b.is_ascii_digit() || b" +-()".contains(&b)) && has_any(text, |b| b.is_ascii_digit())
             }
-            Self::Birthday => Day::from_birthday(text).is_some(),
-            Self::Id => !text.is_empty() && is_all(text, is_id_byte),
-            Self::Uuid => is_uuid(text),
-            Self::PhotoUrl => is_photo_url(text).is_some(),
-            Self::IdPath => text.strip_prefix("ids/").is_some_and(|id| Self::Id.matches(id)),
-            Self::Uid => Self::Id.matches(text),
-            Self::SessionId => text.len() == SESSION_ID_LENGTH && is_all(text, |b| b.is_ascii_alphanumeric()),
-            Self::Zone => {
-                text.starts_with(|c: char| c.is_ascii_alphabetic())
-                    && is_all(text, |b| b.is_ascii_alphanumeric() || b"_+/-".contains(&b))
-            }
-            Self::DayTimes => text.is_empty() || text.split(' ').count() <= TIMES_A_DAY && text.split(' ').all(is_time),
-            Self::Away => text.split_once('/').is_some_and(|(first, last)| is_date(first) && is_date(last)),
+            Self::MaskedCard
+            | Self::Birthday
+            | Self::Id
+            | Self::Uuid
+            | Self::PhotoUrl
+            | Self::IdPath
+            | Self::Uid
+            | Self::SessionId
+            | Self::Zone
+            | Self::DayTimes
+            | Self::Away => false,
         }
     }
 
@@ -158,11 +175,10 @@ impl Pattern {
             Self::MaskedCard => r"\*{12}[0-9]{4}".into(),
             Self::Phone => r"[0-9 +()-]*[0-9][0-9 +()-]*".into(),
             Self::Birthday => BIRTHDAY.into(),
-            Self::Id => "[A-Za-z0-9_-]+".into(),
+            Self::Id | Self::Uid => "[A-Za-z0-9_-]+".into(),
             Self::Uuid => "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}".into(),
             Self::PhotoUrl => r"https?://[A-Za-z0-9.:-]+/v0/b/[A-Za-z0-9._-]+/o/images%2F[A-Za-z0-9_-]+\?alt=media&token=[A-Za-z0-9-]+".into(),
             Self::IdPath => "ids/[A-Za-z0-9_-]+".into(),
-            Self::Uid => "[A-Za-z0-9_-]+".into(),
             Self::SessionId => format!("[A-Za-z0-9]{{{SESSION_ID_LENGTH}}}").into(),
             Self::Zone => "[A-Za-z][A-Za-z0-9_+/-]*".into(),
             Self::DayTimes => format!("(?:{TIME}(?: {TIME}){{0,{}}})?", TIMES_A_DAY.saturating_sub(1)).into(),
@@ -199,8 +215,17 @@ const fn is_id_byte(b: u8) -> bool {
     b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_')
 }
 
+fn is_filled(text: &str) -> bool {
+    text.contains(is_showing) && !text.starts_with(is_space) && !text.ends_with(is_space)
+}
+
+/// ASCII letters, digits, `-`, `_`, at least one.
+pub(crate) fn is_id(text: &str) -> bool {
+    !text.is_empty() && is_all(text, is_id_byte)
+}
+
 /// Five groups of 8, 4, 4, 4 and 12; the third begins with the version, the fourth with the variant.
-fn is_uuid(text: &str) -> bool {
+pub(crate) fn is_uuid(text: &str) -> bool {
     text.len() == UUID_LENGTH
         && text.bytes().enumerate().all(|(at, b)| match at {
             8 | 13 | 18 | 23 => b == b'-',

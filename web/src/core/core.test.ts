@@ -6,6 +6,7 @@ import {
   type BookingEvent,
   type BookingState,
   type Core,
+  type CounselorRecord,
   CoreError,
   type Draft,
   FORM_FIELDS,
@@ -299,12 +300,14 @@ describe('accounts', () => {
   });
 
   test('a new license makes the public profile unverified', () => {
-    const before = { name: 'Ann', city: '', email: '', license: '1', bio: '', birthday: '', phone: '', photo: '' };
+    const empty = { city: '', email: '', bio: '', birthday: '', phone: '', photo: '' };
+    const before: CounselorRecord = { ...empty, name: 'Ann', license: '1', languages: ['ar', 'en'] };
     expect(core.publicProfile(before, { ...before, bio: 'x' }, true)).toEqual({
       name: 'Ann',
       city: '',
       bio: 'x',
       photo: '',
+      languages: ['en', 'ar'],
       verified: true,
     });
     expect(core.publicProfile(before, { ...before, license: '2' }, true).verified).toBe(false);

@@ -15,7 +15,9 @@ import {
   ROLES,
   type TicketPack,
 } from './generated/tables';
+import { dayNumber, text } from './crossing';
 import { forget } from './forget';
+import { guardedMethods, type Instance } from './instance';
 import { unpack } from './problems';
 import type { BookingOutcome, Core } from './types';
 import { eraseTexts, writeTexts } from './writing';
@@ -29,12 +31,8 @@ const SEPARATOR = '\0';
  *
  * @param guarded runs a call; whatever is thrown in it, by the module or while an argument is read, leaves as a `CoreError`
  */
-export function createCore(guarded: <Result>(call: () => Result) => Result): Core {
-  const methods = Object.entries(bare).map(([name, method]: [string, (...args: never[]) => unknown]) => [
-    name,
-    (...args: never[]) => guarded(() => method(...args)),
-  ]);
-  return Object.fromEntries(methods) as Core;
+export function createCore(guarded: Instance['guarded']): Core {
+  return guardedMethods(bare, guarded);
 }
 
 /** The methods themselves. */
@@ -84,22 +82,12 @@ const bare: Core = {
   mayConsent: (as, birthday, today = new Date()) => wasm.may_consent(text(as), text(birthday), dayNumber(today)),
   splitDisplayName: (displayName) => wasm.split_display_name(text(displayName)) as DisplayName,
   socialPatient: (displayName, email) => wasm.social_patient(text(displayName), text(email)) as PatientRecord,
-  publicProfile: (before, after, verified) => wasm.public_profile(before, after, verified) as CounselorProfile,
+  publicProfile: (before, after, verified) =>
+    wasm.public_profile(before, { ...after, languages: after.languages.join(' ') }, verified) as CounselorProfile,
   credentialSteps: (role, { email, newEmail, newPassword, hasPassword }) =>
     wasm.credential_steps(text(role), text(email), text(newEmail), newPassword, hasPassword) as CredentialStep[],
   roleOf: ({ license = '' }) => ROLES[wasm.is_counselor(text(license)) ? 1 : 0],
 };
-
-/**
- * A text on its way into the module. The module's glue would copy whatever has a `length`, and an object may say that it is as long as
- * all memory.
- *
- * @throws TypeError for anything else
- */
-function text(value: unknown): string {
-  if (typeof value !== 'string') throw new TypeError('The core takes texts');
-  return value;
-}
 
 /** The place of each form among all of them, as the module counts. */
 const FORM_NUMBERS = Object.fromEntries(Object.keys(FORM_FIELDS).map((name, at) => [name, at])) as Readonly<
@@ -116,9 +104,4 @@ function textsOf<N extends FormName>(form: N, draft: Draft<N>): string[] {
 /** The same as one text. */
 function joined(texts: readonly string[]): string {
   return texts.map((one) => one.replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
-}
-
-/** A day of the visitor's calendar as one number, 20290430 for 30 April 2029. */
-function dayNumber(day: Date): number {
-  return day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
 }

@@ -62,6 +62,13 @@ impl FormField {
         Self::new(key, Rule::OneOf(options), MessageKey::ChooseOption).missing(MessageKey::ChooseOption)
     }
 
+    /// A choice of several.
+    pub const fn some_of(key: &'static str, options: &'static [&'static str]) -> Self {
+        Self::new(key, Rule::SomeOf(options), MessageKey::ChooseOption)
+            .missing(MessageKey::ChooseOption)
+            .keep(Keep::ChosenOf(options))
+    }
+
     /// A city of the country chosen in the field of a position.
     pub const fn city_of(key: &'static str, country: usize) -> Self {
         Self::new(key, Rule::CityOf(country), MessageKey::ChooseOption).missing(MessageKey::ChooseOption)
@@ -154,7 +161,7 @@ impl FormField {
             Rule::Text { pattern: Pattern::Anything, .. } => &[Problem::TooLong],
             Rule::Text { min, .. } if min > 1 => &[Problem::Malformed, Problem::TooShort, Problem::TooLong],
             Rule::Text { .. } => &[Problem::Malformed, Problem::TooLong],
-            Rule::OneOf(_) | Rule::CityOf(_) => &[Problem::NotOffered],
+            Rule::OneOf(_) | Rule::SomeOf(_) | Rule::CityOf(_) => &[Problem::NotOffered],
             Rule::SameAs(_) => &[Problem::Mismatch],
             Rule::Filled | Rule::FilledWith(_) => &[],
             Rule::Birthday => &[Problem::NotADate, Problem::Future],

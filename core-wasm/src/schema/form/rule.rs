@@ -16,6 +16,8 @@ pub enum Rule {
     },
     /// One of the given texts.
     OneOf(&'static [&'static str]),
+    /// Some of the given texts, at least one where the field is required: words with single spaces between them.
+    SomeOf(&'static [&'static str]),
     /// A city of the country that the field of this position holds.
     CityOf(usize),
     /// The same as the field of this position.
@@ -37,6 +39,8 @@ pub enum Keep {
     AsRead,
     /// Given out under another key, as it was read.
     As(&'static str),
+    /// A choice of several, given out as the list of those of these options that were chosen, in this order.
+    ChosenOf(&'static [&'static str]),
     /// A card number, given out masked.
     Masked,
     /// The three boxes of a birthday, given out as `birthday`.

@@ -2,7 +2,7 @@
 
 use super::super::form::{Form, FormField as F, FormName, Gives};
 use super::super::message::MessageKey as M;
-use super::super::options::{EDUCATION_LEVELS, GENDERS};
+use super::super::options::{EDUCATION_LEVELS, GENDERS, LANGUAGES};
 use super::fields::{DAY, MONTH, YEAR, city, counselor_email, email, name, phone, text};
 use crate::limits as l;
 use crate::text::Pattern::Undirected;
@@ -27,7 +27,7 @@ pub(in crate::schema) static PATIENT_PROFILE: Form = Form {
     gives: Gives::Fields,
 };
 
-/// Counselor profile: name, license, e-mail and phone are required.
+/// Counselor profile: name, license, e-mail, phone and a language are required.
 pub(in crate::schema) static COUNSELOR_PROFILE: Form = Form {
     name: FormName::CounselorProfile,
     fields: &[
@@ -40,6 +40,7 @@ pub(in crate::schema) static COUNSELOR_PROFILE: Form = Form {
         YEAR.optional(),
         counselor_email(),
         phone(),
+        F::some_of("languages", &LANGUAGES),
     ],
     gives: Gives::Fields,
 };

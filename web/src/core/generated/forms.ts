@@ -36,7 +36,7 @@ export const FORM_FIELDS = {
     'email',
     'phone',
   ],
-  counselorProfile: ['name', 'bio', 'city', 'license', 'day', 'month', 'year', 'email', 'phone'],
+  counselorProfile: ['name', 'bio', 'city', 'license', 'day', 'month', 'year', 'email', 'phone', 'languages'],
   credentials: ['password', 'confirmPassword', 'currentPassword'],
   bookingThoughts: ['thoughts'],
 } as const;
@@ -453,6 +453,12 @@ export const FORMS: {
         inputMode: 'tel',
         secret: false,
         messages: { missing: 'required', malformed: 'phone', tooLong: 'phone' },
+      },
+      languages: {
+        required: true,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'chooseOption', notOffered: 'chooseOption' },
       },
     },
   },

@@ -596,6 +596,7 @@ export interface CounselorProfilePayload {
   birthday: string;
   email: string;
   phone: string;
+  languages: Language[];
 }
 
 /** A new password, "" for no change, and the current one. */

@@ -53,13 +53,13 @@ export interface SessionFacts {
   contested: boolean;
 }
 
-/** What somebody wants of a session. `patientStays`: there is a record for a ticket to come back to. `mayMove` asks before a time is chosen. */
+/** What somebody wants of a session. `patientStays`: there is a record for a ticket to come back to. `mayMove` asks before a time is chosen; `diary`: starts of the patient's other booked sessions. */
 export type SessionEvent =
   | { type: 'cancel'; counselor: Standing; patientStays: boolean }
   | { type: 'hold' }
   | { type: 'miss'; by: Side; patientStays: boolean }
   | { type: 'mayMove'; welcome: Welcome }
-  | { type: 'move'; to: number; welcome: Welcome }
+  | { type: 'move'; to: number; welcome: Welcome; diary?: readonly number[] }
   | { type: 'contest' };
 
 /** What is written besides the session, in the same batch. */

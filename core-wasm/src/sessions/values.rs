@@ -1,0 +1,297 @@
+//! The decisions about sessions over plain values, as they cross the boundary. `None` where a value is not what it should be.
+
+use super::booking::{Booker, Booking, Place, Wish, book};
+use super::effect::Outcome;
+use super::hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
+use super::life::{Event, step};
+use super::plan::{Standing as Time, Terms, slot_plan};
+use super::refused::Refusal;
+use super::state::{By, Side, Standing, State, Welcome, Whom};
+use super::time::{Instant, is_start};
+use super::zone::Offset;
+use crate::day::Day;
+use crate::limits::PLACES;
+use crate::schema::PLACE_NAMES;
+use crate::value::Value;
+
+/// Of `Booker`, `Wish`: the place that the booking takes, or why not.
+pub fn book_values(booker: &Value, wish: &Value, now: Instant, today: Day) -> Option<Value> {
+    let diary = moments(booker, "diary")?;
+    let mut takes = Vec::new();
+    for whom in texts(wish, "takes")? {
+        takes.push(whom_of(whom)?);
+    }
+    let booker = Booker {
+        email_verified: truth(booker, "emailVerified")?,
+        consent: int(booker, "consent")?,
+        guardian: truth(booker, "guardian")?,
+        birthday: text(booker, "birthday")?,
+        named: truth(booker, "named")?,
+        tickets: int(booker, "tickets")?,
+        diary: &diary,
+        places: places_of(booker)?,
+    };
+    let wish = Wish {
+        start: start(wish, "start")?,
+        whom: whom_of(text(wish, "whom")?)?,
+        takes: &takes,
+        welcome: welcome(wish)?,
+    };
+    let answer = book(&booker, wish, now, today).map_err(Refusal::from);
+    Some(allowed(answer, |Booking { place, .. }| Value::map().with_text("place", place)))
+}
+
+/// Of `SessionFacts`, `SessionEvent`, a side: the outcome, or why not.
+pub fn step_values(session: &Value, event: &Value, actor: &str, now: Instant) -> Option<Value> {
+    let moves = int(session, "moves")?;
+    let diary = if event.get("diary").is_some() { moments(event, "diary")? } else { Vec::new() };
+    let outcome = step(state(session)?, event_of(event, &diary)?, side(actor)?, now);
+    Some(allowed(outcome, |outcome| outcome_value(outcome, moves)))
+}
+
+/// Of `Week`: the problems.
+pub fn problems_values(hours: &Value, today: &str) -> Option<Value> {
+    let away = texts(hours, "away")?;
+    let found = problems(&Hours { week: week(hours)?, away: &away }, Day::from_iso(today.as_bytes())?);
+    let mut list = Vec::new();
+    for problem in found {
+        list.push(problem_value(problem));
+    }
+    Some(Value::List(list))
+}
+
+/// Of `Week`, offsets, and the window: the starts.
+pub fn starts_values(hours: &Value, offsets: &Value, from: Instant, until: Instant) -> Option<Value> {
+    let away = texts(hours, "away")?;
+    let mut read = Vec::new();
+    for offset in items(offsets)? {
+        read.push(Offset { since: int(offset, "since")?, seconds: int(offset, "seconds")? });
+    }
+    if read.len() > MOST_OFFSETS {
+        return None;
+    }
+    starts(&Hours { week: week(hours)?, away: &away }, &read, from, until).map(moments_value)
+}
+
+/// Each time is held against all of them. Ten weeks of the restless zones have four.
+const MOST_OFFSETS: usize = 32;
+
+/// Of starts, terms and the times that stand: what to write.
+pub fn plan_values(wanted: &Value, wish: &Value, standing: &Value, now: Instant) -> Option<Value> {
+    let wanted = moments_of(wanted)?;
+    let mut times = Vec::new();
+    for time in items(standing)? {
+        times.push(Time { start: int(time, "start")?, terms: terms(time)?, taken: truth(time, "taken")? });
+    }
+    let plan = slot_plan(&wanted, terms(wish)?, &times, now);
+    Some(Value::map().with("remove", moments_value(plan.remove)).with("offer", moments_value(plan.offer)))
+}
+
+fn allowed<T>(result: Result<T, Refusal>, value: impl FnOnce(T) -> Value) -> Value {
+    match result {
+        Ok(outcome) => Value::map().with("ok", Value::Bool(true)).with("outcome", value(outcome)),
+        Err(Refusal { why, from }) => {
+            let refused = Value::map().with("ok", Value::Bool(false)).with_text("refused", why.as_str());
+            if let Some(from) = from { refused.with("from", Value::Int(from)) } else { refused }
+        }
+    }
+}
+
+fn outcome_value(Outcome { state, effects }: Outcome, before: i64) -> Value {
+    let (word, by, returned, moves) = match state {
+        State::Booked { moves, .. } => ("booked", "", false, moves),
+        State::Held { .. } => ("held", "", false, before),
+        State::Missed { by, returned, .. } => ("missed", by_word(by), returned, before),
+        State::Cancelled { by, returned } => ("cancelled", by_word(by), returned, before),
+    };
+    let mut words = Vec::new();
+    for effect in effects {
+        words.push(Value::from(effect.as_str()));
+    }
+    Value::map()
+        .with_text("state", word)
+        .with_text("by", by)
+        .with("returned", Value::Bool(returned))
+        .with("moves", Value::Int(moves))
+        .with("effects", Value::List(words))
+}
+
+fn problem_value(problem: HoursProblem) -> Value {
+    let (list, at, word) = match problem {
+        HoursProblem::Week(day, problem) => ("week", i64::try_from(day).unwrap_or(0), times_word(problem)),
+        HoursProblem::Away(at, problem) => ("away", i64::try_from(at).unwrap_or(0), away_word(problem)),
+        HoursProblem::TooManyAway => ("away", -1, "tooMany"),
+    };
+    Value::map().with_text("in", list).with("at", Value::Int(at)).with_text("problem", word)
+}
+
+const fn times_word(problem: TimesProblem) -> &'static str {
+    match problem {
+        TimesProblem::Malformed => "malformed",
+        TimesProblem::OffGrid => "offGrid",
+        TimesProblem::TooMany => "tooMany",
+        TimesProblem::NotApart => "notApart",
+    }
+}
+
+const fn away_word(problem: AwayProblem) -> &'static str {
+    match problem {
+        AwayProblem::Malformed => "malformed",
+        AwayProblem::Backwards => "backwards",
+        AwayProblem::Past => "past",
+    }
+}
+
+const fn by_word(by: By) -> &'static str {
+    match by {
+        By::Side(Side::Patient) => "patient",
+        By::Side(Side::Counselor) => "counselor",
+        By::Staff => "staff",
+    }
+}
+
+fn state(session: &Value) -> Option<State> {
+    let (returned, closed, contested) =
+        (truth(session, "returned")?, int(session, "changedAt")?, truth(session, "contested")?);
+    let by = match text(session, "by")? {
+        "staff" => Some(By::Staff),
+        word => side(word).map(By::Side),
+    };
+    Some(match text(session, "state")? {
+        "booked" => State::Booked { start: start(session, "start")?, moves: int(session, "moves")? },
+        "held" => State::Held { closed, contested },
+        "missed" => State::Missed { by: by?, returned, closed, contested },
+        "cancelled" => State::Cancelled { by: by?, returned },
+        _ => return None,
+    })
+}
+
+fn event_of<'a>(event: &Value, diary: &'a [Instant]) -> Option<Event<'a>> {
+    Some(match text(event, "type")? {
+        "cancel" => Event::Cancel {
+            counselor: match text(event, "counselor")? {
+                "verified" => Standing::Verified,
+                "unverified" => Standing::Unverified,
+                "gone" => Standing::Gone,
+                _ => return None,
+            },
+            patient_stays: truth(event, "patientStays")?,
+        },
+        "hold" => Event::Hold,
+        "miss" => Event::Miss { by: side(text(event, "by")?)?, patient_stays: truth(event, "patientStays")? },
+        "mayMove" => Event::MayMove { welcome: welcome(event)? },
+        "move" => Event::Move { to: start(event, "to")?, welcome: welcome(event)?, diary },
+        "contest" => Event::Contest,
+        _ => return None,
+    })
+}
+
+fn welcome(value: &Value) -> Option<Welcome> {
+    match text(value, "welcome")? {
+        "yes" => Some(Welcome::Yes),
+        "newName" => Some(Welcome::NewName),
+        "no" => Some(Welcome::No),
+        _ => None,
+    }
+}
+
+fn side(word: &str) -> Option<Side> {
+    match word {
+        "patient" => Some(Side::Patient),
+        "counselor" => Some(Side::Counselor),
+        _ => None,
+    }
+}
+
+fn whom_of(word: &str) -> Option<Whom> {
+    match word {
+        "self" => Some(Whom::Myself),
+        "child" => Some(Whom::Child),
+        _ => None,
+    }
+}
+
+fn places_of(booker: &Value) -> Option<[Option<Place>; PLACES]> {
+    let mut places = [None; PLACES];
+    for value in items(booker.get("places")?)? {
+        let start = match value.get("booked")? {
+            Value::Null => None,
+            start => Some(start.as_int()?),
+        };
+        let at = PLACE_NAMES.iter().position(|name| *name == value.text_of("name"))?;
+        *places.get_mut(at)? = Some(Place { taken: int(value, "at")?, booked: start });
+    }
+    Some(places)
+}
+
+fn terms(value: &Value) -> Option<Terms> {
+    Some(Terms::new(&texts(value, "languages")?, &texts(value, "ways")?, &texts(value, "whom")?))
+}
+
+fn week(hours: &Value) -> Option<[&str; WEEK]> {
+    texts(hours, "week")?.try_into().ok()
+}
+
+/// A moment at which a session may begin.
+fn start(value: &Value, key: &str) -> Option<Instant> {
+    int(value, key).filter(|at| is_start(*at))
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> Option<&'a str> {
+    value.get(key)?.as_text()
+}
+
+fn int(value: &Value, key: &str) -> Option<i64> {
+    value.get(key)?.as_int()
+}
+
+fn truth(value: &Value, key: &str) -> Option<bool> {
+    match value.get(key)? {
+        Value::Bool(truth) => Some(*truth),
+        _ => None,
+    }
+}
+
+fn texts<'a>(value: &'a Value, key: &str) -> Option<Vec<&'a str>> {
+    let mut texts = Vec::new();
+    for item in items(value.get(key)?)? {
+        texts.push(item.as_text()?);
+    }
+    Some(texts)
+}
+
+fn moments(value: &Value, key: &str) -> Option<Vec<Instant>> {
+    moments_of(value.get(key)?)
+}
+
+fn moments_of(list: &Value) -> Option<Vec<Instant>> {
+    let mut moments = Vec::new();
+    for item in items(list)? {
+        moments.push(item.as_int()?);
+    }
+    Some(moments)
+}
+
+/// The items of a list. One that comes from JavaScript is a map by places.
+#[inline(never)]
+fn items(list: &Value) -> Option<Vec<&Value>> {
+    let mut found = Vec::new();
+    match list {
+        Value::List(items) => found.extend(items),
+        Value::Map(entries) => {
+            for (_, item) in entries {
+                found.push(item);
+            }
+        }
+        _ => return None,
+    }
+    Some(found)
+}
+
+fn moments_value(moments: Vec<Instant>) -> Value {
+    let mut list = Vec::new();
+    for moment in moments {
+        list.push(Value::Int(moment));
+    }
+    Value::List(list)
+}

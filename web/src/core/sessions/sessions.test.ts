@@ -1,0 +1,174 @@
+// @vitest-environment node
+/** The typed face over the real module: what crosses, and back. What is decided is tested in `core-wasm/tests/sessions`. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadRealSessionsCore } from '../../testing/realCore';
+import { CoreError } from '../error';
+import type { Booker, Offered, SessionFacts, SessionsCore, Wish } from '.';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Monday, 7 December 2026, 09:00 UTC. */
+const START = Date.UTC(2026, 11, 7, 9);
+
+let core: SessionsCore;
+beforeAll(async () => {
+  core = await loadRealSessionsCore();
+});
+
+const booker: Booker = {
+  emailVerified: true,
+  consent: 2,
+  guardian: false,
+  birthday: '',
+  named: true,
+  tickets: 1,
+  diary: [],
+  places: [],
+};
+const wish: Wish = { start: START, whom: 'self', takes: ['self'], welcome: 'yes' };
+const booked: SessionFacts = {
+  state: 'booked',
+  by: '',
+  returned: false,
+  start: START,
+  moves: 0,
+  changedAt: START - 9 * DAY,
+  contested: false,
+};
+
+describe('a booking', () => {
+  test('takes the first place that is free', () => {
+    expect(core.book(booker, wish, START - DAY)).toEqual({ ok: true, outcome: { place: '1' } });
+    const places = [
+      { name: '1', at: START - 2 * DAY, booked: START - HOUR },
+      { name: '2', at: START - 9 * DAY, booked: null },
+    ] as const;
+    expect(core.book({ ...booker, places }, wish, START - DAY)).toEqual({ ok: true, outcome: { place: '2' } });
+  });
+
+  test('is refused with a word', () => {
+    expect(core.book({ ...booker, tickets: 0 }, wish, START - DAY)).toEqual({ ok: false, refused: 'noTicket' });
+    expect(core.book({ ...booker, diary: [START] }, wish, START - DAY)).toEqual({ ok: false, refused: 'overlaps' });
+    expect(core.book(booker, { ...wish, takes: ['child'] }, START - DAY)).toEqual({
+      ok: false,
+      refused: 'notForThem',
+    });
+  });
+
+  test('of a person who is not of age, for themselves, is refused by the local day', () => {
+    const day = new Date(START - DAY);
+    const born = (years: number, days: number) => {
+      const date = new Date(day.getFullYear() - years, day.getMonth(), day.getDate() + days);
+      const pad = (number: number) => String(number).padStart(2, '0');
+      return `${pad(date.getDate())} ${pad(date.getMonth() + 1)} ${date.getFullYear()}`;
+    };
+    expect(core.book({ ...booker, birthday: born(18, 0) }, wish, START - DAY)).toMatchObject({ ok: true });
+    expect(core.book({ ...booker, birthday: born(18, 1) }, wish, START - DAY)).toEqual({
+      ok: false,
+      refused: 'underAge',
+    });
+  });
+});
+
+describe('what becomes of a session', () => {
+  test('comes with all that is written', () => {
+    const cancel = { type: 'cancel', counselor: 'verified', patientStays: true } as const;
+    expect(core.step(booked, cancel, 'patient', START - DAY)).toEqual({
+      ok: true,
+      outcome: {
+        state: 'cancelled',
+        by: 'patient',
+        returned: true,
+        moves: 0,
+        effects: ['openSlot', 'returnTicket'],
+      },
+    });
+    expect(core.step({ ...booked, moves: 3 }, { type: 'hold' }, 'counselor', START + HOUR)).toEqual({
+      ok: true,
+      outcome: { state: 'held', by: '', returned: false, moves: 3, effects: [] },
+    });
+  });
+
+  test('is told to be too early with the moment from which it is not', () => {
+    expect(core.step(booked, { type: 'hold' }, 'counselor', START)).toEqual({
+      ok: false,
+      refused: 'tooEarly',
+      from: START + 50 * 60_000,
+    });
+  });
+
+  test('a move names the other sessions, or none', () => {
+    const move = { type: 'move', to: START + DAY, welcome: 'yes' } as const;
+    expect(core.step(booked, move, 'patient', START - 2 * DAY)).toMatchObject({ ok: true, outcome: { moves: 1 } });
+    expect(core.step(booked, { ...move, diary: [START + DAY] }, 'patient', START - 2 * DAY)).toEqual({
+      ok: false,
+      refused: 'overlaps',
+    });
+  });
+});
+
+describe('hours', () => {
+  const week = ['09:00 10:05', '', '', '', '', '', ''];
+  const offsets = [{ since: 0, seconds: 3600 }];
+
+  test('offer their starts', () => {
+    const from = START - 12 * HOUR;
+    expect(core.starts({ week, away: [] }, offsets, from, from + 7 * DAY)).toEqual([
+      START - HOUR,
+      START - HOUR + 65 * 60_000,
+    ]);
+    expect(core.starts({ week, away: ['2026-12-07/2026-12-07'] }, offsets, from, from + 7 * DAY)).toEqual([]);
+  });
+
+  test('are told what is wrong with them', () => {
+    const hours = { week: ['09:00 09:30', '25:00', '', '', '', '', ''], away: ['2026-12-24/2026-12-23'] };
+    expect(core.hoursProblems(hours, '2026-11-23')).toEqual([
+      { in: 'week', at: 0, problem: 'notApart' },
+      { in: 'week', at: 1, problem: 'malformed' },
+      { in: 'away', at: 0, problem: 'backwards' },
+    ]);
+    expect(core.hoursProblems({ week, away: [] }, '2026-11-23')).toEqual([]);
+  });
+
+  test('differ from the times that stand by what is to be written', () => {
+    const terms = { languages: ['en', 'tr'], ways: ['chat'], whom: ['self'] } satisfies Omit<Offered, 'start'>;
+    const standing = [
+      { ...terms, languages: ['tr', 'en'] as const, start: START, taken: false },
+      { ...terms, ways: ['video'] as const, start: START + 2 * HOUR, taken: false },
+      { ...terms, start: START + 6 * HOUR, taken: true },
+    ];
+    const wanted = [START, START + 2 * HOUR, START + 4 * HOUR, START + 6.5 * HOUR];
+    expect(core.slotPlan(wanted, terms, standing, START - DAY)).toEqual({
+      remove: [START + 2 * HOUR],
+      offer: [START + 2 * HOUR, START + 4 * HOUR],
+    });
+  });
+
+  test('of five weeks with all their times cross', () => {
+    const terms: Omit<Offered, 'start'> = {
+      languages: ['en', 'tr', 'ar'],
+      ways: ['video', 'voice', 'chat'],
+      whom: ['self', 'child'],
+    };
+    const wanted = Array.from({ length: 35 * 12 }, (_, at) => START + at * 2 * HOUR);
+    const standing = wanted.map((start) => ({ ...terms, start, taken: false }));
+    expect(core.slotPlan(wanted, terms, standing, START - DAY)).toEqual({ remove: [], offer: [] });
+  });
+});
+
+test('what cannot be read is bad input, and the next call is right', () => {
+  for (const call of [
+    () => core.book({ ...booker, diary: ['x'] as never }, wish, START),
+    () => core.book(booker, { ...wish, start: START + 1 }, START),
+    () => core.step(booked, { type: 'dance' } as never, 'patient', START),
+    () => core.step(booked, { type: 'hold' }, 'staff' as never, START),
+    () => core.step(booked, { type: 'hold' }, 'patient', Number.NaN),
+    () => core.hoursProblems({ week: [''], away: [] }, '2026-11-23'),
+    () => core.hoursProblems({ week: ['', '', '', '', '', '', ''], away: [] }, 'today'),
+    () => core.starts({ week: ['', '', '', '', '', '', ''], away: [] }, [], 0, 2 ** 50),
+  ]) {
+    expect(call).toThrow(CoreError);
+    expect(call).toThrow(expect.objectContaining({ code: 'badInput' }));
+    expect(core.book(booker, wish, START - DAY)).toMatchObject({ ok: true });
+  }
+});
