@@ -39,7 +39,7 @@ const zones = rooms.flatMap(({ target, from, to }) =>
   from.map((room) => ({ target: src(target), from: src(room), message: to })),
 );
 
-/** Features stand alone; `account`, `newsletter` and `notFound` hold what several of them show. */
+/** Features stand alone; `account`, `consent`, `newsletter` and `notFound` hold what several of them show. */
 const features = [
   'about',
   'account',
@@ -47,9 +47,12 @@ const features = [
   'blog',
   'booking',
   'cards',
+  'consent',
   'contact',
   'counselor',
+  'finding',
   'home',
+  'hours',
   'newsletter',
   'notFound',
   'privacy',
@@ -57,7 +60,7 @@ const features = [
   'recruiting',
   'tickets',
 ];
-const shared = ['account', 'newsletter', 'notFound'];
+const shared = ['account', 'consent', 'newsletter', 'notFound'];
 for (const feature of features) {
   const others = features.filter((other) => other !== feature && !shared.includes(other));
   for (const other of others) {

@@ -17,7 +17,7 @@ import { sendContact, subscribe } from '../../web/src/state/inbox/thunks';
 import { type AppStore, makeStore } from '../../web/src/state/store';
 import * as user from '../../web/src/state/user/thunks';
 import { aBooking, aCard, aCounselor, aPatient, aPurchase } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
 import { admin, hosts, newClient, PASSWORD } from './client';
 
 const card = aCard({ id: randomUUID() });
@@ -49,6 +49,7 @@ class Visitor {
   readonly store: AppStore = makeStore({
     loadBackend: () => Promise.resolve(this.backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
   });
   readonly email = `cost-${randomUUID()}@example.com`;
 

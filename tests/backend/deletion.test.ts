@@ -11,7 +11,7 @@ import { selectSession } from '../../web/src/state/session/selectors';
 import { makeStore } from '../../web/src/state/store';
 import { deleteAccount, reloadProfile, signIn } from '../../web/src/state/user/thunks';
 import { aCard, aPurchase } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
 import { admin, newClient, newCounselor, newPatient, PASSWORD } from './client';
 
 beforeEach(() => {
@@ -22,6 +22,7 @@ function storeOver(backend: Backend) {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
   });
 }
 

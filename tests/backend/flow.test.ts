@@ -18,7 +18,7 @@ import {
   signUpPatient,
 } from '../../web/src/state/user/thunks';
 import { aBooking, aCard, aPatient, aPurchase } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
 import { admin, newClient, PASSWORD } from './client';
 
 beforeEach(() => {
@@ -30,6 +30,7 @@ function newStore() {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
   });
 }
 

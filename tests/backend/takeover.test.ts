@@ -21,7 +21,7 @@ import {
   signIn,
 } from '../../web/src/state/user/thunks';
 import { aBooking, aCard } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
 import { send } from '../rules/support/emulator';
 import { commit, remove, set, update, type Request } from '../rules/support/requests';
 import { booking, buy, card, entry, id } from '../rules/support/samples';
@@ -38,6 +38,7 @@ function storeOver(backend: Backend) {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
   });
 }
 

@@ -61,7 +61,8 @@ async function start(container: HTMLElement): Promise<void> {
     await nextTask();
     return backend.loadBackend();
   };
-  const store = makeStore({ loadBackend, loadCore });
+  const loadSessionsCore = async () => (await import('./core/sessions')).loadSessionsCore();
+  const store = makeStore({ loadBackend, loadCore, loadSessionsCore });
   const written = store.getState();
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
   // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.

@@ -131,7 +131,10 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
   test('does not break the team page', async () => {
     const profile = readCounselorProfile(document);
     const backend = makeFakeBackend({
-      team: { listTeam: () => Promise.resolve({ counselors: [profile, profile], next: null }) },
+      team: {
+        listTeam: () =>
+          Promise.resolve({ counselors: [1, 2].map((n) => ({ uid: `uid${String(n)}`, ...profile })), next: null }),
+      },
     });
     const { store } = makeTestStore({ backend, core });
     await renderScreen(<TeamPage />, store);

@@ -51,3 +51,8 @@ export const ROUTE_PATTERNS: readonly string[] = Object.values(paths);
 export function blogPath(id: number): string {
   return `/blogs/:${String(id)}`;
 }
+
+/** The page of a session: the id stands in the query, since no build can know it. */
+export function sessionPath(id: string): string {
+  return `${paths.sessionView}?id=${encodeURIComponent(id)}`;
+}

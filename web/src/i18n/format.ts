@@ -4,7 +4,7 @@ import { type Language } from './languages';
  * Numbers, prices and dates as the visitor's language writes them. Digits are Latin in all three languages: they stand beside card numbers,
  * phone numbers and text boxes, where Latin digits are what is typed and stored. Arabic months are those of Iraq, where the office is.
  */
-const LOCALES: Record<Language, string> = { en: 'en', tr: 'tr', ar: 'ar-IQ-u-nu-latn' };
+export const LOCALES: Record<Language, string> = { en: 'en', tr: 'tr', ar: 'ar-IQ-u-nu-latn' };
 
 /** Text that reads left to right inside a sentence of any direction: the marks keep its parts from changing places with the words around it. */
 export function isolateLtr(text: string): string {

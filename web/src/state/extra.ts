@@ -1,6 +1,7 @@
 import type { Backend, LoadBackend } from '../backend/ports';
 import { BackendError } from '../backend/errors';
 import type { Core } from '../core';
+import type { SessionsCore } from '../core/sessions';
 import type { Unsent } from './inbox/unsent';
 import type { LoadingProfile } from './user/types';
 
@@ -22,6 +23,7 @@ export interface Runtime {
 export interface ThunkExtra {
   loadBackend: LoadBackend;
   loadCore: () => Promise<Core>;
+  loadSessionsCore: () => Promise<SessionsCore>;
   runtime: Runtime;
 }
 
@@ -29,6 +31,7 @@ export interface ThunkExtra {
 export interface Outside {
   loadBackend: LoadBackend;
   loadCore: () => Promise<Core>;
+  loadSessionsCore: () => Promise<SessionsCore>;
 }
 
 /**
@@ -48,10 +51,10 @@ function once(load: LoadBackend): LoadBackend {
 }
 
 /** The extra argument of one store's thunks. */
-export function makeExtra({ loadBackend, loadCore }: Outside): ThunkExtra {
+export function makeExtra({ loadBackend, ...cores }: Outside): ThunkExtra {
   return {
     loadBackend: once(loadBackend),
-    loadCore,
+    ...cores,
     runtime: {
       listening: null,
       load: null,

@@ -1,6 +1,6 @@
 /** Records as the store gives them, for tests: whole and valid, with what matters to the test changed. */
-import type { AuthUser } from '../backend/ports';
-import type { Booking, Card, CounselorRecord, PatientRecord, Purchase } from '../core/generated/tables';
+import type { AuthUser, OwnSession } from '../backend/ports';
+import type { Booking, Card, CounselorRecord, Hours, PatientRecord, Purchase, Slot } from '../core/generated/tables';
 
 /** A fixed id that the store accepts; `n` tells several apart. */
 export function anId(n = 1): string {
@@ -68,9 +68,9 @@ export function aPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
 /** When those sign-ins were made that count in a record: seconds since 1970. */
 export const SINCE = Date.UTC(2026, 0, 1) / 1000;
 
-/** A patient who has agreed to the storing of health answers: the record says since when sign-ins count. */
+/** A patient who has agreed to today's text: the record says since when sign-ins count. */
 export function aConsentingPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
-  return aPatient({ since: SINCE, consent: { version: 1, as: 'adult', at: Date.UTC(2026, 0, 1) }, ...changes });
+  return aPatient({ since: SINCE, consent: { version: 2, as: 'adult', at: Date.UTC(2026, 0, 1) }, ...changes });
 }
 
 export function aCounselor(changes: Partial<CounselorRecord> = {}): CounselorRecord {
@@ -83,6 +83,75 @@ export function aCounselor(changes: Partial<CounselorRecord> = {}): CounselorRec
     birthday: '',
     phone: '+964 750 000 0000',
     photo: '',
+    languages: ['en', 'ar'],
+    ...changes,
+  };
+}
+
+/** When the sessions and times of tests begin, where nothing else is said: noon of a Tuesday, UTC. */
+export const SESSION_START = Date.UTC(2026, 2, 10, 12, 0);
+
+const HOUR_MS = 3_600_000;
+
+/** A fixed id of a session that the store accepts; `n` tells several apart. */
+export function aSessionId(n = 1): string {
+  return `S${String(n).padStart(19, '0')}`;
+}
+
+/** The whole hour since 1970 in which a moment is. */
+export const hourOf = (moment: number): number => Math.floor(moment / HOUR_MS);
+
+/** An open time of `dana`; its hour follows from its start. */
+export function aSlot(changes: Partial<Slot> = {}): Slot {
+  const start = changes.start ?? SESSION_START;
+  return {
+    counselor: 'dana',
+    hour: hourOf(start),
+    start,
+    languages: ['en', 'ar'],
+    ways: ['video', 'voice', 'chat'],
+    whom: ['self'],
+    state: 'open',
+    session: '',
+    ...changes,
+  };
+}
+
+/** A booked session of `sule` with `dana`; its hour follows from its start. */
+export function aSession(changes: Partial<OwnSession> = {}): OwnSession {
+  const start = changes.start ?? SESSION_START;
+  return {
+    id: aSessionId(),
+    patient: 'sule',
+    counselor: 'dana',
+    patientName: 'Şule',
+    counselorName: 'Dana Karim',
+    language: 'en',
+    way: 'video',
+    whom: 'self',
+    hour: hourOf(start),
+    start,
+    state: 'booked',
+    by: '',
+    returned: false,
+    moves: 0,
+    place: '1',
+    bookedAt: start - 72 * HOUR_MS,
+    changedAt: start - 72 * HOUR_MS,
+    ...changes,
+  };
+}
+
+/** Hours of a counselor in Erbil: Sunday to Thursday, three times a day. */
+export function someHours(changes: Partial<Hours> = {}): Hours {
+  const day = '09:00 10:00 14:30';
+  return {
+    zone: 'Asia/Baghdad',
+    week: [day, day, day, day, '', '', day],
+    away: [],
+    ways: ['video', 'voice', 'chat'],
+    whom: ['self'],
+    updatedAt: Date.UTC(2026, 0, 1),
     ...changes,
   };
 }

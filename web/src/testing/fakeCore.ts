@@ -1,18 +1,27 @@
 import type { Core } from '../core';
+import type { SessionsCore } from '../core/sessions';
 
-/**
- * A core of which only the given decisions work; asking for another fails the test by its name. Tests of what the decisions are belong to the core.
- */
-export function makeFakeCore(decisions: Partial<Core> = {}): Core {
-  return new Proxy(decisions, {
-    get: (given, name: keyof Core | 'then') => {
+/** The given decisions; asking for another fails the test by its name. */
+function onlyThese<Decisions extends object>(given: Partial<Decisions>): Decisions {
+  return new Proxy(given, {
+    get: (decisions, name) => {
       // A promise asks what it is given whether it is a promise itself.
       if (name === 'then') return undefined;
-      const decision = given[name];
-      if (!decision) throw new Error(`This test gives the core no ${name}`);
+      const decision: unknown = Reflect.get(decisions, name);
+      if (decision === undefined) throw new Error(`This test gives the core no ${String(name)}`);
       return decision;
     },
-  }) as Core;
+  }) as Decisions;
+}
+
+/** A core of which only the given decisions work. Tests of what the decisions are belong to the core. */
+export function makeFakeCore(decisions: Partial<Core> = {}): Core {
+  return onlyThese(decisions);
+}
+
+/** The same of the decisions about sessions. */
+export function makeFakeSessionsCore(decisions: Partial<SessionsCore> = {}): SessionsCore {
+  return onlyThese(decisions);
 }
 
 /** What the account's thunks ask of the core, as specified. */

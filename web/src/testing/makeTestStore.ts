@@ -1,14 +1,16 @@
 import type { Core } from '../core';
+import type { SessionsCore } from '../core/sessions';
 import type { RootState } from '../state/types';
 import { makeStore } from '../state/store';
 import { startListening } from '../state/session/thunks';
 import { type FakeBackend, addAccount, makeFakeBackend } from './fakeBackend';
-import { accountDecisions, makeFakeCore } from './fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from './fakeCore';
 import { aConsentingPatient, aCounselor } from './builders';
 
 export interface TestStoreParts {
   backend?: FakeBackend;
   core?: Core;
+  sessionsCore?: SessionsCore;
   preloaded?: Partial<RootState>;
 }
 
@@ -16,11 +18,13 @@ export interface TestStoreParts {
 export function makeTestStore({
   backend = makeFakeBackend(),
   core = makeFakeCore(accountDecisions),
+  sessionsCore = makeFakeSessionsCore(),
   preloaded = {},
 }: TestStoreParts = {}) {
   const store = makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(core),
+    loadSessionsCore: () => Promise.resolve(sessionsCore),
     preloaded,
   });
   return { store, backend };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuthUser } from '../backend/ports';
 import type { Core, PatientRecord } from '../core';
+import type { SessionsCore } from '../core/sessions';
 import { startListening } from '../state/session/thunks';
 import { aConsentingPatient, aPatient } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
@@ -9,6 +10,8 @@ import { renderScreen, type RenderOptions } from './renderScreen';
 
 export interface PatientScreenParts extends RenderOptions {
   core: Core;
+  /** For screens of sessions. */
+  sessionsCore?: SessionsCore;
   /** What matters of the patient's record. */
   record?: Partial<PatientRecord>;
   /** Whether the patient has agreed to the storing of health answers; so it is where nothing is said. */
@@ -22,13 +25,14 @@ export interface PatientScreenParts extends RenderOptions {
 export async function renderPatientScreen(screen: ReactNode, parts: PatientScreenParts) {
   const {
     core,
+    sessionsCore,
     record = {},
     hasConsent = true,
     account: changes = {},
     backend = makeFakeBackend(),
     ...options
   } = parts;
-  const { store } = makeTestStore({ backend, core });
+  const { store } = makeTestStore({ backend, core, ...(sessionsCore && { sessionsCore }) });
   const account = addAccount(backend, { email: 'sule@example.com', ...changes });
   const make = hasConsent ? aConsentingPatient : aPatient;
   backend.store.patients.set(account.uid, make({ email: account.email, ...record }));

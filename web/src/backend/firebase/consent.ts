@@ -4,6 +4,7 @@ import { guardOf } from './calls/guard';
 import { orAlreadyThere } from './calls/reach';
 import { tellOfConfirmation } from './calls/token';
 import type { Firebase } from './opening/app';
+import { unshareAll } from './sessions/leaving';
 import { readConsent } from './stored/read';
 import { refs, stamp } from './stored/refs';
 
@@ -19,13 +20,15 @@ export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Consen
         async () => readConsent((await getDoc(patient)).data()?.['consent'])?.version === version,
       );
     }),
-    takeConsentBack: guard((uid) =>
-      updateDoc(refs.patient(db, uid), {
+    takeConsentBack: guard(async (uid) => {
+      // First: where it breaks off, the agreement still stands, and the next try does both.
+      await unshareAll(db, uid);
+      await updateDoc(refs.patient(db, uid), {
         consent: deleteField(),
         bookings: [],
         lastBookingAt: deleteField(),
         ...stamp(),
-      }),
-    ),
+      });
+    }),
   };
 }

@@ -2,9 +2,11 @@
 import { initializeApp } from 'firebase/app';
 import { environment, type Environment } from '../../config/env';
 import type { Backend } from '../ports';
+import { blocksPort } from './blocks';
 import { consentPort } from './consent';
 import { counselorsPort } from './counselors';
 import { filesPort } from './files';
+import { hoursPort } from './hours';
 import { identityPort } from './identity';
 import { inboxPort } from './inbox';
 import { ledgerPort } from './ledger';
@@ -13,6 +15,8 @@ import { hideStuckStore } from './opening/stuckStore';
 import { patientsPort } from './patients';
 import { recordsPort } from './records';
 import { reportsPort } from './reports';
+import { sessionsPort } from './sessions';
+import { slotsPort } from './slots';
 import { teamPort } from './team';
 
 /** Every port, over one Firebase. */
@@ -28,6 +32,10 @@ export function portsOver(firebase: Firebase): Backend {
     files: filesPort(firebase),
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
+    hours: hoursPort(firebase),
+    slots: slotsPort(firebase),
+    sessions: sessionsPort(firebase),
+    blocks: blocksPort(firebase),
   };
 }
 

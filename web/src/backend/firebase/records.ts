@@ -5,7 +5,7 @@ import { guardOf } from './calls/guard';
 import { reach } from './calls/reach';
 import { endOlderSignIns } from './calls/trust';
 import type { Firebase } from './opening/app';
-import { everyPage } from './stored/pages';
+import { counselorsOwn, patientsOwn } from './sessions/own';
 import { plainMap } from './stored/plain';
 import { readCounselor, readPatient } from './stored/read';
 import { refs } from './stored/refs';
@@ -47,8 +47,8 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
     // The documents themselves, not what screens understand of them.
     readOwn: guard(async (uid, role): Promise<OwnDocuments> => {
       const found = await Promise.all(documentsOf(uid, role).map((document) => getDoc(document)));
-      const ledger = role === 'patient' ? await everyPage(refs.ledger(db, uid)) : [];
-      const documents = [...found, ...ledger].flatMap((document) => {
+      const below = role === 'patient' ? await patientsOwn(db, uid) : await counselorsOwn(db, uid);
+      const documents = [...found, ...below].flatMap((document) => {
         const data = document.data();
         return data ? [[document.ref.path, plainMap(data)] as const] : [];
       });

@@ -18,7 +18,7 @@ export function teamPort({ db }: Pick<Firebase, 'db'>): TeamPort {
           // The last of a full page is left for the next one: it tells that there is one.
           const shown = page.length < PAGE_MAX ? page : page.slice(0, -1);
           return {
-            counselors: shown.map((profile) => readCounselorProfile(profile.data())),
+            counselors: shown.map((profile) => ({ uid: profile.id, ...readCounselorProfile(profile.data()) })),
             next: shown.length < page.length ? (shown.at(-1)?.id ?? null) : null,
           };
         }),

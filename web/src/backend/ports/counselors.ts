@@ -4,7 +4,7 @@ import type { CounselorProfile, CounselorProfilePayload, CounselorRecord } from 
 export type NewCounselor = Pick<CounselorRecord, 'name' | 'city' | 'email' | 'license'>;
 
 /** What a counselor may change of the record; the public profile follows in the same batch. */
-export type CounselorChanges = CounselorProfilePayload & { photo: string };
+export type CounselorChanges = CounselorProfilePayload & Pick<CounselorRecord, 'photo' | 'languages'>;
 
 /** A counselor's private record and public profile. Each write goes to both in one batch. */
 export interface CounselorsPort {

@@ -9,10 +9,12 @@ import { renderScreen } from '../../testing/renderScreen';
 import TeamPage from './TeamPage';
 
 const counselor = (number: number) => ({
+  uid: `uid${String(number)}`,
   name: `Counselor ${String(number)}`,
   city: 'Erbil',
   bio: '',
   photo: '',
+  languages: [],
   verified: true,
 });
 const counselors = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => counselor(from + at));
@@ -42,6 +44,16 @@ test('the hundred and first counselor is shown by "More counselors"', async () =
   expect(more()).toBeNull();
   // Who uses the keyboard goes on from the first who is new.
   expect(document.activeElement?.textContent).toContain('Counselor 100');
+});
+
+test('a counselor is shown with the languages, and the way to the own times', async () => {
+  const speaks = { ...counselor(1), languages: ['tr' as const, 'ar' as const] };
+  await open(() => Promise.resolve({ counselors: [speaks, counselor(2)], next: null }));
+  await screen.findByText('Speaks Turkish and Arabic');
+  const links = screen.getAllByRole('link', { name: /^Book with/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Book with Counselor 1', '/sessions/new?counselor=uid1'],
+  ]);
 });
 
 test('where all are shown there is no more to ask for', async () => {

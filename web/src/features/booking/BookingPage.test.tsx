@@ -124,8 +124,14 @@ describe('the consent', () => {
     await user.click(box());
     await user.click(begin());
     await screen.findByText('Step 1 of 8');
-    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 1, as: 'adult' });
+    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 2, as: 'adult' });
     expect(document.activeElement).toBe(heading());
+  });
+
+  test('who agreed to the text of before sessions is not asked again for a request', async () => {
+    await openBooking({ start: at(1), record: aConsentingPatient({ consent: { version: 1, as: 'adult', at: 0 } }) });
+    expect(screen.getByText('Step 1 of 8')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /stores my answers/ })).toBeNull();
   });
 
   test('a parent or guardian asks for a child', async () => {
@@ -387,6 +393,7 @@ describe('step 8', () => {
     const { user, backend, account } = await openBooking({ start: confirming, step: send });
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByText('Request submitted');
+    expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
     expect(document.activeElement).toBe(heading());
     expect(backend.store.patients.get(account.uid)?.bookings).toEqual([booking]);
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import { hasConsent } from '../../state/booking/hasConsent';
+import { coversRequests } from '../../state/booking/hasConsent';
 import { useBooking } from '../../state/booking/useBooking';
 import { usePatient } from '../../state/session/useProfile';
 import { Button } from '../../ui/Button';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmEmail } from './ConfirmEmail';
-import { Consent } from './Consent';
+import { Consent } from '../consent/Consent';
 import { Questionnaire } from './Questionnaire';
 import { Refused } from './Refused';
 
@@ -50,9 +50,11 @@ export default function BookingPage() {
     return <ConfirmEmail user={user} />;
   }
   // The consent may have been taken back in another tab: then it is asked for again, and the answers stay.
-  if (state.stage === 'consent' || (isAsked && !hasConsent(record))) {
+  if (state.stage === 'consent' || (isAsked && !coversRequests(record))) {
     return (
       <Consent
+        asks="request"
+        given={record.consent?.version ?? 0}
         birthday={record.birthday}
         takesFocus={isBegun || state.stage !== 'consent'}
         onGiven={() => {

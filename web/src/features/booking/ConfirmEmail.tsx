@@ -4,7 +4,7 @@ import { Page } from '../../ui/Page';
 import { useConfirmedElsewhere } from '../account/useConfirmedElsewhere';
 import { VerifyReminder } from '../account/VerifyReminder';
 import { AddEmail } from './AddEmail';
-import { Safety } from './Safety';
+import { Safety } from '../consent/Safety';
 
 /**
  * Before anything about health is asked: a request is answered by e-mail, so the account needs an address, and its owner to have confirmed it. It goes on

@@ -7,7 +7,7 @@ import styles from './booking.module.css';
 import { ChoiceStep } from './ChoiceStep';
 import { ConfirmStep } from './ConfirmStep';
 import { ResultStep } from './ResultStep';
-import { Safety } from './Safety';
+import { Safety } from '../consent/Safety';
 import type { StepProps } from './step';
 import { useHeading } from './useHeading';
 import { useStepHistory } from './useStepHistory';

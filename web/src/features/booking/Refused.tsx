@@ -5,7 +5,7 @@ import { formatDateTime } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
-import { Safety } from './Safety';
+import { Safety } from '../consent/Safety';
 
 /** No further request can be sent now: why, from when on one can, and how to reach us meanwhile. Nobody answers six questions for nothing. */
 export function Refused({ refusal }: { refusal: BookingRefusal }) {

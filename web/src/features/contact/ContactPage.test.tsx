@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../../state/drafts';
 import { makeStore } from '../../state/store';
 import { makeFakeBackend } from '../../testing/fakeBackend';
-import { makeFakeCore } from '../../testing/fakeCore';
+import { makeFakeCore, makeFakeSessionsCore } from '../../testing/fakeCore';
 import { renderScreen } from '../../testing/renderScreen';
 import ContactPage from './ContactPage';
 
@@ -15,7 +15,11 @@ async function openContact() {
   const emailHint = vi.fn((email: string) => (email.endsWith('@gmial.com') ? 'gmail.com' : null));
   const loadCore = vi.fn(() => Promise.resolve(makeFakeCore({ emailHint })));
   const backend = makeFakeBackend();
-  const store = makeStore({ loadBackend: () => Promise.resolve(backend), loadCore });
+  const store = makeStore({
+    loadBackend: () => Promise.resolve(backend),
+    loadCore,
+    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
+  });
   return { ...(await renderScreen(<ContactPage />, store)), loadCore, backend };
 }
 

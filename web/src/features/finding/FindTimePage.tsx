@@ -1,8 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { FindTime } from './FindTime';
+import { MoveTime } from './MoveTime';
+import { useIsThere } from './useIsThere';
 
-/** In the making. */
+/** `/sessions/new`: open times, by day; with `?move=` another time for a session that is booked. Signed out too. */
 export default function FindTimePage() {
   const { t } = useTranslation('finding');
-  return <Page title={t('title')}>{null}</Page>;
+  const [query] = useSearchParams();
+  const isThere = useIsThere();
+  const moved = query.get('move');
+  if (isThere && moved !== null) return <MoveTime key={moved} id={moved} />;
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <noscript>{t('needsScript')}</noscript>
+      {isThere ? <FindTime /> : <Skeleton label={t('loading')} lines={6} />}
+    </Page>
+  );
 }

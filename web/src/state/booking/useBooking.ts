@@ -17,7 +17,7 @@ import { usePatient } from '../session/useProfile';
 import { reloadProfile } from '../user/load';
 import { addBooking } from '../user/patient';
 import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
-import { hasConsent } from './hasConsent';
+import { coversRequests } from './hasConsent';
 
 /** What is known of a request that was on its way when the page was left: looked for, not to be found out now, or known like any other. */
 export type Arrival = 'looking' | 'unknown' | 'known';
@@ -118,7 +118,7 @@ export function useBooking(): BookingScreen {
       ) ?? null,
     [core, bookings, openedAt],
   );
-  const atStart = useRef({ hasConsent: hasConsent(record), bookings });
+  const atStart = useRef({ hasConsent: coversRequests(record), bookings });
 
   const show = useCallback((next: Shown): void => {
     newest.current = next;

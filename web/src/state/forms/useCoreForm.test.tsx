@@ -7,6 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { type Core, CoreError, type PatientSignupPayload, type SignInPayload } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeSessionsCore } from '../../testing/fakeCore';
 import { showKeysForWords } from '../../testing/keysForWords';
 import { loadRealCore } from '../../testing/realCore';
 import { readDraft } from '../drafts';
@@ -21,7 +22,11 @@ beforeAll(async () => {
 });
 
 function show(children: ReactNode, loadCore: () => Promise<Core> = () => Promise.resolve(core)) {
-  const store = makeStore({ loadBackend: () => Promise.resolve(makeFakeBackend()), loadCore });
+  const store = makeStore({
+    loadBackend: () => Promise.resolve(makeFakeBackend()),
+    loadCore,
+    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
+  });
   return render(<Provider store={store}>{children}</Provider>);
 }
 

@@ -13,6 +13,8 @@ import type { ThunkExtra } from '../extra';
 export const lists = createApi({
   reducerPath: 'lists',
   baseQuery: fakeBaseQuery<BackendErrorCode>(),
+  /** What a write changes: whoever shows some of it reads it anew. */
+  tagTypes: ['sessions'],
   endpoints: () => ({}),
 });
 

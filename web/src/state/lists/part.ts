@@ -1,4 +1,5 @@
 /** Gives the stores their lists. Whoever injects an endpoint imports this file: with the first list that can be asked for, its reducer is there. */
+import { setupListeners } from '@reduxjs/toolkit/query';
 import type { LatePart } from '../late';
 import { provideLists } from '../reducers';
 import { lists } from './lists';
@@ -12,7 +13,21 @@ const emptied: NonNullable<LatePart['middleware']> = (api) => (next) => (action)
   return result;
 };
 
+/** Lists that ask for it (`refetchOnFocus`) are read anew when the visitor comes back to the tab; a press into the window that was seen all along reads nothing. */
+function readAnewOnReturn(api: Parameters<NonNullable<LatePart['middleware']>>[0]): void {
+  setupListeners(api.dispatch, (dispatch, { onFocus, onFocusLost }) => {
+    const onChange = () => {
+      dispatch(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+    };
+  });
+}
+
 provideLists(lists.reducer, (api) => {
+  readAnewOnReturn(api);
   const [query, empty] = [lists.middleware(api as Parameters<typeof lists.middleware>[0]), emptied(api)];
   return (next) => empty(query(next));
 });

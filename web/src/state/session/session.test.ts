@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { aBooking, aCard, aPatient } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
-import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../testing/fakeCore';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { readDraft, writeDraft } from '../drafts';
 import { makeStore } from '../store';
@@ -22,7 +22,11 @@ test('nobody is known until the provider has answered', async () => {
 test('a backend that does not load is told, and asked again', async () => {
   const backend = makeFakeBackend();
   const loadBackend = vi.fn(() => Promise.resolve(backend)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const store = makeStore({ loadBackend, loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)) });
+  const store = makeStore({
+    loadBackend,
+    loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
+  });
   await store.dispatch(startListening());
   expect(selectSession(store.getState())).toEqual({ kind: 'unknown', problem: 'app-part-missing' });
   await store.dispatch(startListening());

@@ -53,8 +53,14 @@ async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: str
 
 /** Only what differs from the record: a stale tab must not overwrite what it does not show. */
 function changedFields<Fields extends object>(fields: Fields, record: Fields): Partial<Fields> {
-  const changed = Object.entries(fields).filter(([key, value]) => value !== record[key as keyof Fields]);
+  const changed = Object.entries(fields).filter(([key, value]) => !isSame(value, record[key as keyof Fields]));
   return Object.fromEntries(changed) as Partial<Fields>;
+}
+
+/** Texts, and lists of texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item, at) => item === other[at]);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Purchase,
 } from '../../core/generated/tables';
 import { discardBookingDraft } from '../booking/draft';
-import { hasConsent } from '../booking/hasConsent';
+import { coversSessions } from '../booking/hasConsent';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
@@ -94,7 +94,7 @@ export const addBooking = operation('user/addBooking', async (api, booking: Book
 /** The agreement to the storing of health answers, given once for each version of its text. */
 export const giveConsent = operation('user/giveConsent', async (api, as: ConsentAs): Promise<void> => {
   const { user, record } = patient(api);
-  if (hasConsent(record)) return;
+  if (coversSessions(record)) return;
   const { records, consent } = await api.extra.loadBackend();
   // Before anything is confided: no sign-in of whoever took the address first reads it.
   if (record.since === undefined && (await records.endOlderSignIns(user.uid)) === null) {

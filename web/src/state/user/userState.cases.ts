@@ -53,8 +53,8 @@ const profileOf = (
   phone,
 });
 const counselorProfile = () => {
-  const { name, bio, city, license, birthday, email, phone } = aCounselor();
-  return { name, bio, city, license, birthday, email, phone };
+  const { name, bio, city, license, birthday, email, phone, languages } = aCounselor();
+  return { name, bio, city, license, birthday, email, phone, languages };
 };
 
 const signedOut = () => {

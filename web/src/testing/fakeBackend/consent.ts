@@ -1,4 +1,5 @@
 import type { ConsentPort } from '../../backend/ports';
+import { unshareAll } from './sessions';
 import { type FakeStore, patientIn, putPatient } from './store';
 
 /** The fake of a patient's agreement. */
@@ -10,6 +11,7 @@ export function fakeConsent(store: FakeStore): ConsentPort {
       const record = { ...patientIn(store, uid), bookings: [] };
       delete record.consent;
       delete record.lastBookingAt;
+      unshareAll(store, uid);
       store.patients.set(uid, record);
       return Promise.resolve();
     },

@@ -18,8 +18,8 @@ export function fakeCounselors(store: FakeStore): CounselorsPort {
     loadPublicProfile: async (uid) => {
       const record = store.counselors.get(uid);
       if (!record) return Promise.resolve(null);
-      const { name, city, bio, photo } = record;
-      return Promise.resolve({ name, city, bio, photo, verified: store.verified.has(uid) });
+      const { name, city, bio, photo, languages } = record;
+      return Promise.resolve({ name, city, bio, photo, languages, verified: store.verified.has(uid) });
     },
   };
 }

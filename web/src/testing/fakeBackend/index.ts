@@ -3,14 +3,18 @@ import { BackendError, type BackendErrorCode } from '../../backend/errors';
 import type { Backend } from '../../backend/ports';
 import { anAuthUser } from '../builders';
 import { fakeConsent } from './consent';
+import { fakeBlocks } from './blocks';
 import { fakeCounselors } from './counselors';
 import { fakeFiles } from './files';
+import { fakeHours } from './hours';
 import { fakeIdentity } from './identity';
 import { fakeInbox } from './inbox';
 import { fakeLedger } from './ledger';
 import { fakePatients } from './patients';
 import { fakeRecords } from './records';
 import { fakeReports } from './reports';
+import { fakeSessions } from './sessions';
+import { fakeSlots } from './slots';
 import { emptyStore, type FakeAccount, type FakeStore } from './store';
 import { fakeTeam } from './team';
 
@@ -79,6 +83,10 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     files: watched({ ...fakeFiles(store), ...overrides.files }),
     inbox: watched({ ...fakeInbox(store), ...overrides.inbox }),
     reports: watched({ ...fakeReports(store), ...overrides.reports }),
+    hours: watched({ ...fakeHours(store), ...overrides.hours }),
+    slots: watched({ ...fakeSlots(store), ...overrides.slots }),
+    sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
+    blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
   };
 }
 

@@ -1,23 +1,31 @@
 import { BackendError } from '../../backend/errors';
-import type { LedgerPort } from '../../backend/ports';
-import { type FakeStore, patientIn, putPatient } from './store';
+import type { LedgerPort, TicketEntry } from '../../backend/ports';
+import type { Purchase, SessionEntry } from '../../core/generated/tables';
+import { addEntry, type FakeStore, patientIn, putPatient } from './store';
+
+/** What a screen shows of an entry. */
+function shown(entry: Purchase | SessionEntry): Omit<TicketEntry, 'id' | 'at'> & { at?: number } {
+  const { kind, ticket } = entry;
+  return 'price' in entry
+    ? { kind, ticket, price: entry.price }
+    : { kind, ticket, session: entry.session, at: entry.at };
+}
 
 /** The fake of a patient's ledger, in one page. */
 export function fakeLedger(store: FakeStore): LedgerPort {
   return {
     buyTicket: async (uid, purchase) => {
-      const ledger = store.ledger.get(uid) ?? new Map<string, typeof purchase>();
-      if (ledger.has(purchase.entryId)) return false;
+      if (store.ledger.get(uid)?.has(purchase.entryId)) return false;
       const { cards, tickets } = patientIn(store, uid);
       if (!cards.some(({ id }) => id === purchase.cardId)) throw new BackendError('permission-denied');
-      store.ledger.set(uid, ledger.set(purchase.entryId, purchase));
+      addEntry(store, uid, purchase.entryId, purchase);
       await putPatient(store, uid, { tickets: tickets + purchase.ticket, lastEntryId: purchase.entryId });
       return true;
     },
     listLedger: (uid) =>
       Promise.resolve({
         entries: [...(store.ledger.get(uid) ?? [])]
-          .map(([id, { kind, ticket, price }]) => ({ id, kind, ticket, price, at: Date.UTC(2026, 0, 1) }))
+          .map(([id, entry]) => ({ id, at: Date.UTC(2026, 0, 1), ...shown(entry) }))
           .reverse(),
         next: null,
       }),

@@ -1,6 +1,20 @@
 import { BackendError } from '../../backend/errors';
 import type { Report, Role, SignInMethod } from '../../backend/ports';
-import type { ContactFormData, CounselorRecord, PatientRecord, Purchase } from '../../core/generated/tables';
+import type {
+  Booking,
+  ContactFormData,
+  Contest,
+  CounselorRecord,
+  DiaryEntry,
+  Hours,
+  PatientPlace,
+  PatientRecord,
+  PlaceName,
+  Purchase,
+  SessionEntry,
+  SessionRecord,
+  Slot,
+} from '../../core/generated/tables';
 
 /** An account at the fake identity provider. */
 export interface FakeAccount {
@@ -19,7 +33,21 @@ export interface FakeStore {
   patients: Map<string, PatientRecord>;
   counselors: Map<string, CounselorRecord>;
   verified: Set<string>;
-  ledger: Map<string, Map<string, Purchase>>;
+  ledger: Map<string, Map<string, Purchase | SessionEntry>>;
+  /** By counselor. */
+  hours: Map<string, Hours>;
+  /** As `counselor_hour`. */
+  slots: Map<string, Slot>;
+  sessions: Map<string, SessionRecord>;
+  /** Shared answers, by session. */
+  shared: Map<string, Booking>;
+  /** By session. */
+  contests: Map<string, Contest>;
+  /** As `counselor_patient`. */
+  blocks: Set<string>;
+  /** A patient's locks, by hour. */
+  diary: Map<string, Map<number, DiaryEntry>>;
+  places: Map<string, Map<PlaceName, PatientPlace>>;
   closed: Set<string>;
   newsletter: Map<string, string>;
   contact: Map<string, ContactFormData>;
@@ -39,6 +67,14 @@ export function emptyStore(): FakeStore {
     counselors: new Map(),
     verified: new Set(),
     ledger: new Map(),
+    hours: new Map(),
+    slots: new Map(),
+    sessions: new Map(),
+    shared: new Map(),
+    contests: new Map(),
+    blocks: new Set(),
+    diary: new Map(),
+    places: new Map(),
     closed: new Set(),
     newsletter: new Map(),
     contact: new Map(),
@@ -79,3 +115,21 @@ export async function putPatient(store: FakeStore, uid: string, changes: Partial
 export function mayStart(store: FakeStore, uid: string): void {
   if (store.closed.has(uid) || storedRole(store, uid)) throw new BackendError('permission-denied');
 }
+
+/** Adds an entry to a patient's ledger; the counter is for who adds it. */
+export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | SessionEntry): void {
+  ofPerson(store.ledger, uid).set(id, entry);
+}
+
+/** The name of a time's document. */
+export const slotName = (counselor: string, hour: number): string => `${counselor}_${String(hour)}`;
+
+/** What one person has in a map of all, made where it is missing. */
+export function ofPerson<Key, Value>(all: Map<string, Map<Key, Value>>, uid: string): Map<Key, Value> {
+  const known = all.get(uid) ?? new Map<Key, Value>();
+  all.set(uid, known);
+  return known;
+}
+
+/** The name of a block's document. */
+export const blockName = (counselor: string, patient: string): string => `${counselor}_${patient}`;

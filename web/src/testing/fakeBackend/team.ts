@@ -7,8 +7,8 @@ export function fakeTeam(store: FakeStore): TeamPort {
     listTeam: () =>
       Promise.resolve({
         counselors: [...store.verified].map((uid) => {
-          const { name, city, bio, photo } = counselorIn(store, uid);
-          return { name, city, bio, photo, verified: true };
+          const { name, city, bio, photo, languages } = counselorIn(store, uid);
+          return { uid, name, city, bio, photo, languages, verified: true };
         }),
         next: null,
       }),

@@ -1,9 +1,9 @@
 import { translate } from './translate';
 
-/** How often a write is sent where others hold its documents. */
-const TRIES = 5;
+/** How often a write is sent where others hold its documents: once, and five times more. */
+const TRIES = 6;
 
-/** Half of the first wait on average, in milliseconds; each further one is twice as long. The last tries come 3 to 6 seconds after the first. */
+/** Half of the first wait on average, in milliseconds; each further one is twice as long. The last comes 3 to 9 seconds after the first. */
 const FIRST_WAIT = 200;
 
 /** Waits of their own for everyone: two who met once would else meet again. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import { aBooking, aCard, aConsentingPatient, aCounselor } from '../../../testing/builders';
+import { aBooking, aCard, aConsentingPatient, aCounselor, aSessionId } from '../../../testing/builders';
 import { readCounselor, readCounselorProfile, readEntry, readPatient, type Stored } from './read';
 
 const stored = (ms: number) => Timestamp.fromMillis(ms);
@@ -18,7 +18,7 @@ test('a whole record comes back whole, with times in milliseconds', () => {
   });
   const document = {
     ...record,
-    consent: { version: 1, as: 'adult', at: stored(record.consent?.at ?? 0) },
+    consent: { version: 2, as: 'adult', at: stored(record.consent?.at ?? 0) },
     bookings: [{ ...aBooking(), requestedAt: stored(aBooking().requestedAt) }],
     lastBookingAt: stored(7),
     updatedAt: stored(9),
@@ -82,6 +82,13 @@ test('only an operator’s true is verified', () => {
   ]);
 });
 
+test('languages are those that Aram speaks, each once; records from before sessions have none', () => {
+  const { languages, ...before } = aCounselor();
+  expect(languages).toEqual(['en', 'ar']);
+  expect(readCounselor(before).languages).toEqual([]);
+  expect(readCounselorProfile({ languages: ['ar', 'xx', 7, 'en', 'ar'] }).languages).toEqual(['en', 'ar']);
+});
+
 test.each([Number.NaN, Infinity, 1e300, -8.64e15 - 1])(
   'a moment of %o is none: no screen could write it as a date',
   (at) => {
@@ -128,6 +135,9 @@ test('an entry of the ledger, of whatever kind and shape, is one that can be sho
     ticket: -1,
     date: '2026-03-10',
   });
+  const spent = { kind: 'session', ticket: -1, session: aSessionId(), at: stored(7) };
+  expect(readEntry('session-b', spent)).toEqual({ ...spent, id: 'session-b', at: 7 });
+  expect(readEntry('return-b', { ...spent, kind: 'return', ticket: 1 })).toMatchObject({ kind: 'return', ticket: 1 });
   expect(readEntry('c', { kind: 'correction', ticket: 1, reason: 'the line broke', at: 7 })).toMatchObject({
     reason: 'the line broke',
   });

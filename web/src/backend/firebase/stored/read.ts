@@ -1,8 +1,4 @@
-/**
- * Reads stored records. A document may be old, partial or written by hand: missing and misshapen fields take the empty shape, malformed list items are
- * left out, and no screen breaks.
- */
-import { Timestamp } from 'firebase/firestore/lite';
+/** Reads stored records of people, as far as they can be read (`values`). */
 import {
   type Booking,
   type Card,
@@ -13,51 +9,13 @@ import {
   type CounselorRecord,
   EDUCATION_LEVELS,
   GENDERS,
+  LANGUAGES,
   type PatientRecord,
 } from '../../../core/generated/tables';
 import type { TicketEntry } from '../../ports';
+import { address, isCount, isMap, items, millis, oneOf, readCount, someOf, type Stored, text } from './values';
 
-/** A stored map, of which nothing is known yet. */
-export type Stored = Readonly<Record<string, unknown>>;
-
-function isMap(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function text(data: Stored, key: string): string {
-  const value = data[key];
-  return typeof value === 'string' ? value : '';
-}
-
-function oneOf<T extends string>(options: readonly T[], value: unknown): T | undefined {
-  return options.find((option) => option === value);
-}
-
-/** The last moment that is a date: a number beyond it would break whoever writes it out as one. */
-const LAST_MOMENT = 8.64e15;
-
-/** Milliseconds since 1970. */
-function millis(value: unknown): number | undefined {
-  const moment = value instanceof Timestamp ? value.toMillis() : value;
-  return typeof moment === 'number' && Math.abs(moment) <= LAST_MOMENT ? moment : undefined;
-}
-
-/** A download address of file storage, or nothing: what a document says never becomes an address of another kind. */
-function address(data: Stored, key: string): string {
-  const value = text(data, key);
-  return /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost):\d+\//.test(value) ? value : '';
-}
-
-/** The items of a stored list that `read` understands; an id stands for one of them, the first. */
-function items<T extends { id: string }>(value: unknown, read: (item: Stored) => T | undefined): T[] {
-  if (!Array.isArray(value)) return [];
-  const found = new Map<string, T>();
-  for (const stored of value as unknown[]) {
-    const item = isMap(stored) ? read(stored) : undefined;
-    if (item && !found.has(item.id)) found.set(item.id, item);
-  }
-  return [...found.values()];
-}
+export type { Stored } from './values';
 
 const CARD_TEXTS = ['id', 'cardNumber', 'expiryDate', 'nameOnCard'] as const;
 
@@ -78,7 +36,8 @@ function readCard(data: Stored): Card | undefined {
   };
 }
 
-function readBooking(data: Stored): Booking | undefined {
+/** A request for an appointment; nothing where it has no id or no time. */
+export function readBooking(data: Stored): Booking | undefined {
   const id = text(data, 'id');
   const requestedAt = millis(data['requestedAt']);
   if (id === '' || requestedAt === undefined) return undefined;
@@ -102,14 +61,6 @@ export function readConsent(value: unknown): Consent | undefined {
   const as = oneOf(CONSENT_AS, value['as']);
   const at = millis(value['at']);
   return typeof version === 'number' && as && at !== undefined ? { version, as, at } : undefined;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-function readCount(value: unknown): number {
-  return isCount(value) ? value : 0;
 }
 
 /** A patient's record, whole. */
@@ -152,6 +103,7 @@ export function readCounselor(data: Stored): CounselorRecord {
     birthday: text(data, 'birthday'),
     phone: text(data, 'phone'),
     photo: address(data, 'photo'),
+    languages: someOf(LANGUAGES, data['languages']),
   };
 }
 
@@ -162,22 +114,24 @@ export function readCounselorProfile(data: Stored): CounselorProfile {
     city: text(data, 'city'),
     bio: text(data, 'bio'),
     photo: address(data, 'photo'),
+    languages: someOf(LANGUAGES, data['languages']),
     verified: data['verified'] === true,
   };
 }
 
-const ENTRY_KINDS = ['purchase', 'session', 'correction'] as const;
+const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction'] as const;
 
 /** An entry of a patient's ledger. */
 export function readEntry(id: string, data: Stored): TicketEntry {
   const ticket = data['ticket'];
   const price = data['price'];
-  const [date, reason] = [text(data, 'date'), text(data, 'reason')];
+  const [session, date, reason] = [text(data, 'session'), text(data, 'date'), text(data, 'reason')];
   return {
     id,
     kind: oneOf(ENTRY_KINDS, data['kind']) ?? 'other',
     ticket: typeof ticket === 'number' && Number.isSafeInteger(ticket) ? ticket : 0,
     ...(typeof price === 'number' && price >= 0 && { price }),
+    ...(session && { session }),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
     ...(reason && { reason }),
     at: millis(data['at']) ?? 0,

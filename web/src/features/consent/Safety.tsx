@@ -1,6 +1,6 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { useTranslation } from 'react-i18next';
-import styles from './booking.module.css';
+import styles from './consent.module.css';
 
 /** Says that Aram is no emergency service: on every step, and beside step 6. No invented telephone numbers. */
 export function Safety() {

@@ -13,14 +13,21 @@ import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { useCore } from '../account/useCore';
-import styles from './booking.module.css';
+import styles from './consent.module.css';
 import { Safety } from './Safety';
 import { UnderAge } from './UnderAge';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
-const POINTS = ['point1', 'point2', 'point3', 'point4'] as const;
+/** What the text of today says, beside what an older one has said already. */
+const SAID_BEFORE = ['stored', 'team', 'google', 'takeBack'] as const;
+const SAID_SINCE = ['sessions', 'shared'] as const;
+const POINTS = ['stored', 'team', 'sessions', 'shared', 'google', 'takeBack'] as const;
 
 export interface ConsentProps {
+  /** What waits for it: a request, which any version covers, or a session, which needs the one of today. */
+  asks: 'request' | 'session';
+  /** The version that the patient has agreed to; 0 for none. Of an older one, what is said since then stands first. */
+  given: number;
   /** The patient's birthday as stored; "" where the record has none. */
   birthday: string;
   /** Something else stood here a moment ago, and had the focus. */
@@ -29,10 +36,10 @@ export interface ConsentProps {
 }
 
 /**
- * Before step 1: the patient agrees, once, to the storing of answers about health, and is 18 or asks as a guardian. Nothing is
- * chosen beforehand; without both, the questionnaire does not begin and the store takes no request.
+ * Before step 1 and before a first session is booked: the patient agrees, once for each text, to the storing of answers about health and of sessions, and is
+ * 18 or asks as a guardian. Nothing is chosen beforehand; without both the store takes no request and no booking.
  */
-export function Consent({ birthday, takesFocus, onGiven }: ConsentProps) {
+export function Consent({ asks, given, birthday, takesFocus, onGiven }: ConsentProps) {
   const { t } = useTranslation('booking');
   const words = useErrorWords();
   const dispatch = useAppDispatch();
@@ -70,15 +77,17 @@ export function Consent({ birthday, takesFocus, onGiven }: ConsentProps) {
   };
 
   return (
-    <Page title={t('consent.title')} intro={t('consent.intro')} narrow titleRef={title}>
+    <Page title={t('consent.title')} intro={t(`consent.intro.${asks}`)} narrow titleRef={title}>
       <form className={styles.sheet} onSubmit={submit} noValidate>
         <div className={styles.points}>
-          <p>{t('consent.what')}</p>
-          <ul>
-            {POINTS.map((point) => (
-              <li key={point}>{t(`consent.${point}`)}</li>
-            ))}
-          </ul>
+          {given === 0 ? (
+            <Points lead={t('consent.what')} points={POINTS} />
+          ) : (
+            <>
+              <Points lead={t('consent.since')} points={SAID_SINCE} />
+              <Points lead={t('consent.before')} points={SAID_BEFORE} />
+            </>
+          )}
           <p>
             <LoneLink to={paths.privacy}>{t('consent.privacy')}</LoneLink>
           </p>
@@ -113,10 +122,24 @@ export function Consent({ birthday, takesFocus, onGiven }: ConsentProps) {
           </Notice>
         )}
         <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
-          {t('consent.start')}
+          {t(`consent.start.${asks}`)}
         </Button>
       </form>
       <Safety />
     </Page>
+  );
+}
+
+function Points({ lead, points }: { lead: string; points: readonly (typeof POINTS)[number][] }) {
+  const { t } = useTranslation('booking');
+  return (
+    <>
+      <p>{lead}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{t(`consent.points.${point}`)}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,112 @@
+/** A patient who may book and a counselor who offers times, as clients of the product's own backend code. */
+import { randomUUID } from 'node:crypto';
+import type { Backend, NewSession, OwnSession } from '../../web/src/backend/ports';
+import type { PlaceName } from '../../web/src/core/generated/tables';
+import { newSessionId } from '../../web/src/state/sessions/id';
+import { aCard, aPurchase, hourOf } from '../../web/src/testing/builders';
+import { admin, newCounselor, newTrustedPatient } from './client';
+
+/** Somebody signed in. */
+export interface Client {
+  backend: Backend;
+  uid: string;
+  email: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** So many whole hours from the one that is under way: at its full hour. */
+export const inHours = (hours: number): number => (hourOf(Date.now()) + hours) * HOUR_MS;
+
+/** A patient with five tickets who has agreed to today's text. */
+export async function newBooker(): Promise<Client> {
+  const client = await newTrustedPatient();
+  const { backend, uid } = client;
+  const card = aCard({ id: randomUUID() });
+  await backend.patients.appendCard(uid, card);
+  await backend.ledger.buyTicket(uid, aPurchase({ entryId: randomUUID(), cardId: card.id }));
+  await backend.consent.giveConsent(uid, 2, 'adult');
+  return client;
+}
+
+/** What an operator's mark changes. */
+export async function setVerified(uid: string, verified: boolean): Promise<void> {
+  await admin.writeDocument(`counselorProfiles/${uid}`, {
+    ...(await admin.readDocument(`counselorProfiles/${uid}`)),
+    verified,
+  });
+}
+
+const OFFERED = { languages: ['en', 'ar'], ways: ['video', 'chat'], whom: ['self', 'child'] } as const;
+
+/** A time as it is offered. */
+export const offered = (start: number) => ({
+  start,
+  languages: [...OFFERED.languages],
+  ways: [...OFFERED.ways],
+  whom: [...OFFERED.whom],
+});
+
+/** A verified counselor who offers these times. */
+export async function newOffering(...starts: number[]): Promise<Client> {
+  const client = await newCounselor();
+  await client.backend.counselors.updateCounselor(client.uid, { languages: ['en', 'ar'] });
+  await setVerified(client.uid, true);
+  await client.backend.slots.offerSlots(client.uid, starts.map(offered));
+  return client;
+}
+
+/** A booking as the app sends it. */
+export function wanted(
+  patient: Client,
+  counselor: Client,
+  start: number,
+  changes: Partial<NewSession> = {},
+): NewSession {
+  return {
+    id: newSessionId(),
+    patient: patient.uid,
+    counselor: counselor.uid,
+    patientName: 'Şule',
+    counselorName: 'Dana Karim',
+    language: 'en',
+    way: 'video',
+    whom: 'self',
+    hour: hourOf(start),
+    start,
+    place: '1',
+    answers: null,
+    ...changes,
+  };
+}
+
+/** The session as one of the two sees it; fails where it is not there. */
+export async function seen({ backend }: Client, id: string): Promise<OwnSession> {
+  const session = await backend.sessions.loadSession(id);
+  if (!session) throw new Error(`${id} is not to be seen`);
+  return session;
+}
+
+/** Books a time, and answers the session as its patient sees it. */
+export async function booked(
+  patient: Client,
+  counselor: Client,
+  start: number,
+  place: PlaceName = '1',
+): Promise<OwnSession> {
+  const session = wanted(patient, counselor, start, { place });
+  await patient.backend.sessions.bookSession(session);
+  return seen(patient, session.id);
+}
+
+/** Changes what stands of a session past all rules: time has gone by, or an operator was there. */
+export async function turn(id: string, changes: Record<string, unknown>): Promise<void> {
+  await admin.writeDocument(`sessions/${id}`, { ...(await admin.readDocument(`sessions/${id}`)), ...changes });
+}
+
+/** How many tickets the record counts, and the sum of the ledger. */
+export async function tickets({ uid }: Client): Promise<[counted: unknown, summed: number]> {
+  const entries = Object.values(await admin.readCollection(`patients/${uid}/ledger`));
+  const summed = entries.reduce((sum, { ticket }) => sum + Number(ticket), 0);
+  return [(await admin.readDocument(`patients/${uid}`))?.['tickets'], summed];
+}

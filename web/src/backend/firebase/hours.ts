@@ -1,0 +1,20 @@
+import { getDoc, setDoc } from 'firebase/firestore/lite';
+import type { HoursPort } from '../ports';
+import { guardOf } from './calls/guard';
+import type { Firebase } from './opening/app';
+import { readHours } from './stored/readSession';
+import { refs, stamp } from './stored/refs';
+
+/** A counselor's weekly hours: one document, written whole. */
+export function hoursPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): HoursPort {
+  const guard = guardOf({ auth, db });
+  return {
+    loadHours: guard(async (uid) => {
+      const hours = (await getDoc(refs.hours(db, uid))).data();
+      return hours ? readHours(hours) : null;
+    }),
+    saveHours: guard((uid, { zone, week, away, ways, whom }) =>
+      setDoc(refs.hours(db, uid), { zone, week, away, ways, whom, ...stamp() }),
+    ),
+  };
+}

@@ -1,0 +1,176 @@
+import {
+  deleteDoc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { type Booking, LIMITS, PLACE_NAMES } from '../../core/generated/tables';
+import { BackendError, type BackendErrorCode } from '../errors';
+import type { BookingGround, NewSession, OwnSession, SessionEnd, SessionsPort } from '../ports';
+import { guardOf } from './calls/guard';
+import { orAlreadyThere } from './calls/reach';
+import { orNothing, orWhy } from './calls/refused';
+import { serverTime, tellOfConfirmation } from './calls/token';
+import { translate } from './calls/translate';
+import type { Firebase } from './opening/app';
+import { bookingBatch, endBatch, moveBatch, type Standing } from './sessions/batches';
+import { forgetCounselor, forgetPatient } from './sessions/leaving';
+import { sessionsPage } from './sessions/lists';
+import { readBooking } from './stored/read';
+import { readContest, readPlace, readSession, readSlot } from './stored/readSession';
+import { refs } from './stored/refs';
+import { isMap, type Stored } from './stored/values';
+
+const HOUR_MS = 3_600_000;
+
+/** A request of the patient's as it is stored: what is shared must be equal to it. */
+async function storedRequest(db: Firestore, patient: string, { id }: Booking): Promise<Stored> {
+  const list: unknown = (await getDoc(refs.patient(db, patient))).data()?.['bookings'];
+  const found = Array.isArray(list) ? (list as unknown[]).find((item) => isMap(item) && item['id'] === id) : undefined;
+  if (!isMap(found)) throw new BackendError('session-changed');
+  return found;
+}
+
+/** Whether every place is taken, by a session that is still booked or by a booking of the last day. */
+function isFull({ places }: BookingGround, now: number): boolean {
+  const rests = LIMITS.PLACE_RESTS_HOURS * HOUR_MS;
+  const held = places.filter(({ place, booked }) => booked !== null || place.at + rests >= now);
+  return held.length >= PLACE_NAMES.length;
+}
+
+/** Sessions: each write is one batch, and what becomes of a refused one is looked into. */
+export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SessionsPort {
+  const guard = guardOf({ auth, db });
+
+  const read = async (id: string): Promise<OwnSession | undefined> => {
+    const session = (await getDoc(refs.session(db, id))).data();
+    return session && readSession(id, session);
+  };
+  const loadSession = (id: string) => orNothing(guard(read)(id));
+
+  const loadGround = guard(async (uid: string): Promise<BookingGround> => {
+    const { docs } = await getDocs(query(refs.places(db, uid), limit(PLACE_NAMES.length)));
+    const found = docs.map(async (document) => {
+      const [name, place] = [PLACE_NAMES.find((one) => one === document.id), readPlace(document.data())];
+      if (!name || !place) return [];
+      // A session that an operator deleted is refused like somebody else's.
+      const session = await orNothing(read(place.session).catch(translated));
+      return [{ name, place, booked: session?.state === 'booked' ? session.start : null }];
+    });
+    const places = (await Promise.all(found)).flat();
+    return { places, diary: places.flatMap(({ booked }) => (booked === null ? [] : [booked])) };
+  });
+
+  const isOpen = async (counselor: string, hour: number): Promise<boolean> => {
+    const slot = await orNothing(
+      guard(async () => {
+        const found = (await getDoc(refs.slot(db, counselor, hour))).data();
+        return found && readSlot(found);
+      })(),
+    );
+    return slot?.state === 'open';
+  };
+
+  /** Why a booking was refused, as far as its patient can tell. */
+  const whyNotBooked = async ({ patient, counselor, hour }: NewSession): Promise<BackendErrorCode> => {
+    if (!(await isOpen(counselor, hour))) return 'time-taken';
+    return isFull(await loadGround(patient), await serverTime(auth)) ? 'too-many-sessions' : 'session-changed';
+  };
+
+  const book = guard(async (session: NewSession) => {
+    await tellOfConfirmation(auth);
+    const answers = session.answers && (await storedRequest(db, session.patient, session.answers));
+    await orAlreadyThere(
+      () => bookingBatch(db, session, answers).commit(),
+      async () => (await getDoc(refs.ledgerEntry(db, session.patient, `session-${session.id}`))).exists(),
+    );
+  });
+
+  const move = guard((session: OwnSession, to: { hour: number; start: number }) =>
+    orAlreadyThere(
+      () => moveBatch(db, session, to).commit(),
+      async () => (await read(session.id))?.start === to.start,
+    ),
+  );
+
+  const isEnded = async (id: string, { state, by, returned }: SessionEnd): Promise<boolean> => {
+    const now = await read(id);
+    return now?.state === state && now.by === by && now.returned === returned;
+  };
+  /**
+   * What stands of the session's time. A patient sees no taken time of a counselor's, a counselor no patient's diary: what cannot be seen is taken to stand
+   * unless the session says otherwise.
+   */
+  const standingOf = async (session: OwnSession): Promise<Standing> => {
+    if (auth.currentUser?.uid === session.patient) {
+      return { slot: true, diary: (await getDoc(refs.diaryEntry(db, session.patient, session.hour))).exists() };
+    }
+    const slot = getDoc(refs.slot(db, session.counselor, session.hour));
+    const isThere = slot.then((found) => found.exists() || undefined).catch(translated);
+    return { slot: (await orNothing(isThere)) !== null, diary: session.patientName !== '' };
+  };
+  const end = guard(async (session: OwnSession, wanted: SessionEnd) => {
+    const standing = wanted.slot === 'keep' ? { slot: false, diary: false } : await standingOf(session);
+    const write = (what: Standing) =>
+      orAlreadyThere(
+        () => endBatch(db, session, wanted, what).commit(),
+        () => isEnded(session.id, wanted),
+      );
+    try {
+      await write(standing);
+    } catch (thrown) {
+      // The patient cannot see whether the time is gone: the same end is sent without it.
+      const maybeGone = standing.slot && auth.currentUser?.uid === session.patient;
+      if (!maybeGone || translate(thrown).code !== 'permission-denied') throw thrown;
+      await write({ ...standing, slot: false });
+    }
+  });
+
+  const contest = guard(({ id, patient, counselor }: OwnSession, says: string) =>
+    orAlreadyThere(
+      () => setDoc(refs.contest(db, id), { patient, counselor, says, at: serverTimestamp() }),
+      async () => (await getDoc(refs.contest(db, id))).data()?.['says'] === says,
+    ),
+  );
+
+  return {
+    listSessions: guard((uid, asked, after) => sessionsPage(db, uid, asked, after)),
+    loadSession,
+    loadAnswers: (id) =>
+      orNothing(
+        guard(async () => {
+          const booking: unknown = (await getDoc(refs.sharedAnswers(db, id))).data()?.['booking'];
+          return isMap(booking) ? readBooking(booking) : undefined;
+        })(),
+      ),
+    loadContest: (id) =>
+      orNothing(
+        guard(async () => {
+          const found = (await getDoc(refs.contest(db, id))).data();
+          return found && readContest(found);
+        })(),
+      ),
+    loadGround,
+    bookSession: (session) => orWhy(book(session), () => whyNotBooked(session)),
+    moveSession: (session, to) =>
+      orWhy(move(session, to), async () => {
+        const now = await loadSession(session.id);
+        const stands = now?.state === 'booked' && now.start === session.start;
+        return stands && !(await isOpen(session.counselor, to.hour)) ? 'time-taken' : 'session-changed';
+      }),
+    endSession: (session, wanted) => orWhy(end(session, wanted), () => Promise.resolve('session-changed')),
+    contestSession: (session, says) => orWhy(contest(session, says), () => Promise.resolve('session-changed')),
+    unshareAnswers: guard((id) => deleteDoc(refs.sharedAnswers(db, id))),
+    forgetPatient: guard((uid) => forgetPatient(db, uid)),
+    forgetCounselor: guard((uid) => forgetCounselor(db, uid)),
+  };
+}
+
+/** A reading inside a call, whose failure is told by its code. */
+function translated(thrown: unknown): never {
+  throw translate(thrown);
+}

@@ -1,0 +1,92 @@
+/** What of sessions goes with who leaves, page by page: a batch that was written is not met again, so whatever breaks off is gone on with. */
+import {
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  type QueryDocumentSnapshot,
+  serverTimestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { codeOf } from '../../errors';
+import { everyPage } from '../stored/pages';
+import { refs } from '../stored/refs';
+
+/** Documents deleted in one batch: the rule of each asks the store for others, and a batch may ask for twenty. */
+const BATCH = 10;
+
+/** All sessions of a patient. */
+export const sessionsOf = (db: Firestore, patient: string): Promise<QueryDocumentSnapshot[]> =>
+  everyPage(query(refs.sessions(db), where('patient', '==', patient)));
+
+async function inBatches(
+  db: Firestore,
+  all: readonly QueryDocumentSnapshot[],
+  write: (batch: ReturnType<typeof writeBatch>, one: QueryDocumentSnapshot) => void,
+): Promise<void> {
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = writeBatch(db);
+    for (const one of all.slice(at, at + BATCH)) write(batch, one);
+    await batch.commit();
+  }
+}
+
+/** Deletes the answers that a patient has shared with whomever. One that is not there counts as deleted. */
+export async function unshareAll(db: Firestore, patient: string): Promise<void> {
+  await inBatches(db, await sessionsOf(db, patient), (batch, { id }) => batch.delete(refs.sharedAnswers(db, id)));
+}
+
+/** Takes the name out of one session, and deletes the patient's contest and shared answers beside it. */
+async function forgetSession(db: Firestore, { id, ref }: QueryDocumentSnapshot): Promise<void> {
+  const contest = await getDoc(refs.contest(db, id));
+  const batch = writeBatch(db);
+  if (contest.exists()) batch.delete(contest.ref);
+  batch.delete(refs.sharedAnswers(db, id));
+  batch.update(ref, { patientName: '', changedAt: serverTimestamp() });
+  await batch.commit();
+}
+
+/** Deletes a collection of a patient who has left. */
+async function deleteAll(db: Firestore, kind: 'diary' | 'places', uid: string): Promise<void> {
+  const some = query(refs[kind](db, uid), limit(BATCH));
+  for (let found = await getDocs(some); !found.empty; found = await getDocs(some)) {
+    await inBatches(db, found.docs, (batch, { ref }) => batch.delete(ref));
+  }
+}
+
+/** What stays of a patient whose record is gone: sessions without a name. */
+export async function forgetPatient(db: Firestore, uid: string): Promise<void> {
+  for (const session of await sessionsOf(db, uid)) {
+    if (session.get('patientName') !== '') await forgetSession(db, session);
+  }
+  await deleteAll(db, 'diary', uid);
+  await deleteAll(db, 'places', uid);
+}
+
+/** Deletes a counselor's times. One that a booked session holds stays until it is over: it goes with the days that times are kept. */
+async function deleteSlots(db: Firestore, uid: string): Promise<void> {
+  const all = await everyPage(query(refs.slots(db), where('counselor', '==', uid)));
+  const isOpen = (slot: QueryDocumentSnapshot) => slot.get('state') === 'open';
+  await inBatches(db, all.filter(isOpen), (batch, { ref }) => batch.delete(ref));
+  for (const taken of all.filter((slot) => !isOpen(slot))) {
+    const batch = writeBatch(db);
+    batch.delete(taken.ref);
+    try {
+      await batch.commit();
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'permission-denied') throw thrown;
+    }
+  }
+}
+
+/** Nothing of what a counselor offers stays: times, hours, blocks. */
+export async function forgetCounselor(db: Firestore, uid: string): Promise<void> {
+  await deleteSlots(db, uid);
+  const batch = writeBatch(db);
+  batch.delete(refs.hours(db, uid));
+  await batch.commit();
+  const blocks = await everyPage(query(refs.blocks(db), where('counselor', '==', uid)));
+  await inBatches(db, blocks, (some, { ref }) => some.delete(ref));
+}

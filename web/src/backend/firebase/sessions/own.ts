@@ -1,0 +1,30 @@
+/** Every document that belongs to somebody beside the record, for the own copy. */
+import { type DocumentSnapshot, type Firestore, getDoc, query, where } from 'firebase/firestore/lite';
+import { everyPage } from '../stored/pages';
+import { refs } from '../stored/refs';
+
+/** What hangs on some sessions, where it is there. */
+const beside = (ids: readonly string[], read: (id: string) => Promise<DocumentSnapshot>): Promise<DocumentSnapshot[]> =>
+  Promise.all(ids.map(read));
+
+async function sessionsAs(db: Firestore, side: 'patient' | 'counselor', uid: string): Promise<DocumentSnapshot[]> {
+  const sessions = await everyPage(query(refs.sessions(db), where(side, '==', uid)));
+  const ids = sessions.map(({ id }) => id);
+  const contests = await beside(ids, (id) => getDoc(refs.contest(db, id)));
+  // Answers belong to who gave them: they are in the patient's copy alone.
+  const answers = side === 'patient' ? await beside(ids, (id) => getDoc(refs.sharedAnswers(db, id))) : [];
+  return [...sessions, ...contests, ...answers];
+}
+
+/** A patient's ledger, diary, places and sessions, with what was shared and contested. */
+export async function patientsOwn(db: Firestore, uid: string): Promise<DocumentSnapshot[]> {
+  const lists = await Promise.all([refs.ledger, refs.diary, refs.places].map((list) => everyPage(list(db, uid))));
+  return [...lists.flat(), ...(await sessionsAs(db, 'patient', uid))];
+}
+
+/** A counselor's hours, times, blocks and sessions, with how patients contested them. */
+export async function counselorsOwn(db: Firestore, uid: string): Promise<DocumentSnapshot[]> {
+  const own = (list: typeof refs.slots) => everyPage(query(list(db), where('counselor', '==', uid)));
+  const lists = await Promise.all([own(refs.slots), own(refs.blocks)]);
+  return [await getDoc(refs.hours(db, uid)), ...lists.flat(), ...(await sessionsAs(db, 'counselor', uid))];
+}

@@ -1,0 +1,16 @@
+import { usePatient } from '../../state/session/useProfile';
+import { Consent } from '../consent/Consent';
+
+/** Before a first session: the agreement to what is stored of sessions. */
+export function ConsentFirst({ onGiven }: { onGiven: () => void }) {
+  const { record } = usePatient();
+  return (
+    <Consent
+      asks="session"
+      given={record.consent?.version ?? 0}
+      birthday={record.birthday}
+      takesFocus
+      onGiven={onGiven}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SlotSearch } from '../../backend/ports';
+import { formatDay } from '../../i18n/times';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
+import { localDay } from '../../i18n/zones';
+import { serverNow } from '../../state/clock';
+import { dayStart } from '../../state/sessions/days';
+import type { Filters } from '../../state/sessions/finding';
+import { type Finding, type FoundTime, useFinding } from '../../state/sessions/useFinding';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { byDay } from './byDay';
+import { DaySections } from './DaySections';
+import { DayStrip } from './DayStrip';
+import styles from './finding.module.css';
+
+export interface LookedForProps {
+  search: SlotSearch;
+  filters: Filters;
+  /** From which local day on; null for today. */
+  day: string | null;
+  onDay: (day: string) => void;
+  /** The clock hour of a session that is moved: its own time is no other. */
+  leftOut?: number | null;
+  /** What else can be done where nothing is found. */
+  elsewhere: ReactNode;
+  /** What can be pressed for a time. */
+  children: (time: FoundTime) => ReactNode;
+}
+
+/** The days, and what is open on them from the chosen one on. */
+export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhere, children }: LookedForProps) {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const [today] = useState(() => localDay(serverNow(), zone));
+  const first = day !== null && day > today ? day : today;
+  const from = dayStart(first, zone);
+  const finding = useFinding(search, from, filters, leftOut);
+  const results = useRef<HTMLParagraphElement>(null);
+  const days = byDay(finding.times ?? [], zone);
+  const knownUntil = finding.until === null ? null : localDay(finding.until, zone);
+
+  return (
+    <>
+      <DayStrip today={today} chosen={first} days={finding.times && days} knownUntil={knownUntil} onDay={onDay} />
+      <p ref={results} tabIndex={-1} role="status" className={styles.found}>
+        {finding.times !== null &&
+          finding.times.length > 0 &&
+          t('found', { count: finding.times.length, day: formatDay(language, from, zone) })}
+      </p>
+      <DaySections days={days}>{children}</DaySections>
+      <Rest
+        finding={finding}
+        elsewhere={elsewhere}
+        lookOn={
+          knownUntil === null
+            ? null
+            : () => {
+                onDay(knownUntil);
+                results.current?.focus();
+              }
+        }
+      />
+    </>
+  );
+}
+
+/** What stands below the times: that they are on their way, that none suits, that they cannot be had, that there are more. */
+function Rest({
+  finding: { times, busy, error, until, more, again },
+  elsewhere,
+  lookOn,
+}: {
+  finding: Finding;
+  elsewhere: ReactNode;
+  lookOn: (() => void) | null;
+}) {
+  const { t } = useTranslation('finding');
+  const words = useErrorWords();
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  if (error !== null) {
+    return (
+      <Notice
+        kind="error"
+        title={t('failed')}
+        action={<Button onClick={times === null || more === null ? again : more}>{t('again')}</Button>}
+      >
+        {words(error)}
+      </Notice>
+    );
+  }
+  const isEmpty = times === null || times.length === 0;
+  if (isEmpty && busy) return <Skeleton label={t('loading')} lines={6} />;
+  if (isEmpty) {
+    return (
+      <Notice
+        kind="info"
+        title={t('none.title')}
+        action={
+          <>
+            {until !== null && lookOn !== null && (
+              <Button onClick={lookOn}>{t('none.lookOn', { day: formatDay(language, until, zone) })}</Button>
+            )}
+            {elsewhere}
+          </>
+        }
+      >
+        {until === null ? t('none.all') : t('none.some', { day: formatDay(language, until, zone) })}
+      </Notice>
+    );
+  }
+  if (more === null) return null;
+  return (
+    <div>
+      <Button variant="secondary" busy={busy} busyLabel={t('loading')} onClick={more}>
+        {t('more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../backend/errors';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useAppDispatch } from '../../state/hooks';
+import { startListening } from '../../state/session/thunks';
+import { bookingList, type MovedSession } from '../../state/sessions/bookingList';
+import { filtersOf } from '../../state/sessions/finding';
+import { FRESH } from '../../state/sessions/lists';
+import type { FoundTime } from '../../state/sessions/useFinding';
+import { useMoveDecision } from '../../state/sessions/useMoveDecision';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './finding.module.css';
+import { LookedFor } from './LookedFor';
+import { MoveDialog } from './MoveDialog';
+import { TimeButton } from './TimeLink';
+import { useDay } from './useDay';
+import { useMoveWords } from './useMoveWords';
+import { WhoBooks } from './WhoBooks';
+import { ZoneLine } from './ZoneLine';
+
+/** `/sessions/new?move=…`: another time for a session that is booked, with the same counselor. */
+export function MoveTime({ id }: { id: string }) {
+  const { t } = useTranslation('finding');
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    void dispatch(startListening());
+  }, [dispatch]);
+  return (
+    <Page title={t('move.title')}>
+      <WhoBooks>{({ user }) => <Moved id={id} patient={user.uid} />}</WhoBooks>
+    </Page>
+  );
+}
+
+const { useMovedSessionQuery } = bookingList;
+
+function Moved({ id, patient }: { id: string; patient: string }) {
+  const { t } = useTranslation(['finding', 'sessions']);
+  const words = useErrorWords();
+  const { currentData, error, isFetching, refetch } = useMovedSessionQuery(id, FRESH);
+  if (currentData && currentData.session.patient === patient) {
+    return <Choose moved={currentData} readAnew={() => void refetch()} />;
+  }
+  if (currentData === undefined && (isFetching || error === undefined))
+    return <Skeleton label={t('loading')} lines={6} />;
+  if (error !== undefined) {
+    return (
+      <Notice kind="error" action={<Button onClick={() => void refetch()}>{t('again')}</Button>}>
+        {words(codeOf(error))}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info" action={<ButtonLink to={paths.sessions}>{t('check.mySessions')}</ButtonLink>}>
+      {t('move.none')}
+    </Notice>
+  );
+}
+
+/** The counselor's other times; pressing one asks once more. */
+function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void }) {
+  const { t } = useTranslation('finding');
+  const words = useErrorWords();
+  const { session } = moved;
+  const { day, setDay } = useDay();
+  const [chosen, setChosen] = useState<FoundTime | null>(null);
+  const { mayMove, problem, retry } = useMoveDecision(moved);
+  const say = useMoveWords();
+  const back = (
+    <ButtonLink variant="secondary" to={`${paths.sessionView}?id=${session.id}`}>
+      {t('move.back')}
+    </ButtonLink>
+  );
+
+  if (problem !== null) {
+    return (
+      <Notice kind="error" action={<Button onClick={retry}>{t('again')}</Button>}>
+        {words(problem)}
+      </Notice>
+    );
+  }
+  if (mayMove === null) return <Skeleton label={t('loading')} lines={6} />;
+  if (!mayMove.ok) {
+    return (
+      <Notice kind="info" title={say.refused(mayMove.refused)} action={back}>
+        {t('move.stays', { when: say.when(session.start) })}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.finding}>
+      <p>
+        {t('move.with')} <bdi className={styles.name}>{session.counselorName}</bdi>
+        {t('comma')}
+        {say.when(session.start)}
+      </p>
+      <ZoneLine />
+      <LookedFor
+        search={{ counselor: session.counselor }}
+        filters={filtersOf(session)}
+        day={day}
+        onDay={setDay}
+        leftOut={session.hour}
+        elsewhere={back}
+      >
+        {(time) => (
+          <TimeButton
+            time={time}
+            onPress={() => {
+              setChosen(time);
+            }}
+          />
+        )}
+      </LookedFor>
+      <div>{back}</div>
+      <MoveDialog
+        moved={moved}
+        to={chosen}
+        onClose={() => {
+          setChosen(null);
+          readAnew();
+        }}
+      />
+    </div>
+  );
+}

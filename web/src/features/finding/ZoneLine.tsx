@@ -1,0 +1,75 @@
+import Clock from 'lucide-react/icons/clock';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/useLanguage';
+import { allZones, zoneChoice, zoneName } from '../../i18n/zones';
+import { serverNow } from '../../state/clock';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/fields/SelectField';
+import styles from './finding.module.css';
+
+/** In which zone all times here are told, and the way to another. Who chose another than the device's is told both. */
+export function ZoneLine() {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const { zone, device, choose } = useZone();
+  const [isOpen, setOpen] = useState(false);
+  const fieldId = useId();
+  const at = serverNow();
+  return (
+    <div className={styles.zone}>
+      <div className={styles.zoneLine}>
+        <Clock size={20} aria-hidden="true" />
+        <p role="status">
+          {t('zone.shown', { zone: zoneName(language, zone, at) })}
+          {device !== null && ` ${t('zone.device', { zone: zoneName(language, device, at) })}`}
+        </p>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={fieldId}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {t(isOpen ? 'zone.close' : 'zone.change')}
+        </Button>
+        {device !== null && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              choose(device);
+            }}
+          >
+            {t('zone.useDevice')}
+          </Button>
+        )}
+      </div>
+      <div id={fieldId}>{isOpen && <ZoneField />}</div>
+    </div>
+  );
+}
+
+function ZoneField() {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const { zone, choose } = useZone();
+  // Made once while it is open: a browser knows more than four hundred.
+  const [options] = useState(() => {
+    const at = serverNow();
+    return [...new Set([zone, ...allZones()])].map((value) => ({ value, label: zoneChoice(language, value, at) }));
+  });
+  return (
+    <SelectField
+      label={t('zone.choose')}
+      name="zone"
+      className={styles.zoneField}
+      value={zone}
+      options={options}
+      onChange={({ target }) => {
+        choose(target.value);
+      }}
+    />
+  );
+}

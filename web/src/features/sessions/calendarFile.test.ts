@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aSession, aSessionId, SESSION_START } from '../../testing/builders';
+import { calendarFile } from './calendarFile';
+
+const NOW = Date.UTC(2026, 2, 1, 8, 30, 15, 250);
+
+test('a session is an entry in UTC that names neither Aram nor a person', () => {
+  const file = calendarFile(aSession({ moves: 2 }), 'Appointment', NOW);
+  expect(file.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Appointment//EN',
+    'BEGIN:VEVENT',
+    `UID:${aSessionId()}`,
+    'SEQUENCE:2',
+    'DTSTAMP:20260301T083015Z',
+    'DTSTART:20260310T120000Z',
+    'DTEND:20260310T125000Z',
+    'SUMMARY:Appointment',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  expect(file).not.toMatch(/aram|dana|şule/i);
+});
+
+test('moved, it stays the same entry with a higher number', () => {
+  const line = (name: string, file: string) => file.split('\r\n').find((one) => one.startsWith(`${name}:`));
+  const before = calendarFile(aSession(), 'Appointment', NOW);
+  const after = calendarFile(aSession({ start: SESSION_START + 86_400_000, moves: 1 }), 'Appointment', NOW);
+  expect(line('UID', after)).toBe(line('UID', before));
+  expect([line('SEQUENCE', before), line('SEQUENCE', after)]).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
+});
+
+test('what divides values and lines is escaped', () => {
+  expect(calendarFile(aSession(), 'A; b, c\\d\ne', NOW)).toContain(String.raw`SUMMARY:A\; b\, c\\d\ne`);
+});
+
+test('long lines are folded between characters, at 75 octets', () => {
+  const file = calendarFile(aSession(), 'موعد '.repeat(30).trim(), NOW);
+  const lines = file.split('\r\n');
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'موعد '.repeat(30).trim()}`);
+});

@@ -1,0 +1,49 @@
+import { LOCALES } from './format';
+import type { Language } from './languages';
+
+/**
+ * Moments as the clock on a wall of a time zone shows them, in the visitor's language. The zone is always given, never the device's by default: a screen that
+ * says a time names its zone beside it. Digits and months are those of `format.ts`.
+ *
+ * Zones are IANA names; one that the browser does not know throws a `RangeError` (`useZone` gives only such as it knows).
+ */
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A format is costly to make and asked for by every row of a list. */
+function formatOf(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${zone} ${Object.entries(options).join()}`;
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  made.set(key, format);
+  return format;
+}
+
+/** The time of the day: `6:05 PM`, `18:05`, `6:05 م`. */
+export function formatTime(language: Language, moment: number, zone: string): string {
+  return formatOf(LOCALES[language], zone, { timeStyle: 'short' }).format(moment);
+}
+
+/** The day without its year, for days that are near: `Tuesday, November 24`. */
+export function formatDay(language: Language, moment: number, zone: string): string {
+  return formatOf(LOCALES[language], zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
+}
+
+/** Day, year and time of the day: `Tuesday, November 24, 2026 at 6:05 PM`. */
+export function formatWhen(language: Language, moment: number, zone: string): string {
+  return formatOf(LOCALES[language], zone, { dateStyle: 'full', timeStyle: 'short' }).format(moment);
+}
+
+/** The month of a local day: `November 2026`. */
+export function formatMonth(language: Language, moment: number, zone: string): string {
+  return formatOf(LOCALES[language], zone, { month: 'long', year: 'numeric' }).format(moment);
+}
+
+/**
+ * The name of a day of the week.
+ *
+ * @param day 0 is Monday, as in a counselor's hours
+ */
+export function formatWeekday(language: Language, day: number): string {
+  // 5 January 1970 was a Monday.
+  return formatOf(LOCALES[language], 'UTC', { weekday: 'long' }).format(Date.UTC(1970, 0, 5 + day));
+}

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LANGUAGES } from './languages';
+import { allZones, deviceZone, isZone, localDay, offsetAt, offsetsFrom, wallOf, zoneChoice, zoneName } from './zones';
+import { formatDay, formatTime, formatWeekday } from './times';
+
+const HOUR = 3600;
+const noon = Date.UTC(2026, 10, 24, 12);
+const bare = (text: string) => text.replaceAll(/[\u2066\u2069]/g, '');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the offset at a moment', () => {
+  test.each([
+    ['Europe/Berlin', noon, 1 * HOUR],
+    ['Europe/Berlin', Date.UTC(2026, 6, 1), 2 * HOUR],
+    ['Asia/Baghdad', noon, 3 * HOUR],
+    ['Europe/Istanbul', noon, 3 * HOUR],
+    ['Asia/Kathmandu', noon, 5.75 * HOUR],
+    ['Australia/Lord_Howe', noon, 11 * HOUR],
+    ['Australia/Lord_Howe', Date.UTC(2026, 6, 1), 10.5 * HOUR],
+    ['America/New_York', noon, -5 * HOUR],
+    ['UTC', noon, 0],
+  ])('of %s at %d is %d seconds', (zone, at, seconds) => {
+    expect(offsetAt(at, zone)).toBe(seconds);
+  });
+
+  test('is the same within a second', () => {
+    expect(offsetAt(noon + 1, 'Asia/Kathmandu')).toBe(5.75 * HOUR);
+    expect(offsetAt(noon - 1, 'Asia/Kathmandu')).toBe(5.75 * HOUR);
+  });
+});
+
+describe('the offsets of ten weeks', () => {
+  test.each(['Asia/Baghdad', 'Europe/Istanbul', 'Asia/Kathmandu', 'UTC'])('of %s are one', (zone) => {
+    expect(offsetsFrom(noon, zone)).toEqual([{ since: noon - 24 * HOUR * 1000, seconds: offsetAt(noon, zone) }]);
+  });
+
+  test.each([
+    ['Europe/Berlin', Date.UTC(2026, 9, 1), Date.UTC(2026, 9, 25, 1), 2, 1],
+    ['Europe/Berlin', Date.UTC(2027, 2, 1), Date.UTC(2027, 2, 28, 1), 1, 2],
+    ['America/New_York', Date.UTC(2026, 9, 20), Date.UTC(2026, 10, 1, 6), -4, -5],
+    ['America/New_York', Date.UTC(2027, 1, 20), Date.UTC(2027, 2, 14, 7), -5, -4],
+    ['Australia/Lord_Howe', Date.UTC(2026, 8, 1), Date.UTC(2026, 9, 3, 15, 30), 10.5, 11],
+    ['Australia/Lord_Howe', Date.UTC(2027, 2, 1), Date.UTC(2027, 3, 3, 15), 11, 10.5],
+  ])('of %s have the change of its clocks, to the minute', (zone, from, change, before, after) => {
+    expect(offsetsFrom(from, zone)).toEqual([
+      { since: from - 24 * HOUR * 1000, seconds: before * HOUR },
+      { since: change, seconds: after * HOUR },
+    ]);
+  });
+
+  test('have both changes where there are two in ten weeks', () => {
+    // In Morocco clocks go back for Ramadan, and forward again after it.
+    const offsets = offsetsFrom(Date.UTC(2026, 0, 20), 'Africa/Casablanca');
+    expect(offsets.map(({ seconds }) => seconds / HOUR)).toEqual([1, 0, 1]);
+  });
+
+  test('begin with a change of today', () => {
+    const change = Date.UTC(2026, 9, 25, 1);
+    expect(offsetsFrom(change, 'Europe/Berlin').map(({ since }) => since)).toContain(change);
+  });
+
+  test('begin at a whole minute, whenever they are asked for', () => {
+    expect((offsetsFrom(noon + 34_567, 'Asia/Baghdad')[0]?.since ?? 1) % 60_000).toBe(0);
+  });
+});
+
+describe('the clock on the wall', () => {
+  test.each([
+    ['Asia/Kathmandu', Date.UTC(2026, 10, 24, 18, 15), '2026-11-25', '00:00'],
+    ['America/New_York', Date.UTC(2026, 10, 24, 4, 5), '2026-11-23', '23:05'],
+    ['Asia/Baghdad', Date.UTC(2026, 11, 31, 21), '2027-01-01', '00:00'],
+    ['Australia/Lord_Howe', noon, '2026-11-24', '23:00'],
+  ])('in %s', (zone, at, day, time) => {
+    expect(wallOf(at, zone)).toEqual({ day, time });
+    expect(localDay(at, zone)).toBe(day);
+  });
+});
+
+describe('names', () => {
+  test('a zone is named in the language, with its city and its offset of that day', () => {
+    expect(bare(zoneName('en', 'Europe/Berlin', noon))).toBe('Central European Time, Berlin (GMT+1)');
+    expect(bare(zoneName('en', 'Europe/Berlin', Date.UTC(2026, 6, 1)))).toBe('Central European Time, Berlin (GMT+2)');
+    expect(bare(zoneName('tr', 'Asia/Kathmandu', noon))).toBe('Nepal Saati, Kathmandu (GMT+5:45)');
+    expect(bare(zoneName('ar', 'Europe/Istanbul', noon))).toMatch(/^توقيت تركيا، Istanbul \(/);
+    expect(bare(zoneName('en', 'America/New_York', noon))).toBe('Eastern Time, New York (GMT-5)');
+  });
+
+  test('a zone without a place has its offset alone', () => {
+    expect(bare(zoneName('en', 'UTC', noon))).toBe('UTC (GMT+0)');
+    expect(bare(zoneName('en', 'Etc/GMT-3', noon))).toBe('GMT-3 (GMT+3)');
+  });
+
+  test('in a list of all it has the name by which it is looked for', () => {
+    expect(bare(zoneChoice('en', 'Australia/Lord_Howe', noon))).toBe('Australia/Lord Howe (GMT+11)');
+  });
+
+  test('digits are Latin in every language', () => {
+    for (const language of LANGUAGES) {
+      expect(zoneName(language, 'Asia/Kathmandu', noon)).toMatch(/5:45/);
+      expect(formatTime(language, noon, 'Asia/Kathmandu')).toMatch(/45/);
+    }
+  });
+
+  test('a moment is another day and time in another zone', () => {
+    expect(formatDay('en', noon, 'Asia/Baghdad')).toBe('Tuesday, November 24');
+    expect(formatDay('ar', noon, 'Asia/Baghdad')).toContain('تشرين الثاني');
+    expect(formatDay('tr', Date.UTC(2026, 10, 24, 22), 'Europe/Istanbul')).toBe('25 Kasım Çarşamba');
+    expect(formatTime('tr', noon, 'Europe/Berlin')).toBe('13:00');
+  });
+
+  test('the week begins with Monday', () => {
+    expect([0, 6].map((day) => formatWeekday('en', day))).toEqual(['Monday', 'Sunday']);
+  });
+});
+
+describe('what the browser knows', () => {
+  test('all zones are named, and each is one', () => {
+    const zones = allZones();
+    expect(zones).toContain('Asia/Baghdad');
+    expect(zones.length).toBeGreaterThan(300);
+    expect(zones.every(isZone)).toBe(true);
+  });
+
+  test.each(['', 'Erbil', 'Europe/Nowhere'])('%j is no zone', (zone) => {
+    expect(isZone(zone)).toBe(false);
+  });
+
+  test.each([undefined, 'Etc/Unknown'])('a device that tells %s is taken to be at UTC', (told) => {
+    const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: told };
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(
+      options as Intl.ResolvedDateTimeFormatOptions,
+    );
+    expect(deviceZone()).toBe('UTC');
+  });
+
+  test('a device’s own zone is taken as it is', () => {
+    expect(isZone(deviceZone())).toBe(true);
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * Time zones, by `Intl`: the browser knows their rules, the core is given what it needs of them as offsets. A zone is named as the IANA names it
+ * (`Europe/Istanbul`); moments are milliseconds since 1970. A zone that the browser does not know throws a `RangeError`: ask `isZone` of what was stored.
+ */
+import { type Language } from './languages';
+import { isolateLtr, LOCALES } from './format';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Days for which offsets are given: ten weeks, twice what the store takes of offered times. */
+const OFFSET_DAYS = 70;
+
+/** How far local time is ahead of UTC, from a moment on. */
+export interface ZoneOffset {
+  since: number;
+  /** Negative west of Greenwich. */
+  seconds: number;
+}
+
+/** The zone of the device; UTC where it tells none. */
+export function deviceZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isZone(zone) ? zone : 'UTC';
+}
+
+/** Does this browser know the zone? Some devices have none to tell. */
+export function isZone(zone: string | undefined): zone is string {
+  try {
+    return zone !== undefined && clockOf(zone).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Every zone that this browser knows, by name. */
+export function allZones(): readonly string[] {
+  return Intl.supportedValuesOf('timeZone');
+}
+
+/** The city of a zone's name, for where the whole name is too long: `New York`. */
+function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+function namePart(language: Language, zone: string, at: number, style: 'longGeneric' | 'shortOffset'): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, timeZoneName: style });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/**
+ * A zone in the visitor's language, with its city and how far it is from Greenwich at a moment: `Central European Time, Berlin (GMT+1)`. A zone whose
+ * name is no more than its offset has the offset alone.
+ */
+export function zoneName(language: Language, zone: string, at: number): string {
+  const offset = isolateLtr(namePart(language, zone, at, 'shortOffset'));
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return `${isolateLtr(cityOf(zone))} (${offset})`;
+  const comma = language === 'ar' ? '\u060C' : ',';
+  return `${namePart(language, zone, at, 'longGeneric')}${comma} ${isolateLtr(cityOf(zone))} (${offset})`;
+}
+
+/** A zone for a list of all: `Europe/Berlin (GMT+1)`. */
+export function zoneChoice(language: Language, zone: string, at: number): string {
+  return `${isolateLtr(zone.replaceAll('_', ' '))} (${isolateLtr(namePart(language, zone, at, 'shortOffset'))})`;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock of a zone: made once, since making one takes longer than all that it is asked. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(zone);
+  if (kept) return kept;
+  const clock = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** What a clock on the wall shows. */
+interface Wall {
+  /** `2026-11-24`. */
+  day: string;
+  /** `09:05`, of 24 hours. */
+  time: string;
+}
+
+function shownAt(at: number, zone: string): Wall & { seconds: string } {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+    seconds: part('second'),
+  };
+}
+
+/** The local day and time of a moment. */
+export function wallOf(at: number, zone: string): Wall {
+  const { day, time } = shownAt(at, zone);
+  return { day, time };
+}
+
+/** The local day of a moment: `2026-11-24`. */
+export function localDay(at: number, zone: string): string {
+  return shownAt(at, zone).day;
+}
+
+/** How many seconds local time is ahead of UTC at a moment. */
+export function offsetAt(at: number, zone: string): number {
+  const { day, time, seconds } = shownAt(at, zone);
+  const whole = Math.floor(at / 1000);
+  return Date.parse(`${day}T${time}:${seconds}Z`) / 1000 - whole;
+}
+
+/** The moment from which the offset is another one, between two at which they differ. Clocks are changed at whole minutes. */
+function changeBetween(before: number, after: number, zone: string): number {
+  const first = offsetAt(before, zone);
+  let [low, high] = [Math.floor(before / MINUTE), Math.ceil(after / MINUTE)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * MINUTE, zone) === first) low = middle;
+    else high = middle;
+  }
+  return high * MINUTE;
+}
+
+/**
+ * The offsets of ten weeks, as the core expands hours by: the first from a day before `from`, since a local day may have begun then, and one more for each
+ * change of the clocks.
+ */
+export function offsetsFrom(from: number, zone: string): ZoneOffset[] {
+  const start = Math.floor((from - DAY) / MINUTE) * MINUTE;
+  const offsets: ZoneOffset[] = [{ since: start, seconds: offsetAt(start, zone) }];
+  for (let at = start; at < from + OFFSET_DAYS * DAY; at += DAY) {
+    const next = at + DAY;
+    const seconds = offsetAt(next, zone);
+    if (seconds !== offsetAt(at, zone)) offsets.push({ since: changeBetween(at, next, zone), seconds });
+  }
+  return offsets;
+}

@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const DEVICE = Date.UTC(2026, 2, 10, 12, 0);
+const MINUTE = 60_000;
+
+/** The site answers, or fails. Each test has a clock that nobody has read yet. */
+async function freshClock(answer: () => Promise<Response>) {
+  const asked = vi.fn(answer);
+  vi.stubGlobal('fetch', asked);
+  vi.resetModules();
+  return { asked, ...(await import('./clock')), ...(await import('./useServerNow')) };
+}
+
+const saying = (headers: Record<string, string>) => () => Promise.resolve(new Response(null, { headers }));
+const ahead = saying({ Date: new Date(DEVICE + 10 * MINUTE).toUTCString() });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: DEVICE });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('until the difference is known the device’s clock stands', async () => {
+  const { serverNow, asked } = await freshClock(ahead);
+  expect(serverNow()).toBe(DEVICE);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a device that is ten minutes slow learns the server’s time, to the second', async () => {
+  const { readClock, serverNow } = await freshClock(ahead);
+  await readClock();
+  expect(Math.abs(serverNow() - (DEVICE + 10 * MINUTE))).toBeLessThanOrEqual(1_000);
+  vi.setSystemTime(DEVICE + 5 * MINUTE);
+  expect(Math.abs(serverNow() - (DEVICE + 15 * MINUTE))).toBeLessThanOrEqual(1_000);
+});
+
+test('an answer that a cache has kept for a while says how long', async () => {
+  const { readClock, serverNow } = await freshClock(saying({ Date: new Date(DEVICE).toUTCString(), Age: '120' }));
+  await readClock();
+  expect(Math.abs(serverNow() - (DEVICE + 2 * MINUTE))).toBeLessThanOrEqual(1_000);
+});
+
+test('it is asked once, and not from a cache of the browser’s', async () => {
+  const { readClock, asked } = await freshClock(ahead);
+  await Promise.all([readClock(), readClock()]);
+  await readClock();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+});
+
+test.each([
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has no date', saying({})],
+  ['has a date that is none', saying({ Date: 'soon' })],
+  ['has an age that is none', saying({ Date: new Date(DEVICE).toUTCString(), Age: 'old' })],
+])('an answer that %s changes nothing, throws nothing, and is asked for again', async (_how, answer) => {
+  const { readClock, serverNow, asked } = await freshClock(answer);
+  await readClock();
+  expect(serverNow()).toBe(DEVICE);
+  await readClock();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a screen follows the clock, and looks at it when the visitor comes back', async () => {
+  const { useServerNow } = await freshClock(ahead);
+  const { result } = renderHook(() => useServerNow());
+  expect(result.current).toBe(DEVICE);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const learnt = result.current;
+  expect(learnt).toBeGreaterThan(DEVICE + 9 * MINUTE);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(result.current).toBe(learnt + 30_000);
+  vi.setSystemTime(DEVICE + 60 * MINUTE);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(result.current).toBeGreaterThan(DEVICE + 69 * MINUTE);
+});

@@ -1,0 +1,23 @@
+import type { Booking, PatientRecord, Whom } from '../../core/generated/tables';
+import { useSession } from '../session/useSession';
+
+/** The request that a patient sent last; null where there is none. */
+export function lastRequest({ bookings }: Pick<PatientRecord, 'bookings'>): Booking | null {
+  return bookings.reduce<Booking | null>(
+    (last, one) => (last === null || one.requestedAt >= last.requestedAt ? one : last),
+    null,
+  );
+}
+
+/** For whom the patient asked in a request. */
+export function whomOf({ '1': answer }: Pick<Booking, '1'>): Whom {
+  return answer === 'Teenager' ? 'child' : 'self';
+}
+
+/** For whom a time is looked for unless something else is said: as in the last request of who is signed in. */
+export function useWhomAsBefore(): Whom {
+  const session = useSession();
+  if (session.kind !== 'signedIn' || session.profile?.role !== 'patient') return 'self';
+  const last = lastRequest(session.profile.record);
+  return last === null ? 'self' : whomOf(last);
+}

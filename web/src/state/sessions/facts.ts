@@ -1,0 +1,36 @@
+/** What the decisions about a booking are made from, out of what was read. */
+import type { AuthUser, BookingGround, OwnSession } from '../../backend/ports';
+import type { Booker, SessionFacts, Welcome, Wish } from '../../core/sessions';
+import type { PatientRecord, Whom } from '../../core/generated/tables';
+import type { OpenTime } from './findingList';
+import type { Named } from './useNamed';
+
+/** Who books. */
+export function bookerOf(user: AuthUser, record: PatientRecord, { diary, places }: BookingGround): Booker {
+  return {
+    emailVerified: user.emailVerified,
+    consent: record.consent?.version ?? 0,
+    guardian: record.consent?.as === 'guardian',
+    birthday: record.birthday,
+    named: record.name !== '',
+    tickets: record.tickets,
+    diary,
+    places: places.map(({ name, place: { at }, booked }) => ({ name, at, booked })),
+  };
+}
+
+/** What is wanted of an open time. Whom the counselor has blocked is not told that: the store refuses the booking. */
+export function wishOf({ slot, counselor }: OpenTime, whom: Whom): Wish {
+  return { start: slot.start, whom, takes: slot.whom, welcome: counselor === null ? 'no' : 'yes' };
+}
+
+/** How the counselor of a session stands with its patient, for another time to be taken. */
+export function welcomeOf(counselor: Named, { counselorName }: Pick<OwnSession, 'counselorName'>): Welcome {
+  if (counselor === null || counselor === 'gone') return 'no';
+  return counselor.name === counselorName ? 'yes' : 'newName';
+}
+
+/** A session as far as moving it depends on it: one that is contested is over. */
+export function factsOf({ state, by, returned, start, moves, changedAt }: OwnSession): SessionFacts {
+  return { state, by, returned, start, moves, changedAt, contested: false };
+}

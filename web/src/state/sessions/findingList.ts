@@ -1,0 +1,55 @@
+import type { NamedCounselor, SlotSearch } from '../../backend/ports';
+import type { Slot } from '../../core/generated/tables';
+import { readClock, serverNow } from '../clock';
+import { reading } from '../lists/lists';
+import { sessionLists } from './lists';
+import { earliestStart } from './notice';
+
+/** Whose open times, and from which moment on. */
+export interface Looking {
+  search: SlotSearch;
+  from: number;
+}
+
+/** Some open times with who offers them. Times of somebody who is not verified are left out. `next` is where to go on; null where these are the last. */
+export interface OpenTimes {
+  slots: Slot[];
+  counselors: NamedCounselor[];
+  next: number | null;
+}
+
+/** An open time with who offers it. `counselor` is null where that is nobody who is verified. */
+export interface OpenTime {
+  slot: Slot;
+  counselor: NamedCounselor | null;
+}
+
+/** Open times, page by page, and one of them; with who offers them. Anybody may look. */
+export const findingList = sessionLists.injectEndpoints({
+  endpoints: (build) => ({
+    openTimes: build.infiniteQuery<OpenTimes, Looking, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      queryFn: reading(async ({ slots: port }, { queryArg: { search, from }, pageParam }) => {
+        await readClock();
+        const { slots, next } = await port.findSlots(search, Math.max(pageParam ?? from, earliestStart(serverNow())));
+        const uids = [...new Set(slots.map(({ counselor }) => counselor))];
+        const counselors = uids.length === 0 ? [] : await port.namedCounselors(uids);
+        const isNamed = new Set(counselors.map(({ uid }) => uid));
+        return { slots: slots.filter(({ counselor }) => isNamed.has(counselor)), counselors, next };
+      }),
+      providesTags: ['Slots'],
+    }),
+    namedCounselor: build.query<NamedCounselor | null, string>({
+      queryFn: reading(async ({ slots }, uid) => (await slots.namedCounselors([uid])).at(0) ?? null),
+    }),
+    openTime: build.query<OpenTime | null, Pick<Slot, 'counselor' | 'hour'>>({
+      queryFn: reading(async ({ slots: port }, { counselor, hour }) => {
+        const slot = await port.loadSlot(counselor, hour);
+        if (slot?.state !== 'open') return null;
+        const [named = null] = await port.namedCounselors([counselor]);
+        return { slot, counselor: named };
+      }),
+      providesTags: ['Slots'],
+    }),
+  }),
+});

@@ -1,0 +1,61 @@
+import type { Backend, OwnSession, SessionsPage } from '../../backend/ports';
+import { readClock, serverNow } from '../clock';
+import { lists, reading } from '../lists/lists';
+import '../lists/part';
+
+/** The sessions of a counselor that begin in a month: from its first moment to that of the next. */
+export interface MonthAsked {
+  uid: string;
+  from: number;
+  until: number;
+}
+
+/** Every page of a list that is shown, and printed, whole. */
+async function allOf(read: (after?: string) => Promise<SessionsPage>): Promise<OwnSession[]> {
+  const first = await read();
+  const all = [...first.sessions];
+  for (let { next } = first; next !== null;) {
+    const page = await read(next);
+    all.push(...page.sessions);
+    next = page.next;
+  }
+  return all;
+}
+
+type AskedBy<Asked> = (backend: Backend, asked: Asked) => Promise<OwnSession[]>;
+
+const toClose: AskedBy<string> = async ({ sessions }, uid) => {
+  await readClock();
+  const now = serverNow();
+  return allOf((after) => sessions.listSessions(uid, { side: 'counselor', which: 'toClose', now }, after));
+};
+
+const ofMonth: AskedBy<MonthAsked> = ({ sessions }, { uid, from, until }) =>
+  allOf((after) => sessions.listSessions(uid, { side: 'counselor', which: 'past', from, until }, after));
+
+/** The own sessions of both roles. Read anew, a list in pages begins again with its first. */
+export const mineList = lists.injectEndpoints({
+  endpoints: (build) => ({
+    patientSessions: build.infiniteQuery<SessionsPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next, refetchCachedPages: false },
+      queryFn: reading(({ sessions }, { queryArg: uid, pageParam }) =>
+        sessions.listSessions(uid, { side: 'patient' }, pageParam ?? undefined),
+      ),
+      providesTags: ['sessions'],
+    }),
+    comingSessions: build.infiniteQuery<SessionsPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next, refetchCachedPages: false },
+      queryFn: reading(async ({ sessions }, { queryArg: uid, pageParam }) => {
+        await readClock();
+        const asked = { side: 'counselor', which: 'coming', now: serverNow() } as const;
+        return sessions.listSessions(uid, asked, pageParam ?? undefined);
+      }),
+      providesTags: ['sessions'],
+    }),
+    sessionsToClose: build.query<OwnSession[], string>({ queryFn: reading(toClose), providesTags: ['sessions'] }),
+    sessionsOfMonth: build.query<OwnSession[], MonthAsked>({ queryFn: reading(ofMonth), providesTags: ['sessions'] }),
+  }),
+});
+
+/** Sessions were written: every list of them that is shown is read anew, the others when they are next. */
+export const sessionsChanged = () => lists.util.invalidateTags(['sessions']);

@@ -1,0 +1,90 @@
+import { BackendError } from '../../backend/errors';
+import type { OwnSession } from '../../backend/ports';
+import type { ContestSays } from '../../core/generated/tables';
+import type { SessionOutcome } from '../../core/sessions';
+import { readClock, serverNow } from '../clock';
+import { operation } from '../operation';
+import type { ThunkApi } from '../types';
+import { reloadProfile } from '../user/load';
+import { type EndingAct, endOf, isSameOutcome, outcomeOf } from './acts';
+import { sessionsChanged } from './mineList';
+import type { SessionView } from './sessionView';
+
+/** The own record is read anew where a ticket came back to it. What was written is written even if that reading fails. */
+async function countTickets({ dispatch }: ThunkApi, { side }: SessionView, { returned }: SessionOutcome) {
+  if (side === 'patient' && returned) await dispatch(reloadProfile());
+}
+
+/** Whatever became of it: what is shown is read anew. */
+async function andLook<T>({ dispatch }: ThunkApi, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } finally {
+    dispatch(sessionsChanged());
+  }
+}
+
+/**
+ * Ends a session as it was promised beside the button. Where something else would come of it by now, nothing is sent: the page asks anew.
+ *
+ * @throws BackendError `session-changed` then, and where the store refuses
+ */
+export const endSession = operation(
+  'sessions/end',
+  (api, view: SessionView, act: EndingAct, promised: SessionOutcome): Promise<void> =>
+    andLook(api, async () => {
+      const [core] = await Promise.all([api.extra.loadSessionsCore(), readClock()]);
+      const again = outcomeOf(core, view, act, serverNow());
+      const end = endOf(promised);
+      if (!again.ok || end === null || !isSameOutcome(promised, again.outcome))
+        throw new BackendError('session-changed');
+      await (await api.extra.loadBackend()).sessions.endSession(view.session, end);
+      await countTickets(api, view, promised);
+    }),
+);
+
+/** Whether a session stands as it was promised: where the answer to its end was lost. */
+export const isEnded = operation(
+  'sessions/isEnded',
+  async (api, view: SessionView, { state, by, returned }: SessionOutcome): Promise<boolean> => {
+    const found = await (await api.extra.loadBackend()).sessions.loadSession(view.session.id);
+    const isSo = found?.state === state && found.by === by && found.returned === returned;
+    if (isSo) {
+      api.dispatch(sessionsChanged());
+      await countTickets(api, view, { state, by, returned, moves: found.moves, effects: [] });
+    }
+    return isSo;
+  },
+);
+
+/** The patient's word against how a session was closed: once. */
+export const contestSession = operation(
+  'sessions/contest',
+  (api, session: OwnSession, says: ContestSays): Promise<void> =>
+    andLook(api, async () => (await api.extra.loadBackend()).sessions.contestSession(session, says)),
+);
+
+/** Whether it was contested with these words: where the answer was lost. */
+export const isContested = operation(
+  'sessions/isContested',
+  async ({ extra, dispatch }, id: string, says: ContestSays): Promise<boolean> => {
+    const isSo = (await (await extra.loadBackend()).sessions.loadContest(id))?.says === says;
+    if (isSo) dispatch(sessionsChanged());
+    return isSo;
+  },
+);
+
+/** Takes shared answers back. Repeatable. */
+export const unshareAnswers = operation('sessions/unshare', (api, id: string): Promise<void> =>
+  andLook(api, async () => (await api.extra.loadBackend()).sessions.unshareAnswers(id)),
+);
+
+/** Takes no more bookings from a session's patient, or takes them again. Repeatable. */
+export const setBlocked = operation(
+  'sessions/block',
+  (api, { counselor, patient }: OwnSession, blocked: boolean): Promise<void> =>
+    andLook(api, async () => {
+      const { blocks } = await api.extra.loadBackend();
+      await (blocked ? blocks.block(counselor, patient) : blocks.unblock(counselor, patient));
+    }),
+);

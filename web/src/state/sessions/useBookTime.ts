@@ -1,0 +1,75 @@
+import { useCallback, useRef } from 'react';
+import type { NewSession } from '../../backend/ports';
+import { useAppDispatch } from '../hooks';
+import type { AppThunk } from '../types';
+import { bookSession, isBooked } from './booking';
+import { newSessionId } from './id';
+import { forgetTime, forgetTries, noteTry, triesOf } from './kept';
+import type { Sending } from './sending';
+import { useSending } from './useSending';
+
+/** The booking of one time. */
+export interface BookTimeScreen {
+  sending: Sending;
+  /** Books; answers the id of the session, null where it is not booked. The same booking sent again is stored once. */
+  book: (session: Omit<NewSession, 'id'>) => Promise<string | null>;
+  /** Finds out whether it was booked from this tab. */
+  look: () => Promise<string | null>;
+  /** No longer tries again. */
+  stop: () => void;
+}
+
+/** The session that was booked at a time from this tab, by one of the ids under which it was sent; null where none was. */
+const bookedFromHere =
+  (slot: string): AppThunk<Promise<string | null>> =>
+  async (dispatch) => {
+    for (const id of triesOf(slot)) {
+      if (await dispatch(isBooked(id)).unwrap()) return id;
+    }
+    return null;
+  };
+
+/** @param slot the name of the time */
+export function useBookTime(slot: string): BookTimeScreen {
+  const dispatch = useAppDispatch();
+  const { sending, run, look, stop } = useSending();
+  /** What was sent last, and under which id. Another choice is another session. */
+  const last = useRef({ what: '', id: '' });
+
+  /** Keeps what is found, for who asks whether it is stored. */
+  const finder = useCallback(() => {
+    let found: string | null = null;
+    const isStored = async () => {
+      found = await dispatch(bookedFromHere(slot));
+      return found !== null;
+    };
+    return { isStored, found: () => found };
+  }, [dispatch, slot]);
+
+  const ended = (id: string) => {
+    forgetTime();
+    forgetTries();
+    return id;
+  };
+
+  return {
+    sending,
+    book: async (session) => {
+      const what = JSON.stringify(session);
+      if (last.current.what !== what) last.current = { what, id: newSessionId() };
+      const { id } = last.current;
+      const { isStored, found } = finder();
+      const batch = () => {
+        noteTry(slot, id);
+        return dispatch(bookSession({ ...session, id })).unwrap();
+      };
+      return (await run(batch, isStored)) ? ended(found() ?? id) : null;
+    },
+    look: useCallback(async () => {
+      const { isStored, found } = finder();
+      const id = (await look(isStored)) ? found() : null;
+      return id === null ? null : ended(id);
+    }, [finder, look]),
+    stop,
+  };
+}

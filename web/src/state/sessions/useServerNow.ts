@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { readClock, serverNow } from '../clock';
+
+/** How often what depends on the time is looked at anew, in milliseconds. */
+const LOOK_MS = 20_000;
+
+/** The server's time, as a screen that stays open should know it: what can be pressed changes while nobody presses anything. */
+export function useServerNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const look = () => {
+      setNow(serverNow());
+    };
+    void readClock().then(look);
+    const clock = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(clock);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return now;
+}

@@ -1,0 +1,160 @@
+import { BackendError } from '../../backend/errors';
+import type { NewSession, OwnSession, SessionsAsked, SessionsPort } from '../../backend/ports';
+import type { SessionRecord, Slot } from '../../core/generated/tables';
+import { addEntry, blockName, type FakeStore, ofPerson, patientIn, slotName } from './store';
+
+/** What a screen gets of a stored session. */
+const withId = ([id, session]: [string, SessionRecord]): OwnSession => ({ id, ...session });
+
+function isAsked(session: SessionRecord, uid: string, asked: SessionsAsked): boolean {
+  if (asked.side === 'patient') return session.patient === uid;
+  if (session.counselor !== uid) return false;
+  switch (asked.which) {
+    case 'coming':
+      return session.start > asked.now;
+    case 'toClose':
+      return session.state === 'booked' && session.start < asked.now;
+    case 'past':
+      return session.start >= asked.from && session.start < asked.until;
+  }
+}
+
+function booked(store: FakeStore, id: string): SessionRecord {
+  const session = store.sessions.get(id);
+  if (session?.state !== 'booked') throw new BackendError('session-changed');
+  return session;
+}
+
+/** An open time of a verified counselor who has not blocked the patient, at which the patient has nothing else. */
+function openFor(store: FakeStore, patient: string, counselor: string, hour: number): Slot {
+  const slot = store.slots.get(slotName(counselor, hour));
+  if (slot?.state !== 'open') throw new BackendError('time-taken');
+  const isWelcome = store.verified.has(counselor) && !store.blocks.has(blockName(counselor, patient));
+  if (!isWelcome || ofPerson(store.diary, patient).has(hour)) throw new BackendError('session-changed');
+  return slot;
+}
+
+function countTicket(
+  store: FakeStore,
+  kind: 'session' | 'return',
+  { id, patient }: Pick<OwnSession, 'id' | 'patient'>,
+) {
+  const ticket = kind === 'session' ? -1 : 1;
+  const record = patientIn(store, patient);
+  if (record.tickets + ticket < 0) throw new BackendError('session-changed');
+  const entryId = `${kind}-${id}`;
+  addEntry(store, patient, entryId, { kind, ticket, session: id, at: Date.now() });
+  store.patients.set(patient, { ...record, tickets: record.tickets + ticket, lastEntryId: entryId });
+}
+
+/** The session takes the time, in the counselor's slot and in the patient's diary. */
+function takeTime(store: FakeStore, slot: Slot, { id, patient }: Pick<OwnSession, 'id' | 'patient'>): void {
+  store.slots.set(slotName(slot.counselor, slot.hour), { ...slot, state: 'taken', session: id });
+  ofPerson(store.diary, patient).set(slot.hour, { session: id, start: slot.start });
+}
+
+/** Its old time is free again, in both. */
+function freeTime(store: FakeStore, { counselor, patient, hour }: SessionRecord, slot: 'open' | 'remove'): void {
+  const name = slotName(counselor, hour);
+  const was = store.slots.get(name);
+  if (was && slot === 'open') store.slots.set(name, { ...was, state: 'open', session: '' });
+  else store.slots.delete(name);
+  ofPerson(store.diary, patient).delete(hour);
+}
+
+function mustHavePlace(store: FakeStore, { patient, place }: NewSession): void {
+  const places = ofPerson(store.places, patient);
+  const isHeld = (session: string) => store.sessions.get(session)?.state === 'booked';
+  const held = [...places].filter(([, { session }]) => isHeld(session)).map(([name]) => name);
+  if (held.includes(place)) throw new BackendError(held.length < 8 ? 'session-changed' : 'too-many-sessions');
+}
+
+/** Takes shared answers out of all sessions of a patient. */
+export function unshareAll(store: FakeStore, uid: string): void {
+  for (const [id, { patient }] of store.sessions) if (patient === uid) store.shared.delete(id);
+}
+
+/** The fake of sessions: each write touches what the store's batch touches, and is refused where that is. All of a person's are one page. */
+export function fakeSessions(store: FakeStore): SessionsPort {
+  return {
+    listSessions: (uid, asked) => {
+      const newestFirst = asked.side === 'patient' ? -1 : 1;
+      const sessions = [...store.sessions]
+        .map(withId)
+        .filter((session) => isAsked(session, uid, asked))
+        .sort((a, b) => newestFirst * (a.start - b.start));
+      return Promise.resolve({ sessions, next: null });
+    },
+    loadSession: (id) => {
+      const session = store.sessions.get(id);
+      const isOwn = session && [session.patient, session.counselor].includes(store.signedIn?.uid ?? '');
+      return Promise.resolve(isOwn ? { id, ...session } : null);
+    },
+    loadAnswers: (id) => Promise.resolve(store.shared.get(id) ?? null),
+    loadContest: (id) => Promise.resolve(store.contests.get(id) ?? null),
+    loadGround: (uid) => {
+      const places = [...ofPerson(store.places, uid)].map(([name, place]) => {
+        const session = store.sessions.get(place.session);
+        return { name, place, booked: session?.state === 'booked' ? session.start : null };
+      });
+      const diary = places.flatMap(({ booked }) => (booked === null ? [] : [booked]));
+      return Promise.resolve({ places, diary });
+    },
+    bookSession: async ({ answers, ...session }) => {
+      if (store.sessions.has(session.id)) return;
+      const { patient, counselor, hour } = session;
+      const slot = openFor(store, patient, counselor, hour);
+      mustHavePlace(store, { answers, ...session });
+      countTicket(store, 'session', session);
+      takeTime(store, slot, session);
+      const { id, ...record } = session;
+      const now = Date.now();
+      const begun = { state: 'booked', by: '', returned: false, moves: 0, bookedAt: now, changedAt: now } as const;
+      store.sessions.set(id, { ...record, ...begun });
+      ofPerson(store.places, patient).set(session.place, { session: id, at: now });
+      if (answers) store.shared.set(id, answers);
+      return Promise.resolve();
+    },
+    moveSession: async ({ id }, to) => {
+      const session = booked(store, id);
+      const slot = openFor(store, session.patient, session.counselor, to.hour);
+      freeTime(store, session, 'open');
+      takeTime(store, slot, { id, patient: session.patient });
+      store.sessions.set(id, { ...session, ...to, moves: session.moves + 1, changedAt: Date.now() });
+      return Promise.resolve();
+    },
+    endSession: async ({ id }, { state, by, returned, slot }) => {
+      const session = booked(store, id);
+      if (returned) countTicket(store, 'return', { id, patient: session.patient });
+      if (slot !== 'keep') freeTime(store, session, slot);
+      store.sessions.set(id, { ...session, state, by, returned, changedAt: Date.now() });
+      return Promise.resolve();
+    },
+    contestSession: async ({ id, patient, counselor }, says) => {
+      if (store.contests.has(id)) throw new BackendError('session-changed');
+      store.contests.set(id, { patient, counselor, says, at: Date.now() });
+      return Promise.resolve();
+    },
+    unshareAnswers: async (id) => {
+      store.shared.delete(id);
+      return Promise.resolve();
+    },
+    forgetPatient: async (uid) => {
+      unshareAll(store, uid);
+      for (const [id, session] of store.sessions) {
+        if (session.patient !== uid) continue;
+        store.contests.delete(id);
+        store.sessions.set(id, { ...session, patientName: '', changedAt: Date.now() });
+      }
+      store.diary.delete(uid);
+      store.places.delete(uid);
+      return Promise.resolve();
+    },
+    forgetCounselor: async (uid) => {
+      store.hours.delete(uid);
+      for (const [name, { counselor }] of store.slots) if (counselor === uid) store.slots.delete(name);
+      for (const name of store.blocks) if (name.startsWith(`${uid}_`)) store.blocks.delete(name);
+      return Promise.resolve();
+    },
+  };
+}
