@@ -10,7 +10,7 @@ use crate::papers::{COUNSELOR_NAME, Documents, SESSION, Writes, counselor, profi
 use crate::random::Random;
 use crate::scene::{NOW, SIGNED_IN_AT, UID, with};
 use crate::texts::of_shape;
-use crate::values::{DAY, GRID, HOUR};
+use crate::values::{DAY, GRID};
 use aram_core::limits::{SLOTS_IN_BATCH, SLOTS_OFFERED_DAYS};
 use aram_core::schema::{LANGUAGES, WAYS, WHOM};
 use aram_core::sessions::{Hours, Offset, StandingTime, Terms, WEEK, hour_of, slot_plan, starts};
@@ -121,6 +121,7 @@ fn time(start: i64, session: &str) -> (String, aram_core::value::Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::values::HOUR;
 
     #[test]
     fn hours_mostly_offer_something_and_often_the_same_beside_what_is_taken() {
