@@ -2,6 +2,7 @@
 
 use crate::drafts::{draft, forms, stored};
 use crate::life::Life;
+use crate::offers::Offers;
 use crate::random::Random;
 use crate::scene::NOW;
 use crate::subject::Subject;
@@ -19,6 +20,8 @@ pub(crate) enum Case {
     Draft { form: &'static Form, texts: Vec<String> },
     /// Something that is wanted of a session.
     Life(Box<Life>),
+    /// What a counselor's hours offer.
+    Offers(Box<Offers>),
 }
 
 /// What the core says, and the question for the rules.
@@ -46,6 +49,9 @@ impl Case {
         if random.once_in(3) {
             return Self::Life(Box::new(Life::of(&mut random)));
         }
+        if random.once_in(20) {
+            return Self::Offers(Box::new(Offers::of(&mut random)));
+        }
         let subject = random.pick(&Subject::ALL).copied().unwrap_or(Subject::Patient);
         let standing = subject.standing(&mut random);
         let mut value = subject.value(&mut random, standing);
@@ -64,6 +70,7 @@ impl Case {
                 (subject, value, 0, Some(accepted))
             }
             Self::Life(life) => return Some(life.ask()),
+            Self::Offers(offers) => return offers.ask(),
         };
         let core = subject.core_accepts(&value, standing);
         let question = subject.question(&value, standing);

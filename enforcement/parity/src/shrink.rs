@@ -15,6 +15,7 @@ pub(crate) fn smaller(case: &Case) -> Vec<Case> {
                 .collect()
         }
         Case::Life(life) => life.smaller().into_iter().map(|life| Case::Life(Box::new(life))).collect(),
+        Case::Offers(offers) => offers.smaller().into_iter().map(|offers| Case::Offers(Box::new(offers))).collect(),
         Case::Draft { form, texts } => {
             let mut cases = Vec::new();
             for (at, text) in texts.iter().enumerate() {

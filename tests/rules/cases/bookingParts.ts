@@ -289,8 +289,17 @@ export const BOOKING_PARTS = [
       books({ diary: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
     ),
     refused(
+      'stands at no other hour as well',
+      books({ more: set(diaryPath(later(START, 5 * HOURS)), { session: SESSION, start: START }) }),
+    ),
+    refused(
       'stands at its hour alone',
       books({ more: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
+    ),
+    refused(
+      'stands in the own diary alone',
+      books({ more: set(diaryPath(START, 'zeynep'), { session: SESSION, start: START }) }),
+      other(OTHERS),
     ),
     refused(
       'begins with it',
@@ -334,6 +343,11 @@ export const BOOKING_PARTS = [
       refused(
         'is the one that the session names',
         books({ place: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) }),
+      ),
+      refused(
+        'is the own alone',
+        books({ more: set(placePath('1', 'zeynep'), { session: SESSION, at: SERVER_TIME }) }),
+        other(OTHERS),
       ),
       refused('is the only one', books({ more: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) })),
       refused('is taken at the server’s time', books({ place: set(placePath(), { session: SESSION, at: EARLIER }) })),
