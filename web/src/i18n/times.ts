@@ -37,3 +37,13 @@ export function formatWhen(language: Language, moment: number, zone: string): st
 export function formatMonth(language: Language, moment: number, zone: string): string {
   return formatOf(LOCALES[language], zone, { month: 'long', year: 'numeric' }).format(moment);
 }
+
+/**
+ * The name of a day of the week.
+ *
+ * @param day 0 is Monday, as in a counselor's hours
+ */
+export function formatWeekday(language: Language, day: number): string {
+  // 5 January 1970 was a Monday.
+  return formatOf(LOCALES[language], 'UTC', { weekday: 'long' }).format(Date.UTC(1970, 0, 5 + day));
+}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from './languages';
 import { allZones, deviceZone, isZone, localDay, offsetAt, offsetsFrom, wallOf, zoneChoice, zoneName } from './zones';
-import { formatDay, formatTime, formatWeekday } from './zoneTimes';
+import { formatDay, formatTime, formatWeekday } from './times';
 
 const HOUR = 3600;
 const noon = Date.UTC(2026, 10, 24, 12);

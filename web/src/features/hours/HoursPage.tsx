@@ -1,8 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useOwnHours } from '../../state/hours/useOwnHours';
+import { useCounselor } from '../../state/session/useProfile';
+import { useSessionsCore } from '../../state/sessions/useSessionsCore';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { HoursForm } from './HoursForm';
 
-/** In the making. */
+/** A counselor's weekly hours, absences, ways and zone (`docs/product.md#sessions`), of which the times of the next weeks are offered. */
 export default function HoursPage() {
-  const { t } = useTranslation('hours');
-  return <Page title={t('title')}>{null}</Page>;
+  const { t } = useTranslation(['hours', 'translation']);
+  const { user } = useCounselor();
+  const own = useOwnHours(user.uid);
+  const { core, problem, retry } = useSessionsCore();
+  const words = useErrorWords();
+  const failed = own.status === 'failed' ? own : problem === null ? null : { error: problem, retry };
+  return (
+    <Page title={t('title')} intro={t('intro')} narrow>
+      {failed !== null && (
+        <Notice
+          kind="error"
+          title={t('failed')}
+          action={<Button onClick={failed.retry}>{t('translation:common.tryAgain')}</Button>}
+        >
+          {words(failed.error)}
+        </Notice>
+      )}
+      {failed === null && (own.status !== 'loaded' || core === null) && <Skeleton label={t('loading')} lines={8} />}
+      {own.status === 'loaded' && core !== null && (
+        <HoursForm uid={user.uid} core={core} hours={own.hours} profile={own.profile} />
+      )}
+    </Page>
+  );
 }

@@ -99,15 +99,17 @@ test('a verification link that was followed in another tab shows after asking an
 
 const proof = { kind: 'password', password: 'abcd1234' } as const;
 
-test('a deletion proves the person, closes the record, then ledger, files and account', async () => {
+test('a deletion proves the person, looks for sessions to come, closes the record, then ledger, sessions, files and account', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;
   await store.dispatch(deleteAccount(proof)).unwrap();
   expect(backend.calls).toEqual([
     'reauthenticate',
     'loadProfile',
+    'listSessions',
     'closeRecord',
     'deleteLedger',
+    'forgetPatient',
     'deleteFiles',
     'deleteAccount',
   ]);

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionsCore } from '../../core/sessions';
+import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
+import type { OwnHours } from '../../state/hours/hoursList';
+import { useHoursForm } from '../../state/hours/useHoursForm';
+import { Button } from '../../ui/Button';
+import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
+import { AwayFields } from './AwayFields';
+import { FillWeek } from './FillWeek';
+import styles from './hours.module.css';
+import { Offered } from './Offered';
+import { Preview } from './Preview';
+import { Standing } from './Standing';
+import { WeekFields } from './WeekFields';
+import { ZoneField } from './ZoneField';
+
+export interface HoursFormProps {
+  uid: string;
+  core: SessionsCore;
+  /** Null where none are stored yet. */
+  hours: Hours | null;
+  profile: OwnHours['profile'];
+}
+
+const WRONG = '[aria-invalid="true"], [data-wrong]';
+
+/** The form of the hours. What is wrong is told beside it while it is typed; saving leads to the first of it. */
+export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
+  const { t } = useTranslation('hours');
+  const canOffer = profile.verified && profile.languages.length > 0;
+  const form = useHoursForm({ core, hours, canOffer });
+  const element = useRef<HTMLFormElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const { typed, change, problems, offer, now } = form;
+  const isComplete = typed.ways.length > 0 && typed.whom.length > 0;
+  const isSaving = offer.status === 'working' && offer.isSaving;
+
+  // The outcome stands above the button, and may be out of sight.
+  const told = (offer.status === 'done' || offer.status === 'failed') && offer.isSaved ? offer : null;
+  useEffect(() => {
+    if (told) outcome.current?.focus();
+  }, [told]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (problems.length === 0 && isComplete) void form.save();
+    else element.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  };
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      <Standing profile={profile} />
+      <section className={styles.section}>
+        <h2>{t('zone.title')}</h2>
+        <ZoneField uid={uid} now={now} zone={typed.zone} stored={form.stored?.zone ?? null} onChange={change} />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('week.title')}</h2>
+        <p className={styles.quiet}>{t('week.hint')}</p>
+        <FillWeek week={typed.week} onChange={change} />
+        <WeekFields week={typed.week} problems={problems} onChange={change} />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('away.title')}</h2>
+        <AwayFields core={core} typed={typed} now={now} problems={problems} onChange={change} />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('how.title')}</h2>
+        <CheckboxGroup
+          legend={t('how.ways')}
+          name="ways"
+          options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          values={typed.ways}
+          error={typed.ways.length === 0 ? t('how.missing') : undefined}
+          onChange={(values) => {
+            change({ ways: WAYS.filter((way) => values.includes(way)) });
+          }}
+        />
+        <CheckboxGroup
+          legend={t('how.whom')}
+          name="whom"
+          options={WHOM.map((value) => ({ value, label: t(`whom.${value}`) }))}
+          values={typed.whom}
+          hint={t('how.childHint')}
+          error={typed.whom.length === 0 ? t('how.missing') : undefined}
+          onChange={(values) => {
+            change({ whom: WHOM.filter((one) => values.includes(one)) });
+          }}
+        />
+      </section>
+      <section className={styles.section}>
+        <h2>{t('preview.title')}</h2>
+        <Preview core={core} typed={typed} now={now} hasProblems={problems.length > 0} />
+      </section>
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        <Offered offer={offer} zone={typed.zone} onAgain={form.offerAgain} />
+      </div>
+      <Button type="submit" busy={isSaving} busyLabel={t('saving')} className={styles.save}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

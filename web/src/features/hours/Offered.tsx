@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatWhen } from '../../i18n/times';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
+import type { Offering } from '../../state/hours/offer';
+import type { OfferState } from '../../state/hours/useHoursForm';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './hours.module.css';
+
+export interface OfferedProps {
+  offer: OfferState;
+  zone: string;
+  onAgain: () => void;
+}
+
+/** How far the writing of times is, and what came of it. */
+export function Offered({ offer, zone, onAgain }: OfferedProps) {
+  const { t } = useTranslation(['hours', 'translation']);
+  const words = useErrorWords();
+  switch (offer.status) {
+    case 'idle':
+      return null;
+    case 'working': {
+      const { progress, isSaving } = offer;
+      if (progress !== null)
+        return <p role="status">{t(`offer.${progress.step}`, { done: progress.done, all: progress.all })}</p>;
+      return <p role="status">{t(isSaving ? 'offer.saving' : 'offer.working')}</p>;
+    }
+    case 'done': {
+      const { offering, isSaved } = offer;
+      if (offering === null)
+        return isSaved ? (
+          <Notice kind="success" title={t('offer.saved')}>
+            {t('offer.later')}
+          </Notice>
+        ) : null;
+      return (
+        <Notice kind={isSaved ? 'success' : 'info'} {...(isSaved ? { title: t('offer.saved') } : {})}>
+          <Until offering={offering} zone={zone} />
+        </Notice>
+      );
+    }
+    case 'failed':
+      return offer.isSaved ? (
+        <Notice kind="error" title={t('offer.failed')}>
+          <p>{words(offer.error)}</p>
+          <p>{t('offer.goesOn')}</p>
+        </Notice>
+      ) : (
+        <Notice
+          kind="error"
+          title={t('offer.notOffered')}
+          action={<Button onClick={onAgain}>{t('translation:common.tryAgain')}</Button>}
+        >
+          {words(offer.error)}
+        </Notice>
+      );
+  }
+}
+
+function Until({ offering: { until, open, kept }, zone }: { offering: Offering; zone: string }) {
+  const { t } = useTranslation('hours');
+  const { language } = useLanguage();
+  return (
+    <>
+      <p>
+        {t('offer.until', { date: formatDay(language, until, zone) })} {t('offer.open', { count: open })}
+      </p>
+      {kept.length > 0 && (
+        <>
+          <p>{t('offer.kept')}</p>
+          <ul className={styles.booked}>
+            {kept.map((start) => (
+              <li key={start}>
+                <time dateTime={new Date(start).toISOString()}>{formatWhen(language, start, zone)}</time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

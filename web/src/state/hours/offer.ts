@@ -1,0 +1,82 @@
+import type { Backend, HoursPayload } from '../../backend/ports';
+import type { SessionsCore } from '../../core/sessions';
+import { type Language, LIMITS } from '../../core/generated/tables';
+import { offsetsFrom } from '../../i18n/zones';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How far the writing of times is. */
+export interface OfferProgress {
+  step: 'removing' | 'offering';
+  done: number;
+  all: number;
+}
+
+/** What is offered from now on. */
+export interface Offering {
+  /** Up to this moment times are offered. */
+  until: number;
+  /** How many times are open. */
+  open: number;
+  /** Starts of booked times that the hours do not have: those sessions stand. */
+  kept: number[];
+}
+
+/** For whom times are offered, in which languages, from when, and who hears how far it is. */
+export interface OfferParts {
+  uid: string;
+  languages: readonly Language[];
+  /** By the server's clock. */
+  now: number;
+  onProgress?: ((progress: OfferProgress) => void) | undefined;
+  /** Asked before each batch: who left does not go on. Throws where they have. */
+  mustBeThere: () => void;
+}
+
+/**
+ * Makes the open times of the next weeks those of the hours: takes away what they no longer have, then offers what is missing, a batch at a time. Booked
+ * times stay. Where it breaks off, doing it again goes on: it writes what differs by then.
+ */
+export async function offer(
+  backend: Pick<Backend, 'slots'>,
+  core: SessionsCore,
+  hours: HoursPayload,
+  { uid, languages, now, onProgress, mustBeThere }: OfferParts,
+): Promise<Offering> {
+  const until = now + LIMITS.SLOTS_OFFERED_DAYS * DAY_MS;
+  const starts = core.starts(hours, offsetsFrom(now, hours.zone), now, until);
+  const wanted = { languages: [...languages], ways: hours.ways, whom: hours.whom };
+  const standing = await backend.slots.listOwnSlots(uid, now);
+  const withTaken = standing.map((slot) => ({ ...slot, taken: slot.state === 'taken' }));
+  const plan = core.slotPlan(starts, wanted, withTaken, now);
+
+  const inBatches = async <T>(step: OfferProgress['step'], all: readonly T[], write: (some: T[]) => Promise<void>) => {
+    for (let done = 0; done < all.length; done += LIMITS.SLOTS_IN_BATCH) {
+      mustBeThere();
+      onProgress?.({ step, done, all: all.length });
+      await write(all.slice(done, done + LIMITS.SLOTS_IN_BATCH));
+    }
+  };
+  await inBatches('removing', plan.remove, (some) =>
+    backend.slots.removeSlots(
+      uid,
+      some.map((start) => Math.floor(start / HOUR_MS)),
+    ),
+  );
+  await inBatches('offering', plan.offer, (some) =>
+    backend.slots.offerSlots(
+      uid,
+      some.map((start) => ({ start, ...wanted })),
+    ),
+  );
+  // Somebody may have booked meanwhile.
+  const isWritten = plan.remove.length + plan.offer.length > 0;
+  const after = isWritten ? await backend.slots.listOwnSlots(uid, now) : standing;
+  const taken = after.filter(({ state }) => state === 'taken');
+  return {
+    until,
+    open: after.length - taken.length,
+    kept: taken.map(({ start }) => start).filter((start) => !starts.includes(start)),
+  };
+}

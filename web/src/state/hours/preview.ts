@@ -1,0 +1,58 @@
+import type { HoursPayload } from '../../backend/ports';
+import type { SessionsCore } from '../../core/sessions';
+import { localDay, offsetAt, offsetsFrom, wallOf } from '../../i18n/zones';
+import { dayAfter, dayStart } from '../sessions/days';
+import { daysOfAbsence, timesOf } from './week';
+
+const DAY_MS = 86_400_000;
+
+/** Days that are shown ahead. */
+const PREVIEW_DAYS = 14;
+
+/** What the hours make of a day. */
+export interface PreviewDay {
+  /** The local day, `2026-11-24`. */
+  day: string;
+  /** Its first moment. */
+  at: number;
+  /** The starts of its times. */
+  starts: number[];
+  /** The day has times of the week, and an absence takes them. */
+  isAway: boolean;
+  /** Local times that the clocks skip on this day. */
+  skipped: string[];
+}
+
+/** Is there such a local time on the day? The clocks skip some in spring. */
+function exists(day: string, time: string, zone: string): boolean {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  return [asUtc - DAY_MS, asUtc + DAY_MS].some((near) => {
+    const wall = wallOf(asUtc - offsetAt(near, zone) * 1000, zone);
+    return wall.day === day && wall.time === time;
+  });
+}
+
+/** The day of the week, 0 is Monday. */
+function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The next two weeks as the hours make them, from today on; days without times are left out. To be asked of hours without problems. */
+export function previewOf(core: SessionsCore, hours: HoursPayload, now: number): PreviewDay[] {
+  const { zone, week, away } = hours;
+  const today = localDay(now, zone);
+  const end = dayStart(dayAfter(today, PREVIEW_DAYS), zone);
+  const starts = core.starts(hours, offsetsFrom(now, zone), now, end);
+  return Array.from({ length: PREVIEW_DAYS }, (_, index) => {
+    const day = dayAfter(today, index);
+    const wanted = timesOf(week[weekdayOf(day)] ?? '');
+    const isAbsent = away.map(daysOfAbsence).some(({ first, last }) => first <= day && day <= last);
+    return {
+      day,
+      at: dayStart(day, zone),
+      starts: starts.filter((start) => localDay(start, zone) === day),
+      isAway: isAbsent && wanted.length > 0,
+      skipped: isAbsent ? [] : wanted.filter((time) => !exists(day, time, zone)),
+    };
+  }).filter(({ starts: all, isAway, skipped }) => all.length > 0 || isAway || skipped.length > 0);
+}

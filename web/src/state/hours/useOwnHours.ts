@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { type Ahead, hoursList, type OwnHours } from './hoursList';
+
+const { useOwnHoursQuery, useAheadQuery } = hoursList;
+
+/** The hours as they were when the page opened, and the profile as it is. */
+export type OwnHoursForScreen =
+  | { status: 'loading' }
+  | { status: 'failed'; error: BackendErrorCode; retry: () => void }
+  | { status: 'loaded'; hours: OwnHours['hours']; profile: OwnHours['profile'] };
+
+/** Reads hours and profile when the page opens. On return to the tab the profile is read anew; the hours that are being typed on stay. */
+export function useOwnHours(uid: string): OwnHoursForScreen {
+  const { currentData, error, isFetching, refetch } = useOwnHoursQuery(uid, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const [opened, setOpened] = useState<OwnHours | null>(null);
+  if (opened === null && currentData !== undefined && !isFetching && error === undefined) setOpened(currentData);
+
+  if (opened !== null)
+    return { status: 'loaded', hours: opened.hours, profile: currentData?.profile ?? opened.profile };
+  if (error === undefined || isFetching) return { status: 'loading' };
+  return { status: 'failed', error: codeOf(error), retry: () => void refetch() };
+}
+
+/** The booked sessions that are to come, for as long as they are asked for. */
+export function useAhead(uid: string, now: number, isAsked: boolean) {
+  const { currentData, error, isFetching, refetch } = useAheadQuery({ uid, now }, { skip: !isAsked });
+  const ahead: readonly Ahead[] | null = currentData ?? null;
+  return { ahead, failed: error !== undefined && !isFetching, retry: () => void refetch() };
+}

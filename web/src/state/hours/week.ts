@@ -1,0 +1,66 @@
+/** A week of local times, as it is typed and as it is stored: seven texts from Monday on, `09:00 10:05`. */
+import { LIMITS } from '../../core/generated/tables';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1440;
+
+/** The days of the week by their places, Monday first. */
+export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The times of a day, earliest first. */
+export function timesOf(day: string): string[] {
+  return day.split(' ').filter((time) => time !== '');
+}
+
+/** The text of a day: each time once, earliest first. */
+export function dayOf(times: readonly string[]): string {
+  return [...new Set(times)].sort().join(' ');
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * HOUR_MINUTES + minutes;
+}
+
+function timeOf(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / HOUR_MINUTES))}:${two(minutes % HOUR_MINUTES)}`;
+}
+
+/** When a session that begins then has ended; past midnight it is the next day's time. */
+export function endOf(time: string): string {
+  return timeOf((minutesOf(time) + LIMITS.SESSION_MINUTES) % DAY_MINUTES);
+}
+
+/** What is offered to be added to a day: as long after its last time as two have to be apart; the morning of a day without. '' where the day is over. */
+export function nextTime(day: string): string {
+  const last = timesOf(day).at(-1);
+  if (last === undefined) return '09:00';
+  const next = minutesOf(last) + LIMITS.SLOTS_APART_MINUTES;
+  return next < DAY_MINUTES ? timeOf(next) : '';
+}
+
+/** One session after the other between two times, as many as end by the second and a day may have. '' where none does. */
+export function filled(from: string, until: string): string {
+  const times: string[] = [];
+  const last = minutesOf(until) - LIMITS.SESSION_MINUTES;
+  for (let at = minutesOf(from); at <= last && times.length < LIMITS.TIMES_A_DAY; at += LIMITS.SLOTS_APART_MINUTES)
+    times.push(timeOf(at));
+  return times.join(' ');
+}
+
+/** The week with the same text on some of its days. */
+export function withDays(week: readonly string[], days: readonly number[], text: string): string[] {
+  return week.map((before, day) => (days.includes(day) ? text : before));
+}
+
+/** An absence as it is stored, from its first and its last day. */
+export function absenceOf(first: string, last: string): string {
+  return `${first}/${last}`;
+}
+
+/** The first and the last day of an absence. */
+export function daysOfAbsence(absence: string): { first: string; last: string } {
+  const [first = '', last = ''] = absence.split('/');
+  return { first, last };
+}

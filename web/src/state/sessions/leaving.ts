@@ -1,0 +1,57 @@
+/** What somebody who leaves owes the other side of each session that is still to come. Fetched with the deletion of an account, not before. */
+import { BackendError, codeOf } from '../../backend/errors';
+import type { Backend, OwnSession, Role, SessionsAsked } from '../../backend/ports';
+import type { SessionEvent, SessionsCore, Standing } from '../../core/sessions';
+import { readClock, serverNow } from '../clock';
+import type { ThunkExtra } from '../extra';
+import { endOf } from './acts';
+import { factsOf } from './facts';
+
+/** The booked sessions of somebody that have not begun. A patient's stand first: the newest are. */
+async function toCome({ sessions }: Backend, uid: string, side: Role): Promise<OwnSession[]> {
+  const now = serverNow();
+  const asked: SessionsAsked = side === 'patient' ? { side } : { side, which: 'coming', now };
+  const all: OwnSession[] = [];
+  let next: string | null | undefined;
+  do {
+    const page = await sessions.listSessions(uid, asked, next ?? undefined);
+    all.push(...page.sessions);
+    next = (page.sessions.at(-1)?.start ?? 0) > now ? page.next : null;
+  } while (next !== null);
+  return all.filter(({ state, start }) => state === 'booked' && start > now);
+}
+
+async function standingOf({ slots }: Backend, side: Role, { counselor }: OwnSession): Promise<Standing> {
+  if (side === 'counselor') return 'verified';
+  // Who is gone counts as who is not verified: before the start that comes to the same.
+  return (await slots.namedCounselors([counselor])).length > 0 ? 'verified' : 'unverified';
+}
+
+/** Cancels one session, as the core says. One that has begun meanwhile stays; so does one that the other has ended. */
+async function cancel(core: SessionsCore, backend: Backend, session: OwnSession, side: Role): Promise<void> {
+  const counselor = await standingOf(backend, side, session);
+  const event: SessionEvent = { type: 'cancel', counselor, patientStays: session.patientName !== '' };
+  const allowed = core.step(factsOf(session), event, side, serverNow());
+  const end = allowed.ok ? endOf(allowed.outcome) : null;
+  if (end === null) return;
+  try {
+    await backend.sessions.endSession(session, end);
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'session-changed') throw thrown;
+    if ((await backend.sessions.loadSession(session.id))?.state === 'booked') throw new BackendError('session-changed');
+  }
+}
+
+/**
+ * Cancels every session to come, before the record is closed: tickets go back to patients, times to counselors. A counselor's open times go first, so that
+ * nobody books one meanwhile. Repeatable: what was cancelled is not met again.
+ */
+export async function leaveSessions(extra: ThunkExtra, uid: string, role: Role): Promise<void> {
+  const backend = await extra.loadBackend();
+  await readClock();
+  if (role === 'counselor') await backend.sessions.forgetCounselor(uid);
+  const sessions = await toCome(backend, uid, role);
+  if (sessions.length === 0) return;
+  const core = await extra.loadSessionsCore();
+  for (const session of sessions) await cancel(core, backend, session, role);
+}

@@ -1,0 +1,67 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { cx } from '../cx';
+import { FieldError, Hint, isShown } from './Field';
+import styles from './Field.module.css';
+import type { Option } from './SelectField';
+
+export interface CheckboxGroupProps {
+  /** The question that the group answers. */
+  legend: ReactNode;
+  name: string;
+  options: readonly Option[];
+  /** The chosen values. */
+  values: readonly string[];
+  /** Gets all that are chosen then, in the order of the options. */
+  onChange: (values: string[]) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** The first box, which takes the focus when the group is the first wrong field. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+}
+
+/** Any of several: real checkboxes in a fieldset. */
+export function CheckboxGroup({
+  legend,
+  name,
+  options,
+  values,
+  onChange,
+  hint,
+  error,
+  ref,
+  className,
+}: CheckboxGroupProps) {
+  const id = useId();
+  const described = [isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`].filter(Boolean).join(' ');
+  const without = (value: string) => values.filter((one) => one !== value);
+  return (
+    <fieldset
+      className={cx(styles.group, styles.cards, className)}
+      {...(described === '' ? {} : { 'aria-describedby': described })}
+    >
+      <legend>{legend}</legend>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <div className={cx(styles.choices, styles.wide)}>
+        {options.map(({ value, label }, index) => (
+          <label key={value} className={styles.choice}>
+            <input
+              {...(index === 0 && ref !== undefined ? { ref } : {})}
+              type="checkbox"
+              name={name}
+              value={value}
+              checked={values.includes(value)}
+              onChange={(event) => {
+                const chosen = event.target.checked ? [...values, value] : without(value);
+                onChange(options.map((option) => option.value).filter((one) => chosen.includes(one)));
+              }}
+              {...(isShown(error) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
