@@ -1,19 +1,30 @@
 /** All sentences about who may do what in the document store. */
 import { type Group } from '../support/requests';
-import { AROUND } from './around';
+import { ANSWERS_SHARED } from './answers';
+import { BLOCKS } from './blocks';
 import { BOOKING } from './booking';
+import { BOOKING_PARTS } from './bookingParts';
+import { CANCELLING } from './cancelling';
 import { CLOSING } from './closing';
+import { CLOSING_SESSIONS } from './closingSessions';
+import { CONSENTS } from './consents';
+import { CONTESTS } from './contests';
 import { COUNSELORS } from './counselors';
-import { ENDING } from './ending';
+import { COUNSELORS_LANGUAGES } from './languages';
+import { LEAVING } from './leaving';
 import { LISTS } from './lists';
 import { MOVING } from './moving';
+import { OWN_TIME } from './ownTime';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
+import { RETURNS } from './returns';
+import { SESSION_READS } from './sessionReads';
 import { SIGNING_UP } from './signingUp';
 import { SINCE_WHEN } from './since';
 import { SLOTS } from './slots';
 import { TICKETS } from './tickets';
 import { VISITORS } from './visitors';
+import { WEEKLY_HOURS } from './hours';
 
 export const CASES: readonly Group[] = [
   ...READING,
@@ -22,12 +33,23 @@ export const CASES: readonly Group[] = [
   ...SINCE_WHEN,
   ...TICKETS,
   ...COUNSELORS,
+  ...COUNSELORS_LANGUAGES,
   ...CLOSING,
   ...VISITORS,
   ...LISTS,
-  ...BOOKING,
-  ...ENDING,
-  ...MOVING,
+  ...CONSENTS,
+  ...WEEKLY_HOURS,
   ...SLOTS,
-  ...AROUND,
+  ...BLOCKS,
+  ...BOOKING,
+  ...BOOKING_PARTS,
+  ...SESSION_READS,
+  ...OWN_TIME,
+  ...CANCELLING,
+  ...CLOSING_SESSIONS,
+  ...RETURNS,
+  ...MOVING,
+  ...ANSWERS_SHARED,
+  ...CONTESTS,
+  ...LEAVING,
 ];

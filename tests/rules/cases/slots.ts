@@ -1,7 +1,7 @@
-/** What counselors offer: weekly hours, the times made of them, and whom they take no more. */
+/** The times that counselors offer. */
 import { allBut } from '../support/fields';
 import { group, remove, set, update, type Documents, type Request } from '../support/requests';
-import { AYLA, counselor, EARLIER, OMAR, profile } from '../support/samples';
+import { AYLA, counselor, OMAR, profile } from '../support/samples';
 import {
   batch,
   booked,
@@ -25,56 +25,10 @@ import {
   without,
   ZEYNEP,
 } from '../support/sessions';
-import { double, SERVER_TIME, type Fields } from '../support/values';
+import { double, type Fields } from '../support/values';
 
 const START = onTheHour(50, 25);
 const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
-
-const WRITTEN: Fields = {
-  zone: 'Asia/Baghdad',
-  week: ['09:00 10:05', '', '', '23:55', '', '', ''],
-  away: ['2026-12-24/2027-01-03'],
-  ways: ['video'],
-  whom: ['self'],
-  updatedAt: SERVER_TIME,
-};
-/** The same as they stand. */
-const STANDING: Fields = { ...WRITTEN, updatedAt: EARLIER };
-const hours = (other: Fields = {}, who = 'omar'): Request =>
-  batch({ hours: set(`hours/${who}`, { ...WRITTEN, ...other }) });
-const TWELVE = Array.from({ length: 12 }, (_, at) => `${String(at + 8).padStart(2, '0')}:00`).join(' ');
-const week = (monday: unknown) => ({ week: [monday, '', '', '', '', '', ''] }) as Fields;
-const absences = (count: number) => ({ away: Array.from({ length: count }, () => '2026-12-24/2027-01-03') });
-
-const WRONG_HOURS: readonly (readonly [string, Fields])[] = [
-  ['names a zone', { zone: '' }],
-  ['names a zone of 64 units at most', { zone: `A${'a'.repeat(64)}` }],
-  ['names a zone by its signs', { zone: 'Asia Baghdad' }],
-  ['names a zone in text', { zone: 3 }],
-  ['has seven days, not six', { week: ['', '', '', '', '', ''] }],
-  ['has seven days, not eight', { week: ['', '', '', '', '', '', '', ''] }],
-  ['has days in a list', { week: '||||||' }],
-  ['has twelve times a day at most', week(`${TWELVE} 20:00`)],
-  ['has times of five minutes', week('09:01')],
-  ['has times of a day', week('24:00')],
-  ['has times with single spaces', week('09:00  10:00')],
-  ['has times in text', week(9)],
-  ['has one day in each text', { week: ['09:00|', '', '', '', '', '', ''] }],
-  ['has forty absences at most', absences(41)],
-  ['has absences of two days each', { away: ['2026-12-24'] }],
-  ['has absences of real months', { away: ['2026-13-24/2027-01-03'] }],
-  ['has one absence in each text', { away: ['2026-12-24/2027-01-03,2026-12-24/2027-01-03'] }],
-  ['has absences in text', { away: [1] }],
-  ['has a way', { ways: [] }],
-  ['has ways that there are', { ways: ['another'] }],
-  ['has each way once', { ways: ['video', 'video'] }],
-  ['has ways in a list', { ways: 'video' }],
-  ['says for whom', { whom: [] }],
-  ['says for whom there is', { whom: ['another'] }],
-  ['says for whom once', { whom: ['self', 'self'] }],
-  ['is of the server’s time', { updatedAt: EARLIER }],
-  ['has no other key', { another: 'x' }],
-];
 
 /** The writes that offer some times. */
 const offers = (...starts: readonly Date[]): Request =>
@@ -128,39 +82,6 @@ const UNPAGED = [
 ] as const;
 
 export const SLOTS = [
-  group('Weekly hours', OMAR, THE_TWO, ({ allowed, refused }) => [
-    allowed('are written', hours()),
-    allowed('are written by a counselor who is not verified', hours(), also(UNVERIFIED)),
-    allowed('are written anew', hours({ ...week(TWELVE), ...absences(40) }), also({ 'hours/omar': STANDING })),
-    allowed('are none', hours({ ...week(''), away: [] })),
-    allowed('are in every way, for everybody', hours({ ways: ['chat', 'video', 'voice'], whom: ['child', 'self'] })),
-    ...WRONG_HOURS.map(([what, fields]) => refused(what, hours(fields))),
-    ...Object.keys(WRITTEN).map((key) =>
-      refused(
-        `lack no ${key}`,
-        batch({
-          hours: set('hours/omar', Object.fromEntries(Object.entries(WRITTEN).filter(([name]) => name !== key))),
-        }),
-      ),
-    ),
-    refused('are not written for another counselor', hours({}, 'sara'), also(OTHERS)),
-    ...OUTSIDERS.map(([who, as]) => refused(`are not written by ${who}`, hours(), { as, ...also(OTHERS) })),
-    refused('are not written by an anonymous sign-in', hours(), anonymous),
-    refused('are not a patient’s', hours({}, 'ayla'), { as: AYLA }),
-    refused('are not written by a counselor who left', hours(), { given: counselorLeft(THE_TWO) }),
-    allowed('are read by their counselor', { get: 'hours/omar' }),
-    allowed('are looked for by their counselor', { get: 'hours/omar' }, { given: {} }),
-    ...OUTSIDERS.map(([who, as]) => refused(`are not read by ${who}`, { get: 'hours/omar' }, { as, ...also(OTHERS) })),
-    refused('are in no list', { list: 'hours', limit: 1 }),
-    allowed('are deleted by their counselor, who left', batch({ hours: remove('hours/omar') }), {
-      given: { ...counselorLeft(THE_TWO), 'hours/omar': STANDING },
-    }),
-    refused('are not deleted by another counselor', batch({ hours: remove('hours/omar') }), {
-      as: SARA,
-      ...also({ 'hours/omar': STANDING }),
-    }),
-  ]),
-
   group('A time that is offered', OMAR, THE_TWO, (say) => {
     const { allowed, refused } = say;
     return [
@@ -380,51 +301,4 @@ export const SLOTS = [
       refused(`changes no ${field}`, batch({ slot: update(slotPath(START), { [field]: value }) })),
     ),
   ]),
-
-  group('Whom a counselor takes no more', OMAR, THE_TWO, ({ allowed, refused }) => {
-    const block = (other: Fields = {}, id = 'omar_ayla') =>
-      batch({ block: set(`blocks/${id}`, { counselor: 'omar', patient: 'ayla', at: SERVER_TIME, ...other }) });
-    const STANDS = also({ 'blocks/omar_ayla': { counselor: 'omar', patient: 'ayla', at: EARLIER } });
-    const unblock = batch({ block: remove('blocks/omar_ayla') });
-    return [
-      allowed('is named', block()),
-      allowed('is named by a counselor who is not verified', block(), also(UNVERIFIED)),
-      refused('is named by one who is a counselor', block(), { given: counselorLeft(THE_TWO) }),
-      refused('is named by no patient', block({ counselor: 'zeynep' }, 'zeynep_ayla'), { as: ZEYNEP }),
-      ...OUTSIDERS.map(([who, as]) => refused(`is not named by ${who}`, block(), { as, ...also(OTHERS) })),
-      refused('is not named by the patient', block(), { as: AYLA }),
-      refused('is not named by an anonymous sign-in', block(), anonymous),
-      refused('is named at the server’s time', block({ at: EARLIER })),
-      refused('is named with no word more', block({ another: 'x' })),
-      refused('is named where it is looked for', block({}, 'omar_zeynep')),
-      refused('is named for oneself', block({ counselor: 'sara' }, 'omar_ayla')),
-      refused('is a uid', block({ patient: 'a/b' }, 'omar_ab')),
-      refused('is a uid of 128 units at most', block({ patient: 'a'.repeat(129) }, `omar_${'a'.repeat(129)}`)),
-      allowed('is a uid of 128 units', block({ patient: 'a'.repeat(128) }, `omar_${'a'.repeat(128)}`)),
-      refused('is a uid in text', block({ patient: 1 }, 'omar_1')),
-      refused('does not change', block(), STANDS),
-      allowed('is read by the counselor', { get: 'blocks/omar_ayla' }, STANDS),
-      allowed('is looked for by the counselor where there is none', { get: 'blocks/omar_ayla' }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`is not read by ${who}`, { get: 'blocks/omar_ayla' }, { as, given: { ...STANDS.given, ...OTHERS } }),
-      ),
-      refused('is not read by the patient', { get: 'blocks/omar_ayla' }, { as: AYLA, ...STANDS }),
-      refused('is not looked for by the patient where there is none', { get: 'blocks/omar_ayla' }, { as: AYLA }),
-      allowed('is listed by the counselor, a hundred at most', {
-        list: 'blocks',
-        where: { counselor: 'omar' },
-        limit: 100,
-      }),
-      refused('is not listed in longer pages', { list: 'blocks', where: { counselor: 'omar' }, limit: 101 }),
-      refused('is not listed by skipping', { list: 'blocks', where: { counselor: 'omar' }, limit: 100, offset: 1 }),
-      refused('is not listed with those of others', { list: 'blocks', limit: 100 }),
-      refused('is not listed by the patient', { list: 'blocks', where: { patient: 'ayla' }, limit: 100 }, { as: AYLA }),
-      allowed('is taken again', unblock, STANDS),
-      allowed('is forgotten by a counselor who left', unblock, { given: counselorLeft(STANDS.given) }),
-      refused('is not taken again by the patient', unblock, { as: AYLA, ...STANDS }),
-      ...OUTSIDERS.map(([who, as]) =>
-        refused(`is not taken again by ${who}`, unblock, { as, given: { ...STANDS.given, ...OTHERS } }),
-      ),
-    ];
-  }),
 ];

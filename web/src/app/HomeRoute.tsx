@@ -5,10 +5,16 @@ import { useExpected } from './useExpected';
 /**
  * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise. Who was signed in on an
  * earlier visit is taken to be it still until the provider has answered: the questionnaire's own guard sends to the login page whoever is not, but
- * the login page would not send on whoever is.
+ * the login page would not send on whoever is. Who has answered the questionnaire before is led to the open times.
  */
 export default function HomeRoute() {
   const session = useSession();
   const isExpected = useExpected();
-  return <HomePage signedIn={session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected)} />;
+  const profile = session.kind === 'signedIn' ? session.profile : null;
+  return (
+    <HomePage
+      signedIn={session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected)}
+      hasAsked={profile?.role === 'patient' && profile.record.bookings.length > 0}
+    />
+  );
 }

@@ -81,8 +81,8 @@ const needs: Partial<Record<PathName, Needs>> = {
   counselorEditInfo: { words: ['counselor', 'auth', 'messages'], core: true },
   privacy: { words: ['privacy'] },
   sessions: { words: ['sessions'] },
-  sessionsNew: { words: ['finding'], backend: true },
-  sessionsCheck: { words: ['finding'], backend: true },
+  sessionsNew: { words: ['finding', 'sessions'], backend: true },
+  sessionsCheck: { words: ['finding', 'sessions'], backend: true },
   sessionView: { words: ['sessions'] },
   hours: { words: ['hours'] },
 };

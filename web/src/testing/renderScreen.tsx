@@ -34,12 +34,18 @@ function openDialogs(): void {
 export interface RenderOptions {
   /** The address of the screen. */
   at?: string;
+  /** Its query, with the question mark. */
+  search?: string;
   /** Its navigation state. */
   state?: unknown;
 }
 
 /** Renders a screen at its address; every other address is empty. */
-export async function renderScreen(screen: ReactNode, store: AppStore, { at = '/here', state }: RenderOptions = {}) {
+export async function renderScreen(
+  screen: ReactNode,
+  store: AppStore,
+  { at = '/here', search = '', state }: RenderOptions = {},
+) {
   await speakEnglish();
   openDialogs();
   let location: Location | undefined;
@@ -51,7 +57,7 @@ export async function renderScreen(screen: ReactNode, store: AppStore, { at = '/
   }
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+      <MemoryRouter initialEntries={[{ pathname: at, search, state }]}>
         <Watch />
         <Suspense fallback={null}>
           <Routes>
@@ -76,6 +82,8 @@ export async function renderScreen(screen: ReactNode, store: AppStore, { at = '/
     leaveFor: (path: string) => act(async () => navigate?.(path)),
     /** Where the screen has led. */
     path: () => location?.pathname,
+    /** With which query. */
+    search: () => location?.search,
     /** The navigation state there. */
     navigationState: () => location?.state as unknown,
   };

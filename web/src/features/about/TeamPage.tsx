@@ -1,9 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import type { NamedCounselor } from '../../backend/ports';
 import { paths } from '../../config/paths';
-import type { CounselorProfile } from '../../core/generated/tables';
+import { languageList } from '../../i18n/languageNames';
 import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
 import { type MoreOfTeam, useTeam } from '../../state/team/useTeam';
 import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
@@ -92,14 +94,14 @@ function useFirstNew(count: number) {
   return list;
 }
 
-function Counselors({ profiles }: { profiles: readonly CounselorProfile[] }) {
+function Counselors({ profiles }: { profiles: readonly NamedCounselor[] }) {
   const { t } = useTranslation('about');
+  const { language } = useLanguage();
   const list = useFirstNew(profiles.length);
   return (
     <ul ref={list} role="list" className={styles.team}>
-      {/* By their place in a list that never changes: two people may have the same name. */}
-      {profiles.map((counselor, index) => (
-        <li key={index} tabIndex={-1} className={styles.counselor}>
+      {profiles.map((counselor) => (
+        <li key={counselor.uid} tabIndex={-1} className={styles.counselor}>
           <Portrait photo={counselor.photo} name={counselor.name} />
           <div className={styles.stack}>
             <h2>
@@ -112,9 +114,20 @@ function Counselors({ profiles }: { profiles: readonly CounselorProfile[] }) {
               <BadgeCheck size={20} aria-hidden="true" />
               {t('team.verified')}
             </p>
+            {counselor.languages.length > 0 && (
+              <p>{t('team.speaks', { languages: languageList(language, counselor.languages) })}</p>
+            )}
             <p>
               <bdi>{counselor.bio === '' ? t('team.noBio') : counselor.bio}</bdi>
             </p>
+            {/* Without a language nothing can be offered. */}
+            {counselor.languages.length > 0 && (
+              <p>
+                <LoneLink to={`${paths.sessionsNew}?counselor=${encodeURIComponent(counselor.uid)}`}>
+                  <Trans t={t} i18nKey="team.book" values={{ name: counselor.name }} components={{ name: <bdi /> }} />
+                </LoneLink>
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
+import { useBackTo } from '../account/backTo';
 import { SecretField } from '../account/SecretField';
 import { SlowSave } from '../account/SlowSave';
 import { useStillHere } from '../account/useStillHere';
@@ -24,7 +25,7 @@ import { isToldApart, LoginProblem } from './LoginProblem';
 import { SocialButtons } from './SocialButtons';
 
 /**
- * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, always. A failure shows one
+ * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, or to the time from which somebody came to log in. A failure shows one
  * message, whatever part of the pair was wrong, and keeps what was typed.
  */
 export default function LoginPage() {
@@ -32,6 +33,7 @@ export default function LoginPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const session = useSession();
+  const onward = useBackTo() ?? paths.home;
   const [asked, setAsked] = useState<SocialProvider | null>(null);
   const [socialProblem, setSocialProblem] = useState<BackendErrorCode | null>(null);
   const [forgot, setForgot] = useState(false);
@@ -48,7 +50,7 @@ export default function LoginPage() {
   const isKnown = session.kind === 'signedIn' && (session.profileLoaded || session.problem !== null);
   if (isKnown && asked === null && !form.submitting) {
     const broken = session.profileLoaded && session.profile === null;
-    return <Navigate to={broken ? paths.finishAccount : paths.home} replace />;
+    return <Navigate to={broken ? paths.finishAccount : onward} replace />;
   }
 
   const submit = form.submit(async (pair) => {
@@ -56,7 +58,7 @@ export default function LoginPage() {
     const isHere = stillHere();
     await dispatch(signIn(pair)).unwrap();
     form.discardDraft();
-    if (isHere()) await navigate(paths.home, { replace: true });
+    if (isHere()) await navigate(onward, { replace: true });
   });
 
   const ask = async (provider: SocialProvider) => {
@@ -66,7 +68,7 @@ export default function LoginPage() {
     try {
       await dispatch(signInWithProvider(provider)).unwrap();
       form.discardDraft();
-      await navigate(paths.home, { replace: true });
+      await navigate(onward, { replace: true });
     } catch (thrown) {
       setSocialProblem(codeOf(thrown));
     } finally {

@@ -3,6 +3,7 @@ import { paths } from '../../config/paths';
 import { useSession } from '../../state/session/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
+import { BackToTime, useTimeToBook } from '../account/BackToTime';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 import { MailUnsent, useMailMissed } from '../account/MailUnsent';
@@ -13,6 +14,7 @@ export default function SignupThanksPage() {
   const isDone = useJustDone('signup');
   const session = useSession();
   const isMailMissed = useMailMissed();
+  const time = useTimeToBook();
   // An account of a social provider may have no address, or one that is confirmed already.
   const needsNoMail = session.kind === 'signedIn' && (session.user.email === '' || session.user.emailVerified);
   if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.signup} label={t('signup.title')} />;
@@ -21,7 +23,7 @@ export default function SignupThanksPage() {
       title={t('thanks.title')}
       text={t(isMailMissed || needsNoMail ? 'thanks.ready' : 'thanks.text')}
       picture="welcome"
-      next={<ButtonLink to={paths.booking}>{t('thanks.book')}</ButtonLink>}
+      next={time === null ? <ButtonLink to={paths.booking}>{t('thanks.book')}</ButtonLink> : <BackToTime to={time} />}
       homeLabel={t('thanks.home')}
       homeTo={paths.home}
     >

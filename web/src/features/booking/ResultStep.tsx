@@ -62,7 +62,10 @@ export function ResultStep({ booking, state }: StepProps) {
       <p>{t('done.text')}</p>
       <Picture className={styles.picture} name="thank-you" alt="" width={480} height={400} eager />
       <div className={styles.ways}>
-        <ButtonLink to={paths.home}>{t('done.home')}</ButtonLink>
+        <ButtonLink to={paths.sessionsNew}>{t('done.find')}</ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          {t('done.home')}
+        </ButtonLink>
         <ButtonLink to={paths.editPatientProfile} variant="secondary">
           {t('done.profile')}
         </ButtonLink>

@@ -109,21 +109,21 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
         <RefusedBooking refused={why.refused} patient={patient} time={time} choice={choice} onAgree={onAgree} />
       )}
       {why === null && (
-      <Outcome
-        sending={sending}
-        problem={decision.problem}
-        isSame={refusedWith === null ? null : refusedWith === decision.facts}
-        onLook={() =>
-          void look().then((id) => {
-            if (id !== null) toSession(id);
-          })
-        }
-        onStop={stop}
-        onAnew={() => {
-          stop();
-          void lookAnew();
-        }}
-      />
+        <Outcome
+          sending={sending}
+          problem={decision.problem}
+          isSame={refusedWith === null ? null : refusedWith === decision.facts}
+          onLook={() =>
+            void look().then((id) => {
+              if (id !== null) toSession(id);
+            })
+          }
+          onStop={stop}
+          onAnew={() => {
+            stop();
+            void lookAnew();
+          }}
+        />
       )}
       {why === null && decision.problem === null && (
         <div className={styles.actions}>

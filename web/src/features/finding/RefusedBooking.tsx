@@ -70,10 +70,7 @@ export function RefusedBooking({ refused, patient, time, choice, onAgree }: Refu
     case 'notForThem':
       // The time is for children, and the agreement was given by somebody for themselves.
       return time.slot.whom.includes(choice.whom) ? (
-        <Notice
-          kind="info"
-          action={<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>}
-        >
+        <Notice kind="info" action={<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>}>
           {t('first.guardian')}
         </Notice>
       ) : (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
@@ -7,7 +6,7 @@ import shared from './home.module.css';
 import styles from './HeroSection.module.css';
 
 /** The first look: what Aram is, in one sentence, one picture and one action. */
-export function HeroSection({ signedIn }: { signedIn: boolean }) {
+export function HeroSection({ bookTo }: { bookTo: string }) {
   const { t } = useTranslation();
   return (
     <section className={cx(shared.section, styles.hero)}>
@@ -17,7 +16,7 @@ export function HeroSection({ signedIn }: { signedIn: boolean }) {
         </h1>
         <p className={styles.text}>{t('home.hero.text')}</p>
         <div className={styles.action}>
-          <ButtonLink to={signedIn ? paths.booking : paths.login} className={styles.button}>
+          <ButtonLink to={bookTo} className={styles.button}>
             {t('home.book')}
           </ButtonLink>
           <p className={styles.note}>{t('home.hero.note')}</p>

@@ -1,3 +1,4 @@
+import { paths } from '../../config/paths';
 import { BlogsSection } from './BlogsSection';
 import { CommunicationSection } from './CommunicationSection';
 import { CounselorSection } from './CounselorSection';
@@ -8,14 +9,17 @@ import { TicketsSection } from './TicketsSection';
 export interface HomePageProps {
   /** Decides where the buttons lead: to the questionnaire and the purchase, or to the login page first. */
   signedIn: boolean;
+  /** A patient who has answered the questionnaire before books a time, without it. */
+  hasAsked?: boolean;
 }
 
 /** Home: hero, promo, ways to talk, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
-export default function HomePage({ signedIn }: HomePageProps) {
+export default function HomePage({ signedIn, hasAsked = false }: HomePageProps) {
+  const bookTo = hasAsked ? paths.sessionsNew : signedIn ? paths.booking : paths.login;
   return (
     <>
-      <HeroSection signedIn={signedIn} />
-      <PromoSection signedIn={signedIn} />
+      <HeroSection bookTo={bookTo} />
+      <PromoSection bookTo={bookTo} />
       <CommunicationSection />
       <BlogsSection />
       <TicketsSection signedIn={signedIn} />

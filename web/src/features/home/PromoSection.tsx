@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import styles from './PromoSection.module.css';
 
 /** The yellow one: the single loud moment of the page, with the hero's button once more. */
-export function PromoSection({ signedIn }: { signedIn: boolean }) {
+export function PromoSection({ bookTo }: { bookTo: string }) {
   const { t } = useTranslation();
   return (
     <section className={styles.promo}>
@@ -14,7 +13,7 @@ export function PromoSection({ signedIn }: { signedIn: boolean }) {
         <div className={styles.words}>
           <h2>{t('home.promo.title')}</h2>
           <p>{t('home.promo.text')}</p>
-          <ButtonLink to={signedIn ? paths.booking : paths.login} variant="ink" className={styles.button}>
+          <ButtonLink to={bookTo} variant="ink" className={styles.button}>
             {t('home.book')}
           </ButtonLink>
         </div>

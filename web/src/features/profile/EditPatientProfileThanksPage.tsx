@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { ThankYou } from '../../ui/ThankYou';
+import { BackToTime, useTimeToBook } from '../account/BackToTime';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 import { ThankYouExtras } from '../account/ThankYouExtras';
@@ -16,13 +17,20 @@ export default function EditPatientProfileThanksPage() {
   const location = useLocation();
   const { emailLinkSentTo, passwordChanged } = readSavedState(location.state);
   const isDone = useJustDone('profile');
+  const time = useTimeToBook();
 
   if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.editPatientProfile} label={t('title')} />;
   return (
     <ThankYou
       title={t('thanks.title')}
       text={t('thanks.text')}
-      next={<ButtonLink to={paths.editPatientProfile}>{t('thanks.profile')}</ButtonLink>}
+      next={
+        time === null ? (
+          <ButtonLink to={paths.editPatientProfile}>{t('thanks.profile')}</ButtonLink>
+        ) : (
+          <BackToTime to={time} />
+        )
+      }
       homeLabel={t('thanks.home')}
       homeTo={paths.home}
     >

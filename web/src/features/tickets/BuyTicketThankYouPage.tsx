@@ -3,6 +3,7 @@ import { paths } from '../../config/paths';
 import { useSession } from '../../state/session/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
+import { BackToTime, useTimeToBook } from '../account/BackToTime';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 import { ThankYouExtras } from '../account/ThankYouExtras';
@@ -15,6 +16,10 @@ export default function BuyTicketThankYouPage() {
   const patient = session.kind === 'signedIn' && session.profile?.role === 'patient' ? session.profile.record : null;
   const isCurrent = session.kind === 'signedIn' && session.problem === null;
 
+  const time = useTimeToBook();
+  const onward =
+    time === null ? <ButtonLink to={paths.booking}>{t('thanks.toBooking')}</ButtonLink> : <BackToTime to={time} />;
+
   if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.buyTickets} label={t('packs.title')} />;
   return (
     <ThankYou
@@ -26,7 +31,7 @@ export default function BuyTicketThankYouPage() {
         </>
       }
       picture="tickets-ready"
-      next={patient ? <ButtonLink to={paths.booking}>{t('thanks.toBooking')}</ButtonLink> : undefined}
+      next={patient ? onward : undefined}
       homeLabel={t('thanks.home')}
       homeTo={paths.home}
     >

@@ -51,7 +51,10 @@ function foundIn(pages: readonly OpenTimes[], filters: Filters, leftOut: number 
  * @param leftOut the clock hour of a session that is moved: its own time is no other
  */
 export function useFinding(search: SlotSearch, from: number, filters: Filters, leftOut: number | null = null): Finding {
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOpenTimesInfiniteQuery({ search, from }, FRESH);
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOpenTimesInfiniteQuery(
+    { search, from },
+    FRESH,
+  );
   const pages = currentData?.pages;
   const { language, way, whom } = filters;
   const times = useMemo(

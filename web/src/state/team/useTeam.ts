@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { TeamPage } from '../../backend/ports';
-import type { CounselorProfile } from '../../core/generated/tables';
+import type { NamedCounselor, TeamPage } from '../../backend/ports';
 import { useAppDispatch } from '../hooks';
 import type { AppThunk } from '../types';
 
@@ -9,7 +8,7 @@ import type { AppThunk } from '../types';
 export type Team =
   | { status: 'loading' }
   | { status: 'failed'; error: BackendErrorCode; retry: () => void }
-  | { status: 'loaded'; counselors: readonly CounselorProfile[]; more: MoreOfTeam | null };
+  | { status: 'loaded'; counselors: readonly NamedCounselor[]; more: MoreOfTeam | null };
 
 /** Counselors that are not shown yet. */
 export interface MoreOfTeam {
@@ -26,7 +25,7 @@ const listTeam =
 
 /** What is known so far. `next` asks for those who are not here yet; null where nobody is missing. */
 interface Known {
-  counselors: readonly CounselorProfile[];
+  counselors: readonly NamedCounselor[];
   next: string | null | undefined;
   isLoading: boolean;
   error: BackendErrorCode | null;
