@@ -148,7 +148,7 @@ export const PARTS = [
     waits: true,
     check: suite('backend', 'wasm', 'emulators'),
   },
-  { name: 'tools', title: 'Tests of the commands themselves', check: suite('tools', 'emulators') },
+  { name: 'tools', title: 'Tests of the commands themselves', check: suite('tools', 'wasm', 'emulators') },
   {
     name: 'unit',
     title: 'Unit and component tests',
@@ -244,15 +244,25 @@ export const PARTS = [
   },
   {
     name: 'load',
-    title: 'A crowd of patients, on the emulators',
+    title: 'A crowd of patients, and a race for few times, on the emulators',
     optional: true,
     check: async (context, note) => {
       await context.emulators();
-      const { users, 'at-once': atOnce } = counts(context.args, { users: '500', 'at-once': '25' });
-      const figures = reportFile('load');
-      const env = { ARAM_LOAD_USERS: users, ARAM_LOAD_AT_ONCE: atOnce, ARAM_LOAD_REPORT: figures };
-      const result = await suite('backend')({ ...context, args: ['load.test.ts'] }, note, env);
-      if (existsSync(figures)) say(`\n${readFileSync(figures, 'utf8')}`);
+      const usual = { users: '500', 'at-once': '25', patients: '200', times: '30', bookings: '2000' };
+      const { users, 'at-once': atOnce, patients, times, bookings } = counts(context.args, usual);
+      const [figures, race] = [reportFile('load'), reportFile('race')];
+      const env = {
+        ...{ ARAM_LOAD_USERS: users, ARAM_LOAD_AT_ONCE: atOnce, ARAM_LOAD_REPORT: figures },
+        ...{
+          ARAM_RACE_PATIENTS: patients,
+          ARAM_RACE_TIMES: times,
+          ARAM_RACE_BOOKINGS: bookings,
+          ARAM_RACE_REPORT: race,
+        },
+      };
+      const files = { ...context, args: ['load.test.ts', 'race.test.ts'] };
+      const result = await suite('backend')(files, note, env);
+      for (const file of [figures, race]) if (existsSync(file)) say(`\n${readFileSync(file, 'utf8')}`);
       return result;
     },
   },
