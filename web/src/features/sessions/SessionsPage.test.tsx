@@ -27,10 +27,13 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(SESSION_START);
-  window.localStorage.setItem('aram.zone', 'Asia/Baghdad');
+  window.localStorage.clear();
+  const device = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Asia/Baghdad' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(device);
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -86,6 +89,16 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
   ]);
   const [first] = screen.getAllByRole('link', { name: /March 11/ });
   expect(first?.getAttribute('href')).toBe(`/sessions/view?id=${aSessionId(2)}`);
+});
+
+test('who chose another zone than the device’s sees both, and may go back', async () => {
+  window.localStorage.setItem('aram.zone', 'Europe/Berlin');
+  const { user } = await asPatient({ start: Date.UTC(2026, 2, 10, 22, 30) });
+  expect((await listOf('Coming'))[0]).toContain(
+    'Tuesday, March 10, 2026 at 11:30 PMOn your device: Wednesday, March 11, 1:30 AM',
+  );
+  await user.click(screen.getByRole('button', { name: 'Use the zone of my device' }));
+  expect((await listOf('Coming'))[0]).toMatch(/^Wednesday, March 11, 2026 at 1:30 AMDana Karim/);
 });
 
 test('a session that is under way is still with those that come, and says so', async () => {
