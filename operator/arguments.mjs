@@ -49,6 +49,19 @@ export function sinceFrom(text) {
 }
 
 /**
+ * The moments at which a month begins and ends (UTC).
+ * @param {string | undefined} text
+ */
+export function monthFrom(text) {
+  if (text === undefined) return undefined;
+  const since = new Date(`${text}-01T00:00:00Z`);
+  if (!/^\d{4}-\d\d$/.test(text) || Number.isNaN(since.getTime())) {
+    throw new PlainError(`--month is a month such as 2026-01 (UTC), not "${text}".`);
+  }
+  return { since, until: new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 1)) };
+}
+
+/**
  * A day that has come, by the office's calendar.
  * @param {string | undefined} text today where not given
  * @param {Date} now

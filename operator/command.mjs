@@ -7,6 +7,7 @@
  * @property {import('./store.mjs').Store} store
  * @property {import('./accounts.mjs').Accounts} accounts
  * @property {import('./files.mjs').Files} files
+ * @property {import('./settings.mjs').Settings} settings
  * @property {readonly string[]} words what stands after the command's name
  * @property {{ [option: string]: string | boolean | undefined }} options
  * @property {Date} now

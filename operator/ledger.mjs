@@ -107,12 +107,27 @@ const NAMES = /** @type {const} */ (['session', 'return', 'correction', 'refund'
 /** How a purchase is named: core-wasm/src/text/pattern.rs, `Uuid`. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** The name of an entry that belongs to a session which was booked in the app: `session-`, `return-` or `correction-` before its id. */
+const OF_SESSION = /^(session|return|correction)-([A-Za-z0-9]{20})$/;
+
+/**
+ * The session that an entry's name says; undefined where it is of another kind.
+ * @param {string} id
+ */
+export function sessionOf(id) {
+  const [, kind = '', session] = OF_SESSION.exec(id) ?? [];
+  return session === undefined ? undefined : { kind, session };
+}
+
 /**
  * Whether an entry's name and kind belong together. Where they do not, somebody has taken the name of another entry, or given tickets a name by hand.
+ * An entry of a session says which, and by its kind how many tickets.
  * @param {{ id: string; fields: PlainDocument }} entry
  */
-export function isRightlyNamed({ id, fields: { kind } }) {
+export function isRightlyNamed({ id, fields: { kind, ticket, session } }) {
   if (kind === 'purchase') return UUID.test(id);
+  const named = sessionOf(id);
+  if (named && (session !== named.session || ticket !== (named.kind === 'session' ? -1 : 1))) return false;
   return NAMES.every((name) => !id.startsWith(`${name}-`) || kind === name);
 }
 

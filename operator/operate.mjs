@@ -6,6 +6,7 @@ import { openAccounts } from './accounts.mjs';
 import { COMMANDS } from './commands/all.mjs';
 import { openFiles } from './files.mjs';
 import { choosePlace } from './place.mjs';
+import { openSettings } from './settings.mjs';
 import { openStore } from './store.mjs';
 import { counted, toCsv, toTable } from './table.mjs';
 
@@ -49,6 +50,7 @@ export async function operate(line, terminal, { env = process.env, now = new Dat
       store: openStore(place),
       accounts: openAccounts(place),
       files: openFiles(place),
+      settings: openSettings(place),
       words: positionals,
       options: values,
       now,

@@ -15,6 +15,12 @@ export function ageOf(birthday, now) {
 }
 
 /**
+ * The languages in which a counselor holds sessions: "en ar". '' where the record says none.
+ * @param {import('./values.mjs').PlainDocument} record
+ */
+export const languagesOf = ({ languages }) => (Array.isArray(languages) ? languages.join(' ') : '');
+
+/**
  * The text as two people would call it the same: letters and digits alone, whatever their case, width or what is unseen among them.
  * @param {unknown} text
  */

@@ -23,8 +23,11 @@ import { ask } from './rest.mjs';
  * @property {string} [under] a document's path: only its own collection of that name
  * @property {boolean} [everywhere] the collection of that name under every document
  * @property {readonly string[]} [fields] nothing else is fetched; all where not given
+ * @property {PlainDocument} [where] only documents with these values
  * @property {string} [newestBy] a timestamp: the newest first, and documents without it left out
- * @property {Date} [since] of `newestBy`
+ * @property {string} [earliestBy] the same the other way round
+ * @property {Date} [since] of the timestamp, itself included
+ * @property {Date} [until] of the timestamp, itself left out
  */
 
 /**
@@ -95,8 +98,8 @@ export function openStore(place) {
       for (const document of documents) yield found(document);
       const last = documents.at(-1);
       if (!last || documents.length < PAGE) return;
-      const newest = question.newestBy && last.fields?.[question.newestBy];
-      after = [...(newest ? [newest] : []), { referenceValue: last.name }];
+      const sorted = last.fields?.[question.newestBy ?? question.earliestBy ?? ''];
+      after = [...(sorted ? [sorted] : []), { referenceValue: last.name }];
     }
   }
 
@@ -132,47 +135,43 @@ export function openStore(place) {
     }
   }
 
-  /**
-   * How the database settles two who write the same documents: 'OPTIMISTIC' lets nobody wait for a reader. Undefined on the emulators, which have no such
-   * setting.
-   * @returns {Promise<string | undefined>}
-   */
-  async function concurrency() {
-    if (!place.real) return undefined;
-    const database = /** @type {{ concurrencyMode?: string }} */ (
-      await ask(place, place.database.slice(0, -'/documents'.length))
-    );
-    return database.concurrencyMode ?? 'not set';
-  }
-
-  return { read, stream, commit, removeAll, concurrency };
+  return { read, stream, commit, removeAll };
 }
 
 /**
  * @param {Question} question
  * @param {readonly RestValue[] | undefined} after the last document of the page before
  */
-function queryOf({ in: collectionId, everywhere = false, fields, newestBy, since }, after) {
+function queryOf(question, after) {
+  const { in: collectionId, everywhere = false, fields, newestBy, earliestBy = newestBy } = question;
   const direction = newestBy ? 'DESCENDING' : 'ASCENDING';
-  const order = [...(newestBy ? [newestBy] : []), '__name__'];
+  const order = [...(earliestBy ? [earliestBy] : []), '__name__'];
+  const filters = filtersOf(question, earliestBy);
   return {
     from: [{ collectionId, ...(everywhere && { allDescendants: true }) }],
     // Asked for an empty list of fields, Firestore would give every one.
     ...(fields && {
       select: { fields: (fields.length > 0 ? fields : ['__name__']).map((fieldPath) => ({ fieldPath })) },
     }),
-    ...(newestBy &&
-      since && {
-        where: {
-          fieldFilter: {
-            field: { fieldPath: newestBy },
-            op: 'GREATER_THAN_OR_EQUAL',
-            value: { timestampValue: since.toISOString() },
-          },
-        },
-      }),
+    ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
     orderBy: order.map((fieldPath) => ({ field: { fieldPath }, direction })),
     ...(after && { startAt: { values: after, before: false } }),
     limit: PAGE,
   };
 }
+
+/**
+ * @param {Question} question
+ * @param {string | undefined} sortedBy
+ */
+function filtersOf({ where = {}, since, until }, sortedBy) {
+  const wanted = Object.entries(fieldsToRest(where)).map(([path, value]) => ({ path, op: 'EQUAL', value }));
+  const from = sortedBy && since && { path: sortedBy, op: 'GREATER_THAN_OR_EQUAL', value: fromDate(since) };
+  const to = sortedBy && until && { path: sortedBy, op: 'LESS_THAN', value: fromDate(until) };
+  return [...wanted, ...(from ? [from] : []), ...(to ? [to] : [])].map(({ path, op, value }) => ({
+    fieldFilter: { field: { fieldPath: path }, op, value },
+  }));
+}
+
+/** @param {Date} date */
+const fromDate = (date) => ({ timestampValue: date.toISOString() });

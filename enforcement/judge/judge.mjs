@@ -10,7 +10,7 @@ import { end, start } from '../../tools/lib/processes.mjs';
 import { rulesClasses } from './classes.mjs';
 
 /**
- * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; documents?: string[]; broken?: number; problem?: string }} Answer
+ * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; batch?: number; documents?: string[]; broken?: number; problem?: string }} Answer
  * @typedef {Awaited<ReturnType<typeof startJudge>>} Judge
  */
 

@@ -1,5 +1,6 @@
 /** The operator's commands, by name, in the order of their importance in a day. */
 import { check } from './check.mjs';
+import { closeSession } from './closeSession.mjs';
 import { correct } from './correct.mjs';
 import { counselors } from './counselors.mjs';
 import { errors } from './errors.mjs';
@@ -8,6 +9,7 @@ import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
 import { requests } from './requests.mjs';
 import { session } from './session.mjs';
+import { sessions } from './sessions.mjs';
 import { sweep } from './sweep.mjs';
 import { unsubscribe } from './unsubscribe.mjs';
 import { unverify } from './unverify.mjs';
@@ -17,6 +19,8 @@ import { verify } from './verify.mjs';
 export const COMMANDS = {
   requests,
   messages,
+  sessions,
+  'close-session': closeSession,
   session,
   correct,
   counselors,

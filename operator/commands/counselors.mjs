@@ -1,4 +1,4 @@
-import { ageOf, findTwins } from '../people.mjs';
+import { ageOf, findTwins, languagesOf } from '../people.mjs';
 
 /** @typedef {import('../store.mjs').Found} Found */
 
@@ -20,7 +20,7 @@ export const counselors = {
     }
     /** @type {Found[]} */
     const all = [];
-    const fields = ['name', 'city', 'license', 'phone', 'birthday'];
+    const fields = ['name', 'city', 'languages', 'license', 'phone', 'birthday'];
     for await (const counselor of store.stream({ in: 'counselors', fields }, moment)) all.push(counselor);
     const twins = findTwins(all);
     const listed = all.filter(({ id }) => !options['unverified'] || !verified.has(id));
@@ -30,6 +30,7 @@ export const counselors = {
       verified: verified.has(counselor.id) ? 'yes' : 'no',
       name: String(counselor.fields['name'] ?? ''),
       city: String(counselor.fields['city'] ?? ''),
+      languages: languagesOf(counselor.fields),
       license: String(counselor.fields['license'] ?? ''),
       'e-mail verified': mail(counselor.id),
       phone: String(counselor.fields['phone'] ?? ''),
@@ -37,7 +38,10 @@ export const counselors = {
       'also of': twins(counselor),
     }));
     const none = options['unverified'] ? 'No counselor waits to be verified.' : 'There are no counselors.';
-    const columns = ['uid', 'verified', 'name', 'city', 'license', 'e-mail verified', 'phone', 'age', 'also of'];
+    const columns = [
+      ...['uid', 'verified', 'name', 'city', 'languages', 'license'],
+      ...['e-mail verified', 'phone', 'age', 'also of'],
+    ];
     await show(columns, rows, none);
   },
 };

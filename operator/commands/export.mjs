@@ -1,11 +1,16 @@
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { idFrom } from '../arguments.mjs';
 
+/** @typedef {import('../store.mjs').Store} Store */
+/** @typedef {import('../store.mjs').Question} Question */
+/** @typedef {import('../values.mjs').PlainDocument} PlainDocument */
+
 /** Where a user's documents are (docs/product.md#records), by the name they get in the export. */
 const DOCUMENTS = {
   patient: 'patients',
   counselor: 'counselors',
   publicProfile: 'counselorProfiles',
+  hours: 'hours',
   closed: 'closed',
 };
 
@@ -23,13 +28,48 @@ export const exportOne = {
     const documents = Object.fromEntries(
       Object.keys(DOCUMENTS).flatMap((name, at) => (found[at] ? [[name, found[at].fields]] : [])),
     );
-    /** @type {Record<string, unknown>} */
-    const ledger = {};
-    for await (const { id, fields } of store.stream({ in: 'ledger', under: `patients/${uid}` })) ledger[id] = fields;
+    const under = `patients/${uid}`;
+    const lists = {
+      ledger: await byId(store, { in: 'ledger', under }),
+      diary: await byId(store, { in: 'diary', under }),
+      places: await byId(store, { in: 'places', under }),
+      sessions: await sessionsOf(store, uid),
+      contests: await byId(store, { in: 'contests', where: { patient: uid } }),
+      times: await byId(store, { in: 'slots', where: { counselor: uid } }),
+      blocks: await byId(store, { in: 'blocks', where: { counselor: uid } }),
+    };
     const names = [`images/${uid}`, `ids/${uid}`];
     const stand = await Promise.all(names.map((name) => files.stands(name)));
     const account = await accounts.stands(uid);
-    if (Object.keys(documents).length === 0 && !account) throw new PlainError(`Nothing is stored about "${uid}".`);
-    await give({ uid, account, ...documents, ledger, files: names.filter((_, at) => stand[at]) });
+    const isAny = [documents, ...Object.values(lists)].some((some) => Object.keys(some).length > 0);
+    if (!isAny && !account) throw new PlainError(`Nothing is stored about "${uid}".`);
+    await give({ uid, account, ...documents, ...lists, files: names.filter((_, at) => stand[at]) });
   },
 };
+
+/**
+ * @param {Store} store
+ * @param {Question} question
+ */
+async function byId(store, question) {
+  /** @type {Record<string, PlainDocument>} */
+  const documents = {};
+  for await (const { id, fields } of store.stream(question)) documents[id] = fields;
+  return documents;
+}
+
+/**
+ * A patient's with the answers that were shared; a counselor's without, for they are the patient's.
+ * @param {Store} store
+ * @param {string} uid
+ */
+async function sessionsOf(store, uid) {
+  const own = await byId(store, { in: 'sessions', where: { patient: uid } });
+  const ids = Object.keys(own);
+  const shared = ids.length > 0 ? await store.read(ids.map((id) => `sessions/${id}/shared/answers`)) : [];
+  for (const [at, answers] of shared.entries()) {
+    const id = ids[at];
+    if (answers && id !== undefined) own[id] = { ...own[id], sharedAnswers: answers.fields };
+  }
+  return { ...own, ...(await byId(store, { in: 'sessions', where: { counselor: uid } })) };
+}

@@ -1,3 +1,4 @@
+import { countOf, leavingsOf, removeLeavings, wordsOf } from '../leavings.mjs';
 import { Refusal } from '../rest.mjs';
 /** @typedef {import('../table.mjs').Row} Row */
 /** @typedef {import('../command.mjs').Context} Context */
@@ -12,6 +13,7 @@ const GRACE = 60 * 60 * 1000;
  * @property {string} uid
  * @property {'closed' | 'no account'} why the mark of a closed account stands; or no account does, deleted at the provider alone
  * @property {string[]} ledger paths
+ * @property {import('../leavings.mjs').Leavings} leavings among the sessions
  * @property {string[]} files names
  * @property {boolean} profile a counselor's public profile
  * @property {boolean} account
@@ -21,8 +23,8 @@ const GRACE = 60 * 60 * 1000;
 /** @typedef {Map<string, Kept[]>} Files every user's files, by uid */
 
 /**
- * Finishes deletions that broke off: where the record is gone and `closed/{uid}` stands, the ledger, the files and the account go too, in the
- * order of a deletion. The mark stays. Where the account was deleted at the provider alone, its owner can delete nothing any more:
+ * Finishes deletions that broke off: where the record is gone and `closed/{uid}` stands, what is left among the sessions, the ledger, the files and the
+ * account go too, in the order of a deletion. The mark stays; so do sessions, without the patient's name, for three years. Where the account was deleted at the provider alone, its owner can delete nothing any more:
  * the record goes then, as its owner would have had it go, and what is left after it. Every step can be repeated.
  * @type {import('../command.mjs').Command}
  */
@@ -149,7 +151,7 @@ async function goneOnes(context, marked, files) {
  * @param {Files} files
  * @returns {Promise<Remains>}
  */
-async function remainsOf({ store, accounts }, uid, why, files) {
+async function remainsOf({ store, accounts, now }, uid, why, files) {
   const [patient, counselor, profile] = await store.read(
     [`patients/${uid}`, `counselors/${uid}`, `counselorProfiles/${uid}`],
     ['name'],
@@ -161,6 +163,7 @@ async function remainsOf({ store, accounts }, uid, why, files) {
     uid,
     why,
     ledger,
+    leavings: await leavingsOf(store, uid, now),
     files: (files.get(uid) ?? []).map(({ name }) => name),
     profile: profile !== undefined,
     account: why === 'closed' && (await accounts.stands(uid)),
@@ -169,17 +172,18 @@ async function remainsOf({ store, accounts }, uid, why, files) {
 }
 
 /** @param {Remains} remains */
-const isAny = ({ ledger, files, profile, account, records }) =>
-  ledger.length > 0 || files.length > 0 || profile || account || records.length > 0;
+const isAny = ({ ledger, leavings, files, profile, account, records }) =>
+  ledger.length > 0 || countOf(leavings) > 0 || files.length > 0 || profile || account || records.length > 0;
 
 /**
  * @param {Remains} remains
  * @returns {Row}
  */
-function rowOf({ uid, why, ledger, files, profile, account, records }) {
+function rowOf({ uid, why, ledger, leavings, files, profile, account, records }) {
   const parts = [
     ...records.map(() => (why === 'closed' ? 'RECORD' : 'record')),
     profile && 'public profile',
+    ...wordsOf(leavings),
     ledger.length > 0 && `ledger (${ledger.length})`,
     ...files.map((name) => (name.startsWith('ids/') ? 'ID' : 'photo')),
     account && 'account',
@@ -192,7 +196,8 @@ function rowOf({ uid, why, ledger, files, profile, account, records }) {
  * @param {Context} context
  * @param {Remains} remains
  */
-async function remove({ store, files, accounts, note }, { uid, ledger, files: names, profile, account, records }) {
+async function remove({ store, files, accounts, note }, remains) {
+  const { uid, ledger, leavings, files: names, profile, account, records } = remains;
   if (records.length > 0) {
     try {
       await store.commit([
@@ -209,6 +214,7 @@ async function remove({ store, files, accounts, note }, { uid, ledger, files: na
       return;
     }
   }
+  await removeLeavings(store, leavings);
   await store.removeAll([...ledger, ...(profile ? [`counselorProfiles/${uid}`] : [])]);
   for (const name of names) await files.remove(name);
   if (account) await accounts.remove(uid);

@@ -1,6 +1,6 @@
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { idFrom } from '../arguments.mjs';
-import { ageOf, findTwins } from '../people.mjs';
+import { ageOf, findTwins, languagesOf } from '../people.mjs';
 import { Refusal } from '../rest.mjs';
 import { hasUnseen, visible } from '../table.mjs';
 
@@ -15,7 +15,7 @@ const MAIL = {
 };
 
 /** What the public profile repeats of the record (docs/product.md#records). */
-const PUBLIC = ['name', 'city', 'bio', 'photo'];
+const PUBLIC = ['name', 'city', 'languages', 'bio', 'photo'];
 
 /**
  * Marks a license as verified, so that the counselor appears on the team page. First without a license: shows what there is to review.
@@ -37,6 +37,7 @@ export const verify = {
       const shown = {
         name,
         city,
+        languages: languagesOf(record.fields),
         'e-mail': `${email} (${MAIL[mail(uid)]})`,
         license,
         verified: isVerified(profile) ? 'yes' : 'no',
@@ -93,7 +94,7 @@ export const verify = {
 async function look(store, uid) {
   const [record, profile] = await store.read([`counselors/${uid}`, `counselorProfiles/${uid}`]);
   if (!record || !profile) throw new PlainError(`There is no counselor "${uid}": see \`counselors\`.`);
-  if (PUBLIC.some((field) => record.fields[field] !== profile.fields[field])) {
+  if (PUBLIC.some((field) => String(record.fields[field]) !== String(profile.fields[field]))) {
     throw new PlainError(
       `The public profile of "${uid}" does not say what the record says: look at both in the console.`,
     );

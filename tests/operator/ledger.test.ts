@@ -172,7 +172,7 @@ describe('check', () => {
     await putPatient('new', { tickets: 0 });
     expect(await operator(['check'])).toMatchObject({
       code: 0,
-      out: '2 patients, ledger entries: 1. Tickets equal the ledger.',
+      out: '2 patients, ledger entries: 1, sessions: 0. Tickets equal the ledger.',
     });
   });
 

@@ -2,7 +2,18 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, booking, idOf, operator, operatorProcess, putCounselor, putFile, putPatient } from './support/operator';
+import {
+  admin,
+  booking,
+  hourOf,
+  idOf,
+  operator,
+  operatorProcess,
+  putCounselor,
+  putFile,
+  putPatient,
+  putSession,
+} from './support/operator';
 
 const at = (text: string) => new Date(`2026-${text}Z`);
 const rowsOf = (out: string) => out.split('\n').slice(1);
@@ -222,11 +233,11 @@ describe('unsubscribe', () => {
 
 it('counselors are listed with license and mark, or only those who wait', async () => {
   await putCounselor('shilan', {}, true);
-  await putCounselor('elif', { name: 'Elif', license: 'TR\u202e-1' });
+  await putCounselor('elif', { name: 'Elif', languages: ['tr', 'ar'], license: 'TR\u202e-1' });
   const all = await operator(['counselors']);
   expect(rowsOf(all.out).map((row) => row.split(/\s{2,}/))).toEqual([
-    ['elif', 'no', 'Elif', 'Erbil', 'TR\\u{202e}-1', 'no account'],
-    ['shilan', 'yes', 'Dr. Shilan Karim', 'Erbil', 'KRG-PSY-20418', 'no account'],
+    ['elif', 'no', 'Elif', 'Erbil', 'tr ar', 'TR\\u{202e}-1', 'no account'],
+    ['shilan', 'yes', 'Dr. Shilan Karim', 'Erbil', 'en', 'KRG-PSY-20418', 'no account'],
   ]);
   expect(all.out).not.toContain('@');
   expect(rowsOf((await operator(['counselors', '--unverified'])).out)).toHaveLength(1);
@@ -242,7 +253,7 @@ describe('what stands in the way of trusting a counselor', () => {
     await putCounselor('c', { license: 'TR-1', name: 'dr shilan karim' });
     await admin.createAccount({ localId: 'a', email: 'a@aram.example', emailVerified: true });
     await admin.createAccount({ localId: 'b', email: 'b@aram.example' });
-    expect((await list()).map((row) => row.slice(5))).toEqual([
+    expect((await list()).map((row) => row.slice(6))).toEqual([
       ['yes', '0750', '18', 'license: b; name: c'],
       ['no', 'license: a'],
       ['no account', 'name: a'],
@@ -281,6 +292,34 @@ describe('export', () => {
       files: ['ids/sara'],
     });
     expect(out).not.toMatch(/omar|password/i);
+  });
+
+  it('holds what stands among the sessions: of a patient with the answers, of a counselor without', async () => {
+    const [id, start] = ['a'.repeat(20), at('03-10T10:00')];
+    await putPatient('sara', { tickets: 0 });
+    await putCounselor('shilan', {}, true);
+    await putSession(id, start);
+    await admin.writeDocument(`sessions/${id}/shared/answers`, { booking: { 6: 'I sleep badly.' }, sharedAt: start });
+    await admin.writeDocument(`contests/${id}`, { patient: 'sara', says: 'cutShort', at: start });
+    await admin.writeDocument('patients/sara/places/1', { session: id, at: start });
+    await admin.writeDocument('hours/shilan', { zone: 'Asia/Baghdad' });
+    await admin.writeDocument('blocks/shilan_omar', { counselor: 'shilan', patient: 'omar', at: start });
+    const ofPatient = JSON.parse((await operator(['export', 'sara'])).out) as unknown;
+    expect(ofPatient).toMatchObject({
+      ledger: { [`session-${id}`]: { ticket: -1 } },
+      diary: { [String(hourOf(start))]: { session: id } },
+      places: { 1: { session: id } },
+      sessions: { [id]: { state: 'booked', sharedAnswers: { booking: { 6: 'I sleep badly.' } } } },
+      contests: { [id]: { says: 'cutShort' } },
+    });
+    const { out } = await operator(['export', 'shilan']);
+    expect(JSON.parse(out)).toMatchObject({
+      hours: { zone: 'Asia/Baghdad' },
+      sessions: { [id]: { patientName: 'Sara' } },
+      times: { [`shilan_${String(hourOf(start))}`]: { state: 'taken' } },
+      blocks: { shilan_omar: { patient: 'omar' } },
+    });
+    expect(out).not.toContain('sleep');
   });
 
   it('of a counselor holds record and public profile; of nobody it is refused', async () => {

@@ -136,23 +136,6 @@ describe('on a real project', () => {
     expect((await operator(['verify', UID], live)).out).toContain(`--project ${LIVE}`);
   });
 
-  it.each([
-    ['OPTIMISTIC', 0],
-    ['PESSIMISTIC', 1],
-    ['OPTIMISTIC_WITH_ENTITY_GROUPS', 1],
-    [undefined, 1],
-  ])('that settles two writers by %s is checked', async (concurrencyMode, code) => {
-    const redirected = globalThis.fetch;
-    globalThis.fetch = (address, request) =>
-      addressOf(address).endsWith(`/projects/${LIVE}/databases/(default)`)
-        ? Promise.resolve(Response.json({ name: 'x', ...(concurrencyMode && { concurrencyMode }) }))
-        : redirected(address, request);
-    const said = await operator(['check'], live);
-    expect(said.code).toBe(code);
-    expect(said.notes.includes('It has to be OPTIMISTIC')).toBe(code === 1);
-    expect(said.out).toContain('Tickets equal the ledger.');
-  });
-
   it('shows a list to who may read records and not ask the provider', async () => {
     const redirected = globalThis.fetch;
     globalThis.fetch = (address, request) =>
@@ -190,10 +173,10 @@ describe('on a real project', () => {
   });
 });
 
-it('on the emulators, how two writers are settled is not checked, and that is said', async () => {
+it('on the emulators, how the database is set is not checked, and that is said', async () => {
   const { code, notes } = await operator(['check']);
   expect(code).toBe(0);
-  expect(notes).toBe('Concurrency: skipped: the emulator has no such setting.');
+  expect(notes).toBe('Concurrency, indexes, retention: skipped: the emulator has no such settings.');
 });
 
 it('who is not signed in is told how', async () => {

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   admin,
+  DAY,
+  hourOf,
+  HOUR,
   idOf,
   meddle,
   operator,
@@ -9,6 +12,9 @@ import {
   putEntry,
   putFile,
   putPatient,
+  putSession,
+  putSlot,
+  ticketsOf,
 } from './support/operator';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
@@ -154,6 +160,81 @@ describe('sweep', () => {
       const said = await meddle(':commit', { before: change }, () => operator(['sweep'], { now: later() }));
       expect(said.notes).toContain('left: the record has just changed');
       expect((await everything()).documents).toContain('patients/left');
+    });
+  });
+
+  describe('among the sessions', () => {
+    const NOW = new Date('2026-03-10T12:00:00Z');
+    const after = (ms: number) => new Date(NOW.getTime() + ms);
+    const id = (letter: string) => letter.repeat(20);
+    const yearsAgo = (years: number, ms = 0) => {
+      const then = after(ms);
+      then.setUTCFullYear(then.getUTCFullYear() - years);
+      return then;
+    };
+    const run = () => operator(['sweep'], { now: NOW });
+
+    it('of a patient who left: cancels, and removes name, diary, places, answers and contests', async () => {
+      await admin.writeDocument('closed/gone', { at: LONG_AGO });
+      await putSession(id('a'), after(HOUR), { patient: 'gone' });
+      await putSession(id('b'), after(-3 * DAY), { patient: 'gone', state: 'held' });
+      await admin.writeDocument(`sessions/${id('b')}/shared/answers`, { booking: {}, sharedAt: LONG_AGO });
+      await admin.writeDocument(`contests/${id('b')}`, { patient: 'gone', counselor: 'shilan', at: LONG_AGO });
+      await admin.writeDocument('patients/gone/places/1', { session: id('a'), at: LONG_AGO });
+      const { out } = await run();
+      expect(out).toContain('booked sessions (1), name in sessions (2), ');
+      expect(out).toContain('diary, places, contests, shared (4), ledger (2)');
+      expect(await admin.readDocument(`sessions/${id('a')}`)).toMatchObject({
+        ...{ state: 'cancelled', by: 'patient', returned: false, patient: 'gone', patientName: '' },
+      });
+      expect(await admin.readDocument(`sessions/${id('b')}`)).toMatchObject({ state: 'held', patientName: '' });
+      expect((await everything()).documents).toEqual([
+        'closed/gone',
+        ...[`sessions/${id('a')}`, `sessions/${id('b')}`, `slots/shilan_${String(hourOf(after(HOUR)))}`],
+      ]);
+      expect(await admin.readDocument(`slots/shilan_${String(hourOf(after(HOUR)))}`)).toMatchObject({
+        state: 'open',
+        session: '',
+      });
+      expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+    });
+
+    it('of a counselor who left: cancels with the tickets back, and removes times, hours and blocks', async () => {
+      await admin.writeDocument('closed/shilan', { at: LONG_AGO });
+      await putPatient('sara', { tickets: 5 });
+      await admin.createAccount({ localId: 'sara', email: 'sara@aram.example', password: 'calm2026' });
+      await putSession(id('a'), after(HOUR));
+      await putSession(id('b'), after(-DAY));
+      await admin.writeDocument('patients/sara', { ...(await admin.readDocument('patients/sara')), tickets: 3 });
+      await putSlot('shilan', after(9 * HOUR));
+      await putSlot('elif', after(9 * HOUR));
+      await admin.writeDocument('hours/shilan', { zone: 'Asia/Baghdad' });
+      await admin.writeDocument('blocks/shilan_omar', { counselor: 'shilan', patient: 'omar' });
+      expect((await run()).out).toContain('booked sessions (2), slots, blocks, hours (5)');
+      expect(await admin.readDocument(`sessions/${id('b')}`)).toMatchObject({ state: 'cancelled', by: 'counselor' });
+      expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
+      const { documents } = await everything();
+      expect(documents.filter((path) => /^(slots|hours|blocks)/.test(path))).toEqual([
+        `slots/elif_${String(hourOf(after(9 * HOUR)))}`,
+      ]);
+      expect(await operator(['check'])).toMatchObject({ code: 0 });
+      expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+    });
+
+    it('keeps sessions of a patient who left for three years', async () => {
+      await admin.writeDocument('closed/gone', { at: LONG_AGO });
+      const values = { patient: 'gone', patientName: '', state: 'held' };
+      await putSession(id('a'), yearsAgo(3, -1000), values);
+      await putSession(id('b'), yearsAgo(3), values);
+      await putPatient('sara', { tickets: 0 });
+      await admin.createAccount({ localId: 'sara', email: 'sara@aram.example', password: 'calm2026' });
+      await putSession(id('c'), yearsAgo(4), { state: 'held' });
+      expect((await run()).out).toContain('old sessions (1)');
+      const { documents } = await everything();
+      expect(documents.filter((path) => path.startsWith('sessions/'))).toEqual([
+        `sessions/${id('b')}`,
+        `sessions/${id('c')}`,
+      ]);
     });
   });
 

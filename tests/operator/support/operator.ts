@@ -106,13 +106,55 @@ export const putEntry = (uid: string, word: string, ticket: number) =>
   });
 
 export async function putCounselor(uid: string, values: PlainDocument = {}, verified = false): Promise<void> {
-  const record = counselorRecord(values);
+  const record = counselorRecord({ languages: ['en'], ...values });
   await admin.writeDocument(`counselors/${uid}`, record);
-  const { name = '', city = '', bio = '', photo = '' } = record;
-  await admin.writeDocument(`counselorProfiles/${uid}`, { name, city, bio, photo, verified });
+  const { name = '', city = '', languages = ['en'], bio = '', photo = '' } = record;
+  await admin.writeDocument(`counselorProfiles/${uid}`, { name, city, languages, bio, photo, verified });
 }
 
 export const isVerified = async (uid: string) => (await admin.readDocument(`counselorProfiles/${uid}`))?.['verified'];
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** Whole hours since 1970. */
+export const hourOf = (start: Date) => Math.floor(start.getTime() / HOUR);
+
+/**
+ * A session of Sara with Shilan as booking leaves it: the session, the ticket spent, the patient's lock and the counselor's time. The patient's tickets
+ * are the caller's.
+ */
+export async function putSession(id: string, start: Date, values: PlainDocument = {}): Promise<void> {
+  const bookedAt = new Date(start.getTime() - 7 * DAY);
+  const hour = hourOf(start);
+  const session = {
+    ...{ patient: 'sara', counselor: 'shilan', patientName: 'Sara', counselorName: 'Dr. Shilan Karim' },
+    ...{ language: 'en', way: 'video', whom: 'self', hour, start, state: 'booked', by: '', returned: false },
+    ...{ moves: 0, place: '1', bookedAt, changedAt: bookedAt },
+    ...values,
+  };
+  const { patient, counselor } = session;
+  const entry = { session: id, at: bookedAt };
+  await Promise.all([
+    admin.writeDocument(`sessions/${id}`, session),
+    admin.writeDocument(`patients/${patient}/ledger/session-${id}`, { ...entry, kind: 'session', ticket: -1 }),
+    ...(session.state === 'booked'
+      ? [
+          admin.writeDocument(`patients/${patient}/diary/${String(hour)}`, { session: id, start }),
+          putSlot(counselor, start, { state: 'taken', session: id }),
+        ]
+      : []),
+  ]);
+}
+
+/** A time that a counselor offers. */
+export async function putSlot(counselor: string, start: Date, values: PlainDocument = {}): Promise<void> {
+  const hour = hourOf(start);
+  await admin.writeDocument(`slots/${counselor}_${String(hour)}`, {
+    ...{ counselor, hour, start, languages: ['en'], ways: ['video'], whom: ['self'], state: 'open', session: '' },
+    ...values,
+  });
+}
 
 /** Tickets, and what the ledger adds up to. */
 export async function ticketsOf(uid: string): Promise<{ tickets: unknown; ledger: number }> {

@@ -256,6 +256,14 @@ export const BOOKING_PARTS = [
       'leaves the record’s numbers whole',
       books({ counter: counts(`session-${SESSION}`, -1, { since: double(SINCE) }) }),
     ),
+    refused(
+      'is not spent for a session that stands',
+      batch({
+        entry: set(entryPath('session'), sessionEntry('session')),
+        counter: counts(`session-${SESSION}`, -1),
+      }),
+      { given: without(booked(START), entryPath('session')) },
+    ),
     allowed('is the last of many', books(), record({ tickets: 1 })),
     refused(
       'is not bought in the same batch',

@@ -10,6 +10,7 @@ import NewsletterThankYouPage from '../features/newsletter/ThankYouPage';
 import EditPatientProfileThanksPage from '../features/profile/EditPatientProfileThanksPage';
 import CounselorSignupThanksPage from '../features/recruiting/CounselorSignupThanksPage';
 import BuyTicketThankYouPage from '../features/tickets/BuyTicketThankYouPage';
+import { keepTime } from '../state/sessions/kept';
 import { makeTestStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
 
@@ -33,6 +34,14 @@ describe.each(PAGES)('%s', (done, Screen, thanks, whereItIsDone) => {
 
   test('thanks for what was just done', async () => {
     expect((await open({ done })).textContent).toBe(thanks);
+  });
+
+  const goesOn: Done[] = ['profile', 'signup'];
+  test.runIf(goesOn.includes(done))('leads back to the time that waits to be booked', async () => {
+    keepTime('?slot=dana_1', Date.now() + 60_000);
+    await open({ done });
+    const back = await screen.findByRole('link', { name: 'Back to your chosen time' });
+    expect(back.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
   });
 
   test.each([[null], [{ done: another }], [{ done: true }], [done], [[done]], [{ thanks: done }]])(

@@ -13,10 +13,13 @@ export interface MoveOutcomeProps {
 
 /** What has become of a move, beside its button. */
 export function MoveOutcome(props: MoveOutcomeProps) {
+  // An error is announced by itself.
+  const isStatus = props.sending.kind === 'waiting' || props.sending.kind === 'looking';
   return (
-    <div role="status">
-      <Became {...props} />
-    </div>
+    <>
+      <div role="status">{isStatus && <Became {...props} />}</div>
+      {!isStatus && <Became {...props} />}
+    </>
   );
 }
 

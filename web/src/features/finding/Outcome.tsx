@@ -26,12 +26,13 @@ export interface OutcomeProps {
 /** What has become of a batch, beside its button. The place stands before there is anything to say, so that it is read out. */
 export function Outcome({ sending, ...rest }: OutcomeProps) {
   const waited = useWaited(sending.kind === 'sending' ? 1 : 0);
+  // An error is announced by itself.
+  const isStatus = sending.kind === 'waiting' || sending.kind === 'looking';
   return (
     <>
       <SlowSave saving={{ waited }} />
-      <div role="status">
-        <Became sending={sending} {...rest} />
-      </div>
+      <div role="status">{isStatus && <Became sending={sending} {...rest} />}</div>
+      {!isStatus && <Became sending={sending} {...rest} />}
     </>
   );
 }

@@ -1,0 +1,226 @@
+/**
+ * A crowd of patients on few open times, each with a client of their own: they look, choose, book, cancel and move, all at once. The administrator stands for
+ * counselors, who offer another time for each that stays taken, and for the days that pass between one person's bookings.
+ */
+import { randomInt } from 'node:crypto';
+import { codeOf } from '../../web/src/backend/errors';
+import type { Backend, NewSession, OwnSession } from '../../web/src/backend/ports';
+import { LIMITS, PLACE_NAMES, type Slot } from '../../web/src/core/generated/tables';
+import { admin, newTrustedPatient } from './client';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What a ticket pack of the crowd's holds. */
+export const TICKETS = 25;
+
+/** Each crowd of counselors offers times at other minutes, so that two of different hours overlap: with 50 minutes, :00 and :25, and :50 and the next :25. */
+const COUNSELORS = ['raceAda', 'raceBea', 'raceCyd'].map((uid, at) => ({ uid, name: 'Dana Karim', minute: at * 25 }));
+
+/** What becomes of a person's first, second, … booking, over and over: half of them stay. */
+const FATES = ['stays', 'cancelled', 'stays', 'moved'] as const;
+
+/** What one patient was told. */
+export interface Racer {
+  backend: Backend;
+  uid: string;
+  /** The sessions that were told to be booked, as they were last told to stand. */
+  told: Map<string, OwnSession>;
+}
+
+/** A run of the crowd. */
+export interface Race {
+  racers: Racer[];
+  seconds: number;
+  /** How often something was done, by its name. */
+  done: Map<string, number>;
+  /** How often who was told what instead: 'book: time-taken'. */
+  told: Map<string, number>;
+}
+
+export const count = (counts: Map<string, number>, name: string): void => {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+};
+
+/** 20 letters and digits, as the app draws the ids of sessions. */
+const drawId = (): string => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from({ length: LIMITS.SESSION_ID_LENGTH }, () => letters[randomInt(letters.length)]).join('');
+};
+
+/** A verified counselor's profile, as far as times and bookings look at it. */
+async function openCounselors(): Promise<void> {
+  for (const { uid, name } of COUNSELORS) {
+    const profile = { name, city: 'Erbil', languages: ['en'], bio: '', photo: '' };
+    await admin.writeDocument(`counselors/${uid}`, {
+      ...profile,
+      license: 'KRG-1',
+      email: '',
+      birthday: '',
+      phone: '',
+    });
+    await admin.writeDocument(`counselorProfiles/${uid}`, { ...profile, verified: true });
+  }
+}
+
+/** Offers one time after the other: a fifth of them within a day, where cancelling costs the ticket. */
+export function offering(): () => Promise<void> {
+  const begin = Math.ceil(Date.now() / HOUR);
+  let next = 0;
+  return async () => {
+    const at = next;
+    next += 1;
+    const counselor = COUNSELORS[at % COUNSELORS.length];
+    if (!counselor) return;
+    const hoursAhead = at % 5 === 4 && at < 90 ? 4 + Math.floor(at / 5) : 30 + Math.floor(at / COUNSELORS.length);
+    const hour = begin + hoursAhead;
+    await admin.writeDocument(`slots/${counselor.uid}_${String(hour)}`, {
+      counselor: counselor.uid,
+      hour,
+      start: new Date(hour * HOUR + counselor.minute * 60_000),
+      languages: ['en'],
+      ways: ['video'],
+      whom: ['self'],
+      state: 'open',
+      session: '',
+    });
+  };
+}
+
+/** A patient with a card, a pack of tickets and the agreement to the text that covers sessions. */
+async function enter(): Promise<Racer> {
+  const { backend, uid } = await newTrustedPatient();
+  await backend.consent.giveConsent(uid, LIMITS.CONSENT_FOR_SESSIONS, 'adult');
+  const record = await admin.readDocument(`patients/${uid}`);
+  await admin.writeDocument(`patients/${uid}`, { ...record, tickets: TICKETS });
+  const entry = { kind: 'purchase', ticket: TICKETS, price: 40, cardId: 'x', at: new Date() };
+  await admin.writeDocument(`patients/${uid}/ledger/00000000-0000-4000-8000-000000000001`, entry);
+  return { backend, uid, told: new Map() };
+}
+
+/** Does something for each, so many at a time. */
+export async function inCrowd<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
+  const left = all.values();
+  const worker = async (): Promise<void> => {
+    for (const one of left) await work(one);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, worker));
+}
+
+/** So many patients who may book, and so many open times. */
+export async function gather(people: number, times: number, atOnce: number) {
+  await openCounselors();
+  const offer = offering();
+  for (let at = 0; at < times; at += 1) await offer();
+  const racers: Racer[] = [];
+  await inCrowd([...Array(people).keys()], atOnce, async () => {
+    racers.push(await enter());
+  });
+  return { racers, offer };
+}
+
+const chosen = (slots: readonly Slot[]): Slot | undefined => slots[randomInt(Math.max(1, slots.length))];
+
+/** A person's day is over: the place that the booking took rests no longer. */
+async function nextDay(uid: string, place: string): Promise<void> {
+  const path = `patients/${uid}/places/${place}`;
+  const taken = await admin.readDocument(path);
+  if (taken) await admin.writeDocument(path, { ...taken, at: new Date(Date.now() - DAY - 60_000) });
+}
+
+/** One try to book an open time. Answers the session where it is told to be booked. */
+export async function tryToBook({ backend, uid }: Racer, slot: Slot, told: Map<string, number>) {
+  const { places } = await backend.sessions.loadGround(uid);
+  const rested = Date.now() - LIMITS.PLACE_RESTS_HOURS * HOUR;
+  const held = places.filter(({ place, booked }) => booked !== null || place.at >= rested).map(({ name }) => name);
+  const place = PLACE_NAMES.find((name) => !held.includes(name)) ?? '1';
+  const { counselor, hour, start } = slot;
+  const wanted: NewSession = {
+    ...{ id: drawId(), patient: uid, counselor, patientName: 'Şule', counselorName: 'Dana Karim' },
+    ...({ language: 'en', way: 'video', whom: 'self' } as const),
+    ...{ hour, start, place, answers: null },
+  };
+  try {
+    await backend.sessions.bookSession(wanted);
+  } catch (thrown) {
+    count(told, `book: ${codeOf(thrown)}`);
+    return undefined;
+  }
+  return backend.sessions.loadSession(wanted.id);
+}
+
+/**
+ * One of the open times: mostly one at which the patient has no session; one in ten as a second tab would choose it, which does not know of the first one's.
+ * Undefined where none suits.
+ */
+function choose(slots: readonly Slot[], racer: Racer): Slot | undefined {
+  const own = [...racer.told.values()].filter(({ state }) => state === 'booked');
+  const isFree = (slot: Slot) =>
+    own.every(({ start }) => Math.abs(start - slot.start) >= LIMITS.SESSION_MINUTES * 60_000);
+  return chosen(randomInt(10) === 0 ? slots : slots.filter(isFree));
+}
+
+/** Until so many bookings of one patient stood; cancels and moves some on the way. */
+async function race(racer: Racer, bookings: number, offer: () => Promise<void>, { done, told }: Race): Promise<void> {
+  const { backend, uid } = racer;
+  for (let made = 0; made < bookings;) {
+    const { slots } = await backend.slots.findSlots({ language: 'en' }, Date.now() + (LIMITS.NOTICE_HOURS + 1) * HOUR);
+    const slot = choose(slots, racer);
+    if (!slot) await offer();
+    const session = slot && (await tryToBook(racer, slot, told));
+    if (!session) continue;
+    racer.told.set(session.id, session);
+    count(done, 'booked');
+    await nextDay(uid, session.place);
+    const fate = FATES[made % FATES.length];
+    made += 1;
+    if (fate === 'cancelled') await cancel(racer, session, done);
+    else if (fate === 'moved') await move(racer, session, done, told);
+    if (fate !== 'cancelled') await offer();
+  }
+}
+
+async function cancel({ backend, told }: Racer, session: OwnSession, done: Map<string, number>): Promise<void> {
+  const returned = Date.now() <= session.start - LIMITS.FREE_UNTIL_HOURS * HOUR;
+  await backend.sessions.endSession(session, { state: 'cancelled', by: 'patient', returned, slot: 'open' });
+  told.set(session.id, { ...session, state: 'cancelled', by: 'patient', returned });
+  count(done, returned ? 'cancelled, ticket back' : 'cancelled, ticket spent');
+}
+
+/** To another open time of the same counselor, as often as somebody else is faster. One within a day cannot be moved: it is cancelled. */
+async function move(racer: Racer, session: OwnSession, done: Map<string, number>, told: Map<string, number>) {
+  const { backend } = racer;
+  if (Date.now() > session.start - LIMITS.FREE_UNTIL_HOURS * HOUR) return cancel(racer, session, done);
+  for (;;) {
+    const from = Date.now() + (LIMITS.NOTICE_HOURS + 1) * HOUR;
+    const { slots } = await backend.slots.findSlots({ counselor: session.counselor }, from);
+    const slot = choose(
+      slots.filter(({ hour }) => hour !== session.hour),
+      racer,
+    );
+    if (!slot) {
+      count(told, 'move: no other time');
+      return;
+    }
+    const to = { hour: slot.hour, start: slot.start };
+    try {
+      await backend.sessions.moveSession(session, to);
+    } catch (thrown) {
+      count(told, `move: ${codeOf(thrown)}`);
+      continue;
+    }
+    racer.told.set(session.id, { ...session, ...to, moves: session.moves + 1 });
+    count(done, 'moved');
+    return;
+  }
+}
+
+/** Lets the crowd race, so many at a time. */
+export async function runRace(people: number, times: number, bookings: number, atOnce: number): Promise<Race> {
+  const { racers, offer } = await gather(people, times, atOnce);
+  const run: Race = { racers, seconds: 0, done: new Map(), told: new Map() };
+  const begun = performance.now();
+  await inCrowd(racers, atOnce, (racer) => race(racer, bookings / people, offer, run));
+  run.seconds = (performance.now() - begun) / 1000;
+  return run;
+}

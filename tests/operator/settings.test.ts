@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as credentials from '../../operator/credentials.mjs';
+import { RETENTION, wantedIndexes } from '../../operator/settings.mjs';
+import { addressOf, admin, operator } from './support/operator';
+
+vi.mock('../../operator/credentials.mjs', async (original) => ({
+  ...(await original<typeof credentials>()),
+  googleCredentials: () => () => Promise.resolve({ Authorization: 'Bearer owner' }),
+}));
+
+const LIVE = 'aram-live';
+const DATABASE = `https://firestore.googleapis.com/v1/projects/${LIVE}/databases/(default)`;
+const real = globalThis.fetch;
+
+/** How the live project's database is set: as it has to be, but for what a test changes. */
+let set: { database: object; indexes: object[]; bare: object[]; expiring: object[] };
+
+const group = (name: string) => `projects/${LIVE}/databases/(default)/collectionGroups/${name}`;
+
+/** What Firestore's administration answers; the documents are nobody's. */
+function answer(address: string): Response {
+  if (address === DATABASE) return Response.json(set.database);
+  if (address.includes('/indexes?')) return pageOf('indexes', set.indexes, address);
+  if (address.includes('usesAncestorConfig')) return pageOf('fields', set.bare, address);
+  if (address.includes('ttlConfig')) return pageOf('fields', set.expiring, address);
+  return Response.json(address.endsWith(':runQuery') ? [{ readTime: '2026-03-10T12:00:00Z' }] : []);
+}
+
+/** In two pages: the administration's answers are. */
+function pageOf(key: string, all: object[], address: string): Response {
+  const half = Math.ceil(all.length / 2);
+  return address.includes('pageToken=more')
+    ? Response.json({ [key]: all.slice(half) })
+    : Response.json({ [key]: all.slice(0, half), nextPageToken: 'more' });
+}
+
+beforeEach(() => {
+  const { indexes, fieldOverrides } = wantedIndexes();
+  set = {
+    database: { concurrencyMode: 'OPTIMISTIC' },
+    indexes: indexes.map(({ collectionGroup, queryScope, fields }, at) => ({
+      name: `${group(collectionGroup)}/indexes/${String(at)}`,
+      queryScope,
+      state: 'READY',
+      fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
+    })),
+    bare: fieldOverrides.map(({ collectionGroup, fieldPath }) => ({
+      name: `${group(collectionGroup)}/fields/${fieldPath}`,
+      indexConfig: { usesAncestorConfig: false },
+    })),
+    expiring: RETENTION.map(({ in: collection, field, days }) => ({
+      name: `${group(collection)}/fields/${field}`,
+      ttlConfig: { state: 'ACTIVE', expirationOffset: `${String(days * 86_400)}s` },
+    })),
+  };
+  globalThis.fetch = (address) => Promise.resolve(answer(addressOf(address)));
+});
+
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+const check = () => operator(['check'], { place: ['--project', LIVE] });
+
+describe('check on a real project', () => {
+  it('is content where all is set', async () => {
+    expect(await check()).toEqual({
+      code: 0,
+      out: '0 patients, ledger entries: 0, sessions: 0. Tickets equal the ledger.',
+      notes: '',
+    });
+  });
+
+  it.each(['PESSIMISTIC', 'OPTIMISTIC_WITH_ENTITY_GROUPS', undefined])(
+    'is not where two writers are settled by %s',
+    async (concurrencyMode) => {
+      set.database = { name: 'x', ...(concurrencyMode && { concurrencyMode }) };
+      const { code, out, notes } = await check();
+      expect(code).toBe(1);
+      expect(notes).toContain('It has to be OPTIMISTIC');
+      expect(out).toContain('Tickets equal the ledger.');
+    },
+  );
+
+  it('names every index that is missing, or still being built', async () => {
+    const { indexes } = wantedIndexes();
+    expect(indexes.length).toBeGreaterThan(0);
+    set.indexes = set.indexes.slice(1).map((index, at) => (at === 0 ? { ...index, state: 'CREATING' } : index));
+    const { code, notes } = await check();
+    expect(code).toBe(1);
+    expect(notes.split('\n')).toHaveLength(2);
+    expect(notes).toContain(`Index missing, or not ready yet: ${indexes[0]?.collectionGroup ?? ''} (`);
+  });
+
+  it('does not take an index of another order, or of other fields, for it', async () => {
+    set.indexes = set.indexes.map((index, at) =>
+      at === 0 ? { ...index, fields: [{ fieldPath: 'patient', order: 'ASCENDING' }] } : index,
+    );
+    expect((await check()).notes).toContain('Index missing');
+  });
+
+  it('names what is indexed and should not be: answers', async () => {
+    set.bare = [];
+    const { code, notes } = await check();
+    expect(code).toBe(1);
+    expect(notes).toContain('Indexed and should not be: shared.booking');
+  });
+
+  it('names what does not go by itself, or goes too early', async () => {
+    set.expiring = set.expiring.slice(1).map((field) => ({ ...field, ttlConfig: { state: 'ACTIVE' } }));
+    const { code, notes } = await check();
+    expect(code).toBe(1);
+    expect(notes).toContain('Retention missing: contactUs.timestamp has to go after 365 days.');
+    expect(notes).toContain('Retention wrong: slots.start has to go after 1 day, and goes after 0 seconds.');
+    expect(notes.split('\n')).toHaveLength(RETENTION.length);
+  });
+});
+
+it('the handbook of the database tells how to set each of them', () => {
+  const handbook = readFileSync(new URL('../../docs/database.md', import.meta.url), 'utf8');
+  const missing = RETENTION.filter(
+    ({ in: collection, field, days }) =>
+      !handbook.includes(
+        `ttls update ${field} --collection-group=${collection} --enable-ttl --expiration-offset=${String(days)}d`,
+      ),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('asks nothing of the kind of the emulators', async () => {
+  globalThis.fetch = real;
+  await admin.resetAll();
+  expect(await operator(['check'])).toMatchObject({ code: 0 });
+});
