@@ -16,6 +16,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operate } from '../../operator/operate.mjs';
 import { createAdmin, type Admin } from '../support/admin';
 import { DEMO_COUNSELOR, DEMO_PATIENT } from '../../tools/seed/accounts.mjs';
 import { seed } from '../../tools/seed/seed.mjs';
@@ -35,12 +36,14 @@ const hosts = {
 const projectId = variable('GCLOUD_PROJECT');
 const admin: Admin = createAdmin({ projectId, hosts });
 
+const NOW = new Date();
+
 let app: FirebaseApp;
 let database: Firestore;
 
 beforeAll(async () => {
   await admin.resetAll();
-  await seed(admin);
+  await seed(admin, NOW);
   app = initializeApp({ apiKey: 'demo', projectId });
   database = getFirestore(app);
   const [host = '', port] = hosts.firestore.split(':');
@@ -56,7 +59,7 @@ async function signIn({ email, password }: { email: string; password: string }):
 describe('the demo data', () => {
   it('is the same after seeding twice', async () => {
     const once = { documents: Object.keys(await admin.exportDatabase()), accounts: await admin.readAccounts() };
-    await seed(admin);
+    await seed(admin, NOW);
     expect({ documents: Object.keys(await admin.exportDatabase()), accounts: await admin.readAccounts() }).toEqual(
       once,
     );
@@ -67,6 +70,46 @@ describe('the demo data', () => {
     const entries = Object.values(await admin.readCollection(`patients/${DEMO_PATIENT.uid}/ledger`));
     expect(entries.length).toBeGreaterThan(0);
     expect(record?.['tickets']).toBe(entries.reduce((sum, entry) => sum + Number(entry['ticket']), 0));
+  });
+
+  it('has sessions in every state, one to come, one to be closed and one contested, and tickets that follow them', async () => {
+    const sessions = Object.values(await admin.readCollection('sessions'));
+    const states = sessions.map((session) =>
+      ['state', 'by', 'returned'].map((name) => String(session[name] as string)).join(' '),
+    );
+    expect(new Set(states)).toEqual(
+      new Set([
+        ...['booked  false', 'held  false', 'missed patient false', 'missed counselor true'],
+        ...['cancelled patient true', 'cancelled patient false', 'cancelled counselor true'],
+      ]),
+    );
+    const starts = sessions.filter(({ state }) => state === 'booked').map(({ start }) => Number(start));
+    expect(starts.filter((start) => start > NOW.getTime())).toHaveLength(2);
+    expect(starts.filter((start) => start < NOW.getTime())).toHaveLength(2);
+    const env = {
+      ...{ GCLOUD_PROJECT: projectId, FIRESTORE_EMULATOR_HOST: hosts.firestore },
+      ...{ FIREBASE_AUTH_EMULATOR_HOST: hosts.auth, FIREBASE_STORAGE_EMULATOR_HOST: hosts.storage },
+    };
+    const said: string[] = [];
+    const silent = { interactive: false, ask: () => Promise.resolve(''), note: (text: string) => void said.push(text) };
+    const terminal = { ...silent, print: (text: string) => Promise.resolve(void said.push(text)) };
+    expect(await operate(['check', '--emulators'], terminal, { env }), said.join('\n')).toBe(0);
+    await operate(['sessions', 'contested', '--emulators'], terminal, { env });
+    expect(said.at(-1)).toContain('cutShort');
+  });
+
+  it('offers every visitor times of four counselors in the next weeks, 60 minutes apart', async () => {
+    const open = await getDocs(query(collection(database, 'slots'), where('state', '==', 'open'), limit(60)));
+    expect(open.size).toBe(60);
+    const slots = Object.values(await admin.readCollection('slots'));
+    expect(new Set(slots.map(({ counselor }) => counselor)).size).toBe(4);
+    const held = await admin.readCollection('hours');
+    expect(new Set(Object.values(held).map(({ zone }) => zone)).size).toBe(4);
+    for (const uid of Object.keys(held)) {
+      const starts = slots.filter(({ counselor }) => counselor === uid).map(({ start }) => Number(start));
+      const gaps = starts.toSorted((one, other) => one - other).map((start, at, all) => start - (all[at - 1] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60 * 60_000);
+    }
   });
 
   it('has a patient who can sign in and edit the record under the rules', async () => {

@@ -148,7 +148,7 @@ export const PARTS = [
     waits: true,
     check: suite('backend', 'wasm', 'emulators'),
   },
-  { name: 'tools', title: 'Tests of the commands themselves', check: suite('tools', 'emulators') },
+  { name: 'tools', title: 'Tests of the commands themselves', check: suite('tools', 'wasm', 'emulators') },
   {
     name: 'unit',
     title: 'Unit and component tests',

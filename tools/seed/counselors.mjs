@@ -4,15 +4,16 @@
  */
 import { DEMO_COUNSELOR } from './accounts.mjs';
 
-/** @typedef {{ uid: string; name: string; email: string; city: string; license: string; birthday: string; phone: string; bio: string }} Counselor */
+/** @typedef {{ uid: string; name: string; email: string; city: string; languages: string[]; license: string; birthday: string; phone: string; bio: string }} Counselor */
 
 /** @type {readonly Counselor[]} */
-const COUNSELORS = [
+export const COUNSELORS = [
   {
     uid: DEMO_COUNSELOR.uid,
     name: DEMO_COUNSELOR.name,
     email: DEMO_COUNSELOR.email,
     city: 'Erbil',
+    languages: ['en', 'ar'],
     license: 'KRG-PSY-20418',
     birthday: '02 09 1981',
     phone: '+964 750 000 0001',
@@ -25,6 +26,7 @@ const COUNSELORS = [
     name: 'Elif Şahin',
     email: 'elif@aram.example',
     city: 'İzmir',
+    languages: ['tr', 'en'],
     license: 'TR-PSK-11870',
     birthday: '21 05 1987',
     phone: '',
@@ -35,6 +37,7 @@ const COUNSELORS = [
     name: 'سمير حداد',
     email: 'samir@aram.example',
     city: 'Amman',
+    languages: ['ar'],
     license: 'JO-CPS-3092',
     birthday: '',
     phone: '',
@@ -45,6 +48,7 @@ const COUNSELORS = [
     name: "Grace O'Neill",
     email: 'grace@aram.example',
     city: 'Bristol',
+    languages: ['en'],
     license: 'UK-BACP-77125',
     birthday: '',
     phone: '',
@@ -57,10 +61,10 @@ export function counselorDocuments() {
   return Object.fromEntries(
     COUNSELORS.flatMap(({ uid, ...details }) => {
       const record = { ...details, photo: '' };
-      const { name, city, bio, photo } = record;
+      const { name, city, languages, bio, photo } = record;
       return [
         [`counselors/${uid}`, record],
-        [`counselorProfiles/${uid}`, { name, city, bio, photo, verified: true }],
+        [`counselorProfiles/${uid}`, { name, city, languages, bio, photo, verified: true }],
       ];
     }),
   );

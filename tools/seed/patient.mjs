@@ -1,6 +1,6 @@
 /**
  * The demo patient's documents, in the shapes that the app itself writes and firestore.rules demand: two ticket packs in the ledger
- * whose sum is the record's tickets, a card without its number and CVV, one request for a session under a given consent.
+ * whose sum, with the entries of sessions, is the record's tickets, a card without its number and CVV, one request under a given consent.
  */
 import { DEMO_PATIENT } from './accounts.mjs';
 
@@ -9,16 +9,32 @@ const CARD_ID = '6f1c2f4e-58b7-4a0e-9a53-0d2f3c1b7a10';
 const FIRST_PURCHASE_ID = '0b8f5a52-6c1d-4f0a-8e0e-4f7f3f9f2b21';
 const SECOND_PURCHASE_ID = '9d3a7c64-1e2b-4b5c-a6d7-8e9f0a1b2c32';
 
+/** The demo patient's one request for a session. @param {Date} now */
+export const requestAt = (now) => ({
+  id: '3e7d1b90-4c5f-4d6e-b8a9-2f1e0d9c8b43',
+  1: 'Individual',
+  2: 'Married',
+  3: 'no',
+  4: 'No preference',
+  5: 'Stress and Anxiety',
+  6: 'I have trouble sleeping before work days and would like to talk about it.',
+  requestedAt: new Date(now.getTime() - 2 * DAY),
+});
+
 /**
  * @param {Date} now
+ * @param {Record<string, unknown>} booking the one request
+ * @param {Record<string, Record<string, unknown>>} ofSessions entries of the ledger by their ids
  * @returns {Record<string, Record<string, unknown>>} documents by path
  */
-export function patientDocuments(now) {
+export function patientDocuments(now, booking, ofSessions) {
   const daysAgo = (/** @type {number} */ days) => new Date(now.getTime() - days * DAY);
   const purchases = {
-    [FIRST_PURCHASE_ID]: { kind: 'purchase', ticket: 5, price: 10, cardId: CARD_ID, at: daysAgo(21) },
+    [FIRST_PURCHASE_ID]: { kind: 'purchase', ticket: 5, price: 10, cardId: CARD_ID, at: daysAgo(40) },
     [SECOND_PURCHASE_ID]: { kind: 'purchase', ticket: 25, price: 40, cardId: CARD_ID, at: daysAgo(3) },
   };
+  /** @type {Record<string, Record<string, unknown>>} */
+  const ledger = { ...purchases, ...ofSessions };
   const record = `patients/${DEMO_PATIENT.uid}`;
   const [name = '', surname = ''] = DEMO_PATIENT.name.split(' ');
   return {
@@ -47,25 +63,14 @@ export function patientDocuments(now) {
           address: '12 Gulan St.',
         },
       ],
-      tickets: Object.values(purchases).reduce((sum, { ticket }) => sum + ticket, 0),
-      bookings: [
-        {
-          id: '3e7d1b90-4c5f-4d6e-b8a9-2f1e0d9c8b43',
-          1: 'Individual',
-          2: 'Married',
-          3: 'no',
-          4: 'No preference',
-          5: 'Stress and Anxiety',
-          6: 'I have trouble sleeping before work days and would like to talk about it.',
-          requestedAt: daysAgo(2),
-        },
-      ],
-      since: Math.floor(daysAgo(30).getTime() / 1000),
-      consent: { version: 1, as: 'adult', at: daysAgo(2) },
+      tickets: Object.values(ledger).reduce((sum, { ticket }) => sum + Number(ticket), 0),
+      bookings: [booking],
+      since: Math.floor(daysAgo(45).getTime() / 1000),
+      consent: { version: 2, as: 'adult', at: daysAgo(2) },
       lastEntryId: SECOND_PURCHASE_ID,
       lastBookingAt: daysAgo(2),
       updatedAt: daysAgo(2),
     },
-    ...Object.fromEntries(Object.entries(purchases).map(([id, entry]) => [`${record}/ledger/${id}`, entry])),
+    ...Object.fromEntries(Object.entries(ledger).map(([id, entry]) => [`${record}/ledger/${id}`, entry])),
   };
 }

@@ -1,12 +1,15 @@
 /**
- * Demo data, written past the rules into the emulators. Every document has a fixed path: seeding twice changes nothing.
+ * Demo data, written past the rules into the emulators. Every document has a fixed path, sessions and times one for each hour: seeding twice within it changes
+ * nothing.
  */
 import { DEMO_ACCOUNTS } from './accounts.mjs';
 import { counselorDocuments } from './counselors.mjs';
-import { patientDocuments } from './patient.mjs';
+import { patientDocuments, requestAt } from './patient.mjs';
+import { sessionDocuments } from './sessions.mjs';
 
 /**
- * @param {Pick<import('../emulators/admin.mjs').Admin, 'readAccounts' | 'createAccount' | 'writeDocument'>} admin
+ * Needs the package of the core (tools/wasm.mjs): the times are made by its decisions.
+ * @param {Pick<import('../emulators/admin.mjs').Admin, 'readAccounts' | 'createAccount' | 'writeDocuments'>} admin
  * @param {Date} [now]
  */
 export async function seed(admin, now = new Date()) {
@@ -15,6 +18,7 @@ export async function seed(admin, now = new Date()) {
     if (known.has(uid)) continue;
     await admin.createAccount({ localId: uid, email, password, displayName: name, emailVerified: true });
   }
-  const documents = { ...patientDocuments(now), ...counselorDocuments() };
-  await Promise.all(Object.entries(documents).map(([path, document]) => admin.writeDocument(path, document)));
+  const request = requestAt(now);
+  const { documents, entries } = await sessionDocuments(now, request);
+  await admin.writeDocuments({ ...patientDocuments(now, request, entries), ...counselorDocuments(), ...documents });
 }

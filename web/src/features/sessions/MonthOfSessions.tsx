@@ -47,7 +47,9 @@ export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
             <Button variant="quiet" aria-label={t('counselor.before')} onClick={step(-1)} className={styles.screenOnly}>
               <ChevronLeft size={22} aria-hidden="true" data-mirror="" />
             </Button>
-            <h3 role="status">{formatMonth(language, bounds.from, zone)}</h3>
+            <div role="status">
+              <h3>{formatMonth(language, bounds.from, zone)}</h3>
+            </div>
             {month < current && (
               <Button variant="quiet" aria-label={t('counselor.after')} onClick={step(1)} className={styles.screenOnly}>
                 <ChevronRight size={22} aria-hidden="true" data-mirror="" />

@@ -62,8 +62,11 @@ async function open({ now = SESSION_START - 3 * DAY, session, counselor = 'verif
     ...(state === undefined ? {} : { state }),
   });
   await screen.findByRole('heading', { name: 'What happened so far' });
-  const now_ = () => backend.store.sessions.get(id);
-  return { ...view, sessionNow: now_, slotNow: () => backend.store.slots.get(`dana_${String(stored.hour)}`) };
+  return {
+    ...view,
+    sessionNow: () => backend.store.sessions.get(id),
+    slotNow: () => backend.store.slots.get(`dana_${String(stored.hour)}`),
+  };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -118,9 +121,9 @@ test('where the time runs out under an open dialog nothing is sent, and the page
 
 test('a refusal is never answered by another outcome: the page says that something changed, and shows what stands', async () => {
   const { user, backend, sessionNow } = await open();
-  const { id: _id, ...held } = aSession({ patient: 'user-1', state: 'cancelled', by: 'counselor', returned: true });
+  const { id, ...withdrawn } = aSession({ patient: 'user-1' });
   await user.click(await button('Cancel the session'));
-  backend.store.sessions.set(aSessionId(), held);
+  backend.store.sessions.set(id, { ...withdrawn, state: 'cancelled', by: 'counselor', returned: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   await screen.findByText('Something changed. Please look again.');
   await screen.findByText(/^Cancelled by the counselor on/);
