@@ -74,9 +74,7 @@ describe('the demo data', () => {
 
   it('has sessions in every state, one to come, one to be closed and one contested, and tickets that follow them', async () => {
     const sessions = Object.values(await admin.readCollection('sessions'));
-    const states = sessions.map((session) =>
-      ['state', 'by', 'returned'].map((name) => String(session[name] as string)).join(' '),
-    );
+    const states = sessions.map(({ state, by, returned }) => ([state, by, returned] as string[]).join(' '));
     expect(new Set(states)).toEqual(
       new Set([
         ...['booked  false', 'held  false', 'missed patient false', 'missed counselor true'],
