@@ -68,9 +68,12 @@ async function letPass(
   await offerTimes(counselor, [start], { state: 'taken', session: id });
 }
 
-/** From the page of open times to the session's own page; the first time of the list. */
-async function bookFirst(page: Page, language: Language = 'en'): Promise<string> {
-  await times(page).first().click();
+/** A time of the third day from now, which can be cancelled and moved for long; four a day are offered. */
+const AHEAD = 10;
+
+/** From the page of open times to the session's own page. */
+async function book(page: Page, at = AHEAD, language: Language = 'en'): Promise<string> {
+  await times(page).nth(at).click();
   await expect(page).toHaveURL(/\/sessions\/check\?/);
   await main(page)
     .getByRole('radio', { name: words(language, 'finding:ways.voice') })
@@ -123,7 +126,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
   });
 
   const first = await test.step('a time is booked, and both see it, each in their own zone', async () => {
-    const id = await bookFirst(theirs);
+    const id = await book(theirs);
     expect(await ticketsOf(admin, patient)).toBe(LEFT - 1);
     await hers.goto('/sessions?lng=en');
     await main(hers).getByRole('link', { name: /Sara/ }).click();
@@ -158,7 +161,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
   await test.step('cancelled on the last day, it is spent', async () => {
     await offerTimes(counselor, [new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 4 * HOUR_MS)]);
     await theirs.goto('/sessions/new?lng=en');
-    const late = await bookFirst(theirs);
+    const late = await book(theirs, 0);
     await cancel(theirs, 'Less than 24 hours are left before it begins: the ticket is spent.');
     expect(await ticketsOf(admin, patient)).toBe(LEFT - 1);
     expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
@@ -166,7 +169,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
 
   await test.step('booked again, held, closed by the counselor and contested by the patient', async () => {
     await theirs.goto('/sessions/new?lng=en');
-    const held = await bookFirst(theirs);
+    const held = await book(theirs);
     await letPass(admin, held, { patient, counselor });
     await hers.goto(`/sessions/view?id=${held}&lng=en`);
     await button(hers, words('en', 'sessions:acts.held')).click();
