@@ -315,7 +315,7 @@ mod tests {
     #[test]
     fn the_words_that_cross_are_those_of_the_table() {
         for word in SESSION_STATES {
-            assert_eq!(state(&facts(word, "patient")).map(|state| outcome_word(state)), Some(word));
+            assert_eq!(state(&facts(word, "patient")).map(outcome_word), Some(word));
         }
         for word in SESSION_BY {
             let Some(State::Missed { by, .. }) = state(&facts("missed", word)) else { panic!("{word}") };
