@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LANGUAGES, type Language, type Slot, type Way, WAYS, type Whom, WHOM } from '../../core/generated/tables';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -21,7 +22,9 @@ export function useChoice(slot: Pick<Slot, 'languages' | 'ways'> | null): {
   const whom = useWhomAsBefore();
   const languages: readonly Language[] = slot?.languages ?? LANGUAGES;
   const ways: readonly Way[] = slot?.ways ?? WAYS;
-  const asked = (key: keyof Choice) => query.get(key);
+  // The address follows a moment later: what was pressed is seen at once.
+  const [chosen, setChosen] = useState<Partial<Record<keyof Choice, string>>>({});
+  const asked = (key: keyof Choice) => chosen[key] ?? query.get(key);
   const onlyWay = ways.length === 1 ? ways[0] : undefined;
   return {
     choice: {
@@ -34,6 +37,7 @@ export function useChoice(slot: Pick<Slot, 'languages' | 'ways'> | null): {
       whom: WHOM.find((one) => one === asked('whom')) ?? whom,
     },
     choose: (changes) => {
+      setChosen((before) => ({ ...before, ...changes }));
       setQuery(
         (before) => {
           const after = new URLSearchParams(before);
