@@ -6,7 +6,7 @@ import type { Allowed, SessionOutcome, SessionsCore } from '../../core/sessions'
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { type Act, ACTS_OF, type EndingAct, outcomeOf } from '../../state/sessions/acts';
 import { endOf } from '../../state/sessions/notice';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { useSessionsCore } from '../../state/sessions/useSessionsCore';
 import { Button, ButtonLink } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { setBlocked } from '../../state/sessions/sessionWrites';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

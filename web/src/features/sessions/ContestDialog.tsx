@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTEST_SAYS, type ContestSays } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { contestSession, isContested } from '../../state/sessions/sessionWrites';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { WriteDialog, type WriteDialogProps } from './WriteDialog';

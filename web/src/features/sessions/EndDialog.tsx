@@ -3,7 +3,7 @@ import { LIMITS } from '../../core/generated/tables';
 import type { SessionOutcome } from '../../core/sessions';
 import { useAppDispatch } from '../../state/hooks';
 import type { EndingAct } from '../../state/sessions/acts';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { endSession, isEnded } from '../../state/sessions/sessionWrites';
 import { WriteDialog, type WriteDialogProps } from './WriteDialog';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { CalendarButton } from './CalendarButton';
 import styles from './sessions.module.css';
 import { useStateWords } from './useStateWords';

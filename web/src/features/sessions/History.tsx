@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionBy, Side } from '../../core/generated/tables';
 import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { Section } from './Section';
 import styles from './sessions.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '../../state/sessions/useServerNow';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { Notice } from '../../ui/Notice';
 import { Acts } from './Acts';
 import { BlockSection } from './BlockSection';

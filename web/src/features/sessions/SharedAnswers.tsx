@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { unshareAnswers } from '../../state/sessions/sessionWrites';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

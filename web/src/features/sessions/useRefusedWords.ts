@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS, type SessionRefusal } from '../../core/generated/tables';
 import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { SessionView } from '../../state/sessions/sessionView';
+import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 
 /** Why something cannot be done with a session that stands, in words; `from` is the moment from which it can. */

@@ -3,7 +3,7 @@ import type { SessionEnd } from '../../backend/ports';
 import type { Allowed, SessionEvent, SessionFacts, SessionOutcome, SessionsCore } from '../../core/sessions';
 import type { Side } from '../../core/generated/tables';
 import { factsOf } from './facts';
-import type { SessionView } from './sessionView';
+import type { SessionView } from './view';
 
 /** What ends a session. `missedByPatient` and `missedByCounselor` say who did not come. */
 export type EndingAct = 'cancel' | 'held' | 'missedByPatient' | 'missedByCounselor';

@@ -1,9 +1,13 @@
 /** What the decisions about a booking are made from, out of what was read. */
-import type { AuthUser, BookingGround, OwnSession } from '../../backend/ports';
+import type { AuthUser, BookingGround, NamedCounselor, OwnSession } from '../../backend/ports';
 import type { Booker, SessionFacts, Welcome, Wish } from '../../core/sessions';
-import type { PatientRecord, Whom } from '../../core/generated/tables';
-import type { OpenTime } from './findingList';
-import type { Named } from './useNamed';
+import type { PatientRecord, Slot, Whom } from '../../core/generated/tables';
+
+/** What is looked at of an open time: null where nobody who is verified offers it. */
+interface Offer {
+  slot: Pick<Slot, 'start' | 'whom'>;
+  counselor: NamedCounselor | null;
+}
 
 /** Who books. */
 export function bookerOf(user: AuthUser, record: PatientRecord, { diary, places }: BookingGround): Booker {
@@ -20,12 +24,15 @@ export function bookerOf(user: AuthUser, record: PatientRecord, { diary, places 
 }
 
 /** What is wanted of an open time. Whom the counselor has blocked is not told that: the store refuses the booking. */
-export function wishOf({ slot, counselor }: OpenTime, whom: Whom): Wish {
+export function wishOf({ slot, counselor }: Offer, whom: Whom): Wish {
   return { start: slot.start, whom, takes: slot.whom, welcome: counselor === null ? 'no' : 'yes' };
 }
 
 /** How the counselor of a session stands with its patient, for another time to be taken. */
-export function welcomeOf(counselor: Named, { counselorName }: Pick<OwnSession, 'counselorName'>): Welcome {
+export function welcomeOf(
+  counselor: NamedCounselor | 'gone' | null,
+  { counselorName }: Pick<OwnSession, 'counselorName'>,
+): Welcome {
   if (counselor === null || counselor === 'gone') return 'no';
   return counselor.name === counselorName ? 'yes' : 'newName';
 }

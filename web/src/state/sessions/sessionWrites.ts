@@ -8,7 +8,7 @@ import type { ThunkApi } from '../types';
 import { reloadProfile } from '../user/load';
 import { type EndingAct, endOf, isSameOutcome, outcomeOf } from './acts';
 import { sessionsChanged } from './mineList';
-import type { SessionView } from './sessionView';
+import type { SessionView } from './view';
 
 /** The own record is read anew where a ticket came back to it. What was written is written even if that reading fails. */
 async function countTickets({ dispatch }: ThunkApi, { side }: SessionView, { returned }: SessionOutcome) {

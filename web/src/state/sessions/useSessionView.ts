@@ -1,5 +1,6 @@
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import { sessionView, type SessionView } from './sessionView';
+import { sessionView } from './sessionView';
+import type { SessionView } from './view';
 
 /** A session as far as it was read. `absent`: there is none of this id for the one who asks. */
 export type ShownSession =
