@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { SignInMethod } from '../../backend/ports';
+import { type CounselorRecord, LANGUAGES } from '../../core/generated/tables';
 import { preparePhoto } from '../../state/photo/preparePhoto';
 import { startListening } from '../../state/session/thunks';
-import { aCounselor } from '../../testing/builders';
+import { aCounselor, aSlot } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { slotName } from '../../testing/fakeBackend/store';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/findToast';
 import { held } from '../../testing/held';
@@ -20,15 +22,25 @@ const core = makeFakeCore({
   ...accountDecisions,
   emailHint: () => null,
   ...formDecisions({
-    counselorProfile: ({ day, month, year, ...rest }) => ({ ...rest, birthday: `${day} ${month} ${year}`.trim() }),
+    counselorProfile: ({ day, month, year, languages, ...rest }) => ({
+      ...rest,
+      birthday: `${day} ${month} ${year}`.trim(),
+      languages: LANGUAGES.filter((language) => languages.split(' ').includes(language)),
+    }),
     credentials: ({ password, currentPassword }) => ({ newPassword: password, currentPassword }),
   }),
 });
 
-async function openProfile({ providers = ['password'] as SignInMethod[], verified = false } = {}) {
+interface Parts {
+  providers?: SignInMethod[];
+  verified?: boolean;
+  record?: Partial<CounselorRecord>;
+}
+
+async function openProfile({ providers = ['password'], verified = false, record = {} }: Parts = {}) {
   const backend = makeFakeBackend();
   const account = addAccount(backend, { email: 'dana@example.com', providers });
-  backend.store.counselors.set(account.uid, aCounselor());
+  backend.store.counselors.set(account.uid, aCounselor(record));
   if (verified) backend.store.verified.add(account.uid);
   backend.store.signedIn = account;
   const { store } = makeTestStore({ backend, core });
@@ -193,6 +205,65 @@ test('tells a verified counselor what a new name costs, before and after the sav
   await press();
   await screen.findByText(/will be reviewed again before/);
   await screen.findByText('Your license has not been reviewed yet');
+});
+
+describe('languages', () => {
+  const language = (name: string) => screen.getByRole('checkbox', { name });
+
+  test('are chosen, at least one', async () => {
+    const { user, press, backend } = await openProfile();
+    for (const name of ['English', 'Arabic']) await user.click(language(name));
+    await press();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(language('English'));
+    });
+    expect(backend.calls).not.toContain('updateCounselor');
+  });
+
+  test('are saved, and open times that say others are told of with the way to renew them', async () => {
+    const { user, press, backend, account } = await openProfile();
+    await user.click(language('Turkish'));
+    await press();
+    await screen.findByText(/still name the former languages/);
+    expect(screen.getByRole('link', { name: 'My hours' }).getAttribute('href')).toBe('/hours');
+    expect(backend.store.counselors.get(account.uid)?.languages).toEqual(['en', 'tr', 'ar']);
+  });
+
+  test('of a counselor from before sessions are none, and the first ones renew nothing', async () => {
+    const { user, press, backend, account } = await openProfile({ record: { languages: [] } });
+    await user.click(language('Arabic'));
+    await press();
+    await findToast('profileSaved');
+    expect(backend.store.counselors.get(account.uid)?.languages).toEqual(['ar']);
+  });
+});
+
+describe('a new name or license', () => {
+  const start = Date.now() + 72 * 3_600_000;
+  const times = (state: 'open' | 'taken') =>
+    aSlot({ counselor: 'user-1', start: start + (state === 'open' ? 0 : 7_200_000), state });
+
+  test('says what it pauses, takes the open times away before it is saved, and leaves booked ones', async () => {
+    const { retype, press, backend } = await openProfile({ verified: true });
+    for (const slot of [times('open'), times('taken')]) backend.store.slots.set(slotName('user-1', slot.hour), slot);
+    await retype('License number', 'NEW-1');
+    await screen.findByText(/Your open times are taken away then/);
+    await press();
+    await screen.findByText(/open your hours once, and they are offered again/);
+    expect([...backend.store.slots.values()].map(({ state }) => state)).toEqual(['taken']);
+    expect(backend.calls.indexOf('removeSlots')).toBeLessThan(backend.calls.indexOf('updateCounselor'));
+  });
+
+  test('is not saved where the open times could not be taken away', async () => {
+    const { retype, press, backend, account } = await openProfile({ verified: true });
+    const slot = times('open');
+    backend.store.slots.set(slotName('user-1', slot.hour), slot);
+    backend.failNext('removeSlots', 'offline');
+    await retype('Name', 'Dana Aziz');
+    await press();
+    await screen.findByText('Your profile could not be saved');
+    expect(backend.store.counselors.get(account.uid)?.name).toBe('Dana Karim');
+  });
 });
 
 test('who has left the page before the profile is saved is told, also of what would stand on the page', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
 import { useCounselor } from '../../state/session/useProfile';
+import { LoneLink } from '../../ui/LoneLink';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -12,7 +14,7 @@ import styles from './counselor.module.css';
 import { ProfileForm, type Saved } from './ProfileForm';
 
 /**
- * Counselor profile edit: name, bio, city, license, birthday, e-mail, phone, password and photo (`docs/product.md#the-counselors-profile`). After a
+ * Counselor profile edit: name, bio, languages, city, license, birthday, e-mail, phone, password and photo (`docs/product.md#the-counselors-profile`). After a
  * save the form starts anew from what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save
  * that is only that is told and gone.
  */
@@ -47,6 +49,8 @@ export default function CounselorEditInfoPage() {
               )}
               {saved.passwordChanged && <p>{t('saved.passwordChanged')}</p>}
               {saved.isReviewedAnew && <p>{t('saved.recheck')}</p>}
+              {saved.isSpokenAnew && !saved.isReviewedAnew && <p>{t('saved.languages')}</p>}
+              {(saved.isSpokenAnew || saved.isReviewedAnew) && <LoneLink to={paths.hours}>{t('saved.hours')}</LoneLink>}
             </Notice>
           </div>
         )}
@@ -68,5 +72,5 @@ export default function CounselorEditInfoPage() {
   );
 }
 
-const hasNews = ({ emailLinkSentTo, passwordChanged, isReviewedAnew }: Saved): boolean =>
-  emailLinkSentTo !== null || passwordChanged || isReviewedAnew;
+const hasNews = ({ emailLinkSentTo, passwordChanged, isReviewedAnew, isSpokenAnew }: Saved): boolean =>
+  emailLinkSentTo !== null || passwordChanged || isReviewedAnew || isSpokenAnew;

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
-import { type CounselorProfilePayload, type CounselorRecord, LIMITS } from '../../core/generated/tables';
+import { type CounselorProfilePayload, type CounselorRecord, LANGUAGES, LIMITS } from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
 import { useListing } from '../../state/team/useListing';
 import { editCounselorProfile } from '../../state/user/thunks';
+import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
@@ -24,6 +25,8 @@ import { PhotoSection } from './PhotoSection';
 export interface Saved extends SavedProfile<CounselorProfilePayload> {
   /** The name or the license is another one: it has to be reviewed again. */
   isReviewedAnew: boolean;
+  /** Open times say other languages than the profile from now on. */
+  isSpokenAnew: boolean;
 }
 
 export interface ProfileFormProps {
@@ -49,6 +52,8 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const listing = useListing(user.uid);
   const isAnother = ({ name, license }: Pick<CounselorRecord, 'name' | 'license'>) =>
     name.trim() !== record.name || license.trim() !== record.license;
+  const isSpokenAnew = ({ languages }: CounselorProfilePayload) =>
+    record.languages.length > 0 && languages.join(' ') !== record.languages.join(' ');
   const save = useProfileSave({
     user,
     role: 'counselor',
@@ -56,7 +61,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
     credentials,
     send: (edit) => dispatch(editCounselorProfile({ ...edit, ...(photo.photo && { photo: photo.photo }) })).unwrap(),
     onSaved: (saved) => {
-      onSaved({ ...saved, isReviewedAnew: isAnother(saved.payload) });
+      onSaved({ ...saved, isReviewedAnew: isAnother(saved.payload), isSpokenAnew: isSpokenAnew(saved.payload) });
     },
   });
   const { values } = profile;
@@ -82,6 +87,17 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           {...profile.field('bio')}
           maxLength={LIMITS.BIO_MAX}
         />
+        <CheckboxGroup
+          legend={t('fields.languages')}
+          hint={t('fields.languagesHint')}
+          name="languages"
+          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          values={values.languages.split(' ')}
+          error={profile.errorOf('languages')}
+          onChange={(chosen) => {
+            profile.setValue('languages', chosen.join(' '));
+          }}
+        />
         <TextField label={t('fields.city')} autoComplete="address-level2" dir="auto" {...profile.field('city')} />
         <TextField
           label={t('fields.license')}
@@ -90,7 +106,12 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           ltr
           {...profile.field('license')}
         />
-        {listing === 'listed' && isAnother(values) && <Notice kind="warning">{t('recheck')}</Notice>}
+        {listing === 'listed' && isAnother(values) && (
+          <Notice kind="warning">
+            <p>{t('recheck')}</p>
+            <p>{t('pauses')}</p>
+          </Notice>
+        )}
         <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
       </section>
       <section className={styles.section}>
@@ -139,6 +160,6 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   );
 }
 
-function pick({ name, bio, city, license, phone }: CounselorRecord) {
-  return { name, bio, city, license, phone };
+function pick({ name, bio, city, license, phone, languages }: CounselorRecord) {
+  return { name, bio, city, license, phone, languages: languages.join(' ') };
 }

@@ -11,8 +11,8 @@ import { loadRealSessionsCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
 import HoursPage from './HoursPage';
 
-vi.mock('../../i18n/zones', async (original) => ({
-  ...(await original<typeof import('../../i18n/zones')>()),
+vi.mock(import('../../i18n/zones'), async (original) => ({
+  ...(await original()),
   deviceZone: () => 'Asia/Baghdad',
 }));
 

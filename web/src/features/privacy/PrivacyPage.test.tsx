@@ -51,6 +51,15 @@ test('the gist comes first, as a list', async () => {
   expect(sectionOf('In short').getAllByRole('listitem').length).toBeGreaterThan(3);
 });
 
+test('of a session it says what is stored, who reads it, for how long, and what stays', async () => {
+  await show();
+  sectionOf('What we store').getByText(/If you book a session: with whom/);
+  sectionOf('Who can read it').getByText(/nothing is encrypted against them/);
+  sectionOf('Who can read it').getByText(/whoever watches open times sees when one is taken/);
+  sectionOf('How long we keep it').getByText(/about 90 days after you shared them/);
+  sectionOf('How to see, correct or delete it').getByText(/the sessions stay with the random number of the account/);
+});
+
 test('the words have one date in all languages', async () => {
   const day = Date.parse(`${(await inWords('en')).t('privacy:dated').replace(/^.*: /, '')} 12:00`);
   for (const language of LANGUAGES) {

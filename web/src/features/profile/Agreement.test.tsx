@@ -29,10 +29,11 @@ test('taking it back says first what goes with it, then removes it with all requ
   const { user, stored } = await open(REQUESTED);
   await user.click(button('Take back my agreement'));
   expect(dialog().getByText(/all requests that you have sent are deleted/)).toBeTruthy();
+  expect(dialog().getByText(/answers that you have shared with counselors are deleted too/)).toBeTruthy();
   expect(dialog().getByText(/may have noted it in e-mails/)).toBeTruthy();
   expect(stored()?.consent).toBeDefined();
   await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
-  await screen.findByText('Your agreement is taken back, and your requests are deleted.');
+  await screen.findByText('Your agreement is taken back. Your requests and shared answers are deleted.');
   expect(stored()).toMatchObject({ bookings: [], tickets: 5, cards: [aCard()] });
   expect(stored()).not.toHaveProperty('consent');
   expect(stored()).not.toHaveProperty('lastBookingAt');
@@ -73,6 +74,6 @@ test('requests without an agreement can be taken back all the same', async () =>
   const { user, stored } = await open(REQUESTED, false);
   await user.click(button('Take back my agreement'));
   await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
-  await screen.findByText(/your requests are deleted/);
+  await screen.findByText(/Your requests and shared answers are deleted/);
   expect(stored()?.bookings).toEqual([]);
 });

@@ -9,8 +9,6 @@ import { forgetTyped } from './typed';
 /** What came of saving hours: null where no times can be offered, since the license is not reviewed or no language is given. */
 export type SavedHours = Offering | null;
 
-const HOUR_MS = 3_600_000;
-
 /** The signed-in counselor. */
 function counselorIn({ getState }: OperationApi): string {
   const { authObject } = getState().user;
@@ -59,17 +57,4 @@ export const topUp = operation('hours/topUp', async (api): Promise<SavedHours> =
   const { hours } = await api.extra.loadBackend();
   const stored = await hours.loadHours(counselorIn(api));
   return stored && offerAs(api, stored);
-});
-
-/** Takes every open time away: before a change that has to be reviewed nobody books what could not be held. Booked ones stay. Answers how many went. */
-export const withdrawTimes = operation('hours/withdraw', async (api): Promise<number> => {
-  const uid = counselorIn(api);
-  const { slots } = await api.extra.loadBackend();
-  const open = (await slots.listOwnSlots(uid, serverNow())).filter(({ state }) => state === 'open');
-  api.mustBeThere();
-  await slots.removeSlots(
-    uid,
-    open.map(({ start }) => Math.floor(start / HOUR_MS)),
-  );
-  return open.length;
 });

@@ -1,5 +1,7 @@
 import { BackendError, codeOf } from '../../backend/errors';
 import type { IdentityPort, AuthUser, Backend, CounselorChanges, PatientChanges, Role } from '../../backend/ports';
+import { serverNow } from '../clock';
+import { withdrawTimes } from '../hours/withdraw';
 import { pageLanguage } from '../language';
 import { type OperationApi, operation } from '../operation';
 import type { ThunkApi } from '../types';
@@ -24,7 +26,7 @@ export const editPatientProfile = operation('user/editPatientProfile', async (ap
   return finish(api, user, emailLinkSentTo);
 });
 
-/** A counselor's; the public profile follows in the same batch. */
+/** A counselor's; the public profile follows in the same batch. Before another name or license every open time is taken away. */
 export const editCounselorProfile = operation('user/editCounselorProfile', async (api, edit: CounselorEdit) => {
   const { backend, user, loaded } = await begin(api);
   if (loaded.role !== 'counselor') throw new BackendError('permission-denied');
@@ -33,6 +35,11 @@ export const editCounselorProfile = operation('user/editCounselorProfile', async
   const changes: Partial<CounselorChanges> = changedFields(fields, loaded.record);
   const { onProgress, signal } = edit;
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
+  // With another name or license the counselor has to be verified anew: what is open could not be booked meanwhile.
+  if (changes.name !== undefined || changes.license !== undefined) {
+    api.mustBeThere();
+    await withdrawTimes(backend, user.uid, serverNow());
+  }
   if (Object.keys(changes).length > 0) await backend.counselors.updateCounselor(user.uid, changes);
   return finish(api, user, emailLinkSentTo);
 });
