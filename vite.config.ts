@@ -104,13 +104,15 @@ function oneFirstChunk(): Plugin {
           },
           {
             name: 'state',
-            test: /web\/src\/state\/(user|session|inbox|reducers|operation|language|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
+            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
           },
           // What forms that make an account share: alone, each piece is smaller than the headers of its request.
           {
             name: 'accounts',
             test: /features\/account\/(EmailField|EmailSuggestion|SignUpEnd|useSignUp|useThankedSave)/,
           },
+          // What the screens of sessions share.
+          { name: 'sessions', test: /web\/src\/(state|core)\/sessions\/|i18n\/(times|zones)/, minShareCount: 2 },
           { name: 'forms', test: /web\/src\/state\/forms\/|node_modules\/react-hook-form\// },
         ],
       },

@@ -32,11 +32,10 @@ impl Day {
     }
 
     /// The day of a text such as `2026-12-24`.
-    pub fn from_iso(text: &str) -> Option<Self> {
-        let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text.as_bytes() else { return None };
-        let [month, day] =
-            [[m1, m2], [d1, d2]].map(|digits| number(&digits).and_then(|number| u8::try_from(number).ok()));
-        Self::new(number(&[y1, y2, y3, y4])?, month?, day?)
+    pub fn from_iso(text: &[u8]) -> Option<Self> {
+        let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text else { return None };
+        let month = u8::try_from(number(&[m1, m2])?).ok()?;
+        Self::new(number(&[y1, y2, y3, y4])?, month, u8::try_from(number(&[d1, d2])?).ok()?)
     }
 
     /// The day as a count from 1 January 1970, which is 0.
@@ -45,17 +44,13 @@ impl Day {
         let (year, month) = if self.month < 3 { (-1, 9) } else { (0, -3) };
         let year = i64::from(self.year).saturating_add(year);
         let month = i64::from(self.month).saturating_add(month);
-        [
-            year.saturating_mul(365),
-            year.div_euclid(4),
-            year.div_euclid(100).saturating_neg(),
-            year.div_euclid(400),
-            month.saturating_mul(153).saturating_add(2).div_euclid(5),
-            i64::from(self.of_month),
-            -719_469,
-        ]
-        .into_iter()
-        .fold(0, i64::saturating_add)
+        year.saturating_mul(365)
+            .saturating_add(year.div_euclid(4))
+            .saturating_sub(year.div_euclid(100))
+            .saturating_add(year.div_euclid(400))
+            .saturating_add(month.saturating_mul(153).saturating_add(2).div_euclid(5))
+            .saturating_add(i64::from(self.of_month))
+            .saturating_sub(719_469)
     }
 
     /// The day of a stored birthday, `DD MM YYYY`, of the years that are accepted.

@@ -177,7 +177,7 @@ limits! {
     /// Longest id of an account.
     UID_MAX: usize = 128;
     /// The last whole hour since 1970 that can be written as a date of four digits.
-    HOURS_MAX: i64 = 70_389_528;
+    HOURS_MAX: i64 = 70_389_527;
 
     /// Articles recommended beside an article.
     RECOMMENDED_BLOGS: usize = 2;

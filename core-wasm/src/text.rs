@@ -20,4 +20,4 @@ pub use pattern::Pattern;
 pub(crate) use pattern::{is_id, is_uuid};
 pub use read::{Reads, ZEROS, trim};
 pub use showing::{BLANK, DIRECTIONS, IGNORABLE, is_direction_mark, is_showing};
-pub(crate) use words::clean_word;
+pub(crate) use words::{clean_word, words_of};

@@ -2,6 +2,7 @@
 //! `enforcement/rulegen` holds the same of the types and the rules.
 
 use aram_core::schema::{Change, Field, Kind, RECORDS, Reason, Record, RecordKind, Touched, check_fields};
+use aram_core::text::Pattern;
 use aram_core::value::Value;
 
 static ITEM: Record = Record { name: "Item", doc: "An item.", fields: &[Field::int("number", 1, 5)], relations: &[] };
@@ -15,6 +16,9 @@ static SAMPLE: Record = Record {
         Field::list("items", &ITEM, 2),
         Field::optional("note", &Kind::OneOf(&["short", "long"])),
         Field::optional("inside", &Kind::Map(&ITEM)),
+        Field::moment("start"),
+        Field::some_of("words", &["one", "two", "three"], 1),
+        Field::texts("days", Pattern::Digits, 0, 2, ','),
     ],
     relations: &[],
 };
@@ -24,7 +28,13 @@ fn item(number: i64) -> Value {
 }
 
 fn sample(items: Vec<Value>) -> Value {
-    Value::map().with("at", Value::Timestamp(1)).with("madeAt", Value::Timestamp(-1)).with("items", Value::List(items))
+    Value::map()
+        .with("at", Value::Timestamp(1))
+        .with("madeAt", Value::Timestamp(-1))
+        .with("items", Value::List(items))
+        .with("start", Value::Timestamp(0))
+        .with("words", Value::List(vec!["two".into()]))
+        .with("days", Value::List(Vec::new()))
 }
 
 fn reason(value: &Value) -> Option<(String, Reason)> {
@@ -58,13 +68,43 @@ fn each_item_of_a_list_is_looked_at_up_to_the_cap() {
 }
 
 #[test]
-fn a_moment_of_either_clock_is_a_moment_and_no_number() {
-    for key in ["at", "madeAt"] {
+fn a_moment_is_a_moment_and_no_number_whoever_says_it() {
+    for key in ["at", "madeAt", "start"] {
         let Value::Map(entries) = sample(Vec::new()) else { continue };
         let numbered =
             entries.into_iter().map(|(name, value)| if name == key { (name, Value::Int(1)) } else { (name, value) });
         assert_refused(&Value::Map(numbered.collect()), key, Reason::WrongType);
     }
+}
+
+fn replaced(key: &'static str, value: Value) -> Value {
+    let Value::Map(mut entries) = sample(Vec::new()) else { return Value::Null };
+    entries.retain(|(name, _)| name != key);
+    Value::Map(entries).with(key, value)
+}
+
+#[test]
+fn of_some_words_each_is_offered_and_comes_once() {
+    let words = |words: &[&str]| replaced("words", Value::List(words.iter().map(|word| (*word).into()).collect()));
+    assert_eq!(reason(&words(&["three", "one"])), None);
+    assert_refused(&words(&[]), "words", Reason::TooSmall);
+    assert_refused(&words(&["one", "four"]), "words", Reason::NotOffered);
+    assert_refused(&words(&["one", "two", "one"]), "words", Reason::Unrelated);
+    assert_refused(&replaced("words", Value::List(vec![Value::Int(1)])), "words", Reason::NotOffered);
+    assert_refused(&replaced("words", "one".into()), "words", Reason::WrongType);
+}
+
+#[test]
+fn each_text_of_a_list_has_its_shape_and_there_are_so_many() {
+    let days = |days: &[&str]| replaced("days", Value::List(days.iter().map(|day| (*day).into()).collect()));
+    assert_eq!(reason(&days(&["1", "22"])), None);
+    assert_eq!(reason(&days(&["1", "1"])), None, "a text may come twice");
+    assert_refused(&days(&["1", "2", "3"]), "days", Reason::TooLarge);
+    for wrong in [&[""], &["1,2"], &["x"]] {
+        assert_refused(&days(wrong), "days", Reason::Malformed);
+    }
+    assert_refused(&replaced("days", Value::List(vec!["1".into(), Value::Int(2)])), "days", Reason::Malformed);
+    assert_refused(&replaced("days", "1".into()), "days", Reason::WrongType);
 }
 
 #[test]
@@ -118,14 +158,29 @@ fn the_stamp_is_what_every_write_brings() {
         .filter(|field| field.is_stamp())
         .map(|field| field.key)
         .collect();
-    assert_eq!(stamps, ["updatedAt"]);
+    assert_eq!(stamps, ["updatedAt", "changedAt"]);
 }
 
 #[test]
-fn only_a_patient_s_record_changes_field_by_field() {
+fn what_becomes_of_a_time_and_of_a_session_touches_only_what_it_is_about() {
+    let touched =
+        |kind: RecordKind, change| kind.record().touched_by(change).map(|field| field.key).collect::<Vec<_>>();
+    assert_eq!(touched(RecordKind::Slot, Change::Taking), ["state", "session"]);
+    assert_eq!(touched(RecordKind::Session, Change::Ending), ["state", "by", "returned", "changedAt"]);
+    assert_eq!(touched(RecordKind::Session, Change::Moving), ["hour", "start", "moves", "changedAt"]);
+    assert_eq!(touched(RecordKind::Session, Change::Forgetting), ["patientName", "changedAt"]);
+}
+
+#[test]
+fn the_other_records_are_written_whole() {
     for kind in RecordKind::ALL {
         let says = kind.record().fields.iter().filter(|field| field.touched != Touched::Never).count();
-        let expected = if kind == RecordKind::Patient { kind.record().fields.len() } else { 0 };
+        let expected = match kind {
+            RecordKind::Patient => kind.record().fields.len(),
+            RecordKind::Slot => 2,
+            RecordKind::Session => 8,
+            _ => 0,
+        };
         assert_eq!(says, expected, "{}", kind.name());
     }
 }

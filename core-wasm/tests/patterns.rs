@@ -59,7 +59,33 @@ fn near(pattern: Pattern) -> BoxedStrategy<String> {
                 .boxed()
         }
         Pattern::IdPath => "(ids|id|ids/x)?/[a-z0-9_/-]{0,5}".boxed(),
+        Pattern::Uid => "[a-zA-Z0-9_./ -]{0,9}".boxed(),
+        Pattern::SessionId => "[a-zA-Z0-9]{19,21}|[a-zA-Z0-9_-]{20}".boxed(),
+        Pattern::Zone => "[A-Za-z1_/ +]([A-Za-z0-9_+/-]{0,6}|[a-z]{1,4}/[A-Z ][a-z_.]{1,4})".boxed(),
+        Pattern::DayTimes => prop_oneof![
+            2 => near_times(0..4),
+            1 => near_times(11..14),
+        ]
+        .boxed(),
+        Pattern::Away => "(20|20|19)[0-9][0-9]-(0[0-9]|1[0-3])-([0-2][0-9]|3[0-2])[/ ](20|21)[0-9][0-9]-(0[1-9]|1[0-2])-([0-2][0-9]|3[0-2])".boxed(),
     }
+}
+
+/// So many times of a day, most of them right, single spaces between most of them.
+fn near_times(count: std::ops::Range<usize>) -> BoxedStrategy<String> {
+    let right = || "([01][0-9]|2[0-3]):[0-5][05]".prop_map(|time| time);
+    let time = prop_oneof![24 => right(), 1 => "[0-3]?[0-9]:[0-6][0-9]", 1 => "(24:00|23:60|:00|[01][0-9])"];
+    let apart = prop_oneof![30 => Just(" "), 1 => Just("  "), 1 => Just(","), 1 => Just("")];
+    prop::collection::vec((time, apart), count)
+        .prop_map(|times| {
+            let last = times.len().saturating_sub(1);
+            times
+                .iter()
+                .enumerate()
+                .map(|(at, (time, apart))| if at == last { time.clone() } else { format!("{time}{apart}") })
+                .collect()
+        })
+        .boxed()
 }
 
 fn mixed(signs: &'static str) -> BoxedStrategy<String> {
@@ -142,6 +168,11 @@ agreements! {
     a_uuid => Uuid,
     a_photo_address => PhotoUrl,
     an_id_path => IdPath,
+    an_accounts_id => Uid,
+    a_sessions_id => SessionId,
+    a_time_zone => Zone,
+    the_times_of_a_day => DayTimes,
+    an_absence => Away,
 }
 
 #[test]
@@ -150,5 +181,46 @@ fn every_letter_or_digit_that_the_specification_accepts_is_accepted() {
         for c in ('0'..='9').chain('A'..='Z').chain('a'..='z') {
             assert!(pattern.matches(&c.to_string()) && pattern.matches(&format!("{c}{c}")), "{c}");
         }
+    }
+}
+
+/// A list of such texts is put to the rules joined by its separator: one that could hold it would pass for two, or two for one.
+#[test]
+fn no_text_of_a_list_can_hold_what_the_list_is_joined_by() {
+    for (pattern, separator) in [(Pattern::DayTimes, "|"), (Pattern::Away, ",")] {
+        let source = Regex::new(&format!(r"\A(?:{})\z", pattern.source())).unwrap();
+        let mut runner = TestRunner::new(Config { cases: 2_000, failure_persistence: None, ..Config::default() });
+        let halves = (near(pattern), near(pattern));
+        runner
+            .run(&halves, |(one, other)| {
+                let joined = format!("{one}{separator}{other}");
+                prop_assert!(!pattern.matches(&joined) && !source.is_match(&joined), "{joined:?}");
+                Ok(())
+            })
+            .unwrap();
+    }
+}
+
+#[test]
+fn a_day_has_twelve_times_and_not_thirteen() {
+    let times = |count: usize| vec!["09:05"; count].join(" ");
+    assert!(Pattern::DayTimes.matches("") && Pattern::DayTimes.matches(&times(12)));
+    assert!(!Pattern::DayTimes.matches(&times(13)));
+    for bad in [" ", "09:05 ", " 09:05", "9:05", "09:03", "24:00", "09:60", "09:05  10:05", "09:05,10:05", "٠٩:٠٥"]
+    {
+        assert!(!Pattern::DayTimes.matches(bad), "{bad:?}");
+    }
+}
+
+#[test]
+fn an_absence_has_months_of_the_twelve_and_days_up_to_31_whatever_the_month() {
+    for good in ["2026-12-24/2027-01-03", "2026-02-31/2026-02-31", "2000-01-01/2099-12-31", "2027-01-03/2026-12-24"] {
+        assert!(Pattern::Away.matches(good), "{good:?}");
+    }
+    for bad in ["", "2026-12-24", "2026-13-01/2026-12-24", "2026-00-01/2026-12-24", "2026-01-32/2026-12-24"] {
+        assert!(!Pattern::Away.matches(bad), "{bad:?}");
+    }
+    for bad in ["2026-01-00/2026-12-24", "1999-12-31/2000-01-01", "2026-1-01/2026-12-24", "2026-12-24/2027-01-03/"] {
+        assert!(!Pattern::Away.matches(bad), "{bad:?}");
     }
 }

@@ -21,10 +21,17 @@ fn sample(kind: &Kind) -> Value {
         Kind::Int { min, .. } => Value::Int(*min),
         Kind::Bool => Value::Bool(false),
         Kind::ServerTime | Kind::ClientTime => Value::Timestamp(1),
+        Kind::Moment => Value::Timestamp(0),
+        Kind::SomeOf { options, .. } => texts(options),
+        Kind::Texts { pattern, min, .. } => Value::List(vec![text(*pattern, 0); *min]),
         Kind::List { item, .. } => Value::List(vec![whole(item)]),
         Kind::Map(record) => whole(record),
         Kind::Optional(inner) => sample(inner),
     }
+}
+
+fn texts(texts: &[&str]) -> Value {
+    Value::List(texts.iter().map(|text| (*text).into()).collect())
 }
 
 /// A text of a shape, `length` long where the shape leaves that open.
@@ -37,7 +44,10 @@ fn text(pattern: Pattern, length: usize) -> Value {
         | Pattern::Name
         | Pattern::NameOnCard
         | Pattern::Address
-        | Pattern::Id => "a".repeat(length),
+        | Pattern::Id
+        | Pattern::Uid
+        | Pattern::SessionId
+        | Pattern::Zone => "a".repeat(length),
         Pattern::Digits | Pattern::Phone => "1".repeat(length),
         Pattern::Email | Pattern::CounselorEmail => format!("{}@b.co", "a".repeat(length.saturating_sub(5).max(1))),
         Pattern::Password => format!("1{}", "a".repeat(length.saturating_sub(1))),
@@ -50,6 +60,8 @@ fn text(pattern: Pattern, length: usize) -> Value {
             format!("{start}{}", "a".repeat(length.saturating_sub(start.len()).max(1)))
         }
         Pattern::IdPath => format!("ids/{}", "a".repeat(length.saturating_sub(4).max(1))),
+        Pattern::DayTimes => "09:00 10:05".to_owned(),
+        Pattern::Away => "2026-12-24/2027-01-03".to_owned(),
     };
     text.into()
 }
@@ -63,6 +75,7 @@ fn whole(record: &Record) -> Value {
         "LedgerEntry" | "Purchase" | "TicketPack" => {
             with(&with(&value, "ticket", Value::Int(5)), "price", Value::Int(10))
         }
+        "SessionEntry" => with(&value, "ticket", Value::Int(-1)),
         _ => value,
     }
 }
@@ -137,7 +150,7 @@ fn a_value_of_another_type_is_refused() {
                 (Kind::Text { .. } | Kind::OneOf(_), Value::Text(_))
                     | (Kind::Int { .. }, Value::Int(_))
                     | (Kind::Bool, Value::Bool(_))
-                    | (Kind::ServerTime | Kind::ClientTime, Value::Timestamp(_))
+                    | (Kind::ServerTime | Kind::ClientTime | Kind::Moment, Value::Timestamp(_))
             );
             if !same {
                 let refusal = refused(record, &with(&whole(record), field.key, value.clone()));
@@ -201,6 +214,78 @@ fn lists_hold_at_their_cap_and_not_beyond() {
             |count: usize| refused(record, &with(&whole(record), field.key, Value::List(vec![whole(item); count])));
         assert_eq!((of(0), of(cap)), (None, None));
         assert_eq!(of(cap + 1), Some((field.key.to_owned(), Reason::TooLarge)));
+    }
+}
+
+#[test]
+fn lists_of_words_hold_each_of_theirs_once() {
+    for (record, field) in every_field() {
+        let Kind::SomeOf { options, min } = *field.kind.present() else { continue };
+        let of = |words: Value| refused(record, &with(&whole(record), field.key, words));
+        let refusal = |reason| Some((field.key.to_owned(), reason));
+        let first = options.first().copied().unwrap();
+        for one in options {
+            assert_eq!(of(texts(&[one])), None, "{}.{}", record.name, field.key);
+        }
+        let backwards: Vec<&str> = options.iter().rev().copied().collect();
+        assert_eq!(of(texts(&backwards)), None, "in any order");
+        assert_eq!(of(texts(&[])), if min == 0 { None } else { refusal(Reason::TooSmall) });
+        assert_eq!(of(texts(&[first, first])), refusal(Reason::Unrelated));
+        assert_eq!(of(texts(&[first, "other"])), refusal(Reason::NotOffered));
+        assert_eq!(of(Value::List(vec![first.into(), Value::Null])), refusal(Reason::NotOffered));
+        assert_eq!(of(first.into()), refusal(Reason::WrongType));
+    }
+}
+
+#[test]
+fn lists_of_texts_hold_at_their_numbers_and_each_text_has_its_shape() {
+    for (record, field) in every_field() {
+        let Kind::Texts { pattern, min, max, separator } = *field.kind.present() else { continue };
+        let of = |items: Vec<Value>| refused(record, &with(&whole(record), field.key, Value::List(items)));
+        let refusal = |reason| Some((field.key.to_owned(), reason));
+        let one = text(pattern, 0);
+        assert_eq!((of(vec![one.clone(); min]), of(vec![one.clone(); max])), (None, None));
+        assert_eq!(of(vec![one.clone(); max + 1]), refusal(Reason::TooLarge));
+        if min > 0 {
+            assert_eq!(of(vec![one.clone(); min - 1]), refusal(Reason::TooSmall));
+        }
+        let both = format!("{}{separator}{}", one.as_text().unwrap(), one.as_text().unwrap());
+        for wrong in [Value::Null, Value::Int(9), Value::List(Vec::new()), "x".into(), both.into()] {
+            let mut items = vec![one.clone(); max];
+            *items.last_mut().unwrap() = wrong;
+            assert_eq!(of(items), refusal(Reason::Malformed), "{}.{}", record.name, field.key);
+        }
+    }
+}
+
+#[test]
+fn a_time_begins_at_a_mark_of_five_minutes_within_its_hour() {
+    let slot = whole(RecordKind::Slot.record());
+    let at = |hour: i64, start: i64| {
+        let moved = with(&with(&slot, "hour", Value::Int(hour)), "start", Value::Timestamp(start));
+        check_record(RecordKind::Slot, &moved).map_err(|refusal| refusal.reason)
+    };
+    let (hour, minute) = (3_600_000, 60_000);
+    for start in [0, 5 * minute, 55 * minute] {
+        assert_eq!(at(0, start), Ok(()));
+        assert_eq!(at(448_810, 448_810 * hour + start), Ok(()));
+    }
+    for start in [minute, 5 * minute + 1, 5 * minute - 1, hour, -5 * minute] {
+        assert_eq!(at(0, start), Err(Reason::Unrelated), "{start}");
+    }
+    assert_eq!(at(1, 0), Err(Reason::Unrelated));
+    assert_eq!(at(-1, -hour), Err(Reason::TooSmall));
+}
+
+#[test]
+fn a_ticket_is_spent_for_a_session_or_comes_back() {
+    let entry = whole(RecordKind::SessionEntry.record());
+    let of = |kind: &str, ticket| {
+        check_record(RecordKind::SessionEntry, &with(&with(&entry, "kind", kind.into()), "ticket", Value::Int(ticket)))
+    };
+    assert_eq!((of("session", -1), of("return", 1)), (Ok(()), Ok(())));
+    for (kind, ticket) in [("session", 1), ("return", -1), ("session", 0), ("return", 0), ("purchase", 1)] {
+        assert!(of(kind, ticket).is_err(), "{kind} {ticket}");
     }
 }
 

@@ -12,8 +12,9 @@
 //      "read":   {"method": "get" | "list", "path": "patients/u", "fields": {FIELDS}, "query": {…}}
 //      "file":   {"method": "create", "path": "images/u", "stored": {…} | null, "arriving": {…} | null},
 //    "measure": true}
-//     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2], "documents": ["closed/u", …]}
-//                                    where "measure" asks: costs and look-ups of each document, and which documents all looked up
+//     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2], "batch": 2, "documents": ["closed/u", …]}
+//                                    where "measure" asks: costs and look-ups of each document; the look-ups of all together, without
+//                                    those that the commit itself tells; and which documents were looked up
 //   {"id": 3, "keep": {a question as above, without rules}, "set": "NAME", "expect": true}    -> {"id": 3}
 //   {"id": 4, "try": "NAME of rules", "set": "NAME", "from": 12}
 //     -> {"id": 4, "broken": 17}     the first kept question of the set that is not answered as expected, -1 where all are;
@@ -151,19 +152,27 @@ public class RulesJudge {
     JsonArray costs = new JsonArray();
     JsonArray lookups = new JsonArray();
     Set<String> paths = new TreeSet<>();
+    Set<String> written = new HashSet<>();
+    if (json.has("writes")) for (JsonElement write : json.getAsJsonArray("writes")) written.add(write.getAsJsonObject().get("path").getAsString());
+    Set<String> asked = new HashSet<>();
     for (Ask ask : question.asks()) {
       Lookups documents = new Lookups(question.before(), question.after());
       boolean permitted = permits(rules, ask, documents, EXPRESSION_LIMIT);
       permit &= permitted;
       costs.add(permitted ? costOf(rules, ask, documents) : -1);
       lookups.add(documents.asked.size());
-      for (String asked : documents.asked) paths.add(asked.substring(asked.indexOf(DOCUMENTS) + DOCUMENTS.length()));
+      for (LookedUp one : documents.asked) {
+        paths.add(one.path());
+        // What the batch leaves is known without a look.
+        if (!one.later() || !written.contains(one.path())) asked.add(one.path());
+      }
     }
     JsonArray looked = new JsonArray();
     paths.forEach(looked::add);
     answer.addProperty("permit", permit);
     answer.add("costs", costs);
     answer.add("lookups", lookups);
+    answer.addProperty("batch", asked.size());
     answer.add("documents", looked);
   }
 
@@ -267,11 +276,14 @@ public class RulesJudge {
     return permitted;
   }
 
+  /** A document as it stands, or as it will after the commit. */
+  private record LookedUp(boolean later, String path) {}
+
   /** Other documents, as they stand before and after the commit. Notes which ones were asked for: a repeat is free in the store. */
   private static final class Lookups {
     final JsonObject before;
     final JsonObject after;
-    final Set<String> asked = new HashSet<>();
+    final Set<LookedUp> asked = new HashSet<>();
 
     Lookups(JsonObject before, JsonObject after) {
       this.before = before;
@@ -289,8 +301,9 @@ public class RulesJudge {
         public ListenableFuture<ExecutionResponse> execute(ExecutionRequest call) {
           String path = RulesEngine.textOf(call.getArguments(0).getPathValue());
           boolean later = name.endsWith("After");
-          asked.add(later + path);
-          JsonElement fields = (later ? after : before).get(path.substring(DOCUMENTS.length()));
+          String document = path.substring(DOCUMENTS.length());
+          asked.add(new LookedUp(later, document));
+          JsonElement fields = (later ? after : before).get(document);
           ExpressionValue value = name.contains("exists")
               ? RulesEngine.bool(fields != null)
               : fields == null ? RulesEngine.NULL : documentOf(path, fields);

@@ -10,7 +10,7 @@ import { end, start } from '../../tools/lib/processes.mjs';
 import { rulesClasses } from './classes.mjs';
 
 /**
- * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; documents?: string[]; broken?: number; problem?: string }} Answer
+ * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; batch?: number; documents?: string[]; broken?: number; problem?: string }} Answer
  * @typedef {Awaited<ReturnType<typeof startJudge>>} Judge
  */
 
@@ -26,7 +26,7 @@ export async function judgeCommand() {
     );
   }
   const classes = await rulesClasses(place.jar);
-  return ['java', '-Xmx512m', '-XX:+UseSerialGC', '-cp', [classes, place.jar].join(delimiter), 'RulesJudge'];
+  return ['java', '-Xmx1g', '-XX:+UseSerialGC', '-cp', [classes, place.jar].join(delimiter), 'RulesJudge'];
 }
 
 /** Starts a judge. It ends with this process, or by `stop`. */

@@ -4,10 +4,15 @@
 
 /** The store refuses beyond 1,000 expressions for a document; this much room is kept. */
 export const MOST_EXPRESSIONS = 700;
-/** The store looks up 10 documents for one document, 20 for a batch. */
+/**
+ * The store looks up 10 documents for one document of a batch. Most rules need 4; a booking, or a move, asks for the time, the block, the profile, the record,
+ * the diary, the place and the ledger, as they stand or as they will: 8 of them.
+ */
 export const MOST_LOOKUPS = 10;
+/** The store looks up 20 documents for a batch; those that the batch writes are known without a look, as they will stand. */
+export const MOST_LOOKUPS_OF_A_BATCH = 20;
 
-/** @typedef {{ title: string; expressions: number; lookups: number }} Cost of the costliest document of a request */
+/** @typedef {{ title: string; expressions: number; lookups: number; batch: number }} Cost of the costliest document of a request, and of all together */
 
 /**
  * The costs of the requests that the rules let through, the costliest first.
@@ -24,6 +29,7 @@ export async function measure(judge, rules, sentences) {
       title,
       expressions: Math.max(...(answers[at]?.costs ?? [])),
       lookups: Math.max(...(answers[at]?.lookups ?? [])),
+      batch: answers[at]?.batch ?? 0,
     }))
     .sort((one, other) => other.expressions - one.expressions);
 }

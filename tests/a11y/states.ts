@@ -3,7 +3,7 @@
  * how it is reached is not the question here, but what it looks like under every language, scheme and width.
  */
 import { expect } from '@playwright/test';
-import { SCREENS } from '../e2e/support/screens';
+import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
 import type { Person } from './support/people';
 import { CORE, IDENTITY, QUERIES, READS, type Stage, WRITES } from './support/stage';
@@ -28,10 +28,10 @@ export interface State {
 type Reach = NonNullable<State['reach']>;
 
 /** The screens that everybody sees, and each screen of one kind of person, as they stand when they are opened. */
-const AS_THEY_STAND: readonly State[] = SCREENS.map(({ path, audience = 'newcomer' }) => ({
-  screen: path,
+const AS_THEY_STAND: readonly State[] = SCREENS.map((screen) => ({
+  screen: screen.path,
   name: 'as it stands',
-  person: audience === 'newcomer' ? 'visitor' : audience,
+  person: onlooker(screen),
 }));
 
 const of =

@@ -3,16 +3,24 @@
  * going on, in the same tab or after a new login, leaves the mark and nothing else.
  */
 import { type Lost, losing } from './brokenNetwork';
-import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeOf } from '../../web/src/backend/errors';
 import type { Backend, Role } from '../../web/src/backend/ports';
+import type { SessionsCore } from '../../web/src/core/sessions';
 import { selectSession } from '../../web/src/state/session/selectors';
 import { makeStore } from '../../web/src/state/store';
 import { deleteAccount, reloadProfile, signIn } from '../../web/src/state/user/thunks';
-import { aCard, aPurchase } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
-import { admin, newClient, newCounselor, newPatient, PASSWORD } from './client';
+import { hourOf, someHours } from '../../web/src/testing/builders';
+import { accountDecisions, makeFakeCore } from '../../web/src/testing/fakeCore';
+import { loadRealSessionsCore } from '../../web/src/testing/realCore';
+import { admin, newClient, PASSWORD } from './client';
+import { booked, inHours, newBooker, newOffering } from './twoOfASession';
+
+let sessionsCore: SessionsCore;
+
+beforeAll(async () => {
+  sessionsCore = await loadRealSessionsCore();
+});
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -22,21 +30,23 @@ function storeOver(backend: Backend) {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
+    loadSessionsCore: () => Promise.resolve(sessionsCore),
   });
 }
 
-async function someone(role: Role): Promise<{ uid: string; email: string }> {
-  const { backend, uid, email } = await (role === 'patient' ? newPatient() : newCounselor());
+const [BOOKED, OPEN] = [inHours(50), inHours(52)];
+
+/** Somebody with a session to come, and all that Aram may keep of one. */
+async function someone(role: Role): Promise<{ uid: string; email: string; other: string; session: string }> {
+  const [patient, counselor] = [await newBooker(), await newOffering(BOOKED, OPEN)];
+  const session = await booked(patient, counselor, BOOKED);
+  await counselor.backend.hours.saveHours(counselor.uid, someHours());
+  await counselor.backend.blocks.block(counselor.uid, 'somebody');
+  const { backend, uid, email } = role === 'patient' ? patient : counselor;
   const image = new Blob([new Uint8Array(64)], { type: 'image/png' });
   await backend.files.uploadPhoto(uid, image);
-  if (role === 'patient') {
-    await backend.files.uploadId(uid, image);
-    const card = aCard({ id: randomUUID() });
-    await backend.patients.appendCard(uid, card);
-    await backend.ledger.buyTicket(uid, aPurchase({ entryId: randomUUID(), cardId: card.id }));
-  }
-  return { uid, email };
+  if (role === 'patient') await backend.files.uploadId(uid, image);
+  return { uid, email, other: role === 'patient' ? counselor.uid : patient.uid, session: session.id };
 }
 
 async function loggedIn(email: string) {
@@ -50,22 +60,44 @@ const proof = { kind: 'password', password: PASSWORD } as const;
 
 /** Everything that Aram may keep about a user. */
 async function left(uid: string): Promise<string[]> {
-  const documents = [`patients/${uid}`, `counselors/${uid}`, `counselorProfiles/${uid}`, `closed/${uid}`];
+  const documents = [
+    `patients/${uid}`,
+    `counselors/${uid}`,
+    `counselorProfiles/${uid}`,
+    `hours/${uid}`,
+    `blocks/${uid}_somebody`,
+    ...[BOOKED, OPEN].map((start) => `slots/${uid}_${String(hourOf(start))}`),
+    `closed/${uid}`,
+  ];
   const found = [];
   for (const path of documents) if (await admin.readDocument(path)) found.push(path);
-  const entries = Object.keys(await admin.readCollection(`patients/${uid}/ledger`));
+  const entries = [];
+  for (const below of ['ledger', 'diary', 'places']) {
+    entries.push(...Object.keys(await admin.readCollection(`patients/${uid}/${below}`)).map((id) => `${below}/${id}`));
+  }
   const files = [...(await admin.readFiles('images/')), ...(await admin.readFiles('ids/'))];
   const accounts = (await admin.readAccounts()).filter(({ localId }) => localId === uid);
   return [
     ...found,
-    ...entries.map((id) => `ledger/${id}`),
+    ...entries,
     ...files.flatMap(({ name }) => (name.endsWith(uid) ? [name] : [])),
     ...accounts.map(() => 'the account'),
   ];
 }
 
+/** What stays of the session: cancelled, by who left; the patient's name is in it as long as the patient is there. */
+async function ended(role: Role, { session, other }: { session: string; other: string }): Promise<void> {
+  expect(await admin.readDocument(`sessions/${session}`)).toMatchObject({
+    state: 'cancelled',
+    by: role,
+    returned: true,
+    patientName: role === 'patient' ? '' : 'Şule',
+  });
+  if (role === 'counselor') expect(await admin.readDocument(`patients/${other}`)).toMatchObject({ tickets: 5 });
+}
+
 /** More requests than a deletion takes. */
-const ENOUGH = 30;
+const ENOUGH = 50;
 
 test.each<[Role, Lost, string]>([
   ['patient', 'answer', 'in the same tab'],
@@ -77,12 +109,14 @@ test.each<[Role, Lost, string]>([
   async (role, lost, where) => {
     let at = 0;
     for (; at < ENOUGH; at += 1) {
-      const { uid, email } = await someone(role);
+      const they = await someone(role);
+      const { uid, email } = they;
       const store = await loggedIn(email);
       const { broke, thrown } = await losing(lost, at, () => store.dispatch(deleteAccount(proof)).unwrap());
       if (!broke) {
         expect(thrown).toBeUndefined();
         expect(await left(uid)).toEqual([`closed/${uid}`]);
+        await ended(role, they);
         break;
       }
       // File storage tries again by itself: then nothing is to be told.
@@ -97,9 +131,10 @@ test.each<[Role, Lost, string]>([
         }
       }
       expect(await left(uid), `${lost} ${String(at)}`).toEqual([`closed/${uid}`]);
+      await ended(role, they);
     }
-    // At least: proof, record, ledger, two files, account.
-    expect(at).toBeGreaterThan(5);
+    // At least: proof, sessions, an end, record, ledger, two files, account.
+    expect(at).toBeGreaterThan(7);
     expect(at).toBeLessThan(ENOUGH);
   },
   300_000,

@@ -70,12 +70,14 @@ test('the recruiting page leads to the sign-up, which leads to the thank-you', a
     birthday: '',
     phone: '',
     photo: '',
+    languages: [],
   });
   expect(await admin.readDocument(`counselorProfiles/${uid}`)).toEqual({
     name: 'Dr. Shilan Karim',
     city: 'Erbil',
     bio: '',
     photo: '',
+    languages: [],
     verified: false,
   });
   await expectKeptNowhere(page, { password: PASSWORD });

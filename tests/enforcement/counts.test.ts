@@ -60,7 +60,7 @@ it('every predicate that an `allow` asks is in enforcement/rules.md', () => {
     .map(([, condition = '']) => condition)
     .join(' ');
   const asked = new Set([...conditions.matchAll(/\b([a-z]\w+)\(/g)].map(([, name = '']) => name));
-  const plain = /^(before|after|exists|existsAfter|isId|\w+Of)$/;
+  const plain = /^(before|after|get|getAfter|exists|existsAfter|split|isId|\w+Of)$/;
   const named = new Set(rows.flatMap(([, enforced]) => marked(enforced)));
   expect([...asked].filter((name) => !plain.test(name) && !named.has(name))).toEqual([]);
 });

@@ -2,7 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJudge, type Judge } from '../../enforcement/judge/judge.mjs';
-import { measure, MOST_EXPRESSIONS, MOST_LOOKUPS, type Cost } from '../../enforcement/judge/measure.mjs';
+import {
+  measure,
+  MOST_EXPRESSIONS,
+  MOST_LOOKUPS,
+  MOST_LOOKUPS_OF_A_BATCH,
+  type Cost,
+} from '../../enforcement/judge/measure.mjs';
 import { CASES } from './cases/all';
 import { decide, putRules, reset } from './support/emulator';
 import { FIRESTORE_RULES } from './support/globalSetup';
@@ -49,8 +55,12 @@ describe('The costliest request', () => {
     expect(costs[0]?.expressions).toBeLessThanOrEqual(MOST_EXPRESSIONS);
   });
 
-  it('looks up at most 6 documents', () => {
+  it('looks up at most 10 documents', () => {
     expect(Math.max(...costs.map(({ lookups }) => lookups))).toBeLessThanOrEqual(MOST_LOOKUPS);
+  });
+
+  it('looks up at most 20 documents for a batch', () => {
+    expect(Math.max(...costs.map(({ batch }) => batch))).toBeLessThanOrEqual(MOST_LOOKUPS_OF_A_BATCH);
   });
 
   it('is refused by the emulator exactly where the judge says that the store’s limit is', async () => {

@@ -1,7 +1,7 @@
 /** One picture of every screen at phone and desk width, in English and Arabic, light and dark: to be looked at. */
 import { expect } from '@playwright/test';
-import { type Screen, SCREENS } from '../e2e/support/screens';
-import { test, type Visitor } from '../e2e/support/visitors';
+import { onlooker, type Screen, SCREENS } from '../e2e/support/screens';
+import { test } from '../e2e/support/visitors';
 
 const WIDTHS = [360, 1280];
 const LANGUAGES = ['en', 'ar'];
@@ -11,9 +11,7 @@ const nameOf = ({ path }: Screen) => (path === '/' ? 'home' : path.slice(1).repl
 
 for (const screen of SCREENS) {
   test(nameOf(screen), async ({ seats }) => {
-    const { audience = 'newcomer' } = screen;
-    const visitor: Visitor = audience === 'newcomer' ? 'visitor' : audience;
-    const page = await seats[visitor].context.newPage();
+    const page = await seats[onlooker(screen)].context.newPage();
     const { state } = screen;
     if (state) {
       await page.addInitScript((value) => {

@@ -51,7 +51,7 @@ await main(async () => {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, ${process.platform}`;
   /** @type {Record<string, string>} */
   const failures = {};
-  /** @type {Record<string, unknown>} */
+  /** @type {import('./report.mjs').Occasion & Record<string, unknown>} */
   const results = { date: new Date().toISOString().slice(0, 10), machine, failures };
   for (const name of chosen) {
     const reading = READINGS[name];
@@ -63,10 +63,11 @@ await main(async () => {
     }
   }
   await bench.browser.close();
+  const page = pageOf(/** @type {Parameters<typeof pageOf>[0]} */ (results));
   if (values.only === undefined && !isClosing()) {
     await write(RESULTS, JSON.stringify(results));
-    await write(PAGE, pageOf(results));
-  } else say(`\n${pageOf(results)}`);
+    await write(PAGE, page);
+  } else say(`\n${page}`);
   for (const [title, reason] of Object.entries(failures)) say(`\nFailed: ${title}: ${reason}`);
   return Object.keys(failures).length === 0 ? 0 : 1;
 });

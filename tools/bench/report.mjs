@@ -6,6 +6,21 @@ import { fellShort } from './lighthouse.mjs';
 
 /** @typedef {Record<string, number>} Numbers */
 /** @typedef {readonly (string | number)[]} Row */
+/** @typedef {Record<string, { totals: Numbers; packages?: Numbers }>} Pages what the first visit of each loads */
+
+/**
+ * What each reading found, in bytes, nanoseconds (core), milliseconds and, of the start, seconds.
+ * @typedef {object} Results
+ * @property {{ pages: Pages }} bytes
+ * @property {Record<string, Record<string, Numbers>>} core
+ * @property {{ weight: Numbers; full: Numbers; slowed: Numbers }} module
+ * @property {Numbers} profile
+ * @property {{ runs: number; milliseconds: number }} questionnaire
+ * @property {readonly import('./lighthouse.mjs').Reading[]} lighthouse
+ * @property {{ cold: number; warm: number; packages: number }} start
+ */
+/** @typedef {keyof Results} Part */
+/** @typedef {{ date: string; machine: string; note?: string; failures?: Record<string, string> }} Occasion */
 
 /** The middle one of several numbers; of an even count, the upper of the two. @param {readonly number[]} values */
 export const median = (values) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? NaN;
@@ -24,14 +39,14 @@ export function table(head, rows) {
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** By the reading whose result they show: a heading, what it says, and the tables. @type {Readonly<Record<string, (result: any) => string[]>>} */
+/** By the reading whose result they show: a heading, what it says, and the tables. @type {{ readonly [P in Part]: (result: Results[P]) => string[] }} */
 const PARTS = {
   bytes: ({ pages }) => [
     '## What a first visit loads',
     'KB after brotli; nobody signed in, nothing touched, in English where no language is named.',
     bytesTable(pages),
     'Home’s scripts by package: a package’s part of a file is what its code compresses to alone.',
-    packagesTable(pages['/'].packages),
+    packagesTable(pages['/']?.packages ?? {}),
   ],
   core: (core) => [
     '## The core beside libraries',
@@ -67,8 +82,21 @@ const PARTS = {
   ],
 };
 
+const NAMES = /** @type {Part[]} */ (Object.keys(PARTS));
+
 /**
- * @param {Record<string, any> & { failures?: Record<string, string> }} results
+ * What the page says of one reading; nothing where there was none.
+ * @template {Part} P
+ * @param {P} name
+ * @param {Partial<Results>} results
+ * @returns {string[]}
+ */
+function partOf(name, { [name]: result }) {
+  return result ? PARTS[name](result) : [];
+}
+
+/**
+ * @param {Occasion & Partial<Results>} results
  * @returns {string}
  */
 export function pageOf({ date, machine, note, failures = {}, ...results }) {
@@ -78,22 +106,22 @@ export function pageOf({ date, machine, note, failures = {}, ...results }) {
     `On ${date}, with ${machine}. Written by \`npm run bench\`; what it means is in [docs/speed.md](../docs/speed.md).`,
     ...(note ? [note] : []),
     ...(missing.length > 0 ? ['Could not be read:', missing.join('\n')] : []),
-    ...Object.entries(PARTS).flatMap(([name, part]) => (results[name] ? part(results[name]) : [])),
+    ...NAMES.flatMap((name) => partOf(name, results)),
     '## What each action costs at Firebase',
     'Requests to the identity provider (`auth`), the document store and file storage; documents read, written and deleted as they are billed; documents that the rules look up to decide, billed as reads too. `npm test` holds each number (`tests/backend/cost.test.ts`).',
     operationsTable(OPERATIONS),
   ].join('\n\n');
 }
 
-/** @param {Record<string, any>} pages */
+/** @param {Pages} pages */
 function bytesTable(pages) {
   const kinds = /** @type {const} */ (['html', 'js', 'css', 'fonts', 'images', 'words', 'wasm']);
   return table(
     ['Page', ...kinds, 'requests', 'js allowed'],
     Object.entries(pages).map(([page, { totals }]) => [
       `\`${page}\``,
-      ...kinds.map((kind) => (totals[kind] > 0 ? kilobytes(totals[kind]) : '')),
-      totals.requests,
+      ...kinds.map((kind) => (totals[kind] ? kilobytes(totals[kind]) : '')),
+      totals['requests'] ?? NaN,
       kilobytes(pageBudget(page.split(' ')[0] ?? page).js),
     ]),
   );
@@ -117,7 +145,7 @@ export function operationsTable(costs) {
   );
 }
 
-/** @param {{ weight: Numbers; full: Numbers; slowed: Numbers }} module */
+/** @param {Results['module']} module */
 function moduleTable({ weight, full, slowed }) {
   const ms = (/** @type {number | undefined} */ time) => (time ?? NaN).toFixed(1);
   return table(
@@ -135,7 +163,7 @@ function moduleTable({ weight, full, slowed }) {
 /** How the places are called where the same is timed. */
 const PLACES = { strict: 'Chromium, the site’s policy', open: 'Chromium, no policy', node: 'Node' };
 
-/** @param {Record<string, Record<string, Numbers>>} core */
+/** @param {Results['core']} core */
 function coreTables(core) {
   /** @type {Row[]} */
   const forms = [];
@@ -151,7 +179,7 @@ function coreTables(core) {
   return [table(['Form', 'core', 'zod 4', 'valibot', 'yup'], forms), table(['Other decisions', 'core'], decisions)];
 }
 
-/** @param {readonly import('./lighthouse.mjs').Reading[]} readings */
+/** @param {Results['lighthouse']} readings */
 function lighthouseTable(readings) {
   const seconds = (/** @type {number} */ milliseconds) => (milliseconds / 1000).toFixed(2);
   const scored = ['performance', 'accessibility', 'best practices', 'SEO'];

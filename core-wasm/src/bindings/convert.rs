@@ -23,16 +23,18 @@ pub(super) fn to_js(value: impl Into<Value>) -> Result<JsValue, JsError> {
 }
 
 /// `null` where there is none.
+#[cfg(feature = "wasm-forms")]
 pub(super) fn or_null(value: Option<impl Into<Value>>) -> Result<JsValue, JsError> {
     value.map_or(Ok(JsValue::NULL), to_js)
 }
 
 /// The words that are there, as a list.
+#[cfg(feature = "wasm-forms")]
 pub(super) fn words(words: &[Option<&'static str>]) -> Result<JsValue, JsError> {
     to_js(Value::List(words.iter().flatten().map(|word| Value::from(*word)).collect()))
 }
 
-/// A value from JavaScript: texts, truth values, whole numbers, lists, plain objects. Anything else is nothing, and so is an object
+/// A value from JavaScript: texts, truth values, whole numbers, plain objects; a list is a map by places. Anything else is nothing, and so is an object
 /// that throws when it is looked at.
 ///
 /// Read by hand: `serde_wasm_bindgen`'s way in brings 14 KB (brotli) of error texts along, half of what the module of the forms may weigh.
@@ -40,7 +42,7 @@ pub(super) fn from_js(value: &JsValue) -> Value {
     read(value, DEPTH, &mut { ROOM })
 }
 
-/// A list of times holds lists of words in each. A value that holds itself ends here as well.
+/// A list of times holds lists of words in each: three maps deep. A value that holds itself ends here as well.
 const DEPTH: u8 = 3;
 
 /// Values in one that crosses, all levels together. Five weeks of times are 420, each of up to 14 values. A list of a million, in a draft that was written by

@@ -1,5 +1,6 @@
 //! A choice of several as it is typed: words with single spaces between them.
 
+use crate::text::words_of;
 use crate::value::Value;
 
 /// Is each of the words one of the options?
@@ -17,9 +18,4 @@ pub(crate) fn chosen(words: &str, options: &'static [&'static str]) -> Value {
         }
     }
     Value::List(chosen)
-}
-
-/// As bytes: what is looked for is known whole, and weighs less so.
-fn words_of(text: &str) -> impl Iterator<Item = &[u8]> {
-    text.as_bytes().split(|b| *b == b' ')
 }

@@ -78,8 +78,10 @@ pub fn book(booker: &Booker<'_>, wish: Wish<'_>, now: Instant, today: Day) -> Re
         (overlaps(booker.diary, wish.start), Refused::Overlaps),
         (booker.tickets < 1, Refused::NoTicket),
     ];
-    if let Some((_, why)) = in_the_way.into_iter().find(|(stands, _)| *stands) {
-        return Err(why);
+    for (stands, why) in &in_the_way {
+        if *stands {
+            return Err(*why);
+        }
     }
     let place = free_place(&booker.places, now).ok_or(Refused::TooManySessions)?;
     let state = State::Booked { start: wish.start, moves: 0 };
@@ -88,11 +90,12 @@ pub fn book(booker: &Booker<'_>, wish: Wish<'_>, now: Instant, today: Day) -> Re
 
 /// The name of the first place that a booking may take.
 pub fn free_place(places: &[Option<Place>; PLACES], now: Instant) -> Option<&'static str> {
-    PLACE_NAMES
-        .into_iter()
-        .zip(places)
-        .find(|(_, place)| place.is_none_or(|place| is_free(place, now)))
-        .map(|(name, _)| name)
+    for (name, place) in PLACE_NAMES.iter().zip(places) {
+        if place.is_none_or(|place| is_free(place, now)) {
+            return Some(name);
+        }
+    }
+    None
 }
 
 /// A place serves again after its rest, once its session is not booked any more, or nobody closed it for a month.

@@ -4,6 +4,7 @@ use super::time::{APART, DAY, Instant, MINUTE, is_start};
 use super::zone::{Offset, moment_of};
 use crate::day::{Day, number};
 use crate::limits::{AWAY_MAX, SLOT_GRID_MINUTES, SLOTS_APART_MINUTES, TIMES_A_DAY};
+use crate::text::words_of;
 
 /// Days of a week.
 pub const WEEK: usize = 7;
@@ -54,14 +55,18 @@ pub enum AwayProblem {
 
 /// What is wrong with hours as they were typed, at most one thing a day and one an absence; empty where nothing is. `today` is the counselor's local day.
 pub fn problems(hours: &Hours<'_>, today: Day) -> Vec<HoursProblem> {
-    let week = hours.week.map(times);
     let mut problems = Vec::new();
-    for (day, times) in week.iter().enumerate() {
-        let eve = week.get(day.checked_sub(1).unwrap_or(WEEK.saturating_sub(1))).and_then(Option::as_ref);
-        problems.extend(times_problem(times.as_ref(), eve).map(|problem| HoursProblem::Week(day, problem)));
+    let mut eve = last_time(hours.week.last());
+    for (day, text) in hours.week.iter().enumerate() {
+        if let Some(problem) = times_problem(text, eve) {
+            problems.push(HoursProblem::Week(day, problem));
+        }
+        eve = last_time(Some(text));
     }
     for (at, text) in hours.away.iter().enumerate() {
-        problems.extend(away_problem(text, today).map(|problem| HoursProblem::Away(at, problem)));
+        if let Some(problem) = away_problem(text, today) {
+            problems.push(HoursProblem::Away(at, problem));
+        }
     }
     if hours.away.len() > AWAY_MAX {
         problems.push(HoursProblem::TooManyAway);
@@ -69,22 +74,29 @@ pub fn problems(hours: &Hours<'_>, today: Day) -> Vec<HoursProblem> {
     problems
 }
 
-fn times_problem(times: Option<&Vec<i64>>, eve: Option<&Vec<i64>>) -> Option<TimesProblem> {
-    let Some(times) = times else { return Some(TimesProblem::Malformed) };
-    let last = eve.and_then(|eve| eve.last()).map(|last| last.saturating_sub(MINUTES_OF_A_DAY));
-    let before = last.iter().chain(times);
-    if times.iter().any(|minutes| minutes.rem_euclid(SLOT_GRID_MINUTES) != 0) {
-        Some(TimesProblem::OffGrid)
-    } else if times.len() > TIMES_A_DAY {
-        Some(TimesProblem::TooMany)
-    } else if before
-        .zip(times.iter().skip(usize::from(last.is_none())))
-        .any(|(one, next)| next.saturating_sub(*one) < SLOTS_APART_MINUTES)
-    {
-        Some(TimesProblem::NotApart)
-    } else {
-        None
+/// `eve`: the last time of the day before.
+fn times_problem(text: &str, eve: Option<i64>) -> Option<TimesProblem> {
+    let Some(times) = times(text) else { return Some(TimesProblem::Malformed) };
+    let mut before = eve.map(|last| last.saturating_sub(MINUTES_OF_A_DAY));
+    let mut apart = true;
+    for minutes in &times {
+        if minutes.rem_euclid(SLOT_GRID_MINUTES) != 0 {
+            return Some(TimesProblem::OffGrid);
+        }
+        apart &= before.is_none_or(|before| minutes.saturating_sub(before) >= SLOTS_APART_MINUTES);
+        before = Some(*minutes);
     }
+    if times.len() > TIMES_A_DAY {
+        Some(TimesProblem::TooMany)
+    } else if apart {
+        None
+    } else {
+        Some(TimesProblem::NotApart)
+    }
+}
+
+fn last_time(text: Option<&&str>) -> Option<i64> {
+    times(text?)?.last().copied()
 }
 
 fn away_problem(text: &str, today: Day) -> Option<AwayProblem> {
@@ -102,24 +114,26 @@ const MINUTES_OF_A_DAY: i64 = 24 * 60;
 
 /// The times of a day in minutes since midnight, earliest first.
 fn times(text: &str) -> Option<Vec<i64>> {
-    if text.is_empty() {
-        return Some(Vec::new());
+    let mut times = Vec::new();
+    if !text.is_empty() {
+        for word in words_of(text) {
+            put_in_order(&mut times, minutes(word)?);
+        }
     }
-    let mut times = text.split(' ').map(minutes).collect::<Option<Vec<i64>>>()?;
-    times.sort_unstable();
     Some(times)
 }
 
 /// The minutes since midnight of `HH:MM`.
-fn minutes(text: &str) -> Option<i64> {
-    let &[h1, h2, b':', m1, m2] = text.as_bytes() else { return None };
+fn minutes(text: &[u8]) -> Option<i64> {
+    let &[h1, h2, b':', m1, m2] = text else { return None };
     let (hours, minutes) = (i64::from(number(&[h1, h2])?), i64::from(number(&[m1, m2])?));
     (hours < 24 && minutes < 60).then(|| hours.saturating_mul(60).saturating_add(minutes))
 }
 
+/// The two days of `2026-12-24/2027-01-03`.
 fn away(text: &str) -> Option<(Day, Day)> {
-    let (first, last) = text.split_once('/')?;
-    Some((Day::from_iso(first)?, Day::from_iso(last)?))
+    let (first, last) = text.as_bytes().split_at_checked(10)?;
+    Some((Day::from_iso(first)?, Day::from_iso(last.strip_prefix(b"/")?)?))
 }
 
 /// The longest window that is expanded, in days.
@@ -134,27 +148,50 @@ pub fn starts(hours: &Hours<'_>, offsets: &[Offset], from: Instant, until: Insta
     if !(0..=WINDOW_DAYS.saturating_mul(DAY)).contains(&until.saturating_sub(from)) {
         return None;
     }
-    let week = hours.week.map(|text| times(text).unwrap_or_default());
-    let away: Vec<(Day, Day)> = hours.away.iter().filter_map(|text| away(text)).collect();
-    // No local day is two days away from the same of UTC; what begins before the window may push out what begins in it.
-    let days = from.div_euclid(DAY).saturating_sub(3)..=until.div_euclid(DAY).saturating_add(2);
-    let mut found = Vec::new();
-    for day in days.filter(|day| !away.iter().any(|(first, last)| (first.number()..=last.number()).contains(day))) {
-        let midnight = day.saturating_mul(DAY);
-        let times = week.get(weekday(day)).into_iter().flatten();
-        found.extend(
-            times.filter_map(|minutes| moment_of(midnight.saturating_add(minutes.saturating_mul(MINUTE)), offsets)),
-        );
-    }
-    found.sort_unstable();
-    let mut kept: Vec<Instant> = Vec::new();
-    for start in found.into_iter().filter(|start| is_start(*start)) {
-        if kept.last().is_none_or(|last| start.saturating_sub(*last) >= APART) {
-            kept.push(start);
+    let mut away_days = Vec::new();
+    for text in hours.away {
+        if let Some((first, last)) = away(text) {
+            away_days.push(first.number()..=last.number());
         }
     }
-    kept.retain(|start| (from..until).contains(start));
+    // No local day is two days away from the same of UTC; what begins before the window may push out what begins in it.
+    let first = from.div_euclid(DAY).saturating_sub(3);
+    let last = until.div_euclid(DAY).saturating_add(2);
+    let mut found = Vec::new();
+    for day in first..=last {
+        if !away_days.iter().any(|away| away.contains(&day)) {
+            let midnight = day.saturating_mul(DAY);
+            for minutes in hours.week.get(weekday(day)).and_then(|text| times(text)).unwrap_or_default() {
+                let start = moment_of(midnight.saturating_add(minutes.saturating_mul(MINUTE)), offsets);
+                if let Some(start) = start.filter(|start| is_start(*start)) {
+                    put_in_order(&mut found, start);
+                }
+            }
+        }
+    }
+    let mut kept = Vec::new();
+    let mut before = Instant::MIN;
+    for start in found {
+        if start.saturating_sub(before) >= APART {
+            before = start;
+            if (from..until).contains(&start) {
+                kept.push(start);
+            }
+        }
+    }
     Some(kept)
+}
+
+/// Puts a number where it belongs. By hand, for what comes is nearly in order: the library's sorting weighs two kilobytes in the browser's module.
+pub(super) fn put_in_order(numbers: &mut Vec<i64>, number: i64) {
+    numbers.push(number);
+    let mut end = numbers.len();
+    while let Some([.., before, last]) = numbers.get_mut(..end)
+        && *before > *last
+    {
+        std::mem::swap(before, last);
+        end = end.saturating_sub(1);
+    }
 }
 
 /// 0 for Monday. The first day of 1970 was a Thursday.

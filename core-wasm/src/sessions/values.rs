@@ -1,7 +1,7 @@
 //! The decisions about sessions over plain values, as they cross the boundary. `None` where a value is not what it should be.
 
 use super::booking::{Booker, Booking, Place, Wish, book};
-use super::effect::{Effect, Outcome};
+use super::effect::Outcome;
 use super::hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 use super::life::{Event, step};
 use super::plan::{Standing as Time, Terms, slot_plan};
@@ -17,7 +17,10 @@ use crate::value::Value;
 /// Of `Booker`, `Wish`: the place that the booking takes, or why not.
 pub fn book_values(booker: &Value, wish: &Value, now: Instant, today: Day) -> Option<Value> {
     let diary = moments(booker, "diary")?;
-    let takes = list(wish, "takes")?.into_iter().map(whom_of).collect::<Option<Vec<_>>>()?;
+    let mut takes = Vec::new();
+    for whom in texts(wish, "takes")? {
+        takes.push(whom_of(whom)?);
+    }
     let booker = Booker {
         email_verified: truth(booker, "emailVerified")?,
         consent: int(booker, "consent")?,
@@ -30,7 +33,7 @@ pub fn book_values(booker: &Value, wish: &Value, now: Instant, today: Day) -> Op
     };
     let wish = Wish {
         start: start(wish, "start")?,
-        whom: whom_of(wish.get("whom")?)?,
+        whom: whom_of(text(wish, "whom")?)?,
         takes: &takes,
         welcome: welcome(wish)?,
     };
@@ -49,19 +52,25 @@ pub fn step_values(session: &Value, event: &Value, actor: &str, now: Instant) ->
 /// Of `Week`: the problems.
 pub fn problems_values(hours: &Value, today: &str) -> Option<Value> {
     let away = texts(hours, "away")?;
-    let found = problems(&Hours { week: week(hours)?, away: &away }, Day::from_iso(today)?);
-    Some(Value::List(found.into_iter().map(problem_value).collect()))
+    let found = problems(&Hours { week: week(hours)?, away: &away }, Day::from_iso(today.as_bytes())?);
+    let mut list = Vec::new();
+    for problem in found {
+        list.push(problem_value(problem));
+    }
+    Some(Value::List(list))
 }
 
 /// Of `Week`, offsets, and the window: the starts.
 pub fn starts_values(hours: &Value, offsets: &Value, from: Instant, until: Instant) -> Option<Value> {
     let away = texts(hours, "away")?;
-    let offset = |value: &Value| Some(Offset { since: int(value, "since")?, seconds: int(value, "seconds")? });
-    let offsets = items(offsets)?.into_iter().map(offset).collect::<Option<Vec<_>>>()?;
-    if offsets.len() > MOST_OFFSETS {
+    let mut read = Vec::new();
+    for offset in items(offsets)? {
+        read.push(Offset { since: int(offset, "since")?, seconds: int(offset, "seconds")? });
+    }
+    if read.len() > MOST_OFFSETS {
         return None;
     }
-    starts(&Hours { week: week(hours)?, away: &away }, &offsets, from, until).map(moments_value)
+    starts(&Hours { week: week(hours)?, away: &away }, &read, from, until).map(moments_value)
 }
 
 /// Each time is held against all of them. Ten weeks of the restless zones have four.
@@ -69,11 +78,12 @@ const MOST_OFFSETS: usize = 32;
 
 /// Of starts, terms and the times that stand: what to write.
 pub fn plan_values(wanted: &Value, wish: &Value, standing: &Value, now: Instant) -> Option<Value> {
-    let wanted = items(wanted)?.into_iter().map(Value::as_int).collect::<Option<Vec<_>>>()?;
-    let time =
-        |value: &Value| Some(Time { start: int(value, "start")?, terms: terms(value)?, taken: truth(value, "taken")? });
-    let standing = items(standing)?.into_iter().map(time).collect::<Option<Vec<_>>>()?;
-    let plan = slot_plan(&wanted, terms(wish)?, &standing, now);
+    let wanted = moments_of(wanted)?;
+    let mut times = Vec::new();
+    for time in items(standing)? {
+        times.push(Time { start: int(time, "start")?, terms: terms(time)?, taken: truth(time, "taken")? });
+    }
+    let plan = slot_plan(&wanted, terms(wish)?, &times, now);
     Some(Value::map().with("remove", moments_value(plan.remove)).with("offer", moments_value(plan.offer)))
 }
 
@@ -94,12 +104,16 @@ fn outcome_value(Outcome { state, effects }: Outcome, before: i64) -> Value {
         State::Missed { by, returned, .. } => ("missed", by_word(by), returned, before),
         State::Cancelled { by, returned } => ("cancelled", by_word(by), returned, before),
     };
+    let mut words = Vec::new();
+    for effect in effects {
+        words.push(Value::from(effect.as_str()));
+    }
     Value::map()
         .with_text("state", word)
         .with_text("by", by)
         .with("returned", Value::Bool(returned))
         .with("moves", Value::Int(moves))
-        .with("effects", Value::List(effects.into_iter().map(Effect::as_str).map(Value::from).collect()))
+        .with("effects", Value::List(words))
 }
 
 fn problem_value(problem: HoursProblem) -> Value {
@@ -189,8 +203,8 @@ fn side(word: &str) -> Option<Side> {
     }
 }
 
-fn whom_of(value: &Value) -> Option<Whom> {
-    match value.as_text()? {
+fn whom_of(word: &str) -> Option<Whom> {
+    match word {
         "self" => Some(Whom::Myself),
         "child" => Some(Whom::Child),
         _ => None,
@@ -199,20 +213,19 @@ fn whom_of(value: &Value) -> Option<Whom> {
 
 fn places_of(booker: &Value) -> Option<[Option<Place>; PLACES]> {
     let mut places = [None; PLACES];
-    for value in list(booker, "places")? {
-        let at = PLACE_NAMES.iter().position(|name| *name == value.text_of("name"))?;
+    for value in items(booker.get("places")?)? {
         let start = match value.get("booked")? {
             Value::Null => None,
             start => Some(start.as_int()?),
         };
+        let at = PLACE_NAMES.iter().position(|name| *name == value.text_of("name"))?;
         *places.get_mut(at)? = Some(Place { taken: int(value, "at")?, booked: start });
     }
     Some(places)
 }
 
 fn terms(value: &Value) -> Option<Terms> {
-    let [languages, ways, whom] = [texts(value, "languages")?, texts(value, "ways")?, texts(value, "whom")?];
-    Some(Terms::new(languages.into_iter(), ways.into_iter(), whom.into_iter()))
+    Some(Terms::new(&texts(value, "languages")?, &texts(value, "ways")?, &texts(value, "whom")?))
 }
 
 fn week(hours: &Value) -> Option<[&str; WEEK]> {
@@ -240,26 +253,45 @@ fn truth(value: &Value, key: &str) -> Option<bool> {
 }
 
 fn texts<'a>(value: &'a Value, key: &str) -> Option<Vec<&'a str>> {
-    list(value, key)?.into_iter().map(Value::as_text).collect()
+    let mut texts = Vec::new();
+    for item in items(value.get(key)?)? {
+        texts.push(item.as_text()?);
+    }
+    Some(texts)
 }
 
 fn moments(value: &Value, key: &str) -> Option<Vec<Instant>> {
-    list(value, key)?.into_iter().map(Value::as_int).collect()
+    moments_of(value.get(key)?)
 }
 
-fn list<'a>(value: &'a Value, key: &str) -> Option<Vec<&'a Value>> {
-    items(value.get(key)?)
+fn moments_of(list: &Value) -> Option<Vec<Instant>> {
+    let mut moments = Vec::new();
+    for item in items(list)? {
+        moments.push(item.as_int()?);
+    }
+    Some(moments)
 }
 
 /// The items of a list. One that comes from JavaScript is a map by places.
+#[inline(never)]
 fn items(list: &Value) -> Option<Vec<&Value>> {
+    let mut found = Vec::new();
     match list {
-        Value::List(items) => Some(items.iter().collect()),
-        Value::Map(entries) => Some(entries.iter().map(|(_, item)| item).collect()),
-        _ => None,
+        Value::List(items) => found.extend(items),
+        Value::Map(entries) => {
+            for (_, item) in entries {
+                found.push(item);
+            }
+        }
+        _ => return None,
     }
+    Some(found)
 }
 
 fn moments_value(moments: Vec<Instant>) -> Value {
-    Value::List(moments.into_iter().map(Value::Int).collect())
+    let mut list = Vec::new();
+    for moment in moments {
+        list.push(Value::Int(moment));
+    }
+    Value::List(list)
 }

@@ -20,13 +20,23 @@ impl Offset {
 /// The moment of a local time, which is given as if it were UTC: the earliest whose own offset gives that local time back. `None` for a time that the clocks
 /// skip, and before the first offset; of a time that comes twice, the first.
 pub(super) fn moment_of(local: Instant, offsets: &[Offset]) -> Option<Instant> {
-    offsets
-        .iter()
-        .map(|offset| local.saturating_sub(offset.millis()))
-        .filter(|at| offset_at(*at, offsets).is_some_and(|offset| at.saturating_add(offset.millis()) == local))
-        .min()
+    let mut first: Option<Instant> = None;
+    for offset in offsets {
+        let at = local.saturating_sub(offset.millis());
+        let gives_it_back = offset_at(at, offsets).is_some_and(|there| there.seconds == offset.seconds);
+        if gives_it_back && first.is_none_or(|first| at < first) {
+            first = Some(at);
+        }
+    }
+    first
 }
 
 fn offset_at(at: Instant, offsets: &[Offset]) -> Option<Offset> {
-    offsets.iter().copied().filter(|offset| offset.since <= at).max_by_key(|offset| offset.since)
+    let mut there: Option<Offset> = None;
+    for offset in offsets {
+        if offset.since <= at && there.is_none_or(|there| there.since <= offset.since) {
+            there = Some(*offset);
+        }
+    }
+    there
 }

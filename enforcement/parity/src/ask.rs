@@ -2,6 +2,7 @@
 
 use crate::differences;
 use crate::judge::RULES;
+use crate::papers::{Documents, Writes};
 use crate::rest::{fields, moment};
 use crate::scene::{NOW, PROJECT, SIGNED_IN_AT, UID, standing_since};
 use crate::subject::Subject;
@@ -35,29 +36,7 @@ impl Subject {
     /// The request that would store it.
     pub(crate) fn question(self, value: &Value, standing: usize) -> Json {
         let (before, writes) = change(self, value, standing);
-        let email = self.email(value);
-        let documents: Map<String, Json> = before.iter().map(|(path, value)| (path.clone(), fields(value))).collect();
-        let writes: Vec<Json> = writes
-            .iter()
-            .map(|(path, value)| match value {
-                Some(value) => json!({ "path": path, "fields": fields(value) }),
-                None => json!({ "path": path }),
-            })
-            .collect();
-        json!({
-            "id": 0,
-            "rules": RULES,
-            "time": moment(NOW),
-            "auth": { "uid": UID, "token": {
-                "email": email,
-                "email_verified": true,
-                "aud": PROJECT,
-                "auth_time": SIGNED_IN_AT,
-                "firebase": { "sign_in_provider": "password" },
-            } },
-            "before": documents,
-            "writes": writes,
-        })
+        envelope(UID, &self.email(value), (SIGNED_IN_AT, true), NOW, &before, &writes)
     }
 
     /// The account always has the e-mail that the record says: that they are equal is tested by sentences.
@@ -65,4 +44,37 @@ impl Subject {
         let own = value.get("email").and_then(Value::as_text);
         own.unwrap_or(if matches!(self, Self::Details | Self::Since) { "ayla@example.com" } else { "" }).to_owned()
     }
+}
+
+/// A request for the judge: of whom, with when the sign-in was and whether the e-mail is verified, at what moment, what stands and what is written.
+pub(crate) fn envelope(
+    uid: &str,
+    email: &str,
+    (signed_in_at, email_verified): (i64, bool),
+    now: i64,
+    before: &Documents,
+    writes: &Writes,
+) -> Json {
+    let documents: Map<String, Json> = before.iter().map(|(path, value)| (path.clone(), fields(value))).collect();
+    let writes: Vec<Json> = writes
+        .iter()
+        .map(|(path, value)| match value {
+            Some(value) => json!({ "path": path, "fields": fields(value) }),
+            None => json!({ "path": path }),
+        })
+        .collect();
+    json!({
+        "id": 0,
+        "rules": RULES,
+        "time": moment(now),
+        "auth": { "uid": uid, "token": {
+            "email": email,
+            "email_verified": email_verified,
+            "aud": PROJECT,
+            "auth_time": signed_in_at,
+            "firebase": { "sign_in_provider": "password" },
+        } },
+        "before": documents,
+        "writes": writes,
+    })
 }

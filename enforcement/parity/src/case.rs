@@ -1,6 +1,8 @@
-//! A case: what is stored, and where it came from.
+//! A case: what is stored, and where it came from, or what is wanted of a session.
 
 use crate::drafts::{draft, forms, stored};
+use crate::life::Life;
+use crate::offers::Offers;
 use crate::random::Random;
 use crate::scene::NOW;
 use crate::subject::Subject;
@@ -16,12 +18,16 @@ pub(crate) enum Case {
     Record { subject: Subject, value: Value, standing: usize },
     /// A draft of a form.
     Draft { form: &'static Form, texts: Vec<String> },
+    /// Something that is wanted of a session.
+    Life(Box<Life>),
+    /// What a counselor's hours offer.
+    Offers(Box<Offers>),
 }
 
 /// What the core says, and the question for the rules.
 pub(crate) struct Asked {
-    /// The subject, for the summary.
-    pub(crate) subject: Subject,
+    /// What it is about, for the summary.
+    pub(crate) name: &'static str,
     /// Does the core accept?
     pub(crate) core: bool,
     /// A form accepts what its record's check refuses: a difference within the core.
@@ -40,9 +46,15 @@ impl Case {
                 return Self::Draft { form, texts: draft(&mut random, form) };
             }
         }
+        if random.once_in(3) {
+            return Self::Life(Box::new(Life::of(&mut random)));
+        }
+        if random.once_in(20) {
+            return Self::Offers(Box::new(Offers::of(&mut random)));
+        }
         let subject = random.pick(&Subject::ALL).copied().unwrap_or(Subject::Patient);
         let standing = subject.standing(&mut random);
-        let mut value = subject.value(&mut random);
+        let mut value = subject.value(&mut random, standing);
         if !random.once_in(3) {
             value = spoilt(&mut random, subject.record(), value, NOW);
         }
@@ -57,9 +69,11 @@ impl Case {
                 let (subject, value, accepted) = stored(form, texts)?;
                 (subject, value, 0, Some(accepted))
             }
+            Self::Life(life) => return Some(life.ask()),
+            Self::Offers(offers) => return offers.ask(),
         };
         let core = subject.core_accepts(&value, standing);
         let question = subject.question(&value, standing);
-        Some(Asked { subject, core, is_torn: accepted == Some(true) && !core, question })
+        Some(Asked { name: subject.name(), core, is_torn: accepted == Some(true) && !core, question })
     }
 }

@@ -11,12 +11,18 @@
 //! | since when | any second | the one in which who asks signed in, in a write of its own |
 //! | details only | any change of a record | a profile edit touches nothing but the details |
 //! | verified | either | false, from a client |
+//! | a later text | a consent to either version | one whose version is above that of the consent that stands |
+//!
+//! What concerns sessions stands in [`sessions`].
 //!
 //! Soft hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
 
+mod sessions;
+
 use crate::rest::civil;
 use crate::scene::{
-    NOW, PROJECT, SIGNED_IN_AT, UID, is_detail, standing_birthday, standing_booking_id, standing_card_id, stands,
+    NOW, PROJECT, SIGNED_IN_AT, UID, consented_before, is_detail, standing_birthday, standing_booking_id,
+    standing_card_id, stands,
 };
 use crate::subject::Subject;
 use crate::values::DAY;
@@ -38,11 +44,16 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
         Subject::Card => (0..standing).all(|at| value.text_of("id") != standing_card_id(at)),
         Subject::Booking => is_about_now(value) && !repeats_a_recent_one(value, standing),
         Subject::Purchase => true,
-        Subject::Consent => is_now(value, "at") && is_of_age(value, standing_birthday(standing)),
+        Subject::Consent => {
+            is_now(value, "at")
+                && is_of_age(value, standing_birthday(standing))
+                && value.get("version").and_then(Value::as_int) > Some(consented_before(standing))
+        }
         Subject::LedgerEntry | Subject::ErrorReport | Subject::Closed => is_now(value, "at"),
         Subject::Counselor => owners_files(value) && birthday_has_come(value),
         Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
         Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),
+        _ => sessions::hold(subject, value, standing),
     }
 }
 

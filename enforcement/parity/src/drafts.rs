@@ -1,5 +1,6 @@
 //! Drafts of every form, and what the form's payload would be stored as.
 
+use crate::lists::picked;
 use crate::random::Random;
 use crate::scene::{NOW, standing_booking};
 use crate::subject::Subject;
@@ -23,6 +24,7 @@ pub(crate) fn draft(random: &mut Random, form: &Form) -> Vec<String> {
             Rule::Text { pattern, min, max } if random.once_in(12) => of_shape(random, pattern, min, max),
             Rule::Text { pattern, min, max } => settled(random, pattern, min, max),
             Rule::OneOf(options) => random.text(options).to_owned(),
+            Rule::SomeOf(options) => words(random, options),
             Rule::CityOf(country) => random.text(cities_of(texts.get(country).map_or("", String::as_str))).to_owned(),
             Rule::SameAs(other) | Rule::FilledWith(other) => texts.get(other).cloned().unwrap_or_default(),
             Rule::Filled => "secret".to_owned(),
@@ -39,6 +41,16 @@ pub(crate) fn draft(random: &mut Random, form: &Form) -> Vec<String> {
         }
     }
     texts
+}
+
+/// Some of the words, mostly each once, and mostly a space between two.
+fn words(random: &mut Random, options: &'static [&'static str]) -> String {
+    let least = usize::from(!random.once_in(12));
+    let mut some = picked(random, options, least);
+    if random.once_in(12) {
+        some.push(random.text(options));
+    }
+    some.join(random.text(&[" ", " ", " ", " ", " ", " ", " ", "  ", ","]))
 }
 
 /// A form whose payload reaches a document; the others (sign-in, password reset, credentials) go to the identity provider.
@@ -78,6 +90,9 @@ fn as_typed(form: &Form, texts: &[String]) -> Value {
         match field.rule {
             Rule::Birthday | Rule::DatePart => birthday.push(text),
             Rule::SameAs(_) | Rule::Filled | Rule::FilledWith(_) => {}
+            Rule::SomeOf(_) => {
+                entries.push((Cow::Borrowed(field.key), Value::List(text.split(' ').map(Value::from).collect())));
+            }
             _ if field.key == "password" || field.key == "cvvCode" => {}
             _ => entries.push((Cow::Borrowed(field.key), text.as_str().into())),
         }
@@ -108,7 +123,12 @@ fn dressed(subject: Subject, form: &Form, payload: Value) -> Value {
             set(&mut entries, "tickets", Value::Int(0));
             set(&mut entries, "updatedAt", stamp);
         }
-        Subject::Counselor => fill(&mut entries, &["city", "bio", "birthday", "phone", "photo"]),
+        Subject::Counselor => {
+            fill(&mut entries, &["city", "bio", "birthday", "phone", "photo"]);
+            if !entries.iter().any(|(key, _)| key == "languages") {
+                set(&mut entries, "languages", Value::List(Vec::new()));
+            }
+        }
         Subject::Card => set(&mut entries, "id", "card-000000000001".into()),
         Subject::Booking => {
             let Value::Map(mut booking) = standing_booking(9999) else { return Value::Null };

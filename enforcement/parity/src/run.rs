@@ -4,7 +4,7 @@ use crate::case::{Asked, Case};
 use crate::judge::Judge;
 use crate::options::Options;
 use crate::shrink::smaller;
-use crate::subject::Subject;
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Mutex;
 use std::time::Instant;
@@ -15,8 +15,8 @@ const BATCH: u64 = 64;
 /// A line on the way after so many cases.
 const PROGRESS: u64 = 20_000;
 
-/// How many cases of a subject both sides accepted, and refused.
-type Counts = Vec<(Subject, u64, u64)>;
+/// How many cases of a subject, or of something that is wanted of a session, both sides accepted, and refused.
+type Counts = BTreeMap<&'static str, (u64, u64)>;
 
 /// Runs all cases.
 ///
@@ -25,7 +25,7 @@ type Counts = Vec<(Subject, u64, u64)>;
 pub(crate) fn run(options: &Options) -> Result<String, String> {
     let rules = std::fs::read_to_string("firestore.rules").map_err(|error| format!("firestore.rules: {error}"))?;
     let begun = Instant::now();
-    let totals: Mutex<Counts> = Mutex::new(Subject::ALL.map(|subject| (subject, 0, 0)).to_vec());
+    let totals: Mutex<Counts> = Mutex::new(Counts::new());
     let outcomes: Vec<Result<(), String>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..options.judges)
             .map(|worker| {
@@ -64,10 +64,9 @@ fn share(options: &Options, worker: u64, rules: &str, totals: &Mutex<Counts>) ->
                 return Err(told(&mut judge, case)?);
             }
             let mut totals = totals.lock().map_err(|error| error.to_string())?;
-            if let Some((_, accepted, refused)) = totals.iter_mut().find(|(subject, ..)| *subject == asked.subject) {
-                let count = if rules { accepted } else { refused };
-                *count = count.saturating_add(1);
-            }
+            let (accepted, refused) = totals.entry(asked.name).or_default();
+            let count = if rules { accepted } else { refused };
+            *count = count.saturating_add(1);
         }
         if worker == 0 && last.div_euclid(PROGRESS) > first.div_euclid(PROGRESS) && last < options.cases {
             eprintln!("{last} of {} cases: no difference so far", options.cases);
@@ -108,9 +107,9 @@ fn differs(judge: &mut Judge, case: &Case) -> Result<bool, String> {
 
 fn summary(options: &Options, counts: &Counts, begun: Instant) -> String {
     let mut text = format!("{:<18}{:>12}{:>12}\n", "", "accepted", "refused");
-    for (subject, accepted, refused) in counts {
+    for (name, (accepted, refused)) in counts {
         // Writing to a String cannot fail.
-        let _ = writeln!(text, "{:<18}{accepted:>12}{refused:>12}", format!("{subject:?}"));
+        let _ = writeln!(text, "{name:<18}{accepted:>12}{refused:>12}");
     }
     let _ = write!(
         text,

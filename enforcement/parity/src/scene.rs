@@ -45,7 +45,12 @@ pub(crate) fn standing_card_id(at: usize) -> String {
 
 /// The birthday of somebody who consents.
 pub(crate) fn standing_birthday(at: usize) -> &'static str {
-    BIRTHDAYS.get(at).copied().unwrap_or_default()
+    BIRTHDAYS.get(at.rem_euclid(BIRTHDAYS.len())).copied().unwrap_or_default()
+}
+
+/// Which version of the text somebody who consents has agreed to before; 0 for none.
+pub(crate) fn consented_before(at: usize) -> i64 {
+    i64::try_from(at.div_euclid(BIRTHDAYS.len())).unwrap_or(0)
 }
 
 /// The id of a request that stands already.

@@ -14,6 +14,8 @@ pub(crate) fn smaller(case: &Case) -> Vec<Case> {
                 .chain(values.into_iter().map(|value| Case::Record { subject: *subject, value, standing: *standing }))
                 .collect()
         }
+        Case::Life(life) => life.smaller().into_iter().map(|life| Case::Life(Box::new(life))).collect(),
+        Case::Offers(offers) => offers.smaller().into_iter().map(|offers| Case::Offers(Box::new(offers))).collect(),
         Case::Draft { form, texts } => {
             let mut cases = Vec::new();
             for (at, text) in texts.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! What is stored: the subjects of the cases, and values of them that are likely to be right.
 
+use crate::likely::set_as_it_stands;
 use crate::random::Random;
 use crate::scene::{BIRTHDAYS, NOW, SIGNED_IN_AT, is_detail, standing_booking_id};
 use crate::texts::nearly;
@@ -40,11 +41,29 @@ pub(crate) enum Subject {
     ErrorReport,
     /// The mark of a closed account.
     Closed,
+    /// A counselor's weekly hours.
+    Hours,
+    /// A time is offered.
+    Slot,
+    /// A session is booked: the record, in its whole batch.
+    Session,
+    /// Answers are shared with the counselor of a session.
+    SharedAnswers,
+    /// The lock on the time of a session that is booked.
+    DiaryEntry,
+    /// The place that a session takes when it is booked.
+    PatientPlace,
+    /// The ticket of a session that is booked, or of one that is cancelled.
+    SessionEntry,
+    /// A patient of whom a counselor takes no bookings.
+    Block,
+    /// A patient's word against how a session was closed.
+    Contest,
 }
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 14] = [
+    pub(crate) const ALL: [Self; 23] = [
         Self::Patient,
         Self::Details,
         Self::Card,
@@ -59,7 +78,26 @@ impl Subject {
         Self::Contact,
         Self::ErrorReport,
         Self::Closed,
+        Self::Hours,
+        Self::Slot,
+        Self::Session,
+        Self::SharedAnswers,
+        Self::DiaryEntry,
+        Self::PatientPlace,
+        Self::SessionEntry,
+        Self::Block,
+        Self::Contest,
     ];
+
+    /// Its name in the summary.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Details => "patient's details",
+            Self::Since => "since",
+            Self::Purchase => "purchase",
+            _ => self.kind().name(),
+        }
+    }
 
     /// The record that the store keeps of it.
     pub(crate) const fn kind(self) -> RecordKind {
@@ -75,6 +113,15 @@ impl Subject {
             Self::Contact => RecordKind::Contact,
             Self::ErrorReport => RecordKind::ErrorReport,
             Self::Closed => RecordKind::Closed,
+            Self::Hours => RecordKind::Hours,
+            Self::Slot => RecordKind::Slot,
+            Self::Session => RecordKind::Session,
+            Self::SharedAnswers => RecordKind::SharedAnswers,
+            Self::DiaryEntry => RecordKind::DiaryEntry,
+            Self::PatientPlace => RecordKind::PatientPlace,
+            Self::SessionEntry => RecordKind::SessionEntry,
+            Self::Block => RecordKind::Block,
+            Self::Contest => RecordKind::Contest,
         }
     }
 
@@ -88,7 +135,7 @@ impl Subject {
     }
 
     /// A value that is likely to be right.
-    pub(crate) fn value(self, random: &mut Random) -> Value {
+    pub(crate) fn value(self, random: &mut Random, standing: usize) -> Value {
         let Value::Map(mut entries) = record(random, self.record(), NOW) else { return Value::Null };
         if self == Self::Patient {
             set(&mut entries, "updatedAt", Value::Timestamp(NOW));
@@ -103,6 +150,7 @@ impl Subject {
                 drop(entries.remove(at));
             }
         }
+        set_as_it_stands(random, self, standing, &mut entries);
         for (key, value) in &mut entries {
             match key.as_ref() {
                 "photo" => *value = photo(random).into(),
@@ -116,10 +164,14 @@ impl Subject {
         Value::Map(entries)
     }
 
-    /// How many items stand before the one that is added; for a consent, which of the birthdays the record has.
+    /// How many items stand before the one that is added; for a consent, which of the birthdays the record has, and which version was agreed to; for
+    /// what belongs to sessions, how its scene stands (`batches`).
     pub(crate) fn standing(self, random: &mut Random) -> usize {
         match self {
-            Self::Consent => random.below(BIRTHDAYS.len()),
+            Self::Consent => random.below(BIRTHDAYS.len().saturating_mul(3)),
+            Self::Slot if random.once_in(2) => random.below(5),
+            Self::Slot => random.below(40),
+            Self::Session | Self::SessionEntry => random.below(2),
             Self::Card => random.between(0, CARDS_MAX),
             Self::Booking if random.once_in(60) => random.between(149, 150),
             Self::Booking => random.between(0, 12),

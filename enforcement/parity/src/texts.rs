@@ -1,6 +1,7 @@
 //! Texts: right ones of a shape, near misses, and whatever people and attackers can put into a field.
 
 use crate::random::Random;
+use aram_core::limits::{SESSION_ID_LENGTH, TIMES_A_DAY};
 use aram_core::text::{Pattern, WORD_RANGES, is_direction_mark, is_showing, is_space};
 
 /// Characters at which engines differ, if they differ anywhere.
@@ -89,6 +90,7 @@ const WORDS: [&str; 14] = [
     "𐐀𐐁",
     "42",
 ];
+const ZONES: [&str; 6] = ["UTC", "Asia/Baghdad", "Europe/Istanbul", "Etc/GMT+3", "America/Port-au-Prince", "GB-Eire"];
 const SIGNS: [&str; 12] = [" ", "-", "'", "\u{2019}", ".", ". ", "  ", ", ", "/", " #", "–", "_"];
 
 /// A text that mostly has the shape and is mostly between the lengths.
@@ -114,7 +116,13 @@ pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: u
         }
         Pattern::Password => sized(&format!("a1{}", digits(random, length)), length),
         Pattern::Birthday => birthday(random),
-        Pattern::Id => id(random, length),
+        Pattern::SessionId if !random.once_in(8) => id(random, SESSION_ID_LENGTH).replace(['-', '_'], "7"),
+        Pattern::Zone if !random.once_in(8) => {
+            sized(&format!("{}{}", random.text(&ZONES), id(random, length)), length.max(1))
+        }
+        Pattern::Id | Pattern::Uid | Pattern::SessionId | Pattern::Zone => id(random, length),
+        Pattern::DayTimes => day_times(random),
+        Pattern::Away => away(random),
         Pattern::Uuid => uuid(random),
         Pattern::PhotoUrl | Pattern::IdPath => String::new(),
     }
@@ -283,6 +291,30 @@ fn uuid(random: &mut Random) -> String {
     let variant = random.text(&["8", "9", "a", "b", "8", "c"]);
     let [first, second, third, fourth, last] = groups;
     format!("{first}-{second}-{version}{third}-{variant}{fourth}-{last}")
+}
+
+/// Times of a day, mostly as many as there may be at most, or fewer.
+fn day_times(random: &mut Random) -> String {
+    let count =
+        if random.once_in(12) { random.between(TIMES_A_DAY, TIMES_A_DAY.saturating_add(1)) } else { random.below(5) };
+    let times: Vec<String> = (0..count)
+        .map(|_| {
+            let minutes = if random.once_in(40) { random.between(0, 60) } else { random.below(12).saturating_mul(5) };
+            format!("{:02}:{minutes:02}", if random.once_in(40) { 24 } else { random.below(24) })
+        })
+        .collect();
+    times.join(" ")
+}
+
+/// First and last day of an absence, each part now and then one too large or too small.
+fn away(random: &mut Random) -> String {
+    let mut date = || {
+        let most = usize::from(random.once_in(20));
+        let month = random.between(1_usize.saturating_sub(most), most.saturating_add(12));
+        format!("20{:02}-{month:02}-{:02}", random.below(100), random.between(1, most.saturating_add(31)))
+    };
+    let first = date();
+    format!("{first}/{}", date())
 }
 
 fn birthday(random: &mut Random) -> String {

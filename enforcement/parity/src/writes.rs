@@ -1,8 +1,10 @@
 //! The requests: what stands before, and what is written.
 
+use crate::batches::{self, names_a_document};
+use crate::papers::{COUNSELOR_NAME, Documents, Writes, counselor};
 use crate::scene::{
-    NOW, UID, base_patient, card_with_id, consent, map, standing_birthday, standing_booking, standing_card,
-    trusted_patient, with, with_item,
+    NOW, UID, base_patient, card_with_id, consent, consented_before, standing_birthday, standing_booking,
+    standing_card, trusted_patient, with, with_item,
 };
 use crate::subject::Subject;
 use crate::values::{Entries, set};
@@ -11,9 +13,6 @@ use std::borrow::Cow;
 
 const ENTRY_ID: &str = "00000000-0000-4000-8000-000000000001";
 const AUTO_ID: &str = "Ab1Cd2Ef3Gh4Ij5Kl6Mn";
-
-type Documents = Vec<(String, Value)>;
-type Writes = Vec<(String, Option<Value>)>;
 
 /// What stands before the request, and what it writes.
 pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Documents, Writes) {
@@ -49,6 +48,15 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
             vec![(patient.clone(), base_patient())],
             vec![(patient, None), (format!("closed/{UID}"), Some(value.clone()))],
         ),
+        Subject::Hours
+        | Subject::Slot
+        | Subject::Session
+        | Subject::SharedAnswers
+        | Subject::DiaryEntry
+        | Subject::PatientPlace
+        | Subject::SessionEntry
+        | Subject::Block
+        | Subject::Contest => batches::change(subject, value, standing),
     }
 }
 
@@ -72,7 +80,13 @@ fn patient_before(subject: Subject, standing: usize) -> Value {
             let consented = with(trusted_patient(), "consent", consent());
             with(consented, "bookings", Value::List((0..standing).map(standing_booking).collect()))
         }
-        Subject::Consent => with(trusted_patient(), "birthday", standing_birthday(standing).into()),
+        Subject::Consent => {
+            let unasked = with(trusted_patient(), "birthday", standing_birthday(standing).into());
+            match consented_before(standing) {
+                0 => unasked,
+                version => with(unasked, "consent", with(consent(), "version", Value::Int(version))),
+            }
+        }
         _ => base_patient(),
     }
 }
@@ -95,13 +109,9 @@ pub(crate) fn patient_after(subject: Subject, value: &Value, standing: usize) ->
     }
 }
 
-fn names_a_document(text: &str) -> bool {
-    !text.is_empty() && text != "." && text != ".." && !text.contains(['/', '\0'])
-}
-
 /// The public part of whatever stands in the record's place.
 fn public_part(record: &Value) -> Value {
-    let mut entries: Entries = ["name", "city", "bio", "photo"]
+    let mut entries: Entries = ["name", "city", "bio", "photo", "languages"]
         .into_iter()
         .filter_map(|key| Some((Cow::Borrowed(key), record.get(key)?.clone())))
         .collect();
@@ -111,17 +121,8 @@ fn public_part(record: &Value) -> Value {
 
 /// A counselor's record of which a value is the public part.
 fn counselor_of(profile: &Value) -> Value {
-    let mut entries = map(&[
-        ("name", "Omar"),
-        ("city", ""),
-        ("email", ""),
-        ("license", "IQ-1"),
-        ("bio", ""),
-        ("birthday", ""),
-        ("phone", ""),
-        ("photo", ""),
-    ]);
-    for key in ["name", "city", "bio", "photo"] {
+    let Value::Map(mut entries) = counselor(COUNSELOR_NAME) else { return Value::Null };
+    for key in ["name", "city", "bio", "photo", "languages"] {
         if let Some(value) = profile.get(key) {
             set(&mut entries, key, value.clone());
         }

@@ -1,6 +1,6 @@
-//! A record with a field of each kind that means more than its values: the tests of both outputs write it.
+//! Records with a field of each kind that means more than its values: the tests of both outputs write them.
 
-use aram_core::schema::{Field, Kind, Record};
+use aram_core::schema::{Field, Kind, Record, Relation};
 use aram_core::text::Pattern;
 
 /// An item of a list, and what stands inside.
@@ -19,6 +19,27 @@ pub(crate) static SAMPLE: Record = Record {
         Field::optional("digits", &Kind::Text { pattern: Pattern::Digits, min: 2, max: 3 }),
         Field::optional("inside", &Kind::Map(&ITEM)),
         Field::optional("seenAt", &Kind::ServerTime),
+        Field::moment("start"),
+        Field::some_of("words", &["one", "two", "three"], 1),
+        Field::some_of("more", &["one", "two"], 0),
+        Field::texts("week", Pattern::DayTimes, 3, 3, '|'),
+        Field::texts("days", Pattern::Away, 0, 4, ','),
     ],
     relations: &[],
+};
+
+/// A record of which some begins empty, some repeats what stands elsewhere, and two fields are bound to each other.
+pub(crate) static BEGUN: Record = Record {
+    name: "Begun",
+    doc: "A field of each of these beginnings.",
+    fields: &[
+        Field::one_of("state", &["open", "taken"]).begins_empty(),
+        Field::one_of("by", &["one", "two"]).or_empty().begins_empty(),
+        Field::bool("returned").begins_empty(),
+        Field::int("moves", 0, 3).begins_empty(),
+        Field::text("owner", Pattern::Uid, 1, 5).repeats(),
+        Field::int("hour", 0, 100),
+        Field::moment("start"),
+    ],
+    relations: &[Relation::StartInHour { hour: "hour", start: "start" }],
 };

@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
+import { meetOften } from '../../e2e/support/sessions';
 import { newSeat, RICH, type Seat, takeSeat } from '../../e2e/support/visitors';
 import { bringAxe } from './axe';
 
@@ -27,7 +28,11 @@ const many = <Item extends object>(count: number, item: Item, kind: string) =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: `${kind}-${String(index).padStart(16, '0')}` }));
 
 const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<TestAccount>> = {
-  patient: (email) => signUpPatient(RICH, email),
+  patient: async (email) => {
+    const patient = await signUpPatient(RICH, email);
+    await meetOften(patient, await signUpCounselor({}, { email: `with.${email}`, verified: true }), 'P');
+    return patient;
+  },
   newcomer: (email) => signUpPatient({}, email, { verified: false }),
   confirmed: (email) => signUpPatient({ birthday: '07 11 2020' }, email),
   full: (email) => {
@@ -35,7 +40,11 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
     const [booking = {}] = RICH.bookings;
     return signUpPatient({ ...RICH, cards: many(10, card, 'card'), bookings: many(150, booking, 'booking') }, email);
   },
-  counselor: (email) => signUpCounselor({ bio: 'I listen first.' }, { email, verified: true }),
+  counselor: async (email) => {
+    const counselor = await signUpCounselor({ bio: 'I listen first.' }, { email, verified: true });
+    await meetOften(await signUpPatient({ name: 'سارة' }, `with.${email}`), counselor, 'C');
+    return counselor;
+  },
   unfinished: (email) => createAccount(email),
   leaving: async (email) => {
     const account = await createAccount(email);

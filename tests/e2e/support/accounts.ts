@@ -41,6 +41,7 @@ export function counselorRecord(values: PlainDocument = {}): PlainDocument {
     birthday: '',
     phone: '',
     photo: '',
+    languages: ['en', 'tr', 'ar'],
     ...values,
   };
 }
@@ -83,7 +84,7 @@ export async function signUpCounselor(
   const record = counselorRecord({ email, ...values });
   const account = await createAccount(email);
   await admin.writeDocument(`counselors/${account.uid}`, record);
-  const { name = '', city = '', bio = '', photo = '' } = record;
-  await admin.writeDocument(`counselorProfiles/${account.uid}`, { name, city, bio, photo, verified });
+  const { name = '', city = '', bio = '', photo = '', languages = [] } = record;
+  await admin.writeDocument(`counselorProfiles/${account.uid}`, { name, city, bio, photo, languages, verified });
   return { ...account, record };
 }

@@ -7,7 +7,7 @@ export interface Screen {
   /** The key of the heading. */
   heading: string;
   /** Who may see it; everyone where nothing is said. */
-  audience?: 'patient' | 'counselor' | 'unfinished' | 'newcomer';
+  audience?: 'patient' | 'counselor' | 'signedIn' | 'unfinished' | 'newcomer';
   /** Navigation state that the screen is opened with. */
   state?: Readonly<Record<string, unknown>>;
 }
@@ -48,6 +48,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/Thankyou', heading: 'newsletter:thanks.title', state: { done: 'newsletter' } },
   { path: '/privacy', heading: 'privacy:title' },
   { path: '/finish-account', heading: 'auth:finish.title', audience: 'unfinished' },
+  { path: '/sessions/new', heading: 'finding:title' },
+  { path: '/sessions/check', heading: 'finding:check.title' },
+  { path: '/sessions', heading: 'sessions:title', audience: 'signedIn' },
+  { path: '/sessions/view', heading: 'sessions:view.title', audience: 'signedIn' },
+  { path: '/hours', heading: 'hours:title', audience: 'counselor' },
   { path: '/no-such-page', heading: 'translation:notFound.title' },
   { path: '/blogs/:5', heading: 'translation:notFound.title' },
 ];
@@ -64,6 +69,12 @@ export async function giveStates(page: Page): Promise<void> {
   );
 }
 
+/** Who is to look at a screen, of the people that a screen can have before it. */
+export function onlooker({ audience = 'newcomer' }: Screen): Visitor {
+  if (audience === 'newcomer') return 'visitor';
+  return audience === 'signedIn' ? 'patient' : audience;
+}
+
 /** What a screen shows to somebody: itself, the login page, the finishing of an account, that one is signed in already, or whom it is for. */
 export function seen(screen: Screen, visitor: Visitor): { heading: string } | { redirect: string } {
   if (screen.audience === undefined) return { heading: screen.heading };
@@ -76,6 +87,7 @@ export function seen(screen: Screen, visitor: Visitor): { heading: string } | { 
   if (screen.audience === visitor) return { heading: screen.heading };
   if (screen.audience === 'unfinished') return { redirect: '/' };
   if (visitor === 'unfinished') return { redirect: '/finish-account' };
+  if (screen.audience === 'signedIn') return { heading: screen.heading };
   return {
     heading: screen.audience === 'patient' ? 'translation:guard.forPatients' : 'translation:guard.forCounselors',
   };

@@ -1,11 +1,12 @@
 /**
  * The three kinds of people that a screen can have before it, signed in once for a whole file: for tests that only look, and change nothing.
  */
-import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
 import { waitForTheApp } from './arrival';
 import { admin } from './emulators';
 import { guard, type Guard } from './guard';
+import { meetOften } from './sessions';
 import { keepSession } from './signedIn';
 
 /** Who looks: nobody signed in, a patient, a counselor, and someone whose sign-up broke off. */
@@ -17,6 +18,9 @@ export interface Seat {
   context: BrowserContext;
   watched: Guard;
 }
+
+/** How a seat is watched, and what stands on it: its time zone, its width. */
+type SeatOptions = Parameters<typeof guard>[1] & { device?: BrowserContextOptions };
 
 /** The watches of all seats that were taken in this process, for the one who has to ask them. */
 export const seatsTaken: Guard[] = [];
@@ -58,7 +62,7 @@ export async function takeSeat(
   browser: Browser,
   email: string,
   password: string,
-  options: Parameters<typeof guard>[1] = {},
+  options: SeatOptions = {},
 ): Promise<Seat> {
   const seat = await newSeat(browser, options);
   const page = await seat.context.newPage();
@@ -68,8 +72,8 @@ export async function takeSeat(
 }
 
 /** Someone who has not signed in. */
-export async function newSeat(browser: Browser, options: Parameters<typeof guard>[1] = {}): Promise<Seat> {
-  const context = await browser.newContext();
+export async function newSeat(browser: Browser, { device, ...options }: SeatOptions = {}): Promise<Seat> {
+  const context = await browser.newContext(device);
   waitForTheApp(context);
   const watched = await guard(context, options);
   seatsTaken.push(watched);
@@ -83,6 +87,7 @@ export const test = base.extend<object, { seats: Record<Visitor, Seat> }>({
       await admin.resetAll();
       const patient = await signUpPatient(RICH);
       const counselor = await signUpCounselor({ bio: 'I listen first.' }, { verified: true });
+      await meetOften(patient, counselor);
       const unfinished = await createAccount('unfinished@aram.example');
       const seated = ({ email, password }: TestAccount) => takeSeat(browser, email, password, { silentToo: true });
       const seats = {

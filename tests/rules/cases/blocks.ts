@@ -26,7 +26,7 @@ export const BLOCKS = [
       refused('is named with no word more', block({ another: 'x' })),
       refused('is named where it is looked for', block({}, 'omar_zeynep')),
       refused('is named for oneself', block({ counselor: 'sara' }, 'omar_ayla')),
-      refused('is a uid', block({ patient: 'a/b' }, 'omar_ab')),
+      refused('is a uid', block({ patient: 'a.b' }, 'omar_a.b')),
       refused('is a uid of 128 units at most', block({ patient: 'a'.repeat(129) }, `omar_${'a'.repeat(129)}`)),
       allowed('is a uid of 128 units', block({ patient: 'a'.repeat(128) }, `omar_${'a'.repeat(128)}`)),
       refused('is a uid in text', block({ patient: 1 }, 'omar_1')),

@@ -256,6 +256,14 @@ export const BOOKING_PARTS = [
       'leaves the record’s numbers whole',
       books({ counter: counts(`session-${SESSION}`, -1, { since: double(SINCE) }) }),
     ),
+    refused(
+      'is not spent for a session that stands',
+      batch({
+        entry: set(entryPath('session'), sessionEntry('session')),
+        counter: counts(`session-${SESSION}`, -1),
+      }),
+      { given: without(booked(START), entryPath('session')) },
+    ),
     allowed('is the last of many', books(), record({ tickets: 1 })),
     refused(
       'is not bought in the same batch',
@@ -281,8 +289,17 @@ export const BOOKING_PARTS = [
       books({ diary: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
     ),
     refused(
+      'stands at no other hour as well',
+      books({ more: set(diaryPath(later(START, 5 * HOURS)), { session: SESSION, start: START }) }),
+    ),
+    refused(
       'stands at its hour alone',
       books({ more: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
+    ),
+    refused(
+      'stands in the own diary alone',
+      books({ more: set(diaryPath(START, 'zeynep'), { session: SESSION, start: START }) }),
+      other(OTHERS),
     ),
     refused(
       'begins with it',
@@ -326,6 +343,11 @@ export const BOOKING_PARTS = [
       refused(
         'is the one that the session names',
         books({ place: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) }),
+      ),
+      refused(
+        'is the own alone',
+        books({ more: set(placePath('1', 'zeynep'), { session: SESSION, at: SERVER_TIME }) }),
+        other(OTHERS),
       ),
       refused('is the only one', books({ more: set(placePath('2'), { session: SESSION, at: SERVER_TIME }) })),
       refused('is taken at the server’s time', books({ place: set(placePath(), { session: SESSION, at: EARLIER }) })),

@@ -189,6 +189,10 @@ export const CANCELLING = [
         at(NEAR, { 'patients/ayla': booker({ tickets: 4, since: SINCE * 2 }) }),
       ),
       ...edge(say, 'is until the start', NEAR, [true, false, false], ends(NEAR, end)),
+      refused(
+        'is not said to be the patient’s, who would lose the ticket',
+        ends(NEAR, { ...END.cancelledLate, slot: 'remove' }),
+      ),
       refused('opens the time not', ends(NEAR, { ...end, slot: 'open' })),
       refused('is said to be the counselor’s', endsWith(NEAR, end, { by: 'patient' })),
       refused('is said to be somebody’s', endsWith(NEAR, end, { by: '' })),

@@ -30,6 +30,7 @@ const WRONG_HOURS: readonly (readonly [string, Fields])[] = [
   ['has seven days, not six', { week: ['', '', '', '', '', ''] }],
   ['has seven days, not eight', { week: ['', '', '', '', '', '', '', ''] }],
   ['has days in a list', { week: '||||||' }],
+  ['has seven days, not one that looks like them', { week: ['||||||'] }],
   ['has twelve times a day at most', week(`${TWELVE} 20:00`)],
   ['has times of five minutes', week('09:01')],
   ['has times of a day', week('24:00')],

@@ -6,6 +6,8 @@ import {
   booked,
   diaryPath,
   edge,
+  END,
+  endingWrites,
   HOURS,
   later,
   left,
@@ -22,6 +24,7 @@ import { SERVER_TIME } from '../support/values';
 
 const START = onTheHour(50, 25);
 const STANDS = booked(START);
+const LONG_ENDED = later(new Date(), -80 * HOURS);
 const ENDED = later(new Date(), -3 * HOURS);
 
 export const OWN_TIME = [
@@ -52,6 +55,28 @@ export const OWN_TIME = [
         'is not written by the counselor',
         batch({ diary: set(diaryPath(START), { session: SESSION, start: START }) }),
         { as: OMAR, given: without(STANDS, diaryPath(START)) },
+      ),
+      refused(
+        'is not written for a session that is said to be held',
+        batch(endingWrites(LONG_ENDED, END.held), {
+          diary: set(diaryPath(LONG_ENDED), { session: SESSION, start: LONG_ENDED }),
+        }),
+        {
+          given: without(booked(LONG_ENDED), diaryPath(LONG_ENDED)),
+        },
+      ),
+      allowed('is deleted where its session was cancelled', out(START), {
+        given: booked(START, { state: 'cancelled' }),
+      }),
+      allowed('is deleted by the counselor where its session was cancelled', out(START), {
+        as: OMAR,
+        given: booked(START, { state: 'cancelled' }),
+      }),
+      ...OUTSIDERS.map(([who, as]) =>
+        refused(`is not deleted by ${who} where its session was cancelled`, out(START), {
+          as,
+          given: { ...booked(START, { state: 'cancelled' }), ...OTHERS },
+        }),
       ),
       refused('does not change', batch({ diary: update(diaryPath(START), { start: later(START, 5 * MINUTES) }) })),
       refused('is not deleted before the end', out(START)),

@@ -25,7 +25,7 @@ import {
   without,
   ZEYNEP,
 } from '../support/sessions';
-import { double, type Fields } from '../support/values';
+import { double, justAfter, type Fields } from '../support/values';
 
 const START = onTheHour(50, 25);
 const anonymous = { as: { ...OMAR, provider: 'anonymous' } };
@@ -50,6 +50,7 @@ const WRONG_TIMES: readonly (readonly [string, Fields])[] = [
   ['is in an hour that is a number', { hour: String(hourOf(START)) }],
   ['begins at a moment', { start: START.getTime() }],
   ['begins at a mark of five minutes', { start: later(START, MINUTES) }],
+  ['begins at a full second', { start: justAfter(START) }],
   ['begins at a full minute', { start: later(START, 1) }],
   ['is in a language', { languages: [] }],
   ['is in a language that the counselor has', { languages: ['tr'] }],
@@ -103,6 +104,10 @@ export const SLOTS = [
             ),
           }),
         ),
+      ),
+      refused(
+        'is in a whole hour, though its name is of the same',
+        batch({ slot: set(`slots/omar_${String(hourOf(START))}.0`, slot(START, { hour: double(hourOf(START)) })) }),
       ),
       refused('bears its counselor’s name', batch({ slot: set(slotPath(START, 'sara'), slot(START)) }), also(OTHERS)),
       refused('bears its hour', batch({ slot: set(`slots/omar_${String(hourOf(START) + 1)}`, slot(START)) })),
@@ -219,6 +224,21 @@ export const SLOTS = [
       'is not taken for a session that stands',
       batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
       { as: AYLA, given: { ...booked(later(START, 5 * HOURS)), [slotPath(START)]: slot(START) } },
+    ),
+    refused(
+      'is not taken for a session that was cancelled',
+      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
+      { as: AYLA, given: { ...booked(START, { state: 'cancelled' }), [slotPath(START)]: slot(START) } },
+    ),
+    refused(
+      'is not taken for a session with another counselor',
+      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
+      { as: AYLA, given: { ...booked(START, { counselor: 'sara' }), ...OTHERS, [slotPath(START)]: slot(START) } },
+    ),
+    refused(
+      'is not taken for another’s session',
+      batch({ slot: update(slotPath(START), { state: 'taken', session: SESSION }) }),
+      { as: ZEYNEP, given: { ...booked(START), ...OTHERS, [slotPath(START)]: slot(START) } },
     ),
     refused('is not changed by its counselor', batch({ slot: update(slotPath(START), { languages: ['en'] }) }), {
       as: OMAR,

@@ -14,6 +14,11 @@ export interface Double {
   readonly double: number;
 }
 
+/** A moment finer than JavaScript's, as RFC 3339. */
+export interface Moment {
+  readonly moment: string;
+}
+
 export interface Bytes {
   readonly bytes: string;
 }
@@ -25,6 +30,7 @@ export type Value =
   | string
   | Date
   | Double
+  | Moment
   | Bytes
   | Transform
   | readonly Value[]
@@ -44,6 +50,8 @@ export const union = (...items: readonly Value[]): Transform => ({ transform: 'u
 /** Removes the items from the list, wherever they are. */
 export const without = (...items: readonly Value[]): Transform => ({ transform: 'without', items });
 export const double = (value: number): Double => ({ double: value });
+/** A microsecond after a moment. */
+export const justAfter = (moment: Date): Moment => ({ moment: moment.toISOString().replace('Z', '001Z') });
 
 const has = <K extends string>(value: object, key: K): value is Record<K, unknown> => Object.hasOwn(value, key);
 
@@ -60,6 +68,7 @@ export function isMap(value: Value): value is Fields {
     !(value instanceof Date) &&
     !has(value, 'transform') &&
     !has(value, 'double') &&
+    !has(value, 'moment') &&
     !has(value, 'bytes')
   );
 }
@@ -74,6 +83,7 @@ export function toRest(value: Value): RestValue {
   if (isList(value)) return { arrayValue: { values: value.map(toRest) } };
   if (isMap(value)) return { mapValue: { fields: fieldsToRest(value) } };
   if (has(value, 'double')) return { doubleValue: value.double };
+  if (has(value, 'moment')) return { timestampValue: value.moment };
   return { bytesValue: value.bytes };
 }
 

@@ -3,8 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { rememberSignedIn } from '../state/session/hint';
 import { startListening } from '../state/session/thunks';
+import { reloadProfile } from '../state/user/thunks';
+import { aBooking } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
-import { makeTestStore, settled } from '../testing/makeTestStore';
+import { makeSignedInStore, makeTestStore, settled } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
 import HomeRoute from './HomeRoute';
 
@@ -38,6 +40,19 @@ test('a visitor of whom nothing is known is led to the login page', async () => 
 
 test('who was signed in on an earlier visit is led on before the provider has answered, and after', async () => {
   expect(await visit({ hint: true, isSignedIn: true })).toEqual({ before: ON, after: ON });
+});
+
+test('a patient who has sent a request before is led to the open times', async () => {
+  const backend = makeFakeBackend();
+  const { store } = await makeSignedInStore('patient', { backend });
+  const account = backend.store.signedIn;
+  const record = account && backend.store.patients.get(account.uid);
+  if (!record) throw new Error('a patient');
+  backend.store.patients.set(account.uid, { ...record, bookings: [aBooking()] });
+  await renderScreen(<HomeRoute />, store);
+  expect(leadTo().slice(0, 2)).toEqual(['/Booking', '/Booking']);
+  await act(() => store.dispatch(reloadProfile()));
+  expect(leadTo()).toEqual(['/sessions/new', '/sessions/new', '/buy-ticket', '/buy-ticket', '/buy-ticket']);
 });
 
 test('who turns out to be signed out is led to the login page', async () => {

@@ -10,6 +10,7 @@ import NewsletterThankYouPage from '../features/newsletter/ThankYouPage';
 import EditPatientProfileThanksPage from '../features/profile/EditPatientProfileThanksPage';
 import CounselorSignupThanksPage from '../features/recruiting/CounselorSignupThanksPage';
 import BuyTicketThankYouPage from '../features/tickets/BuyTicketThankYouPage';
+import { keepTime } from '../state/sessions/kept';
 import { makeTestStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
 
@@ -43,4 +44,14 @@ describe.each(PAGES)('%s', (done, Screen, thanks, whereItIsDone) => {
       expect(links).toEqual(whereItIsDone === null ? ['/'] : [whereItIsDone, '/']);
     },
   );
+});
+
+test.each([
+  ['profile', EditPatientProfileThanksPage],
+  ['signup', SignupThanksPage],
+] as const)('%s leads back to the time that waits to be booked', async (done, Screen) => {
+  keepTime('?slot=dana_1', Date.now() + 60_000);
+  await renderScreen(<Screen />, makeTestStore().store, { state: { done } });
+  const back = await screen.findByRole('link', { name: 'Back to your chosen time' });
+  expect(back.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
 });

@@ -25,6 +25,7 @@ const AFTERWARDS: ReadonlySet<PathName> = new Set([
   'addNewCardThankYou',
   'editPatientProfileThanks',
   'thankYou',
+  'sessionsCheck',
 ]);
 
 function pagesOf(name: PathName, isIndexed: boolean): Page[] {

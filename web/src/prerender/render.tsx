@@ -37,6 +37,7 @@ const DESCRIPTIONS = {
   counselorRequirements: 'counselorRequirements',
   counselorSignup: 'counselorSignup',
   privacy: 'privacy',
+  sessionsNew: 'sessionsNew',
 } as const satisfies Partial<Record<Page['name'], string>>;
 
 /** Nothing is asked while a page is written: a screen that waits for Firebase or the core shows that it waits. */

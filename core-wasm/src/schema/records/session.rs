@@ -21,7 +21,7 @@ pub(in crate::schema) static SESSION: Record = Record {
         Field::one_of("language", &LANGUAGES).repeats(),
         Field::one_of("way", &WAYS).repeats(),
         Field::one_of("whom", &WHOM).repeats(),
-        Field::int("hour", 0, l::HOURS_MAX).touched_by(&[Moving]),
+        Field::int("hour", 0, l::HOURS_MAX).repeats().touched_by(&[Moving]),
         Field::moment("start").repeats().touched_by(&[Moving]),
         Field::one_of("state", &SESSION_STATES).begins_empty().touched_by(&[Ending]),
         Field::one_of("by", &SESSION_BY).or_empty().begins_empty().touched_by(&[Ending]),

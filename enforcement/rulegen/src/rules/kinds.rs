@@ -228,10 +228,10 @@ fn ticket_of_kind() -> String {
 fn in_hour() -> String {
     let grid = SLOT_GRID_MINUTES.saturating_mul(60_000);
     predicate(
-        "The moment is at a five-minute mark within this whole hour since 1970.",
+        "The moment is at a five-minute mark within this whole hour since 1970. Nothing else than a moment has milliseconds.",
         "isStartInHour(start, hour)",
         &format!(
-            "return start is timestamp\n        && start.toMillis() % {grid} == 0\n        && start.nanos() == 0\n        && \
+            "return start.toMillis() % {grid} == 0\n        && start.nanos() == 0\n        && \
              start.toMillis() >= hour * 3600000\n        && start.toMillis() < (hour + 1) * 3600000"
         ),
     )
@@ -239,8 +239,8 @@ fn in_hour() -> String {
 
 fn some() -> String {
     predicate(
-        "Some of these words, each once.",
+        "Some of these words, each once. Nothing else than a list has a set.",
         "areSome(list, all)",
-        "return list is list && list.toSet().size() == list.size() && list.hasOnly(all)",
+        "return list.toSet().size() == list.size() && list.hasOnly(all)",
     )
 }

@@ -52,7 +52,10 @@ fn type_of(kind: &Kind) -> String {
         Kind::OneOf(options) => one_of(options),
         Kind::Int { .. } | Kind::ServerTime | Kind::ClientTime | Kind::Moment => "number".to_owned(),
         Kind::Bool => "boolean".to_owned(),
-        Kind::SomeOf { options, .. } => format!("{}[]", one_of(options)),
+        Kind::SomeOf { options, .. } => match one_of(options) {
+            union if union.contains(" | ") => format!("({union})[]"),
+            name => format!("{name}[]"),
+        },
         Kind::Texts { .. } => "string[]".to_owned(),
         Kind::List { item, .. } => format!("{}[]", item.name),
         Kind::Map(record) => record.name.to_owned(),
@@ -90,6 +93,11 @@ export interface Sample {
   digits?: string;
   inside?: Item;
   seenAt?: number;
+  start: number;
+  words: ('one' | 'two' | 'three')[];
+  more: ('one' | 'two')[];
+  week: string[];
+  days: string[];
 }
 ";
         assert_eq!(out, expected);

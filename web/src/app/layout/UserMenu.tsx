@@ -1,4 +1,6 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
@@ -17,8 +19,8 @@ export interface NavigationUser {
 }
 
 /**
- * The drop-down under the user's name: Booking Info, BUY TICKETS, edit info (patient) or View Info (counselor), Logout. A counselor books and buys
- * nothing, so their menu has neither.
+ * The drop-down under the user's name: My sessions; Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor); Logout.
+ * A counselor books and buys nothing, so their menu has neither. Its icons are such as the frame has anyway: each page carries it.
  */
 export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: () => void }) {
   const { t } = useTranslation();
@@ -38,11 +40,25 @@ export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: (
         </>
       }
     >
+      {user.role !== null && (
+        <li>
+          <NavLink to={paths.sessions} end>
+            <HeartHandshake size={20} aria-hidden="true" />
+            {t('nav.mySessions')}
+          </NavLink>
+        </li>
+      )}
       {user.role === 'patient' && (
         <>
           <li>
-            <NavLink to={paths.booking}>
+            <NavLink to={paths.sessionsNew}>
               <CalendarHeart size={20} aria-hidden="true" />
+              {t('nav.findTime')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.booking}>
+              <Info size={20} aria-hidden="true" />
               {t('nav.bookingInfo')}
             </NavLink>
           </li>
@@ -61,12 +77,20 @@ export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: (
         </>
       )}
       {user.role === 'counselor' && (
-        <li>
-          <NavLink to={paths.counselorEditInfo}>
-            <UserRound size={20} aria-hidden="true" />
-            {t('nav.viewInfo')}
-          </NavLink>
-        </li>
+        <>
+          <li>
+            <NavLink to={paths.hours}>
+              <CalendarHeart size={20} aria-hidden="true" />
+              {t('nav.myHours')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.counselorEditInfo}>
+              <UserRound size={20} aria-hidden="true" />
+              {t('nav.viewInfo')}
+            </NavLink>
+          </li>
+        </>
       )}
       <li>
         <button type="button" onClick={onLogout}>

@@ -61,13 +61,15 @@ describe('the navigation bar', () => {
     expect(onLanguage.mock.calls).toEqual([['ar']]);
   });
 
-  test("a patient's menu has Booking Info, BUY TICKETS, edit info and Logout", async () => {
+  test("a patient's menu has My sessions, Find a time, Booking Info, BUY TICKETS, edit info and Logout", async () => {
     const { user, onLogout } = await show({ user: { name: 'Sara', role: 'patient' } });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     const button = screen.getByRole('button', { name: 'Sara, your menu' });
     await user.click(button);
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
     expect(linksOf(menu)).toEqual([
+      ['My sessions', '/sessions'],
+      ['Find a time', '/sessions/new'],
       ['Booking Info', '/Booking'],
       ['BUY TICKETS', '/buyTicketsPage'],
       ['Edit info', '/editPatientProfile'],
@@ -77,12 +79,16 @@ describe('the navigation bar', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test("a counselor's menu has View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
+  test("a counselor's menu has My sessions, My hours, View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
     const { user } = await show({ user: { name: 'Dr. Azad', role: 'counselor' } });
     const button = screen.getByRole('button', { name: 'Dr. Azad, your menu' });
     await user.click(button);
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
-    expect(linksOf(menu)).toEqual([['View Info', '/CounselorEditInfo']]);
+    expect(linksOf(menu)).toEqual([
+      ['My sessions', '/sessions'],
+      ['My hours', '/hours'],
+      ['View Info', '/CounselorEditInfo'],
+    ]);
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
@@ -90,7 +96,7 @@ describe('the navigation bar', () => {
     const { user } = await show({ user: { name: 'me@example.org', role: null } });
     await user.click(screen.getByRole('button', { name: 'me@example.org, your menu' }));
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Booking Info' })).toBeNull();
+    for (const name of ['Booking Info', 'My sessions']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   test('says neither Login nor a name before the provider has answered', async () => {

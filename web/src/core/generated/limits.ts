@@ -211,7 +211,7 @@ export const SESSION_ID_LENGTH = 20;
 export const UID_MAX = 128;
 
 /** The last whole hour since 1970 that can be written as a date of four digits. */
-export const HOURS_MAX = 70389528;
+export const HOURS_MAX = 70389527;
 
 /** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;

@@ -46,6 +46,16 @@ test('the hundred and first counselor is shown by "More counselors"', async () =
   expect(document.activeElement?.textContent).toContain('Counselor 100');
 });
 
+test('a counselor is shown with the languages, and the way to the own times', async () => {
+  const speaks = { ...counselor(1), languages: ['tr' as const, 'ar' as const] };
+  await open(() => Promise.resolve({ counselors: [speaks, counselor(2)], next: null }));
+  await screen.findByText('Speaks Turkish and Arabic');
+  const links = screen.getAllByRole('link', { name: /^Book with/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Book with Counselor 1', '/sessions/new?counselor=uid1'],
+  ]);
+});
+
 test('where all are shown there is no more to ask for', async () => {
   await open(() => Promise.resolve({ counselors: counselors(1, 3), next: null }));
   await screen.findByText('Counselor 3');

@@ -16,12 +16,12 @@ const core = makeFakeCore({
   ...formDecisions({ signIn: (draft) => draft, passwordReset: (draft) => draft }),
 });
 
-async function openLogin() {
+async function openLogin(state?: unknown) {
   const backend = makeFakeBackend();
   const account = addAccount(backend, { email: 'sule@example.com', password: 'abcd1234' });
   backend.store.patients.set(account.uid, aPatient());
   const { store } = makeTestStore({ backend, core });
-  const view = await renderScreen(<LoginPage />, store);
+  const view = await renderScreen(<LoginPage />, store, { state });
   const logIn = async (email: string, password: string) => {
     await view.fill(await screen.findByLabelText('E-mail'), email);
     await view.fill(screen.getByLabelText('Password'), password);
@@ -40,6 +40,26 @@ describe('login', () => {
       expect(path()).toBe('/');
     });
   });
+
+  test('who came from a time that they want to book is led back to it', async () => {
+    const { logIn, path, search } = await openLogin({ back: '/sessions/check?slot=dana_1' });
+    await logIn('sule@example.com', 'abcd1234');
+    await waitFor(() => {
+      expect(path()).toBe('/sessions/check');
+    });
+    expect(search()).toBe('?slot=dana_1');
+  });
+
+  test.each([[{ back: 'https://elsewhere.example' }], [{ back: '/sessions/checked' }], [{ back: 3 }], ['back']])(
+    'no other history entry leads anywhere: %j',
+    async (state) => {
+      const { logIn, path } = await openLogin(state);
+      await logIn('sule@example.com', 'abcd1234');
+      await waitFor(() => {
+        expect(path()).toBe('/');
+      });
+    },
+  );
 
   test('a failure shows one message, marks both fields, and keeps what was typed', async () => {
     const { logIn, path, fill } = await openLogin();

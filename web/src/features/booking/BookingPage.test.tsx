@@ -393,6 +393,7 @@ describe('step 8', () => {
     const { user, backend, account } = await openBooking({ start: confirming, step: send });
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await screen.findByText('Request submitted');
+    expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
     expect(document.activeElement).toBe(heading());
     expect(backend.store.patients.get(account.uid)?.bookings).toEqual([booking]);
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');

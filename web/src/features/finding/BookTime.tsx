@@ -47,7 +47,8 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
   /** The facts with which a refused batch was sent, once all was read anew. */
   const [refusedWith, setRefusedWith] = useState<string | null>(null);
   const request = lastRequest(record);
-  const isOnItsWay = sending.kind !== 'idle' && sending.kind !== 'failed' && sending.kind !== 'unknown';
+  const isOpen = sending.kind === 'idle' || sending.kind === 'failed';
+  const isOnItsWay = !isOpen && sending.kind !== 'unknown';
   const lookAnew = () => Promise.all([readAnew(), decision.readAnew()]);
 
   const submit = async (way: Way, answers: Booking | null) => {
@@ -67,8 +68,9 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
       place: decision.answer.outcome.place,
       answers,
     });
+    if (!isHere()) return;
     if (id !== null) {
-      if (isHere()) toSession(id);
+      toSession(id);
       return;
     }
     await lookAnew();
@@ -83,13 +85,13 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
     else void submit(choice.way, shares ? request : null);
   };
 
-  if (isGone && !isOnItsWay && sending.kind !== 'unknown') {
+  if (isGone && isOpen) {
     return <Taken focused={sending.kind === 'failed' || triesOf(slotName(slot)).length > 0} />;
   }
   if (decision.answer === null && decision.problem === null) return <Skeleton label={t('loading')} lines={4} />;
 
-  // What is on its way changes what a next booking hangs on.
-  const why = decision.answer?.ok === false && !isOnItsWay ? decision.answer : null;
+  // What is on its way, or has perhaps arrived, changes what a next booking hangs on.
+  const why = decision.answer?.ok === false && isOpen ? decision.answer : null;
   const wrongWhom = why?.refused === 'notForThem' || why?.refused === 'underAge' ? why.refused : null;
   return (
     <form className={styles.check} onSubmit={press} noValidate>
@@ -125,7 +127,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
           }}
         />
       )}
-      {why === null && decision.problem === null && (
+      {why === null && decision.problem === null && sending.kind !== 'unknown' && (
         <div className={styles.actions}>
           <Button type="submit" className={styles.main} busy={isOnItsWay} busyLabel={t('book.busy')}>
             {t('book.submit')}

@@ -43,7 +43,15 @@ export function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
   }, [search, start]);
 
   if (time !== null) {
-    return <CheckedTime time={time} isGone={isGone} readAnew={async () => void (await refetch())} />;
+    return (
+      <CheckedTime
+        time={time}
+        isGone={isGone}
+        readAnew={async () => {
+          await refetch();
+        }}
+      />
+    );
   }
   return (
     <Page title={t('check.title')} narrow>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import styles from './finding.module.css';
 import type { Choice } from './useChoice';
-import { useForWhomWords } from './useForWhomWords';
+import { useRefusalWords } from './useRefusalWords';
 
 export interface ChoiceFieldsProps {
   slot: Slot;
@@ -23,7 +23,7 @@ export interface ChoiceFieldsProps {
 export function ChoiceFields({ slot, choice, wayRef, isWayMissing, isWrongWhom, onChoose }: ChoiceFieldsProps) {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();
-  const forWhom = useForWhomWords();
+  const why = useRefusalWords();
   const whom = WHOM.filter((one) => slot.whom.includes(one) || one === choice.whom);
   return (
     <div className={styles.choices}>
@@ -33,7 +33,7 @@ export function ChoiceFields({ slot, choice, wayRef, isWayMissing, isWrongWhom, 
         look="buttons"
         options={whom.map((value) => ({ value, label: t(`whom.${value}`) }))}
         value={choice.whom}
-        error={isWrongWhom === null ? undefined : forWhom(isWrongWhom, choice.whom)}
+        error={isWrongWhom === null ? undefined : why(isWrongWhom, { whom: choice.whom })}
         onChange={(value) => {
           onChoose({ whom: value });
         }}

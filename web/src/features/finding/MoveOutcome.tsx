@@ -13,10 +13,13 @@ export interface MoveOutcomeProps {
 
 /** What has become of a move, beside its button. */
 export function MoveOutcome(props: MoveOutcomeProps) {
+  // An error is announced by itself.
+  const isStatus = props.sending.kind === 'waiting' || props.sending.kind === 'looking';
   return (
-    <div role="status">
-      <Became {...props} />
-    </div>
+    <>
+      <div role="status">{isStatus && <Became {...props} />}</div>
+      {!isStatus && <Became {...props} />}
+    </>
   );
 }
 
@@ -46,22 +49,20 @@ function Became({ sending, onStop, onLook }: MoveOutcomeProps) {
     case 'unknown':
       return <Unknown onLook={onLook} />;
     case 'failed':
-      switch (sending.error) {
-        case 'time-taken':
-          return (
-            <Notice kind="error" title={t('sessions:refused.taken')}>
-              {t('move.staysChoose')}
-            </Notice>
-          );
-        case 'session-changed':
-        case 'permission-denied':
-          return (
-            <Notice kind="error" title={t('sessions:refused.changed')}>
-              {t('move.staysLook')}
-            </Notice>
-          );
-        default:
-          return <Notice kind="error">{words(sending.error)}</Notice>;
+      if (sending.error === 'time-taken') {
+        return (
+          <Notice kind="error" title={t('sessions:refused.taken')}>
+            {t('move.staysChoose')}
+          </Notice>
+        );
       }
+      if (sending.error === 'session-changed' || sending.error === 'permission-denied') {
+        return (
+          <Notice kind="error" title={t('sessions:refused.changed')}>
+            {t('move.staysLook')}
+          </Notice>
+        );
+      }
+      return <Notice kind="error">{words(sending.error)}</Notice>;
   }
 }

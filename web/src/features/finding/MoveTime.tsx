@@ -43,7 +43,7 @@ function Moved({ id, patient }: { id: string; patient: string }) {
   const { t } = useTranslation(['finding', 'sessions']);
   const words = useErrorWords();
   const { currentData, error, isFetching, refetch } = useMovedSessionQuery(id, FRESH);
-  if (currentData && currentData.session.patient === patient) {
+  if (currentData?.session.patient === patient) {
     return <Choose moved={currentData} readAnew={() => void refetch()} />;
   }
   if (currentData === undefined && (isFetching || error === undefined))

@@ -26,12 +26,13 @@ export interface OutcomeProps {
 /** What has become of a batch, beside its button. The place stands before there is anything to say, so that it is read out. */
 export function Outcome({ sending, ...rest }: OutcomeProps) {
   const waited = useWaited(sending.kind === 'sending' ? 1 : 0);
+  // An error is announced by itself.
+  const isStatus = sending.kind === 'waiting' || sending.kind === 'looking';
   return (
     <>
       <SlowSave saving={{ waited }} />
-      <div role="status">
-        <Became sending={sending} {...rest} />
-      </div>
+      <div role="status">{isStatus && <Became sending={sending} {...rest} />}</div>
+      {!isStatus && <Became sending={sending} {...rest} />}
     </>
   );
 }
@@ -76,46 +77,45 @@ function Failed({ error, isSame, onAnew }: { error: BackendErrorCode } & Pick<Ou
   const { t } = useTranslation(['finding', 'sessions']);
   const words = useErrorWords();
   const another = <ButtonLink to={useAnotherTime()}>{t('check.another')}</ButtonLink>;
-  switch (error) {
-    case 'time-taken':
-      return (
-        <Notice kind="error" title={t('sessions:refused.taken')} action={another}>
-          {t('check.nothingSpent')}
-        </Notice>
-      );
-    case 'too-many-sessions':
-      return (
-        <Notice
-          kind="error"
-          title={t('sessions:refused.tooManySessions')}
-          action={<ButtonLink to={paths.sessions}>{t('check.mySessions')}</ButtonLink>}
-        >
-          {t('check.nothingSpent')}
-        </Notice>
-      );
-    case 'session-changed':
-    case 'permission-denied':
-      if (isSame === null) return <p>{t('loading')}</p>;
-      // All that can be seen is as it was: what cannot be seen is that the counselor takes no sessions of this patient.
-      return isSame ? (
-        <Notice kind="error" title={t('sessions:refused.counselorGone')} action={another}>
-          {t('check.nothingSpent')}
-        </Notice>
-      ) : (
-        <Notice
-          kind="error"
-          title={t('sessions:refused.changed')}
-          action={<Button onClick={onAnew}>{t('book.lookAgain')}</Button>}
-        >
-          {t('check.nothingSpent')}
-        </Notice>
-      );
-    default:
-      return (
-        <Notice kind="error" title={t('book.failed')}>
-          <p>{words(error)}</p>
-          <p>{t('book.failedHint')}</p>
-        </Notice>
-      );
+  if (error === 'time-taken') {
+    return (
+      <Notice kind="error" title={t('sessions:refused.taken')} action={another}>
+        {t('check.nothingSpent')}
+      </Notice>
+    );
   }
+  if (error === 'too-many-sessions') {
+    return (
+      <Notice
+        kind="error"
+        title={t('sessions:refused.tooManySessions')}
+        action={<ButtonLink to={paths.sessions}>{t('check.mySessions')}</ButtonLink>}
+      >
+        {t('check.nothingSpent')}
+      </Notice>
+    );
+  }
+  if (error !== 'session-changed' && error !== 'permission-denied') {
+    return (
+      <Notice kind="error" title={t('book.failed')}>
+        <p>{words(error)}</p>
+        <p>{t('book.failedHint')}</p>
+      </Notice>
+    );
+  }
+  if (isSame === null) return <p>{t('loading')}</p>;
+  // All that can be seen is as it was: what cannot be seen is that the counselor takes no sessions of this patient.
+  return isSame ? (
+    <Notice kind="error" title={t('sessions:refused.counselorGone')} action={another}>
+      {t('check.nothingSpent')}
+    </Notice>
+  ) : (
+    <Notice
+      kind="error"
+      title={t('sessions:refused.changed')}
+      action={<Button onClick={onAnew}>{t('book.lookAgain')}</Button>}
+    >
+      {t('check.nothingSpent')}
+    </Notice>
+  );
 }

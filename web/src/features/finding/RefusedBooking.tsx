@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { useConfirmedElsewhere } from '../account/useConfirmedElsewhere';
 import { VerifyReminder } from '../account/VerifyReminder';
 import { useAnotherTime } from './useAnotherTime';
+import { useRefusalWords } from './useRefusalWords';
 import type { Choice } from './useChoice';
 import type { BookingPatient } from './WhoBooks';
 
@@ -22,12 +23,9 @@ export interface RefusedBookingProps {
 
 /** Why the time cannot be booked, and the way on. Whom it cannot be booked for stands beside that choice; here stands only what can be done. */
 export function RefusedBooking({ refused, patient, time, choice, onAgree }: RefusedBookingProps) {
-  const { t } = useTranslation(['finding', 'sessions']);
+  const { t } = useTranslation('finding');
   const another = <ButtonLink to={useAnotherTime()}>{t('check.another')}</ButtonLink>;
-  const words = t(`sessions:refused.${refused}`, {
-    email: patient.user.email,
-    whom: t(`whom.${choice.whom}`),
-  });
+  const words = useRefusalWords()(refused, { email: patient.user.email, whom: choice.whom });
   const told = (action: ReactNode, kind: 'info' | 'error' = 'error', more?: string) => (
     <Notice kind={kind} title={words} action={action}>
       {more}

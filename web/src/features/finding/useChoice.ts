@@ -19,7 +19,8 @@ export function useChoice(slot: Pick<Slot, 'languages' | 'ways'> | null): {
   const [query, setQuery] = useSearchParams();
   const { language: own } = useLanguage();
   const whom = useWhomAsBefore();
-  const { languages, ways } = slot ?? { languages: LANGUAGES, ways: WAYS };
+  const languages: readonly Language[] = slot?.languages ?? LANGUAGES;
+  const ways: readonly Way[] = slot?.ways ?? WAYS;
   const asked = (key: keyof Choice) => query.get(key);
   const onlyWay = ways.length === 1 ? ways[0] : undefined;
   return {

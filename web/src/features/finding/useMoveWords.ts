@@ -3,6 +3,7 @@ import type { SessionRefusal } from '../../core/generated/tables';
 import { formatDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useZone } from '../../state/sessions/zone';
+import { useRefusalWords } from './useRefusalWords';
 
 /** Words that both parts of moving need. */
 export function useMoveWords(): {
@@ -10,11 +11,11 @@ export function useMoveWords(): {
   when: (moment: number) => string;
   refused: (refused: SessionRefusal) => string;
 } {
-  const { t } = useTranslation(['finding', 'sessions']);
+  const { t } = useTranslation('finding');
   const { language } = useLanguage();
   const { zone } = useZone();
   return {
     when: (moment) => `${formatDay(language, moment, zone)}${t('comma')}${formatTime(language, moment, zone)}`,
-    refused: (refused) => t(`sessions:refused.${refused}`),
+    refused: useRefusalWords(),
   };
 }

@@ -1,8 +1,58 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useSession } from '../../state/session/useSession';
+import { useSessionView } from '../../state/sessions/useSessionView';
+import { Button } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { SessionDetails } from './SessionDetails';
+import styles from './sessions.module.css';
 
-/** In the making. */
+/** What the page before says has just been done with the session; a state that is something else says nothing. */
+function justDone(state: unknown): 'booked' | 'moved' | null {
+  if (typeof state !== 'object' || state === null) return null;
+  if ('booked' in state && state.booked === true) return 'booked';
+  return 'moved' in state && state.moved === true ? 'moved' : null;
+}
+
+/** `/sessions/view?id=…`: one session, for the two who are part of it. Its title, which is that of the tab, names nobody. */
 export default function SessionPage() {
   const { t } = useTranslation('sessions');
-  return <Page title={t('title')}>{null}</Page>;
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const session = useSession();
+  const id = query.get('id') ?? '';
+  if (session.kind !== 'signedIn') return null;
+  return (
+    <Page title={t('view.title')}>
+      <div className={styles.sections}>
+        <LoneLink to={paths.sessions}>{t('view.back')}</LoneLink>
+        <Found key={id} uid={session.user.uid} id={id} done={justDone(location.state)} />
+      </div>
+    </Page>
+  );
+}
+
+function Found({ uid, id, done }: { uid: string; id: string; done: 'booked' | 'moved' | null }) {
+  const { t } = useTranslation('sessions');
+  const words = useErrorWords();
+  const shown = useSessionView(uid, id);
+  switch (shown.kind) {
+    case 'loading':
+      return <Skeleton label={t('view.loading')} lines={6} />;
+    case 'absent':
+      return <p>{t('view.absent')}</p>;
+    case 'failed':
+      return (
+        <Notice kind="error" title={t('view.failed')} action={<Button onClick={shown.again}>{t('again')}</Button>}>
+          {words(shown.error)}
+        </Notice>
+      );
+    case 'there':
+      return <SessionDetails view={shown.view} done={done} />;
+  }
 }

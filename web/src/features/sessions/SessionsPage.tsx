@@ -1,8 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { useSession } from '../../state/session/useSession';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { CounselorSessions } from './CounselorSessions';
+import { PatientSessions } from './PatientSessions';
 
-/** In the making. */
+/** `/sessions`: the own sessions of a patient or a counselor. */
 export default function SessionsPage() {
   const { t } = useTranslation('sessions');
-  return <Page title={t('title')}>{null}</Page>;
+  const session = useSession();
+  if (session.kind !== 'signedIn') return null;
+  const { user, profile, profileLoaded } = session;
+  if (profile === null && profileLoaded) return <Navigate to={paths.finishAccount} replace />;
+  return (
+    <Page title={t('title')}>
+      {profile === null && <Skeleton label={t('loading')} />}
+      {profile?.role === 'patient' && <PatientSessions uid={user.uid} />}
+      {profile?.role === 'counselor' && <CounselorSessions uid={user.uid} record={profile.record} />}
+    </Page>
+  );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LedgerPort, TicketEntry } from '../../backend/ports';
 import { useSession } from '../../state/session/useSession';
 import { reloadProfile } from '../../state/user/thunks';
-import { aConsentingPatient } from '../../testing/builders';
+import { aConsentingPatient, aSessionId } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { settled } from '../../testing/makeTestStore';
@@ -16,6 +16,9 @@ const NOON = Date.UTC(2026, 2, 10, 12);
 const bought: TicketEntry = { id: 'a', kind: 'purchase', ticket: 5, price: 10, at: NOON };
 const held: TicketEntry = { id: 'b', kind: 'session', ticket: -1, date: '2026-03-11', at: NOON + 2 * DAY };
 const mended: TicketEntry = { id: 'c', kind: 'correction', ticket: 1, reason: 'the line broke', at: NOON + 3 * DAY };
+
+const booked: TicketEntry = { id: 'd', kind: 'session', ticket: -1, session: aSessionId(), at: NOON + 4 * DAY };
+const returned: TicketEntry = { id: 'e', kind: 'return', ticket: 1, session: aSessionId(), at: NOON + 5 * DAY };
 
 function open(listLedger: LedgerPort['listLedger']) {
   const backend = makeFakeBackend({ ledger: { listLedger } });
@@ -42,6 +45,18 @@ test('the ledger says when, what, how many tickets and at what price', async () 
     ['March 10, 2026', 'Pack bought', '+5', '$10'],
   ]);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+});
+
+test('a session that was booked, and a ticket that came back for it, lead to its page', async () => {
+  await open(() => Promise.resolve({ entries: [returned, booked, held], next: null })).view;
+  await screen.findByRole('table', { name: 'Your tickets so far' });
+  expect(rows().map(([, what, tickets]) => [what, tickets])).toEqual([
+    ['Ticket returnedSee the session', '+1'],
+    ['Session bookedSee the session', '−1'],
+    ['Session heldHeld on March 11, 2026', '−1'],
+  ]);
+  const links = screen.getAllByRole('link', { name: 'See the session' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill(`/sessions/view?id=${aSessionId()}`));
 });
 
 test('older entries come on demand, below the newer ones', async () => {

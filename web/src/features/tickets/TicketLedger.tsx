@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { TicketEntry } from '../../backend/ports';
+import { sessionPath } from '../../config/paths';
 import { formatDate, formatNumber, formatPrice } from '../../i18n/format';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useLedger } from '../../state/tickets/useLedger';
 import { Button } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -51,7 +53,7 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
   );
 }
 
-function Row({ entry: { kind, ticket, price, date, reason, at } }: { entry: TicketEntry }) {
+function Row({ entry: { kind, ticket, price, session, date, reason, at } }: { entry: TicketEntry }) {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();
   const sign = ticket > 0 ? '+' : ticket < 0 ? '\u2212' : '';
@@ -61,7 +63,13 @@ function Row({ entry: { kind, ticket, price, date, reason, at } }: { entry: Tick
         <time dateTime={new Date(at).toISOString()}>{formatDate(language, at)}</time>
       </td>
       <td>
-        {t(`ledger.kinds.${kind}`)}
+        {/* One that was booked here names it; one that an operator entered says on which day it was held. */}
+        {kind === 'session' && session !== undefined ? t('ledger.booked') : t(`ledger.kinds.${kind}`)}
+        {session !== undefined && (
+          <span className={styles.more}>
+            <LoneLink to={sessionPath(session)}>{t('ledger.toSession')}</LoneLink>
+          </span>
+        )}
         {date !== undefined && (
           <span className={styles.more}>
             {t('ledger.heldOn', { date: formatDate(language, Date.parse(`${date}T12:00:00Z`)) })}

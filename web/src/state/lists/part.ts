@@ -27,7 +27,8 @@ function readAnewOnReturn(api: Parameters<NonNullable<LatePart['middleware']>>[0
 }
 
 provideLists(lists.reducer, (api) => {
-  readAnewOnReturn(api);
+  // Pages that the build writes are rendered where there is no window to come back to.
+  if (typeof document !== 'undefined') readAnewOnReturn(api);
   const [query, empty] = [lists.middleware(api as Parameters<typeof lists.middleware>[0]), emptied(api)];
   return (next) => empty(query(next));
 });

@@ -13,7 +13,7 @@ function signedIn({ getState }: ThunkApi): AuthUser {
   return authObject;
 }
 
-/** Whatever shows sessions or times reads them anew. */
+/** Whatever became of a batch, what shows sessions or times reads them anew. */
 function readAnew({ dispatch }: ThunkApi): void {
   dispatch(bookingsChanged());
   dispatch(sessionsChanged());
@@ -23,9 +23,12 @@ function readAnew({ dispatch }: ThunkApi): void {
 export const bookSession = operation('sessions/book', async (api, session: NewSession): Promise<void> => {
   const user = signedIn(api);
   const { sessions } = await api.extra.loadBackend();
-  await sessions.bookSession(session);
-  await api.dispatch(loadProfile(user));
-  readAnew(api);
+  try {
+    await sessions.bookSession(session);
+    await api.dispatch(loadProfile(user));
+  } finally {
+    readAnew(api);
+  }
 });
 
 /** Whether the store has a session of the one who asks. */
@@ -39,8 +42,11 @@ export const moveSession = operation(
   'sessions/move',
   async (api, session: OwnSession, to: Pick<Slot, 'hour' | 'start'>): Promise<void> => {
     const { sessions } = await api.extra.loadBackend();
-    await sessions.moveSession(session, to);
-    readAnew(api);
+    try {
+      await sessions.moveSession(session, to);
+    } finally {
+      readAnew(api);
+    }
   },
 );
 

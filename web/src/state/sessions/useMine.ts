@@ -37,8 +37,11 @@ function ofPages({ currentData, error, isFetching, hasNextPage, fetchNextPage, r
     sessions: currentData?.pages.flatMap(({ sessions }) => sessions) ?? null,
     busy: isFetching,
     error: isFetching || error === undefined ? null : codeOf(error),
-    more: hasNextPage ? () => void fetchNextPage() : null,
-    again: () => void (currentData && hasNextPage ? fetchNextPage() : refetch()),
+    more: hasNextPage ? () => fetchNextPage() : null,
+    again: () => {
+      if (currentData && hasNextPage) fetchNextPage();
+      else refetch();
+    },
   };
 }
 

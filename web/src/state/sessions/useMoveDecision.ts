@@ -21,20 +21,23 @@ export function useMoveDecision({ session, counselor }: MovedSession): MoveDecis
   const now = useServerNow();
   const facts = factsOf(session);
   const welcome = welcomeOf(counselor, session);
-  let broke: BackendErrorCode | null = null;
-  const ask = (work: () => Allowed<SessionOutcome> | null) => {
-    try {
-      return work();
-    } catch (thrown) {
-      broke = codeOf(thrown);
-      return null;
-    }
-  };
-  const mayMove = ask(() => core?.step(facts, { type: 'mayMove', welcome }, 'patient', now) ?? null);
+  const mayMove = asked(() => core?.step(facts, { type: 'mayMove', welcome }, 'patient', now));
   return {
-    mayMove,
-    to: (start) => ask(() => core?.step(facts, { type: 'move', to: start, welcome }, 'patient', now) ?? null),
-    problem: problem ?? broke,
+    mayMove: mayMove.answer,
+    to: (start) => asked(() => core?.step(facts, { type: 'move', to: start, welcome }, 'patient', now)).answer,
+    problem: problem ?? mayMove.problem,
     retry,
   };
+}
+
+/** What the core answers, or why it broke; neither before it is there. */
+function asked(work: () => Allowed<SessionOutcome> | undefined): {
+  answer: Allowed<SessionOutcome> | null;
+  problem: BackendErrorCode | null;
+} {
+  try {
+    return { answer: work() ?? null, problem: null };
+  } catch (thrown) {
+    return { answer: null, problem: codeOf(thrown) };
+  }
 }

@@ -3,7 +3,7 @@
 use super::changes::patient;
 use super::lists::lists;
 use super::whole::{record_predicate, whole};
-use crate::samples::{ITEM, SAMPLE};
+use crate::samples::{BEGUN, ITEM, SAMPLE};
 use aram_core::schema::{Change, Field, Record};
 
 const EXPECTED: &str = include_str!("../../../samples/kinds.rules");
@@ -12,6 +12,7 @@ const EXPECTED: &str = include_str!("../../../samples/kinds.rules");
 fn each_kind_is_written_as_the_file_of_samples_has_it() {
     let mut predicates = whole(&SAMPLE);
     predicates.extend(lists(&SAMPLE));
+    predicates.extend(whole(&BEGUN));
     assert_eq!(predicates.join("\n"), EXPECTED, "where this is meant, the file is to be written anew");
 }
 

@@ -10,7 +10,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { codeOf } from '../../errors';
+import { translate } from '../calls/translate';
 import { everyPage } from '../stored/pages';
 import { refs } from '../stored/refs';
 
@@ -76,7 +76,7 @@ async function deleteSlots(db: Firestore, uid: string): Promise<void> {
     try {
       await batch.commit();
     } catch (thrown) {
-      if (codeOf(thrown) !== 'permission-denied') throw thrown;
+      if (translate(thrown).code !== 'permission-denied') throw thrown;
     }
   }
 }

@@ -1,0 +1,162 @@
+/** What is shared of a patient, what goes with a consent and with the record, and the own copy of both sides; on the emulators with the rules of the product. */
+import { losing } from './brokenNetwork';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Booking } from '../../web/src/core/generated/tables';
+import { aBooking, someHours } from '../../web/src/testing/builders';
+import { admin, newClient, PASSWORD } from './client';
+import { booked, type Client, inHours, newBooker, newOffering, seen, setVerified, turn, wanted } from './twoOfASession';
+
+/** A patient who has asked for an appointment, with the request. */
+async function asked(): Promise<{ patient: Client; request: Booking }> {
+  const patient = await newBooker();
+  const request = aBooking({ id: randomUUID(), requestedAt: Date.now() });
+  await patient.backend.patients.appendBooking(patient.uid, request);
+  return { patient, request };
+}
+
+/** A session with shared answers. */
+async function shared() {
+  const start = inHours(50);
+  const [{ patient, request }, counselor] = [await asked(), await newOffering(start)];
+  const session = wanted(patient, counselor, start, { answers: request });
+  await patient.backend.sessions.bookSession(session);
+  const answersAs = ({ backend }: Client) => backend.sessions.loadAnswers(session.id);
+  return { patient, counselor, request, id: session.id, answersAs };
+}
+
+test('answers are shared with the booked counselor alone, as long as that one is verified', async () => {
+  const { patient, counselor, request, answersAs } = await shared();
+  expect(await answersAs(patient)).toEqual(request);
+  expect(await answersAs(counselor)).toEqual(request);
+  expect(await answersAs(await newOffering())).toBeNull();
+  await setVerified(counselor.uid, false);
+  expect(await answersAs(counselor)).toBeNull();
+});
+
+test('a session without shared answers has none; a request that is not the patient’s own is not shared', async () => {
+  const start = inHours(50);
+  const [{ patient }, counselor] = [await asked(), await newOffering(start)];
+  const strange = wanted(patient, counselor, start, { answers: aBooking({ id: randomUUID() }) });
+  await expect(patient.backend.sessions.bookSession(strange)).rejects.toMatchObject({ code: 'session-changed' });
+  const { id } = await booked(patient, counselor, start);
+  expect(await counselor.backend.sessions.loadAnswers(id)).toBeNull();
+});
+
+test('shared answers are taken back, as often as one likes', async () => {
+  const { patient, counselor, id, answersAs } = await shared();
+  await patient.backend.sessions.unshareAnswers(id);
+  await patient.backend.sessions.unshareAnswers(id);
+  expect([await answersAs(patient), await answersAs(counselor)]).toEqual([null, null]);
+});
+
+test('a consent that is taken back takes along what was shared; the sessions stay', async () => {
+  const { patient, counselor, id, answersAs } = await shared();
+  await patient.backend.consent.takeConsentBack(patient.uid);
+  await patient.backend.consent.takeConsentBack(patient.uid);
+  expect(await answersAs(counselor)).toBeNull();
+  expect(await seen(counselor, id)).toMatchObject({ state: 'booked' });
+  expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ bookings: [] });
+});
+
+test('where taking a consent back breaks off, the agreement stands and the next try does all of it', async () => {
+  const { patient, answersAs } = await shared();
+  for (let at = 0; ; at += 1) {
+    const { broke, thrown } = await losing('request', at, () => patient.backend.consent.takeConsentBack(patient.uid));
+    if (!broke) break;
+    expect(thrown).toMatchObject({ code: 'offline' });
+    expect(await admin.readDocument(`patients/${patient.uid}`)).toHaveProperty('consent');
+  }
+  expect(await answersAs(patient)).toBeNull();
+});
+
+test('the own copy of each side holds what belongs to it, and no answers of anybody else', async () => {
+  const { patient, counselor, id } = await shared();
+  await counselor.backend.hours.saveHours(counselor.uid, (({ updatedAt: _, ...hours }) => hours)(someHours()));
+  await counselor.backend.blocks.block(counselor.uid, 'somebody');
+  await turn(id, { state: 'held' });
+  await patient.backend.sessions.contestSession(await seen(patient, id), 'cutShort');
+  const { hour } = await seen(patient, id);
+  const own = async ({ backend, uid }: Client, role: 'patient' | 'counselor') =>
+    Object.keys(await backend.records.readOwn(uid, role)).sort();
+  const patients = await own(patient, 'patient');
+  expect(patients).toEqual(
+    expect.arrayContaining([
+      `contests/${id}`,
+      `patients/${patient.uid}`,
+      `patients/${patient.uid}/diary/${String(hour)}`,
+      `patients/${patient.uid}/ledger/session-${id}`,
+      `patients/${patient.uid}/places/1`,
+      `sessions/${id}`,
+      `sessions/${id}/shared/answers`,
+    ]),
+  );
+  // The purchase of the tickets is the one entry more.
+  expect(patients).toHaveLength(8);
+  expect(await own(counselor, 'counselor')).toEqual([
+    `blocks/${counselor.uid}_somebody`,
+    `contests/${id}`,
+    `counselorProfiles/${counselor.uid}`,
+    `counselors/${counselor.uid}`,
+    `hours/${counselor.uid}`,
+    `sessions/${id}`,
+    `slots/${counselor.uid}_${String(hour)}`,
+  ]);
+});
+
+test('of a patient who left, whose session had begun, nothing but the uid stays', async () => {
+  const { patient, counselor, id } = await shared();
+  await turn(id, { state: 'held' });
+  await patient.backend.sessions.contestSession(await seen(patient, id), 'notHeld');
+  await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
+  await patient.backend.records.closeRecord(patient.uid, 'patient');
+  await patient.backend.ledger.deleteLedger(patient.uid);
+  for (let times = 1; times <= 2; times += 1) await patient.backend.sessions.forgetPatient(patient.uid);
+  expect(await seen(counselor, id)).toMatchObject({ patient: patient.uid, patientName: '', state: 'held' });
+  const below = [`patients/${patient.uid}`, `sessions/${id}`].map((path) => admin.exportDatabase(path));
+  expect(await Promise.all(below)).toEqual([{}, {}]);
+  expect(await admin.readDocument(`contests/${id}`)).toBeUndefined();
+});
+
+test('a counselor who leaves while a session is booked keeps nothing but the time that it holds', async () => {
+  const { counselor, id } = await shared();
+  await counselor.backend.slots.offerSlots(counselor.uid, [
+    { start: inHours(60), languages: ['en'], ways: ['video'], whom: ['self'] },
+  ]);
+  await counselor.backend.blocks.block(counselor.uid, 'somebody');
+  for (let times = 1; times <= 2; times += 1) await counselor.backend.sessions.forgetCounselor(counselor.uid);
+  const { hour } = await seen(counselor, id);
+  expect((await counselor.backend.slots.listOwnSlots(counselor.uid, 0)).map((slot) => slot.hour)).toEqual([hour]);
+  expect(await counselor.backend.hours.loadHours(counselor.uid)).toBeNull();
+  expect(await counselor.backend.blocks.isBlocked(counselor.uid, 'somebody')).toBe(false);
+});
+
+test('a sign-in that the record is shut to books and cancels nothing, and its session ends', async () => {
+  const [start, later] = [inHours(50), inHours(52)];
+  const [patient, counselor] = [await newBooker(), await newOffering(start, later)];
+  const session = await booked(patient, counselor, start);
+  const [one, other] = [newClient(), newClient()];
+  for (const { identity } of [one, other]) await identity.signIn(patient.email, PASSWORD);
+  // Sign-ins are told apart by whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
+  await patient.backend.records.endOlderSignIns(patient.uid);
+  const end = { state: 'cancelled', by: 'patient', returned: true, slot: 'open' } as const;
+  const expired = { code: 'session-expired' };
+  await expect(one.sessions.endSession(session, end)).rejects.toMatchObject(expired);
+  const booking = wanted(patient, counselor, later, { place: '2' });
+  await expect(other.sessions.bookSession(booking)).rejects.toMatchObject(expired);
+  expect(await seen(patient, session.id)).toEqual(session);
+});
+
+test('a token from before the e-mail was confirmed is renewed, and books', async () => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  await admin.updateAccount(patient.uid, { emailVerified: false });
+  const elsewhere = newClient();
+  await elsewhere.identity.signIn(patient.email, PASSWORD);
+  await admin.updateAccount(patient.uid, { emailVerified: true });
+  const session = wanted(patient, counselor, start);
+  await elsewhere.sessions.bookSession(session);
+  expect(await seen(patient, session.id)).toMatchObject({ state: 'booked' });
+});

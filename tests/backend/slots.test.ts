@@ -1,0 +1,115 @@
+/** Times that counselors offer, and whom they take no more, by the adapter of the product, on the emulators with the rules of the product. */
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../web/src/core/generated/tables';
+import { aSlot, hourOf, someHours } from '../../web/src/testing/builders';
+import { admin, newClient, newCounselor } from './client';
+import { booked, inHours, newBooker, newOffering, offered, setVerified, wanted } from './twoOfASession';
+
+const HOUR_MS = 3_600_000;
+const times = (count: number, from = 50) => Array.from({ length: count }, (_, at) => inHours(from + at));
+
+test('hours are written whole, and read by their counselor alone', async () => {
+  const [counselor, other] = [await newOffering(), await newOffering()];
+  const { updatedAt, ...hours } = someHours({ away: ['2026-12-24/2027-01-03'] });
+  expect(updatedAt).toBeGreaterThan(0);
+  expect(await counselor.backend.hours.loadHours(counselor.uid)).toBeNull();
+  await counselor.backend.hours.saveHours(counselor.uid, hours);
+  await counselor.backend.hours.saveHours(counselor.uid, { ...hours, zone: 'Europe/Istanbul', away: [] });
+  expect(await counselor.backend.hours.loadHours(counselor.uid)).toMatchObject({ zone: 'Europe/Istanbul', away: [] });
+  await expect(other.backend.hours.loadHours(counselor.uid)).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test('more times than a batch holds are offered, and offered again they stand as they stood', async () => {
+  const starts = times(20);
+  const counselor = await newOffering(...starts);
+  const more = [...starts, inHours(80)];
+  await counselor.backend.slots.offerSlots(counselor.uid, more.map(offered));
+  const standing = await counselor.backend.slots.listOwnSlots(counselor.uid, 0);
+  expect(standing.map(({ start }) => start)).toEqual(more);
+  expect(standing.every(({ state, session }) => state === 'open' && session === '')).toBe(true);
+});
+
+test('times that are taken or gone stay as they are, the others are taken away', async () => {
+  const starts = times(12);
+  const [patient, counselor] = [await newBooker(), await newOffering(...starts)];
+  const { hour } = await booked(patient, counselor, starts[3] ?? 0);
+  const hours = [...starts, inHours(90)].map(hourOf);
+  await counselor.backend.slots.removeSlots(counselor.uid, hours);
+  await counselor.backend.slots.removeSlots(counselor.uid, hours);
+  const left = await counselor.backend.slots.listOwnSlots(counselor.uid, 0);
+  expect(left.map((slot) => [slot.hour, slot.state])).toEqual([[hour, 'taken']]);
+});
+
+test('who is not verified offers nothing, and nothing offered of theirs is booked', async () => {
+  const counselor = await newCounselor();
+  await counselor.backend.counselors.updateCounselor(counselor.uid, { languages: ['en', 'ar'] });
+  const offer = counselor.backend.slots.offerSlots(counselor.uid, times(1).map(offered));
+  await expect(offer).rejects.toMatchObject({ code: 'permission-denied' });
+
+  const [patient, before] = [await newBooker(), await newOffering(inHours(50))];
+  await setVerified(before.uid, false);
+  const booking = patient.backend.sessions.bookSession(wanted(patient, before, inHours(50)));
+  await expect(booking).rejects.toMatchObject({ code: 'session-changed' });
+  expect(await newClient().slots.namedCounselors([before.uid])).toEqual([]);
+});
+
+test('open times of a language are found sixty at a time, none twice and none left out', async () => {
+  const from = Date.UTC(2031, 0, 1);
+  const starts = Array.from({ length: 70 }, (_, at) => from + Math.floor(at / 2) * HOUR_MS);
+  const stored = starts.map((start, at) => aSlot({ counselor: `c${String(at % 2)}`, start, languages: ['tr'] }));
+  for (const slot of stored) {
+    const document = { ...slot, start: new Date(slot.start) };
+    await admin.writeDocument(`slots/${slot.counselor}_${String(slot.hour)}`, document);
+  }
+  const { slots } = newClient();
+  const first = await slots.findSlots({ language: 'tr' }, from);
+  expect(first.slots.length).toBeLessThanOrEqual(LIMITS.OPEN_SLOTS_LISTED);
+  const rest = await slots.findSlots({ language: 'tr' }, first.next ?? 0);
+  expect(rest.next).toBeNull();
+  const found = [...first.slots, ...rest.slots].map(({ counselor, start }) => `${String(start)} ${counselor}`);
+  expect(new Set(found).size).toBe(found.length);
+  expect(found.sort()).toEqual(stored.map(({ counselor, start }) => `${String(start)} ${counselor}`).sort());
+});
+
+test('where more begin at one moment than an answer holds, the next answer goes on behind it', async () => {
+  const start = Date.UTC(2032, 0, 1);
+  for (let at = 0; at <= LIMITS.OPEN_SLOTS_LISTED; at += 1) {
+    const slot = aSlot({ counselor: `d${String(at)}`, start, languages: ['ar'] });
+    await admin.writeDocument(`slots/${slot.counselor}_${String(slot.hour)}`, { ...slot, start: new Date(start) });
+  }
+  const { slots } = newClient();
+  const first = await slots.findSlots({ language: 'ar' }, start);
+  expect(first).toMatchObject({ next: start + 1 });
+  expect(first.slots).toHaveLength(LIMITS.OPEN_SLOTS_LISTED);
+  expect(await slots.findSlots({ language: 'ar' }, start + 1)).toEqual({ slots: [], next: null });
+});
+
+test('whom a counselor blocks books nothing with that counselor, until taken back', async () => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  const { blocks } = counselor.backend;
+  expect(await blocks.isBlocked(counselor.uid, patient.uid)).toBe(false);
+  await blocks.block(counselor.uid, patient.uid);
+  await blocks.block(counselor.uid, patient.uid);
+  expect(await blocks.isBlocked(counselor.uid, patient.uid)).toBe(true);
+  const session = wanted(patient, counselor, start);
+  await expect(patient.backend.sessions.bookSession(session)).rejects.toMatchObject({ code: 'session-changed' });
+  await blocks.unblock(counselor.uid, patient.uid);
+  await blocks.unblock(counselor.uid, patient.uid);
+  await patient.backend.sessions.bookSession(session);
+});
+
+test('a counselor’s record of before sessions has no languages: the first edit gives it some', async () => {
+  const counselor = await newCounselor();
+  for (const path of [`counselors/${counselor.uid}`, `counselorProfiles/${counselor.uid}`]) {
+    const { languages, ...before } = (await admin.readDocument(path)) ?? {};
+    expect(languages).toEqual([]);
+    await admin.writeDocument(path, before);
+  }
+  await counselor.backend.counselors.updateCounselor(counselor.uid, { bio: 'I listen.' });
+  expect(await admin.readDocument(`counselors/${counselor.uid}`)).toMatchObject({ bio: 'I listen.', languages: [] });
+  await counselor.backend.counselors.updateCounselor(counselor.uid, { languages: ['ar'] });
+  await counselor.backend.counselors.updateCounselor(counselor.uid, { phone: '+964 750 000 0000' });
+  const shown = await counselor.backend.counselors.loadPublicProfile(counselor.uid);
+  expect(shown).toMatchObject({ bio: 'I listen.', languages: ['ar'] });
+});

@@ -1,0 +1,120 @@
+/** Times that a counselor offers, and sessions in any state, made past the app: for tests that begin where two people already are. */
+import type { PlainDocument } from '../../../operator/values.mjs';
+import type { TestAccount } from './accounts';
+import { admin } from './emulators';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The whole hour, UTC, that comes so many days from now: a moment at which a time may begin. */
+export function inDays(days: number, hour = 9): Date {
+  const day = new Date(Date.now() + days * DAY_MS);
+  day.setUTCHours(hour, 0, 0, 0);
+  return day;
+}
+
+/** The clock hour that names a time. */
+export const hourOf = (start: Date): number => Math.floor(start.getTime() / HOUR_MS);
+
+/** Open times of a counselor, in every language and way. */
+export async function offerTimes(
+  counselor: Pick<TestAccount, 'uid'>,
+  starts: readonly Date[],
+  values: PlainDocument = {},
+): Promise<void> {
+  for (const start of starts) {
+    const hour = hourOf(start);
+    await admin.writeDocument(`slots/${counselor.uid}_${String(hour)}`, {
+      counselor: counselor.uid,
+      hour,
+      start,
+      languages: ['en', 'tr', 'ar'],
+      ways: ['video', 'voice', 'chat'],
+      whom: ['self', 'child'],
+      state: 'open',
+      session: '',
+      ...values,
+    });
+  }
+}
+
+type Person = TestAccount & { record: PlainDocument };
+
+/** The two of a session, and when it begins. */
+interface Meeting {
+  patient: Person;
+  counselor: Person;
+  start: Date;
+}
+
+/** The id of a session that a test makes: a word and as many zeros as it takes. */
+export const sessionId = (word: string): string => word.padEnd(20, '0');
+
+/** A session with all that stands with it: the time, the ledger's entry, and while it is booked the patient's diary and place. Answers its id. */
+export async function standSession(
+  word: string,
+  { patient, counselor, start }: Meeting,
+  { place = '1', ...values }: PlainDocument & { place?: string } = {},
+): Promise<string> {
+  const id = sessionId(word);
+  const hour = hourOf(start);
+  const bookedAt = new Date(Math.min(Date.now(), start.getTime()) - 2 * DAY_MS);
+  const session = {
+    patient: patient.uid,
+    counselor: counselor.uid,
+    patientName: patient.record['name'] ?? '',
+    counselorName: counselor.record['name'] ?? '',
+    language: 'en',
+    way: 'video',
+    whom: 'self',
+    hour,
+    start,
+    state: 'booked',
+    by: '',
+    returned: false,
+    moves: 0,
+    place,
+    bookedAt,
+    changedAt: bookedAt,
+    ...values,
+  };
+  await admin.writeDocument(`sessions/${id}`, session);
+  const own = `patients/${patient.uid}`;
+  await admin.writeDocument(`${own}/ledger/session-${id}`, { kind: 'session', ticket: -1, session: id, at: bookedAt });
+  if (session.returned) {
+    const entry = { kind: 'return', ticket: 1, session: id, at: session.changedAt };
+    await admin.writeDocument(`${own}/ledger/return-${id}`, entry);
+  }
+  await admin.writeDocument(`${own}/places/${place}`, { session: id, at: bookedAt });
+  if (session.state !== 'cancelled') {
+    await admin.writeDocument(`${own}/diary/${String(hour)}`, { session: id, start });
+    await offerTimes(counselor, [start], { state: 'taken', session: id });
+  }
+  return id;
+}
+
+/** What stands between a patient and a counselor where a test only looks: a session of each kind, named so, and open times of the next days. */
+export async function meetOften(patient: Person, counselor: Person, word = ''): Promise<void> {
+  const meet = (name: string, start: Date, values: Parameters<typeof standSession>[2] = {}) =>
+    standSession(word + name, { patient, counselor, start }, values);
+  const closedAt = (start: Date) => new Date(start.getTime() + HOUR_MS);
+  await meet('Coming', inDays(3), { place: '1' });
+  await meet('Soon', new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS), { place: '2', way: 'voice' });
+  await meet('ToClose', inDays(-5), { place: '3' });
+  await meet('Held', inDays(-8), { place: '4', state: 'held', changedAt: closedAt(inDays(-8)) });
+  const missed = { state: 'missed', by: 'patient', changedAt: closedAt(inDays(-9)) };
+  await meet('Missed', inDays(-9), { place: '5', ...missed });
+  const cancelled = { state: 'cancelled', by: 'counselor', returned: true, changedAt: inDays(-12) };
+  await meet('Cancelled', inDays(-10), { place: '6', ...cancelled });
+  await meet('Contested', inDays(-11), { place: '7', state: 'held', changedAt: closedAt(inDays(-11)) });
+  await admin.writeDocument(`contests/${sessionId(`${word}Contested`)}`, {
+    patient: patient.uid,
+    counselor: counselor.uid,
+    says: 'cutShort',
+    at: inDays(-10),
+  });
+  await offerTimes(
+    counselor,
+    [1, 2, 4].flatMap((day) => [7, 8, 13].map((hour) => inDays(day, hour))),
+  );
+}

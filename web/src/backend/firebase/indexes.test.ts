@@ -1,0 +1,93 @@
+// @vitest-environment node
+/** Every query of the adapters that the store needs an index for has it: the emulator asks for none, the service refuses. */
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Backend } from '../ports';
+
+interface Filter {
+  fieldFilter?: { field: { fieldPath: string }; op: string };
+  compositeFilter?: { filters: Filter[] };
+}
+
+interface Asked {
+  from: { collectionId: string }[];
+  where?: Filter;
+  orderBy?: { field: { fieldPath: string }; direction: string }[];
+}
+
+interface Index {
+  collectionGroup: string;
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+}
+
+const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as { indexes: Index[] };
+
+/** What an index says, or has to say: fields that are compared with one value first, in any order, then the order. */
+const shapeOf = (collection: string, same: string[], order: string[]) =>
+  [collection, ...same.sort(), ...order].join(' ');
+
+const filtersIn = ({ fieldFilter, compositeFilter }: Filter): NonNullable<Filter['fieldFilter']>[] =>
+  fieldFilter ? [fieldFilter] : (compositeFilter?.filters ?? []).flatMap(filtersIn);
+
+function needed({ from, where = {}, orderBy = [] }: Asked): string {
+  const same = filtersIn(where).filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
+  return shapeOf(
+    from[0]?.collectionId ?? '',
+    same.map(({ field, op }) => `${field.fieldPath}${op === 'EQUAL' ? '' : '[]'}`),
+    orderBy
+      .filter(({ field }) => field.fieldPath !== '__name__')
+      .map(({ field, direction }) => `${field.fieldPath} ${direction}`),
+  );
+}
+
+function offered({ collectionGroup, fields }: Index): string {
+  const last = fields.at(-1);
+  return shapeOf(
+    collectionGroup,
+    fields.slice(0, -1).map(({ fieldPath, arrayConfig }) => `${fieldPath}${arrayConfig === undefined ? '' : '[]'}`),
+    last ? [`${last.fieldPath} ${last.order ?? ''}`] : [],
+  );
+}
+
+const asked: Asked[] = [];
+let backend: Backend;
+
+beforeEach(async () => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+    asked.push((JSON.parse(body) as { structuredQuery: Asked }).structuredQuery);
+    return Promise.resolve(new Response(JSON.stringify([{ readTime: '2026-01-01T00:00:00Z' }])));
+  });
+  const { openBackend } = await import('.');
+  const host = '127.0.0.1:1';
+  const firebase = { apiKey: 'demo', authDomain: '', projectId: 'demo-x', storageBucket: '', appId: 'demo' };
+  backend = openBackend(
+    { kind: 'emulators', firebase, hosts: { auth: host, firestore: host, storage: host } },
+    crypto.randomUUID(),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const QUERIES: [string, (backend: Backend) => Promise<unknown>][] = [
+  ['open times of a language', ({ slots }) => slots.findSlots({ language: 'ar' }, 0)],
+  ['open times of a counselor', ({ slots }) => slots.findSlots({ counselor: 'dana' }, 0)],
+  ['a counselor’s own times', ({ slots }) => slots.listOwnSlots('dana', 0)],
+  ['a patient’s sessions', ({ sessions }) => sessions.listSessions('sule', { side: 'patient' })],
+  ...[
+    { which: 'coming', now: 0 } as const,
+    { which: 'toClose', now: 0 } as const,
+    { which: 'past', from: 0, until: 1 } as const,
+  ].map((which): (typeof QUERIES)[number] => [
+    `a counselor’s sessions: ${which.which}`,
+    ({ sessions }) => sessions.listSessions('dana', { side: 'counselor', ...which }),
+  ]),
+];
+
+test.each(QUERIES)('%s', async (_what, ask) => {
+  await ask(backend);
+  expect(asked).toHaveLength(1);
+  for (const query of asked) expect(indexes.map(offered)).toContain(needed(query));
+});

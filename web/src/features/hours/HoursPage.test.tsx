@@ -1,0 +1,351 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SessionsCore } from '../../core/sessions';
+import type { CounselorRecord, Hours } from '../../core/generated/tables';
+import { startListening } from '../../state/session/thunks';
+import { aCounselor, aSession, aSlot, hourOf, someHours } from '../../testing/builders';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { slotName } from '../../testing/fakeBackend/store';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { loadRealSessionsCore } from '../../testing/realCore';
+import { renderScreen } from '../../testing/renderScreen';
+import HoursPage from './HoursPage';
+
+vi.mock('../../i18n/zones', async (original) => ({
+  ...(await original<typeof import('../../i18n/zones')>()),
+  deviceZone: () => 'Asia/Baghdad',
+}));
+
+/** A Monday, 11:00 in Baghdad. */
+const NOW = Date.UTC(2026, 10, 23, 8);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let core: SessionsCore;
+beforeAll(async () => {
+  core = await loadRealSessionsCore();
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Parts {
+  hours?: Hours | null;
+  verified?: boolean;
+  record?: Partial<CounselorRecord>;
+}
+
+async function open({ hours = null, verified = true, record = {} }: Parts = {}) {
+  const backend = makeFakeBackend();
+  const account = addAccount(backend, { uid: 'dana', email: 'dana@example.com' });
+  backend.store.counselors.set(account.uid, aCounselor({ languages: ['en', 'ar'], ...record }));
+  if (verified) backend.store.verified.add(account.uid);
+  if (hours !== null) backend.store.hours.set(account.uid, hours);
+  backend.store.signedIn = account;
+  const { store } = makeTestStore({ backend, sessionsCore: core });
+  await store.dispatch(startListening());
+  await settled();
+  return { backend, store, show: () => show(backend, store) };
+}
+
+async function show(backend: ReturnType<typeof makeFakeBackend>, store: ReturnType<typeof makeTestStore>['store']) {
+  const view = await renderScreen(<HoursPage />, store);
+  await screen.findByRole('button', { name: 'Save hours' });
+  const day = (name: string) => within(screen.getByRole('group', { name }));
+  return {
+    ...view,
+    backend,
+    store,
+    day,
+    starts: (name: string) =>
+      day(name)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent.slice(0, 5)),
+    add: async (name: string, time: string) => {
+      fireEvent.change(day(name).getByLabelText('Next start'), { target: { value: time } });
+      await view.user.click(day(name).getByRole('button', { name: `Add this time on ${name}` }));
+    },
+    save: () => view.user.click(screen.getByRole('button', { name: 'Save hours' })),
+  };
+}
+
+const shown = async (parts?: Parts) => (await open(parts)).show();
+const slots = (backend: ReturnType<typeof makeFakeBackend>) =>
+  [...backend.store.slots.values()].sort((a, b) => a.start - b.start);
+const onlyMondays = (changes: Partial<Hours> = {}) =>
+  someHours({ week: ['09:00 10:00', '', '', '', '', '', ''], ...changes });
+
+describe('a week is filled', () => {
+  test('by one press for every weekday from 9 to 13', async () => {
+    const { user, starts } = await shown();
+    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    expect(starts('Monday')).toEqual(['09:00', '10:00', '11:00', '12:00']);
+    expect(starts('Friday')).toEqual(['09:00', '10:00', '11:00', '12:00']);
+    expect(starts('Saturday')).toEqual([]);
+    screen.getByText('These days have 4 times each.');
+  });
+
+  test('from Sunday to Thursday, where the week is that', async () => {
+    const { user, starts } = await shown();
+    await user.selectOptions(screen.getByLabelText('Days'), 'Sunday to Thursday');
+    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    expect(starts('Sunday')).toHaveLength(4);
+    expect(starts('Friday')).toEqual([]);
+  });
+
+  test('not by two times between which no session ends', async () => {
+    const { user, starts } = await shown({ hours: onlyMondays() });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '09:45' } });
+    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    screen.getByText(/No session ends between/);
+    expect(starts('Monday')).toEqual(['09:00', '10:00']);
+  });
+
+  test('time by time: the next one is offered, an hour later', async () => {
+    const { add, day, starts } = await shown();
+    await add('Tuesday', '10:05');
+    expect(day('Tuesday').getByLabelText<HTMLInputElement>('Next start').value).toBe('11:05');
+    await add('Tuesday', '08:30');
+    expect(starts('Tuesday')).toEqual(['08:30', '10:05']);
+  });
+
+  test('by copying a day to others', async () => {
+    const { user, add, day, starts } = await shown();
+    await add('Tuesday', '10:05');
+    await user.click(day('Tuesday').getByRole('button', { name: 'Copy Tuesday to other days' }));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    screen.getByText('Please choose at least one day');
+    await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(starts('Sunday')).toEqual(['10:05']);
+    expect(starts('Monday')).toEqual([]);
+  });
+
+  test('a removed time gives the focus to where the next one is added', async () => {
+    const { user, day, starts } = await shown({ hours: onlyMondays() });
+    await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
+    expect(starts('Monday')).toEqual(['10:00']);
+    expect(document.activeElement).toBe(day('Monday').getByLabelText('Next start'));
+  });
+});
+
+describe('what is wrong is told beside it, and nothing is saved', () => {
+  test.each([
+    ['09:30', /less than 60 minutes apart/],
+    ['11:02', /full five minutes/],
+  ])('a time at %s', async (time, words) => {
+    const { add, day, save, backend } = await shown({ hours: onlyMondays() });
+    await settled();
+    await add('Monday', time);
+    day('Monday').getByText(words);
+    await save();
+    expect(document.activeElement).toBe(day('Monday').getByLabelText('Next start'));
+    expect(backend.calls).not.toContain('saveHours');
+  });
+
+  test('no way to talk', async () => {
+    const { user, save, backend } = await shown({ hours: onlyMondays({ ways: ['chat'] }) });
+    await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
+    screen.getByText('Please choose at least one');
+    await save();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Video' }));
+    expect(backend.calls).not.toContain('saveHours');
+  });
+
+  test.each([
+    ['', '', 'Please choose the first day'],
+    ['2026-12-24', '2026-12-20', 'The last day is before the first'],
+    ['2026-11-01', '2026-11-05', 'These days are over'],
+  ])('an absence from %j to %j', async (first, last, words) => {
+    const { user } = await shown();
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: first } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: last } });
+    await user.click(screen.getByRole('button', { name: 'Add days away' }));
+    screen.getByText(words);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});
+
+describe('the next two weeks', () => {
+  test('stand below with their local times', async () => {
+    await shown({ hours: onlyMondays() });
+    expect(screen.getAllByText('Monday, November 30')).not.toHaveLength(0);
+    // Today's have begun.
+    expect(screen.queryByText('Monday, November 23')).toBeNull();
+    expect(screen.getAllByText('9:00 AM')).toHaveLength(1);
+  });
+
+  test('mark the days away', async () => {
+    const { user } = await shown({ hours: onlyMondays() });
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-29' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-01' } });
+    await user.click(screen.getByRole('button', { name: 'Add days away' }));
+    screen.getByText('You are away.');
+    screen.getByText('Sunday, November 29 to Tuesday, December 1');
+    expect(screen.queryByText('9:00 AM')).toBeNull();
+  });
+
+  test('explain an hour that the clocks skip', async () => {
+    vi.setSystemTime(Date.UTC(2027, 2, 22, 8));
+    await shown({ hours: someHours({ zone: 'Europe/Berlin', week: ['', '', '', '', '', '', '02:30 10:00'] }) });
+    const skipping = screen.getByText('Sunday, March 28').closest('div');
+    expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00 AM02:30 is not offered: the clocks go forward/);
+    // A week later there is such a time again.
+    expect(screen.getAllByText('2:30 AM')).toHaveLength(1);
+  });
+});
+
+describe('saving', () => {
+  test('writes the hours, then offers the times of four weeks with the languages of the profile', async () => {
+    const { add, save, backend } = await shown();
+    await add('Monday', '09:00');
+    await save();
+    await screen.findByText('Your hours are saved');
+    expect(backend.store.hours.get('dana')).toMatchObject({
+      zone: 'Asia/Baghdad',
+      week: ['09:00', '', '', '', '', '', ''],
+      ways: ['video', 'voice', 'chat'],
+      whom: ['self'],
+    });
+    expect(slots(backend)).toHaveLength(4);
+    expect(slots(backend)[0]).toMatchObject({
+      start: Date.UTC(2026, 10, 30, 6),
+      languages: ['en', 'ar'],
+      state: 'open',
+    });
+    screen.getByText(/Times up to Monday, December 21 are offered\. 4 of them are free/);
+    expect(sessionStorage.getItem('aram.draft.hours')).toBeNull();
+  });
+
+  test('takes away first what is no longer among the hours, nine at a time', async () => {
+    const { user, save, backend } = await shown({ hours: someHours() });
+    await screen.findByText(/Times up to/);
+    expect(slots(backend).length).toBeGreaterThan(18);
+    await user.selectOptions(screen.getByLabelText('Days'), 'Sunday to Thursday');
+    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    backend.calls.length = 0;
+    await save();
+    await screen.findByText('Your hours are saved');
+    const writes = backend.calls.filter((call) => call === 'removeSlots' || call === 'offerSlots');
+    expect(writes.indexOf('offerSlots')).toBeGreaterThan(writes.lastIndexOf('removeSlots'));
+    expect(writes.filter((call) => call === 'removeSlots').length).toBeGreaterThan(1);
+    const hours = new Set(slots(backend).map(({ start }) => new Date(start + 3 * HOUR).toISOString().slice(11, 16)));
+    expect([...hours].sort()).toEqual(['09:00', '10:00', '11:00', '12:00']);
+  });
+
+  test('leaves a booked time, and says that the session stands', async () => {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    const start = Date.UTC(2026, 10, 30, 6);
+    backend.store.slots.set(slotName('dana', hourOf(start)), aSlot({ start, state: 'taken', session: 'a'.repeat(20) }));
+    const { user, save, day } = await show();
+    await screen.findByText(/Times up to/);
+    await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
+    await save();
+    await screen.findByText(/They stand:/);
+    screen.getByText('Monday, November 30, 2026 at 9:00 AM');
+    expect(backend.store.slots.get(slotName('dana', hourOf(start)))?.state).toBe('taken');
+  });
+
+  test('that breaks off keeps what was typed, and saving again goes on', async () => {
+    const { add, save, backend } = await shown();
+    await add('Monday', '09:00');
+    backend.failNext('offerSlots', 'offline');
+    await save();
+    await screen.findByText('Not all of it could be saved');
+    expect(slots(backend)).toEqual([]);
+    await save();
+    await screen.findByText('Your hours are saved');
+    expect(slots(backend)).toHaveLength(4);
+  });
+
+  test('what was typed and not saved survives a reload of the tab', async () => {
+    const { show } = await open();
+    const first = await show();
+    await first.add('Monday', '09:00');
+    first.unmount();
+    const { starts } = await show();
+    expect(starts('Monday')).toEqual(['09:00']);
+  });
+});
+
+describe('opening the page', () => {
+  test('offers what has come into the four weeks since', async () => {
+    const { backend } = await shown({ hours: onlyMondays() });
+    await screen.findByText(/Times up to Monday, December 21 are offered/);
+    expect(slots(backend)).toHaveLength(8);
+  });
+
+  test('says where that failed, and tries again', async () => {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    backend.failNext('offerSlots', 'offline');
+    const { user } = await show();
+    await screen.findByText(/could not be offered as far ahead/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/Times up to/);
+    expect(slots(backend)).toHaveLength(8);
+  });
+
+  test('leaves out absences that are over', async () => {
+    await shown({ hours: onlyMondays({ away: ['2026-01-01/2026-01-05'] }) });
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
+  test('that cannot read the hours says so, and reads again', async () => {
+    const { backend, store } = await open({ hours: onlyMondays() });
+    backend.failNext('loadHours', 'offline');
+    const { user } = await renderScreen(<HoursPage />, store);
+    await screen.findByText('Your hours could not be read');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Save hours' });
+  });
+});
+
+describe('who cannot offer times yet', () => {
+  test('an unverified counselor saves hours, is told what is missing, and no time is written', async () => {
+    const { add, save, backend } = await shown({ verified: false });
+    screen.getByText('Times are offered once your license is reviewed');
+    await add('Monday', '09:00');
+    await save();
+    await screen.findByText('Your hours are saved');
+    screen.getByText(/No times are offered yet/);
+    expect(backend.store.hours.get('dana')?.week[0]).toBe('09:00');
+    expect(backend.calls).not.toContain('offerSlots');
+  });
+
+  test('one without languages is led to the profile', async () => {
+    const { backend } = await shown({ record: { languages: [] }, hours: onlyMondays() });
+    expect(screen.getByRole('link', { name: 'Choose languages on my profile' }).getAttribute('href')).toBe(
+      '/CounselorEditInfo',
+    );
+    expect(backend.calls).not.toContain('offerSlots');
+  });
+});
+
+describe('the zone', () => {
+  test('is named, and another one of the device is offered', async () => {
+    const { user } = await shown({ hours: onlyMondays({ zone: 'Europe/Berlin' }) });
+    screen.getByText(/Your hours are meant in this time zone: Central European Time/);
+    await user.click(screen.getByRole('button', { name: 'Use the zone of this device' }));
+    screen.getByText(/Your hours are meant in this time zone: .*Baghdad/);
+  });
+
+  test('before another one is saved the booked sessions are shown at both local times', async () => {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    const start = NOW + 2 * DAY;
+    const session = aSession({ start, counselor: 'dana', patientName: 'Şule' });
+    backend.store.sessions.set(session.id, session);
+    const { user, save } = await show();
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
+    await screen.findByText(/Booked sessions do not move/);
+    screen.getByText(/Wednesday, November 25, 2026 at 9:00 AM \(so far Wednesday, November 25, 2026 at 11:00 AM\)/);
+    expect(backend.store.hours.get('dana')?.zone).toBe('Asia/Baghdad');
+    await save();
+    await waitFor(() => {
+      expect(backend.store.hours.get('dana')?.zone).toBe('Europe/Berlin');
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { LIMITS, type SessionRefusal } from '../../core/generated/tables';
+import type { Allowed, SessionOutcome, SessionsCore } from '../../core/sessions';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { type Act, ACTS_OF, type EndingAct, outcomeOf } from '../../state/sessions/acts';
+import { endOf } from '../../state/sessions/notice';
+import type { SessionView } from '../../state/sessions/sessionView';
+import { useSessionsCore } from '../../state/sessions/useSessionsCore';
+import { Button, ButtonLink } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { ContestDialog } from './ContestDialog';
+import { EndDialog } from './EndDialog';
+import { FreeUntil } from './FreeUntil';
+import { Section } from './Section';
+import styles from './sessions.module.css';
+import { useRefusedWords } from './useRefusedWords';
+
+interface ActsProps {
+  view: SessionView;
+  now: number;
+}
+
+/** What one of the two can do with a session now. Each button's outcome is known before it is pressed; one that cannot be pressed says why. */
+export function Acts({ view, now }: ActsProps) {
+  const { t } = useTranslation('sessions');
+  const words = useErrorWords();
+  const { core, problem, retry } = useSessionsCore();
+  if (core) return <WithCore view={view} now={now} core={core} />;
+  if (problem === null) return <Skeleton label={t('view.loading')} lines={2} />;
+  return (
+    <Notice kind="error" action={<Button onClick={retry}>{t('again')}</Button>}>
+      {words(problem)}
+    </Notice>
+  );
+}
+
+/** An ending as it was asked for, with the outcome that was said beside it. */
+interface Asked {
+  act: EndingAct;
+  promised: SessionOutcome;
+}
+
+/** What became of the last press. */
+type Told = { kind: 'done'; act: Act } | { kind: 'changed' };
+
+/** Refusals that say nothing to the one who looks: the page shows what else can be done. */
+const NEVER_SAID: ReadonlySet<SessionRefusal> = new Set(['over', 'notYours']);
+
+/** Where only we can help. */
+const WRITE_TO_US: ReadonlySet<SessionRefusal> = new Set(['onlyOperator', 'tooLate']);
+
+/** Is it offered at this time, possible or not? Cancelling and moving until it begins, closing from then on. */
+function isOffered(act: Act, { session, side }: SessionView, allowed: Allowed<unknown>, now: number): boolean {
+  if (allowed.ok) return true;
+  if (NEVER_SAID.has(allowed.refused)) return false;
+  switch (act) {
+    case 'cancel':
+    case 'move':
+      return now < session.start;
+    case 'held':
+    case 'missedByPatient':
+    case 'missedByCounselor':
+      return now >= (side === 'counselor' ? session.start : endOf(session.start));
+    case 'contest':
+      return session.state !== 'booked';
+  }
+}
+
+function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
+  const { t } = useTranslation('sessions');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [contests, setContests] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // What was pressed may be gone: the focus goes to where it is told how it ended.
+    if (told) place.current?.focus();
+  }, [told]);
+
+  const { session, side } = view;
+  const offered = ACTS_OF[side]
+    .map((act) => ({ act, allowed: outcomeOf(core, view, act, now) }))
+    .filter(({ act, allowed }) => isOffered(act, view, allowed, now));
+  const closes = offered.some(({ act }) => act !== 'cancel' && act !== 'move' && act !== 'contest');
+  const end = (told: Told) => {
+    setAsked(null);
+    setContests(false);
+    setTold(told);
+  };
+  const press = (act: Act, promised: SessionOutcome) => {
+    setTold(null);
+    if (act === 'contest') setContests(true);
+    else if (act !== 'move') setAsked({ act, promised });
+  };
+
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={styles.told}>
+        {told?.kind === 'done' && <Notice kind="success">{t(`done.${told.act as Exclude<Act, 'move'>}`)}</Notice>}
+        {told?.kind === 'changed' && <Notice kind="error">{t('refused.changed')}</Notice>}
+      </div>
+      {(offered.length > 0 || side === 'patient') && (
+        <Section title={t(closes ? `acts.closing.${side}` : 'acts.title')}>
+          {() => (
+            <>
+              {closes && <p>{t(`acts.closingText.${side}`, { days: LIMITS.CONTEST_DAYS })}</p>}
+              {side === 'patient' && <FreeUntil session={session} now={now} />}
+              <div className={styles.acts}>
+                {offered.map(({ act, allowed }) => (
+                  <ActButton key={act} act={act} view={view} allowed={allowed} onPress={press} />
+                ))}
+                {side === 'patient' && session.state !== 'booked' && view.standing === 'verified' && (
+                  <ButtonLink
+                    variant="secondary"
+                    to={`${paths.sessionsNew}?counselor=${encodeURIComponent(session.counselor)}`}
+                  >
+                    {t('acts.bookAgain', { name: session.counselorName })}
+                  </ButtonLink>
+                )}
+              </div>
+            </>
+          )}
+        </Section>
+      )}
+      {asked && (
+        <EndDialog
+          view={view}
+          {...asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+          onEnd={(kind) => {
+            end(kind === 'done' ? { kind, act: asked.act } : { kind });
+          }}
+        />
+      )}
+      {contests && (
+        <ContestDialog
+          view={view}
+          onClose={() => {
+            setContests(false);
+          }}
+          onEnd={(kind) => {
+            end(kind === 'done' ? { kind, act: 'contest' } : { kind });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActButtonProps {
+  act: Act;
+  view: SessionView;
+  allowed: Allowed<SessionOutcome>;
+  onPress: (act: Act, promised: SessionOutcome) => void;
+}
+
+/** The words of a button. */
+function useActWords({ side }: SessionView): (act: Act) => string {
+  const { t } = useTranslation('sessions');
+  return (act) => (act === 'missedByCounselor' ? t(`acts.missedByCounselor.${side}`) : t(`acts.${act}`));
+}
+
+function ActButton({ act, view, allowed, onPress }: ActButtonProps): ReactNode {
+  const { t } = useTranslation('sessions');
+  const label = useActWords(view)(act);
+  const refusedWords = useRefusedWords(view);
+  const id = useId();
+  const variant = act === 'cancel' || act === 'contest' ? 'quiet' : act === 'held' ? 'primary' : 'secondary';
+  if (!allowed.ok) {
+    return (
+      <div className={styles.act}>
+        <Button variant={variant} aria-disabled aria-describedby={id}>
+          {label}
+        </Button>
+        <p id={id} className={styles.quiet}>
+          {refusedWords(allowed.refused, allowed.from)}
+        </p>
+        {WRITE_TO_US.has(allowed.refused) && <LoneLink to={paths.contact}>{t('acts.write')}</LoneLink>}
+      </div>
+    );
+  }
+  if (act === 'move') {
+    return (
+      <ButtonLink variant={variant} to={`${paths.sessionsNew}?move=${view.session.id}`}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      onClick={() => {
+        onPress(act, allowed.outcome);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONTEST_SAYS, type ContestSays } from '../../core/generated/tables';
+import { useAppDispatch } from '../../state/hooks';
+import type { SessionView } from '../../state/sessions/sessionView';
+import { contestSession, isContested } from '../../state/sessions/sessionWrites';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { WriteDialog, type WriteDialogProps } from './WriteDialog';
+
+interface ContestDialogProps extends Pick<WriteDialogProps, 'onClose' | 'onEnd'> {
+  view: SessionView;
+}
+
+/** Asks the patient what is not right about how a session was closed. That they came says only who is said not to have come. */
+export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
+  const { t } = useTranslation('sessions');
+  const dispatch = useAppDispatch();
+  const [says, setSays] = useState<ContestSays | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { session } = view;
+  const offered = CONTEST_SAYS.filter((one) => (one === 'iCame') === (session.state === 'missed'));
+  return (
+    <WriteDialog
+      words={{ title: t('ask.contest.title'), confirm: t('ask.contest.confirm'), keep: t('ask.contest.keep') }}
+      write={says === null ? null : () => dispatch(contestSession(session, says)).unwrap()}
+      isWritten={() => (says === null ? Promise.resolve(false) : dispatch(isContested(session.id, says)).unwrap())}
+      onMissing={() => {
+        setMissing(true);
+      }}
+      onClose={onClose}
+      onEnd={onEnd}
+    >
+      <p>{t('ask.contest.intro')}</p>
+      <RadioGroup
+        legend={t('ask.contest.legend')}
+        name="says"
+        options={offered.map((value) => ({ value, label: t(`saysAsked.${value}`) }))}
+        value={says ?? ''}
+        error={isMissing && says === null ? t('ask.contest.missing') : undefined}
+        onChange={(value) => {
+          setSays(CONTEST_SAYS.find((one) => one === value) ?? null);
+        }}
+      />
+    </WriteDialog>
+  );
+}

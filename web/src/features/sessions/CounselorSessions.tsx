@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
+import { paths } from '../../config/paths';
+import { type CounselorRecord, LIMITS } from '../../core/generated/tables';
+import { localDay } from '../../i18n/zones';
+import { endOf } from '../../state/sessions/notice';
+import { useComingSessions, useSessionsToClose } from '../../state/sessions/useMine';
+import { useServerNow } from '../../state/sessions/useServerNow';
+import { useZone } from '../../state/sessions/zone';
+import { useListing } from '../../state/team/useListing';
+import { ButtonLink } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import { Missing } from './Missing';
+import { MonthOfSessions } from './MonthOfSessions';
+import { Section } from './Section';
+import styles from './sessions.module.css';
+import { SessionList } from './SessionList';
+import { SomeOf } from './SomeOf';
+import { ZoneNote } from './ZoneNote';
+
+interface CounselorSessionsProps {
+  uid: string;
+  record: Pick<CounselorRecord, 'name' | 'languages'>;
+}
+
+/** The sessions of a counselor: today's, what comes, what is to be closed, and each month's, by which they are paid. */
+export function CounselorSessions({ uid, record }: CounselorSessionsProps) {
+  const now = useServerNow();
+  const listing = useListing(uid);
+  return (
+    <div className={styles.sections}>
+      <ZoneNote now={now} />
+      {listing === 'notListed' && <Missing languages={record.languages} />}
+      <Booked uid={uid} now={now} isListed={listing === 'listed'} />
+      <MonthOfSessions uid={uid} name={record.name} now={now} />
+    </div>
+  );
+}
+
+/** Those that are booked, earliest first. One that has begun since it was read may be in both lists. */
+function bookedOf(...lists: (readonly OwnSession[])[]): OwnSession[] {
+  const found = new Map(lists.flat().map((session) => [session.id, session]));
+  return [...found.values()].filter(({ state }) => state === 'booked').toSorted((a, b) => a.start - b.start);
+}
+
+function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: boolean }) {
+  const { t } = useTranslation('sessions');
+  const { zone } = useZone();
+  const toClose = useSessionsToClose(uid);
+  const coming = useComingSessions(uid);
+  const booked = bookedOf(toClose.sessions ?? [], coming.sessions ?? []);
+  const over = booked.filter(({ start }) => endOf(start) <= now);
+  const ahead = booked.filter(({ start }) => now < endOf(start));
+  const isToday = ({ start }: OwnSession) => localDay(Math.max(start, now), zone) === localDay(now, zone);
+  const today = ahead.filter(isToday);
+  const later = ahead.filter((session) => !isToday(session));
+  const list = { side: 'counselor', now } as const;
+  return (
+    <div className={styles.screenOnly}>
+      <div className={styles.sections}>
+        <SomeOf some={toClose}>
+          {() =>
+            over.length > 0 && (
+              <Section title={t('counselor.toClose')}>
+                {(labelledBy) => (
+                  <>
+                    <p>{t('counselor.toCloseText', { days: LIMITS.PATIENT_CLOSES_HOURS / 24 })}</p>
+                    <SessionList {...list} sessions={over} labelledBy={labelledBy} />
+                  </>
+                )}
+              </Section>
+            )
+          }
+        </SomeOf>
+        <SomeOf some={coming} more={t('later')}>
+          {() =>
+            ahead.length === 0 ? (
+              isListed && <Empty />
+            ) : (
+              <>
+                <Section title={t('counselor.today')}>
+                  {(labelledBy) =>
+                    today.length === 0 ? (
+                      <p>{t('counselor.todayNone')}</p>
+                    ) : (
+                      <SessionList {...list} sessions={today} labelledBy={labelledBy} />
+                    )
+                  }
+                </Section>
+                <Section title={t('counselor.coming')}>
+                  {(labelledBy) =>
+                    later.length === 0 ? (
+                      <p>{t('counselor.comingNone')}</p>
+                    ) : (
+                      <SessionList {...list} sessions={later} labelledBy={labelledBy} />
+                    )
+                  }
+                </Section>
+              </>
+            )
+          }
+        </SomeOf>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing comes, for one who can be booked. */
+function Empty() {
+  const { t } = useTranslation('sessions');
+  return (
+    <div className={styles.empty}>
+      <Picture className={styles.picture} name="empty-bookings" alt="" width={480} height={400} />
+      <div className={styles.emptyWords}>
+        <p className={styles.strong}>{t('counselor.empty')}</p>
+        <p>{t('counselor.emptyText')}</p>
+        <ButtonLink to={paths.hours}>{t('counselor.toHours')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

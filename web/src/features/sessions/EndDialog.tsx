@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../core/generated/tables';
+import type { SessionOutcome } from '../../core/sessions';
+import { useAppDispatch } from '../../state/hooks';
+import type { EndingAct } from '../../state/sessions/acts';
+import type { SessionView } from '../../state/sessions/sessionView';
+import { endSession, isEnded } from '../../state/sessions/sessionWrites';
+import { WriteDialog, type WriteDialogProps } from './WriteDialog';
+
+interface EndDialogProps extends Pick<WriteDialogProps, 'onClose' | 'onEnd'> {
+  view: SessionView;
+  act: EndingAct;
+  /** What the core said when the button was pressed: it is said here, and written so or not at all. */
+  promised: SessionOutcome;
+}
+
+/** Asks before a session is cancelled or closed, and says first what becomes of the ticket. */
+export function EndDialog({ view, act, promised, onClose, onEnd }: EndDialogProps) {
+  const { t } = useTranslation('sessions');
+  const dispatch = useAppDispatch();
+  const outcome = useOutcomeWords(view, act, promised);
+  const { side } = view;
+  const words =
+    act === 'missedByCounselor'
+      ? { title: t(`ask.${act}.title.${side}`), confirm: t(`ask.${act}.confirm.${side}`), keep: t(`ask.${act}.keep`) }
+      : { title: t(`ask.${act}.title`), confirm: t(`ask.${act}.confirm`), keep: t(`ask.${act}.keep`) };
+  return (
+    <WriteDialog
+      words={words}
+      write={() => dispatch(endSession(view, act, promised)).unwrap()}
+      isWritten={() => dispatch(isEnded(view, promised)).unwrap()}
+      onClose={onClose}
+      onEnd={onEnd}
+    >
+      <p>
+        <strong>{outcome}</strong>
+      </p>
+      <p>{t('outcome.final')}</p>
+    </WriteDialog>
+  );
+}
+
+function useOutcomeWords({ side }: SessionView, act: EndingAct, { returned }: SessionOutcome): string {
+  const { t } = useTranslation('sessions');
+  const ticket = returned ? 'returned' : 'spent';
+  const numbers = { hours: LIMITS.FREE_UNTIL_HOURS, days: LIMITS.CONTEST_DAYS };
+  switch (act) {
+    case 'cancel':
+    case 'missedByCounselor':
+      return t(`outcome.${act}.${side}.${ticket}`, numbers);
+    case 'held':
+      return t(`outcome.held.${side}`, numbers);
+    case 'missedByPatient':
+      return t('outcome.missedByPatient', numbers);
+  }
+}

@@ -1,0 +1,112 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
+import { LIMITS } from '../../core/generated/tables';
+import { formatMonth } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useSessionsOfMonth } from '../../state/sessions/useMine';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { saveFile } from '../account/saveFile';
+import { monthFile, type MonthWords } from './monthFile';
+import { boundsOf, monthAfter, monthOf, type Month } from './months';
+import { MonthTable } from './MonthTable';
+import { Section } from './Section';
+import styles from './sessions.module.css';
+import { SomeOf } from './SomeOf';
+import { useStateWords } from './useStateWords';
+
+interface MonthOfSessionsProps {
+  uid: string;
+  /** The counselor's, for the printed page. */
+  name: string;
+  now: number;
+}
+
+/** What became of a counselor's sessions, month by month: to be printed, or saved as a file. */
+export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
+  const { t } = useTranslation('sessions');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const current = monthOf(now, zone);
+  const [chosen, setChosen] = useState<Month | null>(null);
+  const month = chosen ?? current;
+  const bounds = boundsOf(month, zone);
+  const some = useSessionsOfMonth({ uid, ...bounds });
+  const step = (months: number) => () => {
+    setChosen(monthAfter(month, months));
+  };
+  return (
+    <Section title={t('counselor.month')}>
+      {() => (
+        <>
+          <p className={styles.screenOnly}>{t('counselor.monthText', { days: LIMITS.CONTEST_DAYS })}</p>
+          <div className={styles.monthHead}>
+            <Button variant="quiet" aria-label={t('counselor.before')} onClick={step(-1)} className={styles.screenOnly}>
+              <ChevronLeft size={22} aria-hidden="true" data-mirror="" />
+            </Button>
+            <div role="status">
+              <h3>{formatMonth(language, bounds.from, zone)}</h3>
+            </div>
+            {month < current && (
+              <Button variant="quiet" aria-label={t('counselor.after')} onClick={step(1)} className={styles.screenOnly}>
+                <ChevronRight size={22} aria-hidden="true" data-mirror="" />
+              </Button>
+            )}
+          </div>
+          <p className={styles.printOnly}>
+            <bdi>{name}</bdi>
+          </p>
+          <SomeOf some={some}>
+            {(sessions) => (
+              <Closed month={month} now={now} sessions={sessions.filter(({ state }) => state !== 'booked')} />
+            )}
+          </SomeOf>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What was closed or cancelled in the month. */
+function Closed({ month, now, sessions }: { month: Month; now: number; sessions: readonly OwnSession[] }) {
+  const { t } = useTranslation('sessions');
+  const { zone } = useZone();
+  const stateOf = useStateWords(now);
+  const words: MonthWords = {
+    columns: (['day', 'time', 'zone', 'client', 'way', 'state', 'id'] as const).map((key) =>
+      t(`counselor.columns.${key}`),
+    ),
+    clientOf: ({ patientName }) => (patientName === '' ? t('gone.patientShort') : patientName),
+    wayOf: ({ way }) => t(`ways.${way}`),
+    stateOf,
+  };
+  if (sessions.length === 0) return <p>{t('counselor.monthNone')}</p>;
+  const save = () => {
+    const file = new Blob([monthFile(sessions, zone, words)], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${t('counselor.file')}-${month}.csv`);
+  };
+  return (
+    <>
+      <p className={styles.strong}>
+        {t('counselor.held', { count: sessions.filter(({ state }) => state === 'held').length })}
+      </p>
+      <MonthTable sessions={sessions} words={words} />
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {t('counselor.print')}
+        </Button>
+        <Button variant="secondary" onClick={save}>
+          {t('counselor.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
+import { paths } from '../../config/paths';
+import { LIMITS } from '../../core/generated/tables';
+import type { SessionsCore } from '../../core/sessions';
+import { formatDay } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { factsOf } from '../../state/sessions/facts';
+import { endOf } from '../../state/sessions/notice';
+import { usePatientSessions } from '../../state/sessions/useMine';
+import { useServerNow } from '../../state/sessions/useServerNow';
+import { useSessionsCore } from '../../state/sessions/useSessionsCore';
+import { useZone } from '../../state/sessions/zone';
+import { ButtonLink } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import { Section } from './Section';
+import styles from './sessions.module.css';
+import { SessionList } from './SessionList';
+import { SomeOf } from './SomeOf';
+import { ZoneNote } from './ZoneNote';
+
+const DAY_MS = 86_400_000;
+
+/** The sessions of a patient: what is to be done, what comes, and what was, in pages. */
+export function PatientSessions({ uid }: { uid: string }) {
+  const { t } = useTranslation('sessions');
+  const now = useServerNow();
+  const some = usePatientSessions(uid);
+  return (
+    <div className={styles.sections}>
+      <SomeOf some={some} more={t('older')}>
+        {(sessions) => (sessions.length === 0 ? <Empty /> : <Sorted sessions={sessions} now={now} />)}
+      </SomeOf>
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation('sessions');
+  return (
+    <div className={styles.empty}>
+      <Picture className={styles.picture} name="empty-bookings" alt="" width={480} height={400} />
+      <div className={styles.emptyWords}>
+        <p className={styles.strong}>{t('list.empty')}</p>
+        <p>{t('list.emptyText')}</p>
+        <ButtonLink to={paths.sessionsNew}>{t('list.find')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** May the patient close it, since its counselor has not? */
+function isToClose(core: SessionsCore | null, session: OwnSession, now: number): boolean {
+  return core?.step(factsOf(session), { type: 'hold' }, 'patient', now).ok === true;
+}
+
+function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: number }) {
+  const { t } = useTranslation('sessions');
+  const { core } = useSessionsCore();
+  const toDo = sessions.filter((session) => isToClose(core, session, now));
+  const coming = sessions.filter(({ state, start }) => state === 'booked' && now < endOf(start)).toReversed();
+  const past = sessions.filter((session) => !toDo.includes(session) && !coming.includes(session));
+  const list = { side: 'patient', now } as const;
+  const noteOf = useContestNote(core, now);
+  return (
+    <>
+      <ZoneNote now={now} />
+      {toDo.length > 0 && (
+        <Section title={t('list.toDo')}>
+          {(labelledBy) => (
+            <>
+              <p>{t('list.toDoText')}</p>
+              <SessionList {...list} sessions={toDo} labelledBy={labelledBy} />
+            </>
+          )}
+        </Section>
+      )}
+      <Section title={t('list.coming')}>
+        {(labelledBy) => (
+          <>
+            {coming.length === 0 && <p>{t('list.comingNone')}</p>}
+            {coming.length > 0 && <SessionList {...list} sessions={coming} labelledBy={labelledBy} />}
+            <ButtonLink variant="secondary" to={paths.sessionsNew}>
+              {t('list.find')}
+            </ButtonLink>
+          </>
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section title={t('list.past')}>
+          {(labelledBy) => <SessionList {...list} sessions={past} labelledBy={labelledBy} noteOf={noteOf} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Until when a patient may object to how a session was closed; null where that is over. */
+function useContestNote(core: SessionsCore | null, now: number): (session: OwnSession) => string | null {
+  const { t } = useTranslation('sessions');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  return (session) => {
+    if (core?.step(factsOf(session), { type: 'contest' }, 'patient', now).ok !== true) return null;
+    const until = session.changedAt + LIMITS.CONTEST_DAYS * DAY_MS;
+    return t('list.contestUntil', { day: formatDay(language, until, zone) });
+  };
+}

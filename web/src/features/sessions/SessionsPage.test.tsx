@@ -1,0 +1,223 @@
+/** The own sessions of both roles. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnSession } from '../../backend/ports';
+import type { SessionsCore } from '../../core/sessions';
+import { aSession, aSessionId, SESSION_START } from '../../testing/builders';
+import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { loadRealSessionsCore } from '../../testing/realCore';
+import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { saveFile } from '../account/saveFile';
+import SessionsPage from './SessionsPage';
+
+vi.mock('../account/saveFile', () => ({ saveFile: vi.fn() }));
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const END = SESSION_START + 50 * 60_000;
+
+let sessionsCore: SessionsCore;
+
+beforeAll(async () => {
+  sessionsCore = await loadRealSessionsCore();
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(SESSION_START);
+  window.localStorage.clear();
+  const device = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Asia/Baghdad' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(device);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function keep({ store }: FakeBackend, ...sessions: Partial<OwnSession>[]): void {
+  sessions.forEach((changes, index) => {
+    const { id, ...session } = aSession({ id: aSessionId(index + 1), ...changes });
+    store.sessions.set(id, session);
+  });
+}
+
+async function asPatient(...sessions: Partial<OwnSession>[]) {
+  const backend = makeFakeBackend();
+  keep(backend, ...sessions.map((session) => ({ patient: 'user-1', ...session })));
+  return renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
+}
+
+async function asCounselor(parts: Parameters<typeof renderCounselorScreen>[1], ...sessions: Partial<OwnSession>[]) {
+  const backend = makeFakeBackend();
+  keep(backend, ...sessions);
+  return renderCounselorScreen(<SessionsPage />, { sessionsCore, backend, ...parts });
+}
+
+/** The list under a heading, as it is read. */
+async function listOf(heading: string): Promise<string[]> {
+  const list = await screen.findByRole('list', { name: heading });
+  return within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
+test('a patient without sessions is led to find a time', async () => {
+  await asPatient();
+  await screen.findByText('You have no sessions yet.');
+  expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
+});
+
+test('a patient sees what is to be done, what comes, the next first, and what was, the latest first', async () => {
+  await asPatient(
+    { start: SESSION_START + 2 * DAY },
+    { start: SESSION_START + DAY, way: 'chat' },
+    { start: SESSION_START - 10 * DAY },
+    { start: SESSION_START - 12 * DAY, state: 'missed', by: 'patient', changedAt: SESSION_START - 11 * DAY },
+    { start: SESSION_START - 20 * DAY, state: 'cancelled', by: 'patient' },
+  );
+  expect(await listOf('To be done')).toEqual(['Saturday, February 28, 2026 at 3:00 PMDana Karim, VideoNot closed yet']);
+  expect(await listOf('Coming')).toEqual([
+    'Wednesday, March 11, 2026 at 3:00 PMDana Karim, ChatBooked',
+    'Thursday, March 12, 2026 at 3:00 PMDana Karim, VideoBooked',
+  ]);
+  expect(await listOf('Past')).toEqual([
+    'Thursday, February 26, 2026 at 3:00 PMDana Karim, VideoIf this is not right, say so until Friday, March 13.Client did not come',
+    'Wednesday, February 18, 2026 at 3:00 PMDana Karim, VideoCancelled',
+  ]);
+  const [first] = screen.getAllByRole('link', { name: /March 11/ });
+  expect(first?.getAttribute('href')).toBe(`/sessions/view?id=${aSessionId(2)}`);
+});
+
+test('who chose another zone than the device’s sees both, and may go back', async () => {
+  window.localStorage.setItem('aram.zone', 'Europe/Berlin');
+  const { user } = await asPatient({ start: Date.UTC(2026, 2, 10, 22, 30) });
+  expect((await listOf('Coming'))[0]).toContain(
+    'Tuesday, March 10, 2026 at 11:30 PMOn your device: Wednesday, March 11, 1:30 AM',
+  );
+  await user.click(screen.getByRole('button', { name: 'Use the zone of my device' }));
+  expect((await listOf('Coming'))[0]).toMatch(/^Wednesday, March 11, 2026 at 1:30 AMDana Karim/);
+});
+
+test('a session that is under way is still with those that come, and says so', async () => {
+  await asPatient({ start: SESSION_START - HOUR / 2 });
+  expect((await listOf('Coming'))[0]).toContain('Under way');
+});
+
+test('earlier sessions come on demand', async () => {
+  const backend = makeFakeBackend({
+    sessions: {
+      listSessions: (_uid, _asked, after) =>
+        Promise.resolve(
+          after === undefined
+            ? { sessions: [aSession({ id: aSessionId(1), start: SESSION_START + DAY })], next: 'there' }
+            : {
+                sessions: [aSession({ id: aSessionId(2), start: SESSION_START - 40 * DAY, state: 'held' })],
+                next: null,
+              },
+        ),
+    },
+  });
+  const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
+  await user.click(await screen.findByRole('button', { name: 'Show earlier sessions' }));
+  expect(await listOf('Past')).toHaveLength(1);
+  expect(await listOf('Coming')).toHaveLength(1);
+});
+
+test('a list that cannot be read says why, and is read again on demand', async () => {
+  const backend = makeFakeBackend();
+  backend.failNext('listSessions', 'offline');
+  const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
+  await screen.findByText('Your sessions could not be listed');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('You have no sessions yet.');
+});
+
+test('on return to the tab the list is read anew', async () => {
+  const { backend } = await asPatient();
+  await screen.findByText('You have no sessions yet.');
+  keep(backend, { patient: 'user-1', start: SESSION_START + DAY });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await listOf('Coming')).toHaveLength(1);
+});
+
+test('a counselor sees what is to be closed, today’s, and what comes', async () => {
+  await asCounselor(
+    {},
+    { start: SESSION_START - 2 * DAY, patientName: '' },
+    { start: SESSION_START + 2 * HOUR },
+    { start: SESSION_START + DAY },
+    { start: SESSION_START + 2 * DAY, state: 'cancelled', by: 'patient' },
+  );
+  expect(await listOf('To be closed')).toEqual([
+    'Sunday, March 8, 2026 at 3:00 PMA client who has left Aram, VideoNot closed yet',
+  ]);
+  expect(await listOf('Today')).toEqual(['Tuesday, March 10, 2026 at 5:00 PMŞule, VideoBooked']);
+  expect(await listOf('Coming')).toEqual(['Wednesday, March 11, 2026 at 3:00 PMŞule, VideoBooked']);
+});
+
+test('a verified counselor whom nobody has booked is led to the hours', async () => {
+  await asCounselor({});
+  await screen.findByText('Nobody has booked a session yet.');
+  expect(screen.getByRole('link', { name: 'To my hours' }).getAttribute('href')).toBe('/hours');
+});
+
+test('one who is not verified is told what is missing', async () => {
+  await asCounselor({ isVerified: false, record: { languages: [] } });
+  await screen.findByText('Before clients can book with you');
+  const missing = screen.getByText(/^Your license has not been reviewed/).closest('ul');
+  expect(within(missing ?? document.body).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'To my profile' }).getAttribute('href')).toBe('/CounselorEditInfo');
+  expect(screen.queryByText('Nobody has booked a session yet.')).toBeNull();
+});
+
+test('a month is a table of what was closed in it, and months can be walked', async () => {
+  const { user } = await asCounselor(
+    {},
+    { start: SESSION_START - DAY, state: 'held', changedAt: END },
+    { start: SESSION_START - 2 * DAY, state: 'missed', by: 'patient', way: 'voice' },
+    { start: SESSION_START - 3 * DAY },
+    { start: Date.UTC(2026, 1, 28, 21, 30), state: 'held' },
+    { start: Date.UTC(2026, 1, 28, 20, 30), state: 'held', patientName: '' },
+  );
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+  await screen.findByText('2 sessions held');
+  // The last evening of February in UTC is the first of March in Baghdad.
+  expect(rows()).toEqual([
+    ['Sunday, March 1', '12:30 AM', 'Şule', 'Video', 'Held'],
+    ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice call', 'Client did not come'],
+    ['Monday, March 9', '3:00 PM', 'Şule', 'Video', 'Held'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'The month before' }));
+  await screen.findByRole('heading', { name: 'February 2026' });
+  await waitFor(() => {
+    expect(rows()).toEqual([['Saturday, February 28', '11:30 PM', 'Has left Aram', 'Video', 'Held']]);
+  });
+  await user.click(screen.getByRole('button', { name: 'The month after' }));
+  await screen.findByRole('heading', { name: 'March 2026' });
+});
+
+test('a month is printed, and saved as a file', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const { user } = await asCounselor({}, { start: SESSION_START - DAY, state: 'held' });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Save as a file' }));
+  const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('sessions-2026-03.csv');
+  expect(await file?.text()).toContain('"2026-03-09","15:00","Asia/Baghdad","Şule","Video","Held"');
+});
+
+test('a month without sessions says so', async () => {
+  await asCounselor({});
+  await screen.findByText('No session in this month.');
+});

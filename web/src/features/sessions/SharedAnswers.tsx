@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../core/generated/tables';
+import { useAppDispatch } from '../../state/hooks';
+import type { SessionView } from '../../state/sessions/sessionView';
+import { unshareAnswers } from '../../state/sessions/sessionWrites';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { ConfirmDialog } from '../account/ConfirmDialog';
+import { AnswerList } from './AnswerList';
+import { Section } from './Section';
+import styles from './sessions.module.css';
+
+/** What the patient shares for a session. Folded: the answers are about health, and someone may look over. The patient can take them back. */
+export function SharedAnswers({ view: { session, side, answers } }: { view: SessionView }) {
+  const { t } = useTranslation('sessions');
+  const dispatch = useAppDispatch();
+  const [asks, setAsks] = useState(false);
+  const [isTakenBack, setTakenBack] = useState(false);
+  return (
+    <Section title={t('answers.title')}>
+      {() => (
+        <>
+          {isTakenBack && <Notice kind="success">{t('done.unshare')}</Notice>}
+          {!isTakenBack && (
+            <p>{answers ? t(`answers.${side}`, { days: LIMITS.CLOSES_DAYS }) : t(`answers.none.${side}`)}</p>
+          )}
+          {answers && (
+            <details className={styles.answers}>
+              <summary>{t('answers.show')}</summary>
+              <Suspense fallback={<Skeleton label={t('view.loading')} />}>
+                <AnswerList booking={answers} />
+              </Suspense>
+            </details>
+          )}
+          {answers && side === 'patient' && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAsks(true);
+              }}
+            >
+              {t('answers.takeBack')}
+            </Button>
+          )}
+          <ConfirmDialog
+            open={asks}
+            words={{
+              title: t('answers.question'),
+              close: t('ask.close'),
+              confirm: t('answers.confirm'),
+              busy: t('working'),
+              keep: t('answers.keep'),
+              failed: t('ask.failed'),
+            }}
+            onConfirm={() =>
+              dispatch(unshareAnswers(session.id))
+                .unwrap()
+                .then(() => {
+                  setAsks(false);
+                  setTakenBack(true);
+                })
+            }
+            onClose={() => {
+              setAsks(false);
+            }}
+          >
+            <p>{t('answers.what')}</p>
+          </ConfirmDialog>
+        </>
+      )}
+    </Section>
+  );
+}

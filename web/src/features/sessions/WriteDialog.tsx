@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../backend/errors';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useSending } from '../../state/sessions/useSending';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import styles from './sessions.module.css';
+
+export interface WriteDialogProps {
+  /** The question and its answers. */
+  words: Readonly<Record<'title' | 'confirm' | 'keep', string>>;
+  /** What will come of it. */
+  children: ReactNode;
+  /** Writes it; null where something is still to be chosen, which `onConfirm` then says. */
+  write: (() => Promise<unknown>) | null;
+  /** Finds out whether it was written, where no answer came. */
+  isWritten: () => Promise<boolean>;
+  /** Pressed while something is still to be chosen. */
+  onMissing?: () => void;
+  onClose: () => void;
+  /** `changed`: it was refused, since something is different from what the page shows. */
+  onEnd: (how: 'done' | 'changed') => void;
+}
+
+/**
+ * Asks before something final is written, with what will come of it. It is written as it was said or not at all; where others write the same, it is tried
+ * again for as long as the dialog is seen. A lost answer is looked into.
+ */
+export function WriteDialog({ words, children, write, isWritten, onMissing, onClose, onEnd }: WriteDialogProps) {
+  const { t } = useTranslation('sessions');
+  const errorWords = useErrorWords();
+  const { sending, run, look, stop } = useSending();
+  const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking';
+
+  const confirm = async () => {
+    if (write === null) {
+      onMissing?.();
+      return;
+    }
+    if (await run(() => endingIn(write), isWritten)) onEnd('done');
+  };
+  /** A refusal that says that something changed ends the dialog: the page asks anew. */
+  const endingIn = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      if (codeOf(thrown) === 'session-changed') {
+        stop();
+        onEnd('changed');
+      }
+      throw thrown;
+    }
+  };
+  const lookAgain = async () => {
+    if (await look(isWritten)) onEnd('done');
+  };
+  const close = () => {
+    if (isOnItsWay) return;
+    stop();
+    onClose();
+  };
+
+  return (
+    <Dialog open title={words.title} closeLabel={t('ask.close')} onClose={close}>
+      <div className={styles.dialog}>
+        {children}
+        <div role="status" className={styles.status}>
+          {sending.kind === 'waiting' && <p>{t('ask.waiting')}</p>}
+          {sending.kind === 'looking' && <p>{t('ask.looking')}</p>}
+        </div>
+        {sending.kind === 'failed' && (
+          <Notice kind="error" title={t('ask.failed')}>
+            {errorWords(sending.error)}
+          </Notice>
+        )}
+        {sending.kind === 'unknown' && (
+          <Notice
+            kind="error"
+            action={
+              <Button variant="secondary" onClick={() => void lookAgain()}>
+                {t('ask.look')}
+              </Button>
+            }
+          >
+            {t('ask.unknown')}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button
+            variant="danger"
+            busy={isOnItsWay || sending.kind === 'waiting'}
+            busyLabel={t('ask.sending')}
+            onClick={() => void confirm()}
+          >
+            {words.confirm}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            {words.keep}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

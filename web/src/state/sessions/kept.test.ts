@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { claimDrafts, clearAllDrafts, hasDrafts, writeDraftText } from '../drafts';
+import { forgetTime, forgetTries, keepTime, keptTime, noteTry, triesOf } from './kept';
+
+const START = Date.UTC(2026, 2, 10, 12, 0);
+
+test('a time is kept until it begins', () => {
+  keepTime('?slot=dana_1&whom=self', START);
+  expect(keptTime(START - 1)).toBe('?slot=dana_1&whom=self');
+  expect(keptTime(START)).toBeNull();
+  forgetTime();
+  expect(keptTime(START - 1)).toBeNull();
+});
+
+test('who logs in finds it again, and who logs out leaves nothing of it', () => {
+  keepTime('?slot=dana_1', START);
+  claimDrafts('sule');
+  expect(keptTime(0)).toBe('?slot=dana_1');
+  clearAllDrafts();
+  expect(keptTime(0)).toBeNull();
+});
+
+test('it is no form that was begun', () => {
+  keepTime('?slot=dana_1', START);
+  noteTry('dana_1', 'one');
+  expect(hasDrafts()).toBe(false);
+});
+
+test.each(['', 'x', '12', '12 no-query', '12 ?a b', '{"a":1}'])('what is no time is not believed: %j', (text) => {
+  writeDraftText('time', text);
+  expect(keptTime(0)).toBeNull();
+});
+
+test('the ids under which a time was sent are those of that time alone, each once', () => {
+  expect(triesOf('dana_1')).toEqual([]);
+  noteTry('dana_1', 'one');
+  noteTry('dana_1', 'two');
+  noteTry('dana_1', 'one');
+  expect(triesOf('dana_1')).toEqual(['one', 'two']);
+  expect(triesOf('dana_2')).toEqual([]);
+  noteTry('dana_2', 'three');
+  expect(triesOf('dana_1')).toEqual([]);
+  forgetTries();
+  expect(triesOf('dana_2')).toEqual([]);
+});
