@@ -64,7 +64,7 @@ async function openCounselors(): Promise<void> {
 }
 
 /** Offers one time after the other: a fifth of them within a day, where cancelling costs the ticket. */
-export function offering(): () => Promise<void> {
+function offering(): () => Promise<void> {
   const begin = Math.ceil(Date.now() / HOUR);
   let next = 0;
   return async () => {
