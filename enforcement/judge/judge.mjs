@@ -26,7 +26,7 @@ export async function judgeCommand() {
     );
   }
   const classes = await rulesClasses(place.jar);
-  return ['java', '-Xmx512m', '-XX:+UseSerialGC', '-cp', [classes, place.jar].join(delimiter), 'RulesJudge'];
+  return ['java', '-Xmx1g', '-XX:+UseSerialGC', '-cp', [classes, place.jar].join(delimiter), 'RulesJudge'];
 }
 
 /** Starts a judge. It ends with this process, or by `stop`. */

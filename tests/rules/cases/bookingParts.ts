@@ -289,6 +289,10 @@ export const BOOKING_PARTS = [
       books({ diary: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
     ),
     refused(
+      'stands at no other hour as well',
+      books({ more: set(diaryPath(later(START, 5 * HOURS)), { session: SESSION, start: START }) }),
+    ),
+    refused(
       'stands at its hour alone',
       books({ more: set(diaryPath(later(START, HOURS)), { session: SESSION, start: START }) }),
     ),

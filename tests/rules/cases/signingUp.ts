@@ -265,6 +265,7 @@ export const SIGNING_UP = [
     refused('is given at the server’s time', agree({ at: EARLIER })),
     allowed('is given to the text on sessions', agree({ version: 2 })),
     refused('is given to a text that there is', agree({ version: 3 })),
+    refused('is given to a text', agree({ version: 0 })),
     refused('is given to a text with a whole number', agree({ version: double(1) })),
     refused('holds nothing more', agree({ note: 'x' })),
     refused('is a map', commit({ update: 'patients/ayla', with: { consent: true, updatedAt: SERVER_TIME } })),
