@@ -302,6 +302,13 @@ export const BOOKING_PARTS = [
       other(OTHERS),
     ),
     refused(
+      'begins, as the session does, with the time that is taken',
+      books({
+        session: set(`sessions/${SESSION}`, newSession(START, { start: later(START, 5 * MINUTES) })),
+        diary: set(diaryPath(START), { session: SESSION, start: later(START, 5 * MINUTES) }),
+      }),
+    ),
+    refused(
       'begins with it',
       books({ diary: set(diaryPath(START), { session: SESSION, start: later(START, 5 * MINUTES) }) }),
     ),

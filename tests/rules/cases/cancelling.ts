@@ -79,6 +79,11 @@ export const CANCELLING = [
       refused('is said to be the patient’s', endsWith(FAR, end, { by: 'counselor' })),
       refused('is said to be somebody’s', endsWith(FAR, end, { by: '' })),
       refused('is not to have missed it', endsWith(FAR, end, { state: 'missed' })),
+      refused(
+        'is not to have held it, where nothing stands at its time',
+        batch(endingWrites(FAR, { ...end, slot: 'keep' }, { state: 'held' })),
+        { given: without(booked(FAR), slotPath(FAR), diaryPath(FAR)) },
+      ),
       refused('is not to have held it', endsWith(FAR, end, { state: 'held' })),
       ...onlyBy(say, AYLA, FAR, end),
       ...onlyOnce(say, FAR, end),

@@ -159,6 +159,10 @@ export const withTheTime = ({ refused }: Say, start: Date, end: End) => [
     'does not leave the time to another session',
     ends(start, end, { slot: update(slotPath(start), { state: 'taken', session: SECOND }) }),
   ),
+  refused(
+    'leaves no other session at an open time',
+    ends(start, end, { slot: update(slotPath(start), { state: 'open', session: SECOND }) }),
+  ),
   refused('leaves no session at an open time', ends(start, end, { slot: update(slotPath(start), { state: 'open' }) })),
   refused(
     'leaves the time as it is otherwise',
