@@ -4,7 +4,7 @@ import { consentForNobody, EARLIER, id, photoAddress, SINCE } from './samples';
 import { SERVER_TIME, type Fields, type Value } from './values';
 
 /** A new value for each of them, right of its kind, and for one that no record has. The stamps of the records are among them. */
-export const NEW_VALUES: Fields = {
+const NEW_VALUES: Fields = {
   name: 'Leyla',
   surname: 'Öz',
   email: 'leyla@example.com',

@@ -18,7 +18,7 @@ import { refs } from '../stored/refs';
 const BATCH = 10;
 
 /** All sessions of a patient. */
-export const sessionsOf = (db: Firestore, patient: string): Promise<QueryDocumentSnapshot[]> =>
+const sessionsOf = (db: Firestore, patient: string): Promise<QueryDocumentSnapshot[]> =>
   everyPage(query(refs.sessions(db), where('patient', '==', patient)));
 
 async function inBatches(
