@@ -8,6 +8,7 @@ import { renderPage } from '../prerender/render';
 import { startListening } from '../state/session/thunks';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { aCounselor } from '../testing/builders';
+import { makeFakeSessionsCore } from '../testing/fakeCore';
 import { makeTestStore, settled } from '../testing/makeTestStore';
 import { speakEnglish, wordsOf } from '../testing/words';
 import { Root } from './Root';
@@ -43,7 +44,8 @@ async function take(path: string, isSignedIn: boolean) {
   const account = addAccount(backend, { email: 'dana@aram.example' });
   backend.store.counselors.set(account.uid, aCounselor());
   if (isSignedIn) backend.store.signedIn = account;
-  const { store } = makeTestStore({ backend });
+  const sessionsCore = makeFakeSessionsCore({ hoursProblems: () => [], starts: () => [] });
+  const { store } = makeTestStore({ backend, sessionsCore });
   const written = store.getState();
   const container = await served(path);
   await fetchAhead(path);
