@@ -79,7 +79,7 @@ test('who is under 18 by the own record is led to a guardian, and a guardian ask
   await expect(main(page).getByRole('radio').first()).toBeFocused();
   expect((await record(patient.uid))['consent']).toBeUndefined();
   await agree(page, 'I ask for my child, as a parent or guardian');
-  expect((await record(patient.uid))['consent']).toMatchObject({ version: 1, as: 'guardian' });
+  expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'guardian' });
 });
 
 test('a consent that does not say for whom is asked for once more', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a consent that does not say for whom is asked for once more', async ({ pag
   await openSignedIn(page, patient, '/Booking');
   await expect(heading(page)).toHaveText('Before we begin');
   await agree(page, 'I am 18 or older');
-  expect((await record(patient.uid))['consent']).toMatchObject({ version: 1, as: 'adult' });
+  expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
 });
 
 test('taking it back deletes agreement and requests, leaves cards and tickets, and it is asked for again', async ({

@@ -109,6 +109,7 @@ test('saves what changed, and the public profile follows', async ({ page, admin 
     city: 'Duhok',
     bio: 'I listen.',
     photo: '',
+    languages: counselor.record['languages'],
     verified: true,
   });
 });

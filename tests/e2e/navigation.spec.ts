@@ -53,12 +53,12 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     await expect(page).toHaveURL('/buy-ticket');
     await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await expectUserMenu(page, ['Booking Info', 'BUY TICKETS', 'Edit info', 'Logout']);
+    await expectUserMenu(page, ['My sessions', 'Find a time', 'Booking Info', 'BUY TICKETS', 'Edit info', 'Logout']);
   });
 
   test('logged in as a counselor', async ({ page }) => {
     await logIn(page, await signUpCounselor());
-    await expectUserMenu(page, ['View Info', 'Logout']);
+    await expectUserMenu(page, ['My sessions', 'My hours', 'View Info', 'Logout']);
     await expect(book(page)).toHaveCount(2);
     for (const at of [0, 1]) await expect(book(page).nth(at)).toHaveAttribute('href', '/Booking');
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
