@@ -114,6 +114,13 @@ export const withTheTicket = ({ refused }: Say, start: Date, end: End) => [
     ends(start, end, { entry: set(entryPath('return'), sessionEntry('return', { session: SECOND })) }),
   ),
   refused(
+    'returns it, and takes none as one that comes back',
+    ends(start, end, {
+      entry: set(entryPath('return'), sessionEntry('return', { ticket: -1 })),
+      counter: counts(`return-${SESSION}`, -1),
+    }),
+  ),
+  refused(
     'returns it, and takes none by the same name',
     ends(start, end, {
       entry: set(entryPath('return'), sessionEntry('return', { kind: 'session', ticket: -1 })),
