@@ -79,7 +79,10 @@ const doors = [
     message: 'Only backend/firebase speaks to Firebase: use a port (backend/ports).',
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
-  { group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**'], message: 'Use web/src/core, the typed face of the module.' },
+  {
+    group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**'],
+    message: 'Use web/src/core, the typed face of the module.',
+  },
 ];
 const bareHooks = {
   name: 'react-redux',

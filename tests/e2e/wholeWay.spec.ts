@@ -116,7 +116,9 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
 
   await test.step('from home the patient comes to a chosen time in four presses', async () => {
     await theirs.goto('/?lng=en');
-    const bookLink = main(theirs).getByRole('link', { name: words('en', 'translation:home.hero.book') }).first();
+    const bookLink = main(theirs)
+      .getByRole('link', { name: words('en', 'translation:home.book') })
+      .first();
     // Once the record has come: before, nobody knows that they have asked.
     await expect(bookLink).toHaveAttribute('href', '/sessions/new');
     await bookLink.click();

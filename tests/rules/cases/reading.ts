@@ -89,6 +89,8 @@ export const READING = [
       allowed('is read by everybody once it is verified', { get: 'counselorProfiles/sara' }),
       allowed('is read by its owner before it is verified', { get: 'counselorProfiles/omar' }, { as: OMAR }),
       allowed('may be looked for by its owner where there is none', { get: 'counselorProfiles/ayla' }, { as: AYLA }),
+      allowed('may be looked for by another user where there is none', { get: 'counselorProfiles/ayla' }, { as: OMAR }),
+      allowed('may be looked for signed out where there is none', { get: 'counselorProfiles/ayla' }),
       refused('is not read signed out before it is verified', { get: 'counselorProfiles/omar' }),
       refused('is not read by another user before it is verified', { get: 'counselorProfiles/omar' }, { as: AYLA }),
       allowed('is listed among the verified, a hundred at most', {

@@ -149,7 +149,12 @@ describe('the module of sessions', () => {
     survives(() => wasm.slot_plan(million, {}, million, 0));
     survives(() => wasm.hours_starts(WEEK, million, 0, 86_400_000));
     survives(() => wasm.hours_problems({ week: WEEK.week, away: million }, '2026-12-07'));
-    survives(() => wasm.hours_problems({ week: [`${'23:59 '.repeat(200_000)}${'00:00 '.repeat(200_000)}`, '', '', '', '', '', ''], away: [] }, ''));
+    survives(() =>
+      wasm.hours_problems(
+        { week: [`${'23:59 '.repeat(200_000)}${'00:00 '.repeat(200_000)}`, '', '', '', '', '', ''], away: [] },
+        '',
+      ),
+    );
     isWell();
   });
 });
