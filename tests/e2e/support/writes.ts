@@ -153,7 +153,7 @@ export const WRITES: readonly Write[] = [
     press: (page) => button(page, 'Begin'),
     saved: (page) => expect(main(page).getByText('Step 1 of 8')).toBeVisible(),
     stored: async (uid) => (await record(uid))['consent'],
-    expected: { version: 1, as: 'adult', at: anyDate },
+    expected: { version: 2, as: 'adult', at: anyDate },
     typed: [],
   },
   {
