@@ -24,7 +24,7 @@ it('docs/enforcement.md has the number of mutants, and of those that cannot matt
   const mutants = FILES.flatMap((file) => mutantsOf(read(file))).length;
   const survivors = (JSON.parse(read('enforcement/mutate/survivors.json')) as unknown[]).length;
   expect(guide).toContain(
-    `${mutants.toLocaleString('en')} mutants: ${(mutants - survivors).toLocaleString('en')} die, ${String(survivors)} cannot matter`,
+    `${mutants.toLocaleString('en')} mutants, ${String(survivors)} of them listed as such that cannot matter`,
   );
 });
 
