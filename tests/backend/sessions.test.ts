@@ -46,7 +46,9 @@ test('nobody else sees a session, and one that is not there is none', async () =
   const [patient, counselor, other] = [await newBooker(), await newOffering(start), await newBooker()];
   const { id } = await booked(patient, counselor, start);
   expect(await other.backend.sessions.loadSession(id)).toBeNull();
-  expect(await patient.backend.sessions.loadSession('A0Bc1De2Fg3Hi4Jk5Lm6')).toBeNull();
+  for (const none of ['A0Bc1De2Fg3Hi4Jk5Lm6', '', '..', 'a/b', 'a/b/c', `${id}0`]) {
+    expect(await patient.backend.sessions.loadSession(none), none).toBeNull();
+  }
   expect((await other.backend.sessions.listSessions(other.uid, { side: 'patient' })).sessions).toEqual([]);
 });
 

@@ -27,6 +27,9 @@ import { isMap, type Stored } from './stored/values';
 
 const HOUR_MS = 3_600_000;
 
+/** What a session can be named. An address may say anything, also what would be a path of the store. */
+const SESSION_ID = new RegExp(`^[A-Za-z0-9]{${String(LIMITS.SESSION_ID_LENGTH)}}$`);
+
 /** A request of the patient's as it is stored: what is shared must be equal to it. */
 async function storedRequest(db: Firestore, patient: string, { id }: Booking): Promise<Stored> {
   const list: unknown = (await getDoc(refs.patient(db, patient))).data()?.['bookings'];
@@ -50,7 +53,7 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     const session = (await getDoc(refs.session(db, id))).data();
     return session && readSession(id, session);
   };
-  const loadSession = (id: string) => orNothing(guard(read)(id));
+  const loadSession = (id: string) => (SESSION_ID.test(id) ? orNothing(guard(read)(id)) : Promise.resolve(null));
 
   const loadGround = guard(async (uid: string): Promise<BookingGround> => {
     const { docs } = await getDocs(query(refs.places(db, uid), limit(PLACE_NAMES.length)));
