@@ -17,12 +17,13 @@ interface Write {
 interface StoreRequest {
   documents?: string[];
   writes?: Write[];
-  structuredQuery?: { from: { collectionId: string }[]; where?: FieldFilter; limit?: number; offset?: number };
+  structuredQuery?: { from: { collectionId: string }[]; where?: Filter; limit?: number; offset?: number };
   parent?: string;
 }
 
-interface FieldFilter {
+interface Filter {
   fieldFilter?: { field: { fieldPath: string }; op: string; value: RestValue };
+  compositeFilter?: { op: string; filters: Filter[] };
 }
 
 interface CommitAnswer {
@@ -196,13 +197,21 @@ interface List {
   query: { limit: number | null; offset: number };
 }
 
+/** What a filter asks to be equal, by itself or beside others. */
+function equalities({ fieldFilter, compositeFilter }: Filter): NonNullable<Filter['fieldFilter']>[] {
+  if (fieldFilter) return fieldFilter.op === 'EQUAL' ? [fieldFilter] : [];
+  return compositeFilter?.op === 'AND' ? compositeFilter.filters.flatMap(equalities) : [];
+}
+
 function listOf({ structuredQuery }: StoreRequest, parent: string): List {
   const collection = structuredQuery?.from[0]?.collectionId ?? '';
-  const filter = structuredQuery?.where?.fieldFilter;
+  const promised = equalities(structuredQuery?.where ?? {}).map(
+    ({ field, value }) => [field.fieldPath, value] as const,
+  );
   return {
     path: [parent, collection, 'any'].filter(Boolean).join('/'),
     // What the query promises of every document that it finds.
-    fields: filter?.op === 'EQUAL' ? { [filter.field.fieldPath]: filter.value } : {},
+    fields: Object.fromEntries(promised),
     query: { limit: structuredQuery?.limit ?? null, offset: structuredQuery?.offset ?? 0 },
   };
 }
