@@ -34,7 +34,7 @@ export const SESSIONS_WASM_BYTES = 20 * KB;
 const PAGE = {
   html: 20 * KB,
   js: 110 * KB,
-  css: 10 * KB,
+  css: 11 * KB,
   fonts: 40 * KB,
   images: 30 * KB,
   words: 8 * KB,
@@ -48,20 +48,22 @@ const TWO_FONTS = 21 * KB;
 
 /** @type {Readonly<Record<string, Partial<PageBudget>>>} pages with a budget of their own, by path */
 const PAGES = {
-  '/': { js: 105 * KB, fonts: TWO_FONTS },
+  '/': { js: 106 * KB, fonts: TWO_FONTS },
   '/blogs': { fonts: TWO_FONTS },
   '/blogs/1': { fonts: TWO_FONTS },
   '/blogs/2': { fonts: TWO_FONTS },
   '/blogs/3': { fonts: TWO_FONTS },
   '/blogs/4': { fonts: TWO_FONTS },
   // A form, and what stores its message.
-  '/contact': { js: 120 * KB },
+  '/contact': { js: 122 * KB },
   // The list comes from Firebase.
-  '/about/team': { js: 164 * KB },
+  '/about/team': { js: 166 * KB },
+  // The same, by the lists that signed-in screens have.
+  '/sessions/new': { js: 207 * KB },
   // A form, and what changes the state: whoever comes here will use both. Firebase and the core wait for the first touch.
-  '/login': { js: 134 * KB },
-  '/signup': { js: 139 * KB },
-  '/CounselorSignup': { js: 139 * KB },
+  '/login': { js: 135 * KB },
+  '/signup': { js: 140 * KB },
+  '/CounselorSignup': { js: 140 * KB },
 };
 
 /**
@@ -71,7 +73,7 @@ const PAGES = {
 export const pageBudget = (path) => ({ ...PAGE, ...PAGES[path] });
 
 /** Pages that ask Firebase by themselves, for nobody signed in: what they show stands there. */
-export const OUTSIDE = ['/about/team'];
+export const OUTSIDE = ['/about/team', '/sessions/new'];
 
 /**
  * @param {Partial<Cost>} parts

@@ -3,8 +3,8 @@ import type { ConsentPort } from '../ports';
 import { guardOf } from './calls/guard';
 import { orAlreadyThere } from './calls/reach';
 import { tellOfConfirmation } from './calls/token';
+import { ofSessions } from './later';
 import type { Firebase } from './opening/app';
-import { unshareAll } from './sessions/leaving';
 import { readConsent } from './stored/read';
 import { refs, stamp } from './stored/refs';
 
@@ -22,7 +22,7 @@ export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Consen
     }),
     takeConsentBack: guard(async (uid) => {
       // First: where it breaks off, the agreement still stands, and the next try does both.
-      await unshareAll(db, uid);
+      await (await ofSessions()).unshareAll(db, uid);
       await updateDoc(refs.patient(db, uid), {
         consent: deleteField(),
         bookings: [],

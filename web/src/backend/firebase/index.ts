@@ -2,21 +2,18 @@
 import { initializeApp } from 'firebase/app';
 import { environment, type Environment } from '../../config/env';
 import type { Backend } from '../ports';
-import { blocksPort } from './blocks';
 import { consentPort } from './consent';
 import { counselorsPort } from './counselors';
 import { filesPort } from './files';
-import { hoursPort } from './hours';
 import { identityPort } from './identity';
 import { inboxPort } from './inbox';
+import { later, ofSessions } from './later';
 import { ledgerPort } from './ledger';
 import { type Firebase, openFirebase } from './opening/app';
 import { hideStuckStore } from './opening/stuckStore';
 import { patientsPort } from './patients';
 import { recordsPort } from './records';
 import { reportsPort } from './reports';
-import { sessionsPort } from './sessions';
-import { slotsPort } from './slots';
 import { teamPort } from './team';
 
 /** Every port, over one Firebase. */
@@ -32,10 +29,10 @@ export function portsOver(firebase: Firebase): Backend {
     files: filesPort(firebase),
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
-    hours: hoursPort(firebase),
-    slots: slotsPort(firebase),
-    sessions: sessionsPort(firebase),
-    blocks: blocksPort(firebase),
+    hours: later(async () => (await ofSessions()).hoursPort(firebase)),
+    slots: later(async () => (await ofSessions()).slotsPort(firebase)),
+    sessions: later(async () => (await ofSessions()).sessionsPort(firebase)),
+    blocks: later(async () => (await ofSessions()).blocksPort(firebase)),
   };
 }
 

@@ -4,8 +4,8 @@ import type { OwnDocuments, RecordsPort, Role } from '../ports';
 import { guardOf } from './calls/guard';
 import { reach } from './calls/reach';
 import { endOlderSignIns } from './calls/trust';
+import { ofSessions } from './later';
 import type { Firebase } from './opening/app';
-import { counselorsOwn, patientsOwn } from './sessions/own';
 import { plainMap } from './stored/plain';
 import { readCounselor, readPatient } from './stored/read';
 import { refs } from './stored/refs';
@@ -47,6 +47,7 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
     // The documents themselves, not what screens understand of them.
     readOwn: guard(async (uid, role): Promise<OwnDocuments> => {
       const found = await Promise.all(documentsOf(uid, role).map((document) => getDoc(document)));
+      const { patientsOwn, counselorsOwn } = await ofSessions();
       const below = role === 'patient' ? await patientsOwn(db, uid) : await counselorsOwn(db, uid);
       const documents = [...found, ...below].flatMap((document) => {
         const data = document.data();

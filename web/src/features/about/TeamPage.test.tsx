@@ -52,7 +52,7 @@ test('a counselor is shown with the languages, and the way to the own times', as
   await screen.findByText('Speaks Turkish and Arabic');
   const links = screen.getAllByRole('link', { name: /^Book with/ });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Book with Counselor 1', '/sessions/new?counselor=uid1'],
+    ['Book with \u2068Counselor 1\u2069', '/sessions/new?counselor=uid1'],
   ]);
 });
 

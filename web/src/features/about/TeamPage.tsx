@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useEffect, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { NamedCounselor } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { languageList } from '../../i18n/languageNames';
@@ -94,6 +94,9 @@ function useFirstNew(count: number) {
   return list;
 }
 
+/** A name inside a sentence, in its own direction whatever stands around it; as `<bdi>` does, in a text. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 function Counselors({ profiles }: { profiles: readonly NamedCounselor[] }) {
   const { t } = useTranslation('about');
   const { language } = useLanguage();
@@ -124,7 +127,7 @@ function Counselors({ profiles }: { profiles: readonly NamedCounselor[] }) {
             {counselor.languages.length > 0 && (
               <p>
                 <LoneLink to={`${paths.sessionsNew}?counselor=${encodeURIComponent(counselor.uid)}`}>
-                  <Trans t={t} i18nKey="team.book" values={{ name: counselor.name }} components={{ name: <bdi /> }} />
+                  {t('team.book', { name: isolated(counselor.name) })}
                 </LoneLink>
               </p>
             )}

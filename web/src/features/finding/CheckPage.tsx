@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useQuery } from '../account/useQuery';
 import { paths } from '../../config/paths';
 import { readSlotName } from '../../state/sessions/finding';
 import { ButtonLink } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { useIsThere } from './useIsThere';
 /** `/sessions/check?slot=…`: one time, looked at before it is booked. Signed out too. */
 export default function CheckPage() {
   const { t } = useTranslation('finding');
-  const [query] = useSearchParams();
+  const [query] = useQuery();
   const isThere = useIsThere();
   const slot = readSlotName(query.get('slot'));
   if (isThere && slot !== null) return <CheckTime key={query.get('slot')} {...slot} />;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useQuery } from '../account/useQuery';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { FindTime } from './FindTime';
@@ -9,7 +9,7 @@ import { useIsThere } from './useIsThere';
 /** `/sessions/new`: open times, by day; with `?move=` another time for a session that is booked. Signed out too. */
 export default function FindTimePage() {
   const { t } = useTranslation('finding');
-  const [query] = useSearchParams();
+  const [query] = useQuery();
   const isThere = useIsThere();
   const moved = query.get('move');
   if (isThere && moved !== null) return <MoveTime key={moved} id={moved} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQuery } from '../account/useQuery';
 import { LANGUAGES, type Language, type Slot, type Way, WAYS, type Whom, WHOM } from '../../core/generated/tables';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useWhomAsBefore } from '../../state/sessions/beginning';
@@ -17,7 +17,7 @@ export function useChoice(slot: Pick<Slot, 'languages' | 'ways'> | null): {
   choice: Choice;
   choose: (changes: Partial<Record<keyof Choice, string>>) => void;
 } {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const { language: own } = useLanguage();
   const whom = useWhomAsBefore();
   const languages: readonly Language[] = slot?.languages ?? LANGUAGES;

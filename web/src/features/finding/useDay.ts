@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { useQuery } from '../account/useQuery';
 import { isDay } from '../../state/sessions/days';
 
 /** The day of the address; null for today. */
 export function useDay(): { day: string | null; setDay: (day: string) => void } {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const day = query.get('day');
   return {
     day: isDay(day) ? day : null,

@@ -1,5 +1,5 @@
 /** What is looked for, as the query of the address says it: a reload and "back" find it again. Nothing of anybody's health is in it. */
-import { useSearchParams } from 'react-router';
+import { useQuery } from '../account/useQuery';
 import { paths } from '../../config/paths';
 import { LANGUAGES, WAYS, WHOM, type Slot } from '../../core/generated/tables';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -26,7 +26,7 @@ const oneOf = <T extends string>(options: readonly T[], text: string | null): T 
 
 /** What is looked for, and the way to look for something else. */
 export function useWanted(): { wanted: Wanted; change: (changes: Partial<Record<Key, string | null>>) => void } {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQuery();
   const { language } = useLanguage();
   const whom = useWhomAsBefore();
   const counselor = query.get('counselor');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useSession } from '../../state/session/useSession';
@@ -9,6 +9,7 @@ import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { useQuery } from '../account/useQuery';
 import { SessionDetails } from './SessionDetails';
 import styles from './sessions.module.css';
 
@@ -22,7 +23,7 @@ function justDone(state: unknown): 'booked' | 'moved' | null {
 /** `/sessions/view?id=…`: one session, for the two who are part of it. Its title, which is that of the tab, names nobody. */
 export default function SessionPage() {
   const { t } = useTranslation('sessions');
-  const [query] = useSearchParams();
+  const [query] = useQuery();
   const location = useLocation();
   const session = useSession();
   const id = query.get('id') ?? '';
