@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useSession } from '../../state/session/useSession';
@@ -28,6 +28,7 @@ export default function SessionPage() {
   const session = useSession();
   const id = query.get('id') ?? '';
   if (session.kind !== 'signedIn') return null;
+  if (session.profile === null && session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
   return (
     <Page title={t('view.title')}>
       <div className={styles.sections}>
