@@ -53,6 +53,10 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
                 type="button"
                 className={cx(styles.day, count === 0 && styles.none)}
                 {...(day === chosen ? { 'aria-current': 'date' as const } : {})}
+                // Left to themselves, browsers bring a day of a row that runs from the right only in part.
+                onFocus={({ currentTarget }) => {
+                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                }}
                 onClick={() => {
                   onDay(day);
                 }}
