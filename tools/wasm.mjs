@@ -31,6 +31,7 @@ const CRATE = inProject('core-wasm');
  * @property {string} features of the crate
  * @property {string} what it is, for people
  * @property {number} most bytes that it may weigh
+ * @property {'3' | 's'} level how the compiler and wasm-opt make it: fast, or small
  */
 
 /** @type {Package} */
@@ -40,6 +41,8 @@ const FORMS = {
   features: 'wasm-forms',
   what: 'the core',
   most: WASM_BYTES,
+  // Its checks run on every keystroke.
+  level: '3',
 };
 /** @type {Package} */
 const SESSIONS = {
@@ -48,6 +51,8 @@ const SESSIONS = {
   features: 'wasm-sessions',
   what: "the core's sessions",
   most: SESSIONS_WASM_BYTES,
+  // It is asked when a screen opens or a button is pressed: what counts is how soon it is there.
+  level: 's',
 };
 /** The first with the export that breaks the module on purpose, for the test that it stays usable. */
 export const PROBE_PACKAGE = join(SCRATCH, 'wasm-probe');
@@ -94,7 +99,7 @@ async function buildPackage(wanted, force) {
     try {
       await compile(work, wanted);
       if (wanted !== PROBE) {
-        await optimise(join(work, `${wanted.name}_bg.wasm`));
+        await optimise(join(work, `${wanted.name}_bg.wasm`), wanted);
         numberNames(work, wanted.name);
       }
       writeFileSync(join(work, '.inputs'), inputs);
@@ -133,11 +138,12 @@ function tellWeight(built) {
  * @param {string} folder
  * @param {Package} wanted
  */
-async function compile(folder, { name, features }) {
+async function compile(folder, { name, features, level }) {
   const { pack, bindgen } = await wasmTools();
   const env = {
     ...process.env,
     CARGO_TERM_COLOR: 'never',
+    CARGO_PROFILE_RELEASE_OPT_LEVEL: level,
     PATH: [dirname(bindgen), process.env['PATH']].join(delimiter),
   };
   const options = ['--target', 'web', '--mode', 'no-install', '--out-dir', folder, '--out-name', name];
@@ -145,12 +151,17 @@ async function compile(folder, { name, features }) {
   await must(pack, args, { env });
 }
 
-/** @param {string} wasm */
-async function optimise(wasm) {
+/**
+ * @param {string} wasm
+ * @param {Package} wanted
+ */
+async function optimise(wasm, { level }) {
   const features = WASM_FEATURES.map((feature) => `--enable-${feature}`);
+  // What one round leaves, the next may find: some hundred bytes.
+  const again = level === 's' ? ['--converge'] : [];
   // Which tools made it, and for which features, is told to nobody who runs it.
   const bare = ['--strip-producers', '--strip-target-features'];
-  await must(process.execPath, [WASM_OPT, '-O3', ...bare, ...features, wasm, '-o', wasm]);
+  await must(process.execPath, [WASM_OPT, `-O${level}`, ...again, ...bare, ...features, wasm, '-o', wasm]);
 }
 
 /**

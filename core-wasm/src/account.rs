@@ -1,10 +1,7 @@
 //! Who somebody is, and what changing their credentials takes.
 
-use crate::forms::chosen;
 use crate::limits::{NAME_MAX, SURNAME_MAX};
-use crate::schema::LANGUAGES;
 use crate::text::{clean_word, is_space, trim};
-use crate::value::Value;
 
 /// What somebody is to the product (docs/product.md#who-may-do-what).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,20 +112,6 @@ pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<Cre
     ]
 }
 
-/// The public profile that goes with a counselor's record. `verified` survives only where name and license
-/// stay as they were: an operator has seen these two. `before` is no map where the record is new. The languages of `after` are words with single spaces
-/// between them, as in the form's draft.
-pub fn public_profile(before: &Value, after: &Value, verified: bool) -> Value {
-    let same = |key| before.text_of(key) == after.text_of(key);
-    let mut profile = Value::map();
-    for key in ["name", "city", "bio", "photo"] {
-        profile = profile.with_text(key, after.text_of(key));
-    }
-    profile
-        .with("languages", chosen(after.text_of("languages"), &LANGUAGES))
-        .with("verified", Value::Bool(verified && same("name") && same("license")))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -189,28 +172,5 @@ mod tests {
     fn the_words_of_the_steps_are_those_of_typescript() {
         let all = [Reauthenticate, ReauthenticateByPopup, VerifyNewEmail, UpdatePassword];
         assert_eq!(all.map(CredentialStep::as_str), CredentialStep::NAMES);
-    }
-
-    #[test]
-    fn the_languages_of_the_profile_are_those_of_the_record_that_there_are() {
-        let languages = |after: &Value| public_profile(&Value::Null, after, false).get("languages").cloned();
-        let list = |words: &[&str]| Some(Value::List(words.iter().map(|word| Value::from(*word)).collect()));
-        assert_eq!(languages(&Value::map().with_text("languages", "tr en")), list(&["en", "tr"]));
-        assert_eq!(languages(&Value::map().with_text("languages", "de tr")), list(&["tr"]));
-        assert_eq!(languages(&Value::map()), list(&[]), "a record from before there were languages");
-    }
-
-    #[test]
-    fn a_change_of_name_or_license_makes_verified_false() {
-        let record = |name: &str, license: &str, bio: &str| {
-            Value::map().with_text("name", name).with_text("license", license).with_text("bio", bio)
-        };
-        let before = record("Ann", "L1", "");
-        let verified = |after: &Value, was| public_profile(&before, after, was).get("verified").cloned();
-        assert_eq!(verified(&record("Ann", "L1", "new"), true), Some(Value::Bool(true)));
-        assert_eq!(verified(&record("Anna", "L1", ""), true), Some(Value::Bool(false)));
-        assert_eq!(verified(&record("Ann", "L2", ""), true), Some(Value::Bool(false)));
-        assert_eq!(verified(&before, false), Some(Value::Bool(false)));
-        assert_eq!(public_profile(&Value::Null, &before, true).get("verified"), Some(&Value::Bool(false)));
     }
 }

@@ -13,4 +13,3 @@ mod words;
 pub use draft::Draft;
 pub use payload::empty_patient;
 pub use problems::Problems;
-pub(crate) use words::chosen;

@@ -14,7 +14,7 @@
 //! | [`sessions`] | hours, times, and the life of a session |
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
-//! | [`account`] | role, display name, credential steps, the public profile |
+//! | [`account`] | role, display name, credential steps |
 //! | [`value`] | a plain value, as the store and the browser know it |
 //! | [`places`], [`articles`] | what there is to choose from and to read |
 

@@ -8,8 +8,10 @@
 //! | [`step`] | what becomes of a session: state, event, who, when |
 //! | [`starts`], [`problems`] | what weekly hours offer, and what is wrong with them |
 //! | [`slot_plan`] | what to write where hours have changed |
+//! | [`choose`] | whom a visitor is shown of the counselors, and in which order |
 
 mod booking;
+mod choosing;
 mod effect;
 mod hours;
 mod life;
@@ -21,6 +23,7 @@ mod values;
 mod zone;
 
 pub use booking::{Booker, Booking, Place, Wish, book, free_place};
+pub use choosing::{Candidate, Marks, NEVER, OpenTime, Sought, Suited, choose};
 pub use effect::{Effect, Outcome};
 pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 pub use life::{Event, step};
@@ -28,5 +31,5 @@ pub use plan::{SlotPlan, Standing as StandingTime, Terms, slot_plan};
 pub use refused::{Refusal, Refused};
 pub use state::{By, Side, Standing, State, Welcome, Whom};
 pub use time::{Instant, hour_of, is_start};
-pub use values::{book_values, plan_values, problems_values, starts_values, step_values};
+pub use values::{book_values, choose_values, plan_values, problems_values, starts_values, step_values};
 pub use zone::Offset;

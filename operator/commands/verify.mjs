@@ -15,7 +15,7 @@ const MAIL = {
 };
 
 /** What the public profile repeats of the record (docs/product.md#records). */
-const PUBLIC = ['name', 'city', 'languages', 'bio', 'photo'];
+const PUBLIC = ['name', 'city', 'languages', 'topics', 'prefers', 'portrait', 'bio', 'photo'];
 
 /**
  * Marks a license as verified, so that the counselor appears on the team page. First without a license: shows what there is to review.

@@ -93,7 +93,7 @@ function patientDetails() {
 }
 
 function counselorDetails() {
-  const { photo, ...details } = counselor.details() as ReturnType<typeof aCounselor>;
+  const { photo, ...details } = counselor.details() as Required<ReturnType<typeof aCounselor>>;
   expect(photo).toBeDefined();
   return details;
 }

@@ -27,6 +27,17 @@ test('a new counselor has a private record and a public profile that is not veri
   expect(await profile(uid)).toEqual({ ...shown, verified: false });
 });
 
+test('what a counselor chooses to say stands in record and profile alike, one after the other', async () => {
+  const { backend, uid } = await newCounselor();
+  await backend.counselors.updateCounselor(uid, { topics: ['Depression'] });
+  await backend.counselors.updateCounselor(uid, { prefers: ['Male'], portrait: 'elm' });
+  const chosen = { topics: ['Depression'], prefers: ['Male'], portrait: 'elm' };
+  expect(await record(uid)).toMatchObject(chosen);
+  expect(await profile(uid)).toMatchObject(chosen);
+  await backend.counselors.updateCounselor(uid, { portrait: '' });
+  expect(await backend.counselors.loadPublicProfile(uid)).toMatchObject({ ...chosen, portrait: '' });
+});
+
 test('the public profile follows a change, and stays verified while name and license stay', async () => {
   const { backend, uid } = await newCounselor();
   await verify(uid);

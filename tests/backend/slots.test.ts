@@ -1,6 +1,6 @@
 /** Times that counselors offer, and whom they take no more, by the adapter of the product, on the emulators with the rules of the product. */
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../web/src/core/generated/tables';
+import { type Language, LIMITS } from '../../web/src/core/generated/tables';
 import { aSlot, hourOf, someHours } from '../../web/src/testing/builders';
 import { admin, newClient, newCounselor } from './client';
 import { booked, inHours, newBooker, newOffering, offered, setVerified, wanted } from './twoOfASession';
@@ -69,6 +69,19 @@ test('open times of a language are found sixty at a time, none twice and none le
   const found = [...first.slots, ...rest.slots].map(({ counselor, start }) => `${String(start)} ${counselor}`);
   expect(new Set(found).size).toBe(found.length);
   expect(found.sort()).toEqual(stored.map(({ counselor, start }) => `${String(start)} ${counselor}`).sort());
+});
+
+test('open times of several languages are found in one list, each once, the earliest first', async () => {
+  const from = Date.UTC(2033, 0, 1);
+  const spoken = [['ar'], ['tr', 'en'], ['en']] as const;
+  for (const [at, languages] of spoken.entries()) {
+    const slot = aSlot({ counselor: `s${String(at)}`, start: from + at * HOUR_MS, languages: [...languages] });
+    await admin.writeDocument(`slots/${slot.counselor}_${String(slot.hour)}`, { ...slot, start: new Date(slot.start) });
+  }
+  const found = async (...languages: Language[]) =>
+    (await newClient().slots.findSlots({ languages }, from)).slots.map(({ counselor }) => counselor);
+  expect(await found('en', 'tr', 'ar')).toEqual(['s0', 's1', 's2']);
+  expect(await found('en', 'tr')).toEqual(['s1', 's2']);
 });
 
 test('where more begin at one moment than an answer holds, the next answer goes on behind it', async () => {

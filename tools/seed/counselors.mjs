@@ -4,7 +4,7 @@
  */
 import { DEMO_COUNSELOR } from './accounts.mjs';
 
-/** @typedef {{ uid: string; name: string; email: string; city: string; languages: string[]; license: string; birthday: string; phone: string; bio: string }} Counselor */
+/** @typedef {{ uid: string; name: string; email: string; city: string; languages: string[]; topics: string[]; prefers: string[]; portrait: string; license: string; birthday: string; phone: string; bio: string }} Counselor */
 
 /** @type {readonly Counselor[]} */
 export const COUNSELORS = [
@@ -14,6 +14,9 @@ export const COUNSELORS = [
     email: DEMO_COUNSELOR.email,
     city: 'Erbil',
     languages: ['en', 'ar'],
+    topics: ['Stress and Anxiety', 'Depression'],
+    prefers: ['Female'],
+    portrait: 'birch',
     license: 'KRG-PSY-20418',
     birthday: '02 09 1981',
     phone: '+964 750 000 0001',
@@ -27,6 +30,9 @@ export const COUNSELORS = [
     email: 'elif@aram.example',
     city: 'İzmir',
     languages: ['tr', 'en'],
+    topics: ['Relationship issues', 'Family conflicts'],
+    prefers: ['Female', 'Non-religious'],
+    portrait: 'linden',
     license: 'TR-PSK-11870',
     birthday: '21 05 1987',
     phone: '',
@@ -38,6 +44,9 @@ export const COUNSELORS = [
     email: 'samir@aram.example',
     city: 'Amman',
     languages: ['ar'],
+    topics: ['Trauma and abuse', 'Depression'],
+    prefers: ['Male', 'Over 45'],
+    portrait: 'maple',
     license: 'JO-CPS-3092',
     birthday: '',
     phone: '',
@@ -49,6 +58,9 @@ export const COUNSELORS = [
     email: 'grace@aram.example',
     city: 'Bristol',
     languages: ['en'],
+    topics: ['Eating disorders', 'Family conflicts'],
+    prefers: [],
+    portrait: '',
     license: 'UK-BACP-77125',
     birthday: '',
     phone: '',
@@ -61,10 +73,11 @@ export function counselorDocuments() {
   return Object.fromEntries(
     COUNSELORS.flatMap(({ uid, ...details }) => {
       const record = { ...details, photo: '' };
-      const { name, city, languages, bio, photo } = record;
+      const { name, city, languages, topics, prefers, portrait, bio, photo } = record;
+      const shown = { name, city, languages, topics, prefers, portrait, bio, photo };
       return [
         [`counselors/${uid}`, record],
-        [`counselorProfiles/${uid}`, { name, city, languages, bio, photo, verified: true }],
+        [`counselorProfiles/${uid}`, { ...shown, verified: true }],
       ];
     }),
   );

@@ -1,6 +1,6 @@
-//! Accounts: role, names, credentials, the public profile.
+//! Accounts: role, names, credentials.
 
-use super::convert::{from_js, or_error, to_js, today, words};
+use super::convert::{or_error, to_js, today, words};
 use crate::account::{self, CredentialChange, CredentialStep, Role};
 use crate::consent;
 use crate::forms::empty_patient;
@@ -48,15 +48,6 @@ pub fn split_display_name(display_name: &str) -> Result<JsValue, JsError> {
 pub fn social_patient(display_name: &str, email: &str) -> Result<JsValue, JsError> {
     let (name, surname) = account::split_display_name(display_name);
     to_js(empty_patient(&name, &surname, email, ""))
-}
-
-/// The public profile that goes with a counselor's record.
-///
-/// # Errors
-/// None that is known: what crosses is plain.
-#[wasm_bindgen]
-pub fn public_profile(before: &JsValue, after: &JsValue, verified: bool) -> Result<JsValue, JsError> {
-    to_js(account::public_profile(&from_js(before), &from_js(after), verified))
 }
 
 /// The steps of a change of credentials.

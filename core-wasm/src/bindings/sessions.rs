@@ -1,4 +1,4 @@
-//! Sessions: booking, what becomes of one, hours.
+//! Sessions: booking, what becomes of one, hours, whom to choose.
 
 use super::convert::{from_js, or_error, to_js, today, whole};
 use crate::sessions;
@@ -52,6 +52,15 @@ pub fn hours_starts(hours: &JsValue, offsets: &JsValue, from: f64, until: f64) -
 pub fn slot_plan(wanted: &JsValue, terms: &JsValue, standing: &JsValue, now: f64) -> Result<JsValue, JsError> {
     let read_all = |now| sessions::plan_values(&from_js(wanted), &from_js(terms), &from_js(standing), now);
     read(whole(now).and_then(read_all))
+}
+
+/// Who of the counselors suits what is looked for, in order.
+///
+/// # Errors
+/// Where a value is not what it should be, or there are more than are ever listed.
+#[wasm_bindgen]
+pub fn choose(counselors: &JsValue, times: &JsValue, sought: &JsValue) -> Result<JsValue, JsError> {
+    read(sessions::choose_values(&from_js(counselors), &from_js(times), &from_js(sought)))
 }
 
 fn read(answer: Option<Value>) -> Result<JsValue, JsError> {

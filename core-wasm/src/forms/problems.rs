@@ -7,7 +7,7 @@ use crate::schema::Problem;
 pub struct Problems(u64);
 
 impl Problems {
-    /// The form with the most fields has 11: 44 bits, which a JavaScript number still holds exactly.
+    /// The form with the most fields has 13: 52 bits, which a JavaScript number still holds exactly.
     const BITS: u32 = 4;
 
     /// Is there none?
@@ -32,7 +32,7 @@ impl Problems {
 
     /// The number that crosses to JavaScript.
     pub fn packed(self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "at most 44 bits are used, a test holds it")]
+        #[expect(clippy::cast_precision_loss, reason = "at most 52 bits are used, a test holds it")]
         let number = self.0 as f64;
         number
     }

@@ -30,7 +30,10 @@ pub(super) const STEP_3: &[&str] = &["yes", "no"];
 /// Step 4, which counselor would you prefer.
 pub(super) const STEP_4: &[&str] = &["Male", "Female", "Over 45", "Non-religious", "No preference"];
 /// Step 5, what it is about.
-pub(super) const STEP_5: &[&str] = &[
+pub(super) const STEP_5: &[&str] = &TOPICS;
+
+/// What a request is about, and what a counselor works with: both say the same words.
+pub const TOPICS: [&str; 6] = [
     "Depression",
     "Stress and Anxiety",
     "Relationship issues",
@@ -38,6 +41,13 @@ pub(super) const STEP_5: &[&str] = &[
     "Trauma and abuse",
     "Eating disorders",
 ];
+
+/// What a counselor may say of themselves to those who would prefer it: the answers of step 4 but its last, which prefers nothing.
+pub const PREFERENCES: [&str; 4] = ["Male", "Female", "Over 45", "Non-religious"];
+
+/// The drawings of which a counselor may choose one, by their files in `public/illustrations/portraits`.
+pub const PORTRAITS: [&str; 12] =
+    ["alder", "aspen", "birch", "cedar", "cypress", "elm", "juniper", "larch", "linden", "maple", "pine", "poplar"];
 
 /// The answers of the questionnaire's steps 1 to 5. Step 6 is free text.
 pub static STEP_OPTIONS: [&[&str]; 5] = [STEP_1, STEP_2, STEP_3, STEP_4, STEP_5];
@@ -114,3 +124,14 @@ pub static SESSION_ENTRY_KINDS: [&str; 2] = ["session", "return"];
 
 /// The names of a patient's places.
 pub static PLACE_NAMES: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_counselor_may_say_what_can_be_preferred() {
+        let (last, preferred) = STEP_4.split_last().unwrap();
+        assert_eq!((*last, preferred), ("No preference", &PREFERENCES[..]));
+    }
+}

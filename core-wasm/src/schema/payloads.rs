@@ -2,7 +2,7 @@
 
 use super::field::{Field, Record, Relation};
 use super::form::{Form, FormName};
-use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS};
+use super::options::{CARD_TYPES, EDUCATION_LEVELS, GENDERS, LANGUAGES, LEDGER_KINDS, PORTRAITS, PREFERENCES, TOPICS};
 use super::records::{CONTACT_FORM_DATA, COUNSELOR, PATIENT};
 use crate::limits as l;
 use crate::places::{CITIES, COUNTRIES};
@@ -93,6 +93,9 @@ pub(super) static COUNSELOR_PROFILE: Record = Record {
         Field::text("email", Email, 1, l::EMAIL_MAX),
         Field::text("phone", Phone, 1, l::PHONE_MAX),
         Field::some_of("languages", &LANGUAGES, 1),
+        Field::some_of("topics", &TOPICS, 0),
+        Field::some_of("prefers", &PREFERENCES, 0),
+        Field::one_of("portrait", &PORTRAITS).or_empty(),
     ],
     relations: &[],
 };

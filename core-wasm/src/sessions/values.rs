@@ -1,6 +1,7 @@
 //! The decisions about sessions over plain values, as they cross the boundary. `None` where a value is not what it should be.
 
 use super::booking::{Booker, Booking, Place, Wish, book};
+use super::choosing::{Candidate, NEVER, OpenTime, Sought, choose};
 use super::effect::Outcome;
 use super::hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 use super::life::{Event, step};
@@ -85,6 +86,29 @@ pub fn plan_values(wanted: &Value, wish: &Value, standing: &Value, now: Instant)
     }
     let plan = slot_plan(&wanted, terms(wish)?, &times, now);
     Some(Value::map().with("remove", moments_value(plan.remove)).with("offer", moments_value(plan.offer)))
+}
+
+/// Of lists of numbers: who suits, in order, as places among the counselors with the first time of each, -1 where none is known.
+///
+/// `counselors` are marks of languages and topics by turns, `times` the place of a counselor and a start by turns; `sought` is the marks of the page's
+/// language, of languages and of topics, and the first moment of a day and of the next, both 0 for any day.
+pub fn choose_values(counselors: &Value, times: &Value, sought: &Value) -> Option<Value> {
+    let mut candidates = Vec::new();
+    for [languages, topics] in moments_of(counselors)?.as_chunks().0 {
+        candidates.push(Candidate { languages: *languages, topics: *topics });
+    }
+    let mut open = Vec::new();
+    for [of, start] in moments_of(times)?.as_chunks().0 {
+        open.push(OpenTime { of: *of, start: *start });
+    }
+    let [reads, languages, topics, from, until] = moments_of(sought)?.try_into().ok()?;
+    let sought = Sought { reads, languages, topics, day: (until > 0).then_some((from, until)) };
+    let mut flat = Vec::new();
+    for one in choose(&candidates, &open, sought)? {
+        flat.push(one.at);
+        flat.push(if one.first == NEVER { -1 } else { one.first });
+    }
+    Some(moments_value(flat))
 }
 
 fn allowed<T>(result: Result<T, Refusal>, value: impl FnOnce(T) -> Value) -> Value {

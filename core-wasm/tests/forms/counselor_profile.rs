@@ -16,6 +16,9 @@ fn valid() -> Typed {
             ("email", "jane@example.com"),
             ("phone", "+964 750 123"),
             ("languages", "en"),
+            ("topics", ""),
+            ("prefers", ""),
+            ("portrait", ""),
         ],
     )
 }
@@ -42,9 +45,35 @@ fn the_caps_hold_at_their_edge() {
 fn the_languages_are_some_of_three_each_once_and_given_out_as_a_list() {
     let list = |words: &[&str]| Some(Value::List(words.iter().map(|word| Value::from(*word)).collect()));
     assert_eq!(valid().but("languages", "ar").payload().get("languages").cloned(), list(&["ar"]));
-    assert_eq!(valid().but("languages", "en tr ar").payload().get("languages").cloned(), list(&["en", "tr", "ar"]));
-    assert_eq!(valid().but("languages", "ar en en").payload().get("languages").cloned(), list(&["en", "ar"]));
-    for wrong in ["de", "en de", "en  tr", "en,tr", "EN", "e", "en tr ar fa"] {
+    assert_eq!(valid().but("languages", "en,tr,ar").payload().get("languages").cloned(), list(&["en", "tr", "ar"]));
+    assert_eq!(valid().but("languages", "ar,en,en").payload().get("languages").cloned(), list(&["en", "ar"]));
+    for wrong in ["de", "en,de", "en,,tr", "en, tr", "en tr", "EN", "e", "en,tr,ar,fa", ","] {
         assert_eq!(valid().but("languages", wrong).message("languages"), Some(M::ChooseOption), "{wrong:?}");
+    }
+}
+
+#[test]
+fn topics_and_preferences_are_those_of_the_questionnaire_and_may_be_none() {
+    let list = |words: &[&str]| Some(Value::List(words.iter().map(|word| Value::from(*word)).collect()));
+    let given = |field, typed| valid().but(field, typed).payload().get(field).cloned();
+    assert_eq!(
+        given("topics", "Trauma and abuse,Stress and Anxiety"),
+        list(&["Stress and Anxiety", "Trauma and abuse"])
+    );
+    assert_eq!(given("prefers", "Over 45,Female"), list(&["Female", "Over 45"]));
+    for field in ["topics", "prefers"] {
+        assert_eq!(given(field, ""), list(&[]), "{field}");
+        for wrong in ["Sleep", "No preference", "Stress", "Female,Sleep"] {
+            assert_eq!(valid().but(field, wrong).message(field), Some(M::ChooseOption), "{field} {wrong:?}");
+        }
+    }
+}
+
+#[test]
+fn a_portrait_is_one_of_the_drawings_or_none() {
+    let given = |typed| valid().but("portrait", typed).payload().text_of("portrait").to_owned();
+    assert_eq!((given("elm"), given("")), ("elm".to_owned(), String::new()));
+    for wrong in ["oak", "Elm", "elm,pine", "../hero"] {
+        assert_eq!(valid().but("portrait", wrong).message("portrait"), Some(M::ChooseOption), "{wrong:?}");
     }
 }

@@ -14,7 +14,7 @@ fn text(rule: &'static Rule, key: &str) -> BoxedStrategy<String> {
     let right: BoxedStrategy<String> = match rule {
         Rule::OneOf(options) => prop::sample::select(*options).prop_map(str::to_owned).boxed(),
         Rule::SomeOf(options) => {
-            prop::sample::subsequence(*options, 1..=options.len()).prop_map(|chosen| chosen.join(" ")).boxed()
+            prop::sample::subsequence(*options, 1..=options.len()).prop_map(|chosen| chosen.join(",")).boxed()
         }
         Rule::CityOf(_) => prop::sample::select(&aram_core::places::CITIES[..]).prop_map(str::to_owned).boxed(),
         Rule::DatePart if key == "year" => "19[0-9][0-9]".boxed(),

@@ -9,6 +9,7 @@
 
 mod any_order;
 mod booking;
+mod choosing;
 mod clocks;
 mod hours;
 mod life;

@@ -50,7 +50,7 @@ fn words(random: &mut Random, options: &'static [&'static str]) -> String {
     if random.once_in(12) {
         some.push(random.text(options));
     }
-    some.join(random.text(&[" ", " ", " ", " ", " ", " ", " ", "  ", ","]))
+    some.join(random.text(&[",", ",", ",", ",", ",", ",", ",", ", ", ",,", " "]))
 }
 
 /// A form whose payload reaches a document; the others (sign-in, password reset, credentials) go to the identity provider.
@@ -82,6 +82,11 @@ fn subject_of(form: &Form) -> Option<Subject> {
     }
 }
 
+/// The texts of a choice; none where nothing is typed.
+fn some_of(text: &str) -> Value {
+    Value::List(text.split(',').filter(|_| !text.is_empty()).map(Value::from).collect())
+}
+
 /// The texts under their keys, as an attacker would send them.
 fn as_typed(form: &Form, texts: &[String]) -> Value {
     let mut entries: Entries = Vec::new();
@@ -91,7 +96,7 @@ fn as_typed(form: &Form, texts: &[String]) -> Value {
             Rule::Birthday | Rule::DatePart => birthday.push(text),
             Rule::SameAs(_) | Rule::Filled | Rule::FilledWith(_) => {}
             Rule::SomeOf(_) => {
-                entries.push((Cow::Borrowed(field.key), Value::List(text.split(' ').map(Value::from).collect())));
+                entries.push((Cow::Borrowed(field.key), some_of(text)));
             }
             _ if field.key == "password" || field.key == "cvvCode" => {}
             _ => entries.push((Cow::Borrowed(field.key), text.as_str().into())),

@@ -5,7 +5,7 @@ use crate::papers::{COUNSELOR, SESSION, session, texts};
 use crate::random::Random;
 use crate::scene::{NOW, UID, standing_booking};
 use crate::subject::Subject;
-use crate::values::{DAY, Entries, GRID, HOUR, set};
+use crate::values::{DAY, Entries, GRID, HOUR, set, value};
 use aram_core::limits::SLOTS_AHEAD_DAYS;
 use aram_core::sessions::hour_of;
 use aram_core::value::Value;
@@ -45,6 +45,15 @@ pub(crate) fn set_as_it_stands(random: &mut Random, subject: Subject, standing: 
             }
             if !speaks_for_a_child(standing) && random.once_in(2) {
                 set(entries, "whom", "self".into());
+            }
+        }
+        // A record from before the fields were there has none of them.
+        Subject::Counselor | Subject::CounselorProfile => {
+            for field in subject.kind().record().fields.iter().filter(|field| field.is_optional()) {
+                if !random.once_in(4) {
+                    let chosen = value(random, field, NOW);
+                    set(entries, field.key, chosen);
+                }
             }
         }
         Subject::SharedAnswers => {

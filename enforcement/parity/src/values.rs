@@ -101,7 +101,7 @@ fn drop_one(random: &mut Random, entries: &mut Entries) {
 }
 
 /// A value that is likely to be right for a field.
-fn value(random: &mut Random, field: &Field, now: i64) -> Value {
+pub(crate) fn value(random: &mut Random, field: &Field, now: i64) -> Value {
     if field.begins_empty && !random.once_in(40) {
         return empty(field);
     }

@@ -109,12 +109,13 @@ pub(crate) fn patient_after(subject: Subject, value: &Value, standing: usize) ->
     }
 }
 
+/// What a counselor's record and the public profile both have.
+const PUBLIC: [&str; 8] = ["name", "city", "bio", "photo", "languages", "topics", "prefers", "portrait"];
+
 /// The public part of whatever stands in the record's place.
 fn public_part(record: &Value) -> Value {
-    let mut entries: Entries = ["name", "city", "bio", "photo", "languages"]
-        .into_iter()
-        .filter_map(|key| Some((Cow::Borrowed(key), record.get(key)?.clone())))
-        .collect();
+    let mut entries: Entries =
+        PUBLIC.into_iter().filter_map(|key| Some((Cow::Borrowed(key), record.get(key)?.clone()))).collect();
     set(&mut entries, "verified", Value::Bool(false));
     Value::Map(entries)
 }
@@ -122,7 +123,7 @@ fn public_part(record: &Value) -> Value {
 /// A counselor's record of which a value is the public part.
 fn counselor_of(profile: &Value) -> Value {
     let Value::Map(mut entries) = counselor(COUNSELOR_NAME) else { return Value::Null };
-    for key in ["name", "city", "bio", "photo", "languages"] {
+    for key in PUBLIC {
         if let Some(value) = profile.get(key) {
             set(&mut entries, key, value.clone());
         }

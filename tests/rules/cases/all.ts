@@ -10,6 +10,7 @@ import { CLOSING_SESSIONS } from './closingSessions';
 import { CONSENTS } from './consents';
 import { CONTESTS } from './contests';
 import { COUNSELORS } from './counselors';
+import { WHAT_COUNSELORS_CHOOSE } from './chosen';
 import { COUNSELORS_LANGUAGES } from './languages';
 import { LEAVING } from './leaving';
 import { LISTS } from './lists';
@@ -34,6 +35,7 @@ export const CASES: readonly Group[] = [
   ...TICKETS,
   ...COUNSELORS,
   ...COUNSELORS_LANGUAGES,
+  ...WHAT_COUNSELORS_CHOOSE,
   ...CLOSING,
   ...VISITORS,
   ...LISTS,

@@ -129,6 +129,9 @@ export const counselor = (other: Fields = {}): Fields => ({
   phone: '',
   photo: '',
   languages: ['en', 'ar'],
+  topics: ['Depression', 'Trauma and abuse'],
+  prefers: ['Male'],
+  portrait: 'elm',
   ...other,
 });
 
@@ -139,8 +142,12 @@ export const profile = (record: Fields = counselor(), verified: Value = false): 
   bio: record['bio'] ?? null,
   photo: record['photo'] ?? null,
   languages: record['languages'] ?? null,
+  ...Object.fromEntries(CHOSEN.flatMap((key) => (record[key] === undefined ? [] : [[key, record[key]]]))),
   verified,
 });
+
+/** What a counselor may choose to say. Records from before it was asked for have none of it. */
+export const CHOSEN = ['topics', 'prefers', 'portrait'] as const;
 
 /** The batch of a counselor's sign-up or edit: record and public profile. */
 export const writeCounselor = (record: Fields, shown: Fields = profile(record)): Request =>

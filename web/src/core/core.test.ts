@@ -6,7 +6,6 @@ import {
   type BookingEvent,
   type BookingState,
   type Core,
-  type CounselorRecord,
   CoreError,
   type Draft,
   FORM_FIELDS,
@@ -297,21 +296,6 @@ describe('accounts', () => {
       'verifyNewEmail',
     ]);
     expect(core.credentialSteps('patient', { ...change, newEmail: '', newPassword: false })).toEqual([]);
-  });
-
-  test('a new license makes the public profile unverified', () => {
-    const empty = { city: '', email: '', bio: '', birthday: '', phone: '', photo: '' };
-    const before: CounselorRecord = { ...empty, name: 'Ann', license: '1', languages: ['ar', 'en'] };
-    expect(core.publicProfile(before, { ...before, bio: 'x' }, true)).toEqual({
-      name: 'Ann',
-      city: '',
-      bio: 'x',
-      photo: '',
-      languages: ['en', 'ar'],
-      verified: true,
-    });
-    expect(core.publicProfile(before, { ...before, license: '2' }, true).verified).toBe(false);
-    expect(core.publicProfile(null, before, true).verified).toBe(false);
   });
 });
 

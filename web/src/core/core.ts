@@ -6,7 +6,6 @@ import {
   type BookingState,
   type CardHint,
   type CardWindow,
-  type CounselorProfile,
   type CredentialStep,
   type DisplayName,
   LIMITS,
@@ -82,8 +81,6 @@ const bare: Core = {
   mayConsent: (as, birthday, today = new Date()) => wasm.may_consent(text(as), text(birthday), dayNumber(today)),
   splitDisplayName: (displayName) => wasm.split_display_name(text(displayName)) as DisplayName,
   socialPatient: (displayName, email) => wasm.social_patient(text(displayName), text(email)) as PatientRecord,
-  publicProfile: (before, after, verified) =>
-    wasm.public_profile(before, { ...after, languages: after.languages.join(' ') }, verified) as CounselorProfile,
   credentialSteps: (role, { email, newEmail, newPassword, hasPassword }) =>
     wasm.credential_steps(text(role), text(email), text(newEmail), newPassword, hasPassword) as CredentialStep[],
   roleOf: ({ license = '' }) => ROLES[wasm.is_counselor(text(license)) ? 1 : 0],

@@ -93,7 +93,6 @@ const EXPORTS: Readonly<Record<string, fc.Arbitrary<unknown[]>>> = {
   email_hint: fc.tuple(texts),
   is_counselor: fc.tuple(texts),
   may_consent: fc.tuple(texts, texts, numbers),
-  public_profile: fc.tuple(values, values, truths),
   purchase: fc.tuple(numbers, numbers, texts, texts),
   social_patient: fc.tuple(texts, texts),
   split_display_name: fc.tuple(texts),
@@ -146,7 +145,6 @@ describe('the module', () => {
       survives(() => wasm.booking_can(make()));
       survives(() => wasm.booking_restore({ answers: make() }, true));
       survives(() => wasm.booking_step({ stage: 'asking' }, make()));
-      survives(() => wasm.public_profile(make(), make(), true));
     }
     isWell();
   });

@@ -8,8 +8,6 @@ import type {
   CardHint,
   CardWindow,
   ConsentAs,
-  CounselorProfile,
-  CounselorRecord,
   CredentialStep,
   DisplayName,
   MessageKey,
@@ -88,8 +86,6 @@ export interface Core {
   splitDisplayName(displayName: string): DisplayName;
   /** The record of a social sign-up: name, surname and e-mail, everything else empty. */
   socialPatient(displayName: string, email: string): PatientRecord;
-  /** The public profile that goes with a counselor's record; a new name or license makes `verified` false. */
-  publicProfile(before: CounselorRecord | null, after: CounselorRecord, verified: boolean): CounselorProfile;
   /** What a change of credentials takes, in order; empty where nothing changes. */
   credentialSteps(role: Role, change: CredentialChange): CredentialStep[];
   /** A user who has a license is a counselor. */

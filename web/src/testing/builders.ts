@@ -84,6 +84,9 @@ export function aCounselor(changes: Partial<CounselorRecord> = {}): CounselorRec
     phone: '+964 750 000 0000',
     photo: '',
     languages: ['en', 'ar'],
+    topics: [],
+    prefers: [],
+    portrait: '',
     ...changes,
   };
 }

@@ -16,7 +16,7 @@ pub enum Rule {
     },
     /// One of the given texts.
     OneOf(&'static [&'static str]),
-    /// Some of the given texts, at least one where the field is required: words with single spaces between them.
+    /// Some of the given texts, at least one where the field is required: with a `,` between them.
     SomeOf(&'static [&'static str]),
     /// A city of the country that the field of this position holds.
     CityOf(usize),

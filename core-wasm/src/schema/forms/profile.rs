@@ -2,7 +2,7 @@
 
 use super::super::form::{Form, FormField as F, FormName, Gives};
 use super::super::message::MessageKey as M;
-use super::super::options::{EDUCATION_LEVELS, GENDERS, LANGUAGES};
+use super::super::options::{EDUCATION_LEVELS, GENDERS, LANGUAGES, PORTRAITS, PREFERENCES, TOPICS};
 use super::fields::{DAY, MONTH, YEAR, city, counselor_email, email, name, phone, text};
 use crate::limits as l;
 use crate::text::Pattern::Undirected;
@@ -41,6 +41,9 @@ pub(in crate::schema) static COUNSELOR_PROFILE: Form = Form {
         counselor_email(),
         phone(),
         F::some_of("languages", &LANGUAGES),
+        F::some_of("topics", &TOPICS).optional(),
+        F::some_of("prefers", &PREFERENCES).optional(),
+        F::one_of("portrait", &PORTRAITS).optional(),
     ],
     gives: Gives::Fields,
 };

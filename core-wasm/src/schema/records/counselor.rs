@@ -1,9 +1,14 @@
 //! A counselor's private record, and what the public sees of it.
 
-use super::super::field::{Field, Record};
-use super::super::options::LANGUAGES;
+use super::super::field::{Field, Kind, Record};
+use super::super::options::{LANGUAGES, PORTRAITS, PREFERENCES, TOPICS};
 use crate::limits as l;
 use crate::text::Pattern::{Birthday, Filled, FilledUndirected, Name, Phone, PhotoUrl, Undirected};
+
+/// What records that were stored before it was asked for do not have: absent means none.
+static SOME_TOPICS: Kind = Kind::SomeOf { options: &TOPICS, min: 0 };
+static SOME_PREFERENCES: Kind = Kind::SomeOf { options: &PREFERENCES, min: 0 };
+static ONE_PORTRAIT: Kind = Kind::OneOf(&PORTRAITS);
 
 /// `counselors/{uid}`.
 pub(in crate::schema) static COUNSELOR: Record = Record {
@@ -19,6 +24,9 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
         Field::text("phone", Phone, 1, l::PHONE_MAX).or_empty(),
         Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
         Field::some_of("languages", &LANGUAGES, 0),
+        Field::optional("topics", &SOME_TOPICS),
+        Field::optional("prefers", &SOME_PREFERENCES),
+        Field::optional("portrait", &ONE_PORTRAIT).or_empty(),
     ],
     relations: &[],
 };
@@ -33,6 +41,9 @@ pub(in crate::schema) static COUNSELOR_PROFILE: Record = Record {
         Field::text("bio", Undirected, 0, l::BIO_MAX),
         Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),
         Field::some_of("languages", &LANGUAGES, 0),
+        Field::optional("topics", &SOME_TOPICS),
+        Field::optional("prefers", &SOME_PREFERENCES),
+        Field::optional("portrait", &ONE_PORTRAIT).or_empty(),
         Field::bool("verified"),
     ],
     relations: &[],

@@ -13,8 +13,8 @@ mod whole;
 use self::changes::{changes, patient};
 use self::lists::{keeps_pace, lists};
 use self::whole::whole;
-use super::emit::predicate;
-use aram_core::schema::{Kind, Record, RecordKind};
+use super::emit::{all_of, list_of, predicate};
+use aram_core::schema::{Record, RecordKind};
 
 /// The section of the records.
 ///
@@ -30,7 +30,7 @@ pub(super) fn records() -> Result<String, String> {
                 predicates.extend(lists(record));
                 predicates.push(keeps_pace());
             }
-            RecordKind::CounselorProfile => predicates.push(public_profile(record)),
+            RecordKind::CounselorProfile => predicates.push(public_profile(record, RecordKind::Counselor.record())),
             RecordKind::Slot | RecordKind::Session => {
                 predicates.extend(changes(record));
                 predicates.extend(whole(record));
@@ -42,19 +42,20 @@ pub(super) fn records() -> Result<String, String> {
     Ok(format!("    // ---- Records and what is appended to them {}\n\n{}", "-".repeat(71), predicates.join("\n")))
 }
 
-/// The public profile is nothing but a part of the private record.
-fn public_profile(record: &Record) -> String {
-    let entries: Vec<String> = record
-        .fields
-        .iter()
-        .map(|field| match field.kind {
-            Kind::Bool => format!("'{}': verified", field.key),
-            _ => format!("'{}': counselor.{}", field.key, field.key),
-        })
-        .collect();
+/// The public profile is nothing but a part of the private record, with its mark: what differs between the two is what only one of them has. A key that may
+/// be absent is absent in both.
+fn public_profile(record: &Record, private: &Record) -> String {
+    let apart = private.fields.iter().filter(|field| record.field(field.key).is_none());
+    let mark = record.fields.iter().filter(|field| private.field(field.key).is_none());
+    let keys: Vec<&str> = apart.chain(mark).map(|field| field.key).collect();
+    let shown: Vec<&str> = record.fields.iter().map(|field| field.key).collect();
     predicate(
         record.doc,
-        "publicPart(counselor, verified)",
-        &format!("return {{\n        {}\n      }}", entries.join(",\n        ")),
+        "isPublicPart(d, counselor, verified)",
+        &all_of(&[
+            format!("d.keys().hasOnly({})", list_of(&shown)),
+            "d.verified == verified".to_owned(),
+            format!("d.diff(counselor).affectedKeys() == {}.toSet()", list_of(&keys)),
+        ]),
     )
 }

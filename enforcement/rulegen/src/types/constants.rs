@@ -8,8 +8,8 @@ use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
     CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
-    LANGUAGES, LEDGER_KINDS, MessageKey, PLACE_NAMES, Problem, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, SIDES,
-    SLOT_STATES, STAGES, STEP_OPTIONS, WAYS, WHOM,
+    LANGUAGES, LEDGER_KINDS, MessageKey, PLACE_NAMES, PORTRAITS, PREFERENCES, Problem, SESSION_BY, SESSION_ENTRY_KINDS,
+    SESSION_STATES, SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
 };
 use aram_core::sessions::Refused;
 use aram_core::text::ZEROS;
@@ -25,12 +25,30 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 25] = [
+pub(crate) static WORDS: [Words; 28] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
         doc: "The languages, the default and fallback first.",
         members: &LANGUAGES,
+    },
+    Words {
+        constant: "TOPICS",
+        member: "Topic",
+        doc: "What a request is about, and what a counselor works with.",
+        members: &TOPICS,
+    },
+    Words {
+        constant: "PREFERENCES",
+        member: "Preference",
+        doc: "What a counselor may say of themselves to those who would prefer it.",
+        members: &PREFERENCES,
+    },
+    Words {
+        constant: "PORTRAITS",
+        member: "PortraitName",
+        doc: "The drawings of which a counselor may choose one, by their files.",
+        members: &PORTRAITS,
     },
     Words {
         constant: "EDUCATION_LEVELS",

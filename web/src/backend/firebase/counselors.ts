@@ -6,7 +6,7 @@ import { readCounselor, readCounselorProfile } from './stored/read';
 import { refs } from './stored/refs';
 
 /** The fields that the public sees; record and public profile hold equal values. */
-const PUBLIC_FIELDS = ['name', 'city', 'bio', 'photo', 'languages'] as const;
+const PUBLIC_FIELDS = ['name', 'city', 'bio', 'photo', 'languages', 'topics', 'prefers', 'portrait'] as const;
 
 /** An operator has seen these two; another value is not verified. */
 const VERIFIED_FIELDS = ['name', 'license'] as const;

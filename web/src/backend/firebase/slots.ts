@@ -53,10 +53,11 @@ function inBatches<T>(all: readonly T[]): T[][] {
 export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPort {
   const guard = guardOf({ auth, db });
   const openly = <T>(call: () => Promise<T>): Promise<T> => inTime(() => safely(() => patiently(call)));
-  const sought = (search: SlotSearch) =>
-    'language' in search
-      ? where('languages', 'array-contains', search.language)
-      : where('counselor', '==', search.counselor);
+  const sought = (search: SlotSearch) => {
+    if ('language' in search) return where('languages', 'array-contains', search.language);
+    if ('languages' in search) return where('languages', 'array-contains-any', search.languages);
+    return where('counselor', '==', search.counselor);
+  };
 
   const listOwnSlots = guard(async (uid: string, from: number) => {
     const own = query(

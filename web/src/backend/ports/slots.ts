@@ -1,8 +1,8 @@
 import type { Language, Slot } from '../../core/generated/tables';
 import type { NamedCounselor } from './team';
 
-/** Whose open times are looked for: of everybody who speaks a language, or of one counselor. */
-export type SlotSearch = { language: Language } | { counselor: string };
+/** Whose open times are looked for: of everybody who speaks a language, or one of several, or of one counselor. */
+export type SlotSearch = { language: Language } | { languages: readonly Language[] } | { counselor: string };
 
 /** Some open times, by their start. `next` is the moment to go on from; null where these are the last. */
 export interface OpenSlots {

@@ -7,6 +7,38 @@ export * as LIMITS from './limits';
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What a request is about, and what a counselor works with. */
+export const TOPICS = [
+  'Depression',
+  'Stress and Anxiety',
+  'Relationship issues',
+  'Family conflicts',
+  'Trauma and abuse',
+  'Eating disorders',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** What a counselor may say of themselves to those who would prefer it. */
+export const PREFERENCES = ['Male', 'Female', 'Over 45', 'Non-religious'] as const;
+export type Preference = (typeof PREFERENCES)[number];
+
+/** The drawings of which a counselor may choose one, by their files. */
+export const PORTRAITS = [
+  'alder',
+  'aspen',
+  'birch',
+  'cedar',
+  'cypress',
+  'elm',
+  'juniper',
+  'larch',
+  'linden',
+  'maple',
+  'pine',
+  'poplar',
+] as const;
+export type PortraitName = (typeof PORTRAITS)[number];
+
 /** As stored; labels on screen are spelt right. */
 export const EDUCATION_LEVELS = [
   'none',
@@ -308,7 +340,7 @@ export interface BookingAnswers {
   '2': (typeof BOOKING_OPTIONS)['2'][number];
   '3': (typeof BOOKING_OPTIONS)['3'][number];
   '4': (typeof BOOKING_OPTIONS)['4'][number];
-  '5': (typeof BOOKING_OPTIONS)['5'][number];
+  '5': Topic;
   '6': string;
 }
 
@@ -319,7 +351,7 @@ export interface Booking {
   '2': (typeof BOOKING_OPTIONS)['2'][number];
   '3': (typeof BOOKING_OPTIONS)['3'][number];
   '4': (typeof BOOKING_OPTIONS)['4'][number];
-  '5': (typeof BOOKING_OPTIONS)['5'][number];
+  '5': Topic;
   '6': string;
   requestedAt: number;
 }
@@ -365,6 +397,9 @@ export interface CounselorRecord {
   phone: string;
   photo: string;
   languages: Language[];
+  topics?: Topic[];
+  prefers?: Preference[];
+  portrait?: PortraitName | '';
 }
 
 /** What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's. */
@@ -374,6 +409,9 @@ export interface CounselorProfile {
   bio: string;
   photo: string;
   languages: Language[];
+  topics?: Topic[];
+  prefers?: Preference[];
+  portrait?: PortraitName | '';
   verified: boolean;
 }
 
@@ -597,6 +635,9 @@ export interface CounselorProfilePayload {
   email: string;
   phone: string;
   languages: Language[];
+  topics: Topic[];
+  prefers: Preference[];
+  portrait: PortraitName | '';
 }
 
 /** A new password, "" for no change, and the current one. */

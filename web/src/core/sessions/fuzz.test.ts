@@ -88,6 +88,7 @@ const standing = lists(fc.record({ ...terms, start: loosely(moments), taken: tru
 /** What each export of the module takes. */
 const EXPORTS: Readonly<Record<string, fc.Arbitrary<unknown[]>>> = {
   book: fc.tuple(bookers, wishes, moments, numbers),
+  choose: fc.tuple(lists(numbers), lists(moments), lists(numbers)),
   hours_problems: fc.tuple(weeks, texts),
   hours_starts: fc.tuple(weeks, offsets, moments, moments),
   session_step: fc.tuple(sessions, events, fc.oneof(fc.constantFrom(...SIDES), texts), moments),
@@ -147,6 +148,7 @@ describe('the module of sessions', () => {
   test('lists of a million are bad input, not a minute of reading', () => {
     const million = Array.from({ length: 1_000_000 }, () => 0);
     survives(() => wasm.slot_plan(million, {}, million, 0));
+    survives(() => wasm.choose(million, [], [1, 0, 0, 0, 0]));
     survives(() => wasm.hours_starts(WEEK, million, 0, 86_400_000));
     survives(() => wasm.hours_problems({ week: WEEK.week, away: million }, '2026-12-07'));
     survives(() =>

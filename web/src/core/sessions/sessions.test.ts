@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadRealSessionsCore } from '../../testing/realCore';
 import { CoreError } from '../error';
+import { TOPICS } from '../generated/tables';
 import type { Booker, Offered, SessionFacts, SessionsCore, Wish } from '.';
 
 const HOUR = 3_600_000;
@@ -107,6 +108,29 @@ describe('what becomes of a session', () => {
   });
 });
 
+describe('the choice of a counselor', () => {
+  test('crosses with who suits, in order, and with the first time where one is known', () => {
+    const en = { languages: ['en'], topics: ['Depression'], starts: [] } as const;
+    const tr = { languages: ['tr', 'en'], topics: ['Depression'], starts: [START + DAY, START] } as const;
+    const sought = { reads: 'en', language: '', topic: '', day: [] } as const;
+    expect(core.choose([en, tr], sought)).toEqual([{ at: 1, first: START }, { at: 0 }]);
+    expect(core.choose([en, tr], { ...sought, language: 'tr' })).toEqual([{ at: 1, first: START }]);
+    expect(core.choose([en, tr], { ...sought, day: [START + HOUR, START + 2 * DAY] })).toEqual([
+      { at: 1, first: START + DAY },
+    ]);
+    expect(core.choose([en, tr], { ...sought, topic: 'Eating disorders' })).toEqual([]);
+  });
+
+  test('takes three hundred of them with all that they can say', () => {
+    const all = Array.from({ length: 300 }, (_, at) => ({
+      languages: ['en', 'tr', 'ar'] as const,
+      topics: TOPICS,
+      starts: at < 60 ? [START + at * HOUR] : [],
+    }));
+    expect(core.choose(all, { reads: 'en', language: '', topic: '', day: [] })).toHaveLength(300);
+  });
+});
+
 describe('hours', () => {
   const week = ['09:00 10:05', '', '', '', '', '', ''];
   const offsets = [{ since: 0, seconds: 3600 }];
@@ -166,6 +190,14 @@ test('what cannot be read is bad input, and the next call is right', () => {
     () => core.hoursProblems({ week: [''], away: [] }, '2026-11-23'),
     () => core.hoursProblems({ week: ['', '', '', '', '', '', ''], away: [] }, 'today'),
     () => core.starts({ week: ['', '', '', '', '', '', ''], away: [] }, [], 0, 2 ** 50),
+    () => core.choose([{ languages: [], topics: [] } as never], { reads: 'en', language: '', topic: '', day: [] }),
+    () =>
+      core.choose(Array(301).fill({ languages: [], topics: [], starts: [] }), {
+        reads: 'en',
+        language: '',
+        topic: '',
+        day: [],
+      }),
   ]) {
     expect(call).toThrow(CoreError);
     expect(call).toThrow(expect.objectContaining({ code: 'badInput' }));

@@ -4,6 +4,7 @@ import type {
   SessionRefusal,
   SessionState,
   Side,
+  Topic,
   Way,
   Whom,
   Language,
@@ -113,6 +114,32 @@ export interface SlotPlan {
  * The decisions about sessions, made in Rust, in a module of their own that only screens of sessions fetch. Every method throws a `CoreError` where the
  * module broke or was given what it cannot read; the next call works again.
  */
+/** What is known of a counselor who may be chosen. */
+export interface Candidate {
+  languages: readonly Language[];
+  topics: readonly Topic[];
+  /** When open times begin, as far as they are known. */
+  starts: readonly number[];
+}
+
+/** What a visitor looks for; '' for any. */
+export interface Sought {
+  /** The language of the page. */
+  reads: Language;
+  language: Language | '';
+  topic: Topic | '';
+  /** The first moment of a day and of the next, between which an open time has to begin; empty for any day. */
+  day: readonly [] | readonly [number, number];
+}
+
+/** A counselor who suits. */
+export interface Suited {
+  /** The place among those who were asked about. */
+  at: number;
+  /** When the first open time begins, of those that were asked for. */
+  first?: number;
+}
+
 export interface SessionsCore {
   /** May this be booked, and which place does it take? */
   book(booker: Booker, wish: Wish, now: number): Allowed<{ place: PlaceName }>;
@@ -129,4 +156,6 @@ export interface SessionsCore {
     standing: readonly (Offered & { taken: boolean })[],
     now: number,
   ): SlotPlan;
+  /** Who suits what is looked for: whoever speaks the language of the page first, among these whoever has the first open time. */
+  choose(counselors: readonly Candidate[], sought: Sought): Suited[];
 }

@@ -109,7 +109,8 @@ test('a saved edit is a success even where the reload fails; the screen keeps th
 
 test('a counselor’s edit writes only what changed', async () => {
   const { store, backend, account } = await makeSignedInStore('counselor');
-  const { photo, ...fields } = aCounselor({ languages: ['ar', 'en'] });
+  const { photo, topics = [], prefers = [], portrait = '', ...rest } = aCounselor({ languages: ['ar', 'en'] });
+  const fields = { ...rest, topics, prefers, portrait };
   backend.store.counselors.set(account.uid, { photo, ...fields });
   await store.dispatch(reloadProfile()).unwrap();
   const write = vi.spyOn(backend.counselors, 'updateCounselor');
@@ -118,6 +119,14 @@ test('a counselor’s edit writes only what changed', async () => {
   expect(write).toHaveBeenLastCalledWith(account.uid, { bio: 'I listen.' });
   await store.dispatch(editCounselorProfile({ payload: { ...edit, languages: ['ar'] } })).unwrap();
   expect(write).toHaveBeenLastCalledWith(account.uid, { languages: ['ar'] });
+  await store
+    .dispatch(editCounselorProfile({ payload: { ...edit, topics: ['Depression'], portrait: 'elm' } }))
+    .unwrap();
+  expect(write).toHaveBeenLastCalledWith(account.uid, {
+    topics: ['Depression'],
+    languages: ['ar', 'en'],
+    portrait: 'elm',
+  });
 });
 
 test('a patient cannot edit as a counselor', async () => {
@@ -131,6 +140,9 @@ test('a patient cannot edit as a counselor', async () => {
     email: '',
     phone: '',
     languages: [],
+    topics: [],
+    prefers: [],
+    portrait: '' as const,
   };
   const edit = editCounselorProfile({ payload: payloadOfCounselor });
   await expect(store.dispatch(edit).unwrap()).rejects.toBe('permission-denied');

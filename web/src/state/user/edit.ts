@@ -59,7 +59,7 @@ async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: str
 }
 
 /** Only what differs from the record: a stale tab must not overwrite what it does not show. */
-function changedFields<Fields extends object>(fields: Fields, record: Fields): Partial<Fields> {
+function changedFields<Fields extends object>(fields: Fields, record: Partial<Fields>): Partial<Fields> {
   const changed = Object.entries(fields).filter(([key, value]) => !isSame(value, record[key as keyof Fields]));
   return Object.fromEntries(changed) as Partial<Fields>;
 }

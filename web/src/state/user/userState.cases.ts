@@ -53,8 +53,20 @@ const profileOf = (
   phone,
 });
 const counselorProfile = () => {
-  const { name, bio, city, license, birthday, email, phone, languages } = aCounselor();
-  return { name, bio, city, license, birthday, email, phone, languages };
+  const {
+    name,
+    bio,
+    city,
+    license,
+    birthday,
+    email,
+    phone,
+    languages,
+    topics = [],
+    prefers = [],
+    portrait = '',
+  } = aCounselor();
+  return { name, bio, city, license, birthday, email, phone, languages, topics, prefers, portrait };
 };
 
 const signedOut = () => {

@@ -1,6 +1,6 @@
 import type { CounselorsPort } from '../../backend/ports';
 import { aCounselor } from '../builders';
-import { counselorIn, type FakeStore, mayStart } from './store';
+import { counselorIn, type FakeStore, mayStart, publicPart } from './store';
 
 /** The fake of a counselor's record and public profile, which are one here. */
 export function fakeCounselors(store: FakeStore): CounselorsPort {
@@ -18,8 +18,7 @@ export function fakeCounselors(store: FakeStore): CounselorsPort {
     loadPublicProfile: async (uid) => {
       const record = store.counselors.get(uid);
       if (!record) return Promise.resolve(null);
-      const { name, city, bio, photo, languages } = record;
-      return Promise.resolve({ name, city, bio, photo, languages, verified: store.verified.has(uid) });
+      return Promise.resolve({ ...publicPart(record), verified: store.verified.has(uid) });
     },
   };
 }

@@ -2,7 +2,7 @@ import { BackendError } from '../../backend/errors';
 import type { SlotsPort } from '../../backend/ports';
 import { LIMITS, type Slot } from '../../core/generated/tables';
 import { hourOf } from '../builders';
-import { counselorIn, type FakeStore, slotName } from './store';
+import { counselorIn, type FakeStore, publicPart, slotName } from './store';
 
 const byStart = (slots: Iterable<Slot>): Slot[] => [...slots].sort((a, b) => a.start - b.start);
 
@@ -11,8 +11,11 @@ export function fakeSlots(store: FakeStore): SlotsPort {
   const all = (fits: (slot: Slot) => boolean) => byStart([...store.slots.values()].filter(fits));
   return {
     findSlots: (search, from) => {
-      const isSought = (slot: Slot) =>
-        'language' in search ? slot.languages.includes(search.language) : slot.counselor === search.counselor;
+      const isSought = ({ languages, counselor }: Slot) => {
+        if ('language' in search) return languages.includes(search.language);
+        if ('languages' in search) return languages.some((language) => search.languages.includes(language));
+        return counselor === search.counselor;
+      };
       const found = all((slot) => slot.state === 'open' && slot.start >= from && isSought(slot));
       const next = found[LIMITS.OPEN_SLOTS_LISTED]?.start;
       return Promise.resolve({
@@ -29,8 +32,7 @@ export function fakeSlots(store: FakeStore): SlotsPort {
       Promise.resolve(
         [...new Set(uids)].flatMap((uid) => {
           if (!store.verified.has(uid)) return [];
-          const { name, city, bio, photo, languages } = counselorIn(store, uid);
-          return [{ uid, name, city, bio, photo, languages, verified: true }];
+          return [{ uid, ...publicPart(counselorIn(store, uid)), verified: true }];
         }),
       ),
     listOwnSlots: (uid, from) => Promise.resolve(all(({ counselor, start }) => counselor === uid && start >= from)),

@@ -4,6 +4,7 @@ import type {
   Booking,
   ContactFormData,
   Contest,
+  CounselorProfile,
   CounselorRecord,
   DiaryEntry,
   Hours,
@@ -133,3 +134,9 @@ export function ofPerson<Key, Value>(all: Map<string, Map<Key, Value>>, uid: str
 
 /** The name of a block's document. */
 export const blockName = (counselor: string, patient: string): string => `${counselor}_${patient}`;
+
+/** What the public sees of a counselor's record. */
+export function publicPart(record: CounselorRecord): Omit<CounselorProfile, 'verified'> {
+  const { name, city, bio, photo, languages, topics = [], prefers = [], portrait = '' } = record;
+  return { name, city, bio, photo, languages, topics, prefers, portrait };
+}

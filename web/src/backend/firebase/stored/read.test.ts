@@ -82,6 +82,18 @@ test('only an operator’s true is verified', () => {
   ]);
 });
 
+test('what a counselor chose to say is what there is to choose; records from before it was asked for say nothing', () => {
+  const { topics, prefers, portrait, ...before } = aCounselor({
+    topics: ['Depression'],
+    prefers: ['Male'],
+    portrait: 'elm',
+  });
+  expect(readCounselor(before)).toMatchObject({ topics: [], prefers: [], portrait: '' });
+  expect(readCounselorProfile({ topics, prefers, portrait })).toMatchObject({ topics, prefers, portrait });
+  const wrong = { topics: ['Sleep', 7, 'Depression'], prefers: 'Male', portrait: '../hero' };
+  expect(readCounselorProfile(wrong)).toMatchObject({ topics: ['Depression'], prefers: [], portrait: '' });
+});
+
 test('languages are those that Aram speaks, each once; records from before sessions have none', () => {
   const { languages, ...before } = aCounselor();
   expect(languages).toEqual(['en', 'ar']);

@@ -11,6 +11,9 @@ import {
   GENDERS,
   LANGUAGES,
   type PatientRecord,
+  PORTRAITS,
+  PREFERENCES,
+  TOPICS,
 } from '../../../core/generated/tables';
 import type { TicketEntry } from '../../ports';
 import { address, isCount, isMap, items, millis, oneOf, readCount, someOf, type Stored, text } from './values';
@@ -104,6 +107,16 @@ export function readCounselor(data: Stored): CounselorRecord {
     phone: text(data, 'phone'),
     photo: address(data, 'photo'),
     languages: someOf(LANGUAGES, data['languages']),
+    ...readChosen(data),
+  };
+}
+
+/** What a counselor may choose to say; none of it in records from before it was asked for. */
+function readChosen(data: Stored): Required<Pick<CounselorProfile, 'topics' | 'prefers' | 'portrait'>> {
+  return {
+    topics: someOf(TOPICS, data['topics']),
+    prefers: someOf(PREFERENCES, data['prefers']),
+    portrait: oneOf(PORTRAITS, data['portrait']) ?? '',
   };
 }
 
@@ -115,6 +128,7 @@ export function readCounselorProfile(data: Stored): CounselorProfile {
     bio: text(data, 'bio'),
     photo: address(data, 'photo'),
     languages: someOf(LANGUAGES, data['languages']),
+    ...readChosen(data),
     verified: data['verified'] === true,
   };
 }
