@@ -10,6 +10,7 @@ import type booking from '../../../public/locales/en/booking.json';
 import type cards from '../../../public/locales/en/cards.json';
 import type contact from '../../../public/locales/en/contact.json';
 import type counselor from '../../../public/locales/en/counselor.json';
+import type counselors from '../../../public/locales/en/counselors.json';
 import type errors from '../../../public/locales/en/errors.json';
 import type finding from '../../../public/locales/en/finding.json';
 import type head from '../../../public/locales/en/head.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       cards: typeof cards;
       contact: typeof contact;
       counselor: typeof counselor;
+      counselors: typeof counselors;
       errors: typeof errors;
       finding: typeof finding;
       head: typeof head;

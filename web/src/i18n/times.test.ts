@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from './languages';
-import { formatDay, formatMonth, formatTime, formatWhen } from './times';
+import { type Language, LANGUAGES } from './languages';
+import { formatDay, formatMonth, formatNearDay, formatTime, formatWhen } from './times';
 
 const NIGHT = Date.UTC(2026, 10, 24, 22, 5);
 
@@ -42,4 +42,20 @@ describe('a moment', () => {
 
 it('refuses a zone that nobody knows', () => {
   expect(() => formatTime('en', NIGHT, 'Mars/Base')).toThrow(RangeError);
+});
+
+describe('a day that is near', () => {
+  const now = Date.UTC(2026, 10, 24, 20, 0);
+  const day = (language: Language, moment: number) => formatNearDay(language, moment, 'Asia/Baghdad', now);
+
+  it('is today and tomorrow by the clock on the wall', () => {
+    expect(day('en', Date.UTC(2026, 10, 24, 20, 55))).toBe('today');
+    expect(day('en', Date.UTC(2026, 10, 24, 21, 0))).toBe('tomorrow');
+    expect(LANGUAGES.map((language) => day(language, NIGHT))).toEqual(['tomorrow', 'yarın', 'غدًا']);
+  });
+
+  it('has its name from the day after tomorrow on', () => {
+    expect(day('en', Date.UTC(2026, 10, 25, 21, 0))).toBe('Thursday, November 26');
+    expect(day('en', Date.UTC(2026, 10, 23, 20, 0))).toBe('Monday, November 23');
+  });
 });

@@ -1,5 +1,6 @@
 import { LOCALES } from './format';
 import type { Language } from './languages';
+import { localDay } from './zones';
 
 /**
  * Moments as the clock on a wall of a time zone shows them, in the visitor's language. The zone is always given, never the device's by default: a screen that
@@ -46,4 +47,12 @@ export function formatMonth(language: Language, moment: number, zone: string): s
 export function formatWeekday(language: Language, day: number): string {
   // 5 January 1970 was a Monday.
   return formatOf(LOCALES[language], 'UTC', { weekday: 'long' }).format(Date.UTC(1970, 0, 5 + day));
+}
+
+/** The day of a moment, as near as it is: `today`, `tomorrow`, else `Tuesday, November 24`. */
+export function formatNearDay(language: Language, moment: number, zone: string, now: number): string {
+  const noonOf = (at: number) => Date.parse(`${localDay(at, zone)}T12:00:00Z`);
+  const days = Math.round((noonOf(moment) - noonOf(now)) / 86_400_000);
+  if (days !== 0 && days !== 1) return formatDay(language, moment, zone);
+  return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
 }

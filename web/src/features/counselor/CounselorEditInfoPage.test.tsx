@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { SignInMethod } from '../../backend/ports';
-import { type CounselorRecord, LANGUAGES } from '../../core/generated/tables';
+import { type CounselorRecord, LANGUAGES, PORTRAITS, PREFERENCES, TOPICS } from '../../core/generated/tables';
 import { preparePhoto } from '../../state/photo/preparePhoto';
 import { startListening } from '../../state/session/thunks';
 import { aCounselor, aSlot } from '../../testing/builders';
@@ -22,10 +22,13 @@ const core = makeFakeCore({
   ...accountDecisions,
   emailHint: () => null,
   ...formDecisions({
-    counselorProfile: ({ day, month, year, languages, ...rest }) => ({
+    counselorProfile: ({ day, month, year, languages, topics, prefers, portrait, ...rest }) => ({
       ...rest,
       birthday: `${day} ${month} ${year}`.trim(),
-      languages: LANGUAGES.filter((language) => languages.split(' ').includes(language)),
+      languages: LANGUAGES.filter((language) => languages.split(',').includes(language)),
+      topics: TOPICS.filter((topic) => topics.split(',').includes(topic)),
+      prefers: PREFERENCES.filter((one) => prefers.split(',').includes(one)),
+      portrait: PORTRAITS.find((one) => one === portrait) ?? '',
     }),
     credentials: ({ password, currentPassword }) => ({ newPassword: password, currentPassword }),
   }),
@@ -64,6 +67,31 @@ test('saves what changed, says so, and gives the focus to the title', async () =
   expect(backend.store.counselors.get(account.uid)).toEqual(aCounselor({ city: 'Duhok' }));
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('topics, preferences and a drawing are chosen and saved; the drawing stands for the missing photo at once', async () => {
+  const { user, press, backend, account } = await openProfile({
+    record: { topics: ['Depression'], prefers: ['Male'] },
+  });
+  const [topics, prefers] = ['What you help with', 'True of you'].map((name) => screen.getByRole('group', { name }));
+  await user.click(within(topics as HTMLElement).getByLabelText('Eating disorders'));
+  await user.click(within(prefers as HTMLElement).getByLabelText('A man'));
+  await user.click(screen.getByRole('radio', { name: 'Green headscarf' }));
+  expect(document.querySelectorAll('img[src="/illustrations/portraits/birch.svg"]')).toHaveLength(2);
+  await press();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)).toEqual(
+    aCounselor({ topics: ['Depression', 'Eating disorders'], prefers: [], portrait: 'birch' }),
+  );
+});
+
+test('whoever takes the drawing back is shown by the initial again', async () => {
+  const { user, press, backend, account } = await openProfile({ record: { portrait: 'elm' } });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Gray hair and glasses, red jacket' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'None: my initial' }));
+  await press();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)?.portrait).toBe('');
 });
 
 test.each(['Name', 'License number', 'E-mail', 'Phone'])('%s is required', async (label) => {

@@ -10,16 +10,18 @@ export interface PhotoSectionProps {
   name: string;
   /** The download address of the stored photo; "" where there is none. */
   stored: string;
+  /** The drawing that is chosen; "" for none. */
+  drawing: string;
   choice: PhotoChoice;
 }
 
 /** The photo as it is, or a preview of the new one, with the file chooser. */
-export function PhotoSection({ name, stored, choice }: PhotoSectionProps) {
+export function PhotoSection({ name, stored, drawing, choice }: PhotoSectionProps) {
   const { t } = useTranslation('counselor');
   return (
     <div className={styles.photo}>
       {choice.previewUrl === null ? (
-        <Portrait photo={stored} name={name} />
+        <Portrait photo={stored} drawing={drawing} name={name} />
       ) : (
         <img className={styles.preview} src={choice.previewUrl} alt={t('photo.preview')} width={96} height={96} />
       )}

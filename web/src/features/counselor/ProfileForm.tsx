@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
-import { type CounselorProfilePayload, type CounselorRecord, LANGUAGES, LIMITS } from '../../core/generated/tables';
+import {
+  type CounselorProfilePayload,
+  type CounselorRecord,
+  LANGUAGES,
+  LIMITS,
+  PREFERENCES,
+  TOPICS,
+} from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
@@ -20,6 +27,7 @@ import { type SavedProfile, useProfileSave } from '../account/useProfileSave';
 import styles from './counselor.module.css';
 import { LicenseNotice } from './LicenseNotice';
 import { PhotoSection } from './PhotoSection';
+import { PortraitField } from './PortraitField';
 
 /** What came of a save, for the notice above the form. */
 export interface Saved extends SavedProfile<CounselorProfilePayload> {
@@ -37,7 +45,7 @@ export interface ProfileFormProps {
 
 /** The form itself; it lives until it is saved. */
 export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
-  const { t } = useTranslation(['counselor', 'auth']);
+  const { t } = useTranslation(['counselor', 'counselors', 'auth']);
   const dispatch = useAppDispatch();
   const charactersLeft = useCharactersLeft();
   const [day = '', month = '', year = ''] = record.birthday.split(' ');
@@ -73,7 +81,15 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
       <LicenseNotice listing={listing} />
       <section className={styles.section}>
         <h2>{t('sections.photo')}</h2>
-        <PhotoSection name={record.name} stored={record.photo} choice={photo} />
+        <PhotoSection name={record.name} stored={record.photo} drawing={values.portrait} choice={photo} />
+        <PortraitField
+          name={values.name}
+          value={values.portrait}
+          error={profile.errorOf('portrait')}
+          onChange={(chosen) => {
+            profile.setValue('portrait', chosen);
+          }}
+        />
       </section>
       <section className={styles.section}>
         <h2>{t('sections.about')}</h2>
@@ -92,10 +108,32 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           hint={t('fields.languagesHint')}
           name="languages"
           options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-          values={values.languages.split(' ')}
+          values={listOf(values.languages)}
           error={profile.errorOf('languages')}
           onChange={(chosen) => {
-            profile.setValue('languages', chosen.join(' '));
+            profile.setValue('languages', chosen.join(','));
+          }}
+        />
+        <CheckboxGroup
+          legend={t('fields.topics')}
+          hint={t('fields.topicsHint')}
+          name="topics"
+          options={TOPICS.map((value) => ({ value, label: t(`counselors:topics.${value}`) }))}
+          values={listOf(values.topics)}
+          error={profile.errorOf('topics')}
+          onChange={(chosen) => {
+            profile.setValue('topics', chosen.join(','));
+          }}
+        />
+        <CheckboxGroup
+          legend={t('fields.prefers')}
+          hint={t('fields.prefersHint')}
+          name="prefers"
+          options={PREFERENCES.map((value) => ({ value, label: t(`prefers.${value}`) }))}
+          values={listOf(values.prefers)}
+          error={profile.errorOf('prefers')}
+          onChange={(chosen) => {
+            profile.setValue('prefers', chosen.join(','));
           }}
         />
         <TextField label={t('fields.city')} autoComplete="address-level2" dir="auto" {...profile.field('city')} />
@@ -160,6 +198,14 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   );
 }
 
-function pick({ name, bio, city, license, phone, languages }: CounselorRecord) {
-  return { name, bio, city, license, phone, languages: languages.join(' ') };
+/** What was chosen of several, as the form holds it: with a `,` between. */
+const listOf = (chosen: string): string[] => (chosen === '' ? [] : chosen.split(','));
+
+function pick({ name, bio, city, license, phone, languages, topics, prefers, portrait }: CounselorRecord) {
+  return {
+    ...{ name, bio, city, license, phone, portrait: portrait ?? '' },
+    languages: languages.join(','),
+    topics: topics?.join(',') ?? '',
+    prefers: prefers?.join(',') ?? '',
+  };
 }

@@ -3,7 +3,6 @@ import { cx } from '../cx';
 import hidden from '../VisuallyHidden.module.css';
 import { FieldError, Hint, isShown } from './Field';
 import styles from './Field.module.css';
-import type { Option } from './SelectField';
 
 export interface RadioGroupProps {
   /** The question that the group answers. */
@@ -11,19 +10,21 @@ export interface RadioGroupProps {
   /** The question already stands above, as a heading: keep it for screen readers only. */
   legendHidden?: boolean | undefined;
   name: string;
-  options: readonly Option[];
+  options: readonly { value: string; label: ReactNode }[];
   /** The chosen value; "" while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `list`: one below the other. */
-  look?: 'list' | 'buttons' | 'pairs' | undefined;
+  /** `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `pictures`: many, small. `list`: one below the other. */
+  look?: 'list' | 'buttons' | 'pairs' | 'pictures' | undefined;
   /** The first radio, which takes the focus when the group is the first wrong field. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 }
+
+const LOOKS = { list: undefined, buttons: styles.wide, pairs: styles.pairs, pictures: styles.pictures };
 
 /** One choice out of several: real radios in a fieldset, so arrow keys, forms and screen readers know what they are. */
 export function RadioGroup({
@@ -49,7 +50,7 @@ export function RadioGroup({
     >
       <legend className={cx(legendHidden && hidden.hidden)}>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <div className={cx(styles.choices, look === 'buttons' && styles.wide, look === 'pairs' && styles.pairs)}>
+      <div className={cx(styles.choices, LOOKS[look])}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.choice}>
             <input
