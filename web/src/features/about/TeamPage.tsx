@@ -1,43 +1,50 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedCounselor } from '../../backend/ports';
+import { LIMITS } from '../../core/generated/tables';
 import { paths } from '../../config/paths';
-import { languageList } from '../../i18n/languageNames';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
-import { type MoreOfTeam, useTeam } from '../../state/team/useTeam';
+import { zoneName } from '../../i18n/zones';
+import { serverNow } from '../../state/clock';
+import { useZone } from '../../state/sessions/zone';
+import { type FreeCounselor, useTeam } from '../../state/team/useTeam';
 import { Button } from '../../ui/Button';
+import { CounselorCards } from '../../ui/CounselorCard';
+import { CounselorCardShapes } from '../../ui/CounselorCardShapes';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { Portrait } from '../../ui/Portrait';
-import { Skeleton } from '../../ui/Skeleton';
+import { CounselorToBook } from '../account/CounselorToBook';
+import { useIsThere } from '../account/useIsThere';
 import styles from './about.module.css';
+import { TeamFilters } from './TeamFilters';
+import { useSought } from './useSought';
 
-/** The verified public profiles, read from the store. */
+/** The verified public profiles, read from the store; chosen by topic, language and day (`docs/product.md#choosing-a-counselor`). */
 export default function TeamPage() {
   const { t } = useTranslation('about');
+  const isThere = useIsThere();
   return (
     <Page title={t('team.title')} intro={t('team.intro')}>
-      <p>
+      <noscript>{t('team.needsScript')}</noscript>
+      <div className={styles.arriving}>{isThere ? <Team /> : <CounselorCardShapes label={t('team.loading')} />}</div>
+      <p className={styles.join}>
         <LoneLink to={paths.counselorRequirements}>{t('team.join')}</LoneLink>
       </p>
-      <noscript>{t('team.needsScript')}</noscript>
-      <div className={styles.arriving}>
-        <Team />
-      </div>
     </Page>
   );
 }
 
 function Team() {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation(['about', 'counselors']);
+  const { language } = useLanguage();
+  const { zone } = useZone();
   const words = useErrorWords();
-  const team = useTeam();
+  const { sought, change, clear } = useSought(zone);
+  const team = useTeam(sought, language, zone);
   switch (team.status) {
     case 'loading':
-      return <Skeleton label={t('team.loading')} lines={4} />;
+      return <CounselorCardShapes label={t('team.loading')} />;
     case 'failed':
       return (
         <Notice kind="error" title={t('team.failed')} action={<Button onClick={team.retry}>{t('team.retry')}</Button>}>
@@ -45,41 +52,23 @@ function Team() {
         </Notice>
       );
     case 'loaded':
-      if (team.counselors.length === 0)
+      if (team.count === 0)
         return (
           <Notice kind="info" title={t('team.empty.title')}>
             {t('team.empty.text')}
           </Notice>
         );
       return (
-        <>
-          <Counselors profiles={team.counselors} />
-          {team.more && <More {...team.more} />}
-        </>
+        <div className={styles.choosing}>
+          <TeamFilters sought={sought} change={change} zone={zone} />
+          {team.suited === null ? (
+            <CounselorCardShapes label={t('team.loading')} />
+          ) : (
+            <Suited key={JSON.stringify(sought)} suited={team.suited} zone={zone} onClear={clear} />
+          )}
+        </div>
       );
   }
-}
-
-/** The way to those who are not shown yet. */
-function More({ isLoading, error, load }: MoreOfTeam) {
-  const { t } = useTranslation('about');
-  const words = useErrorWords();
-  const button = (
-    <Button variant="secondary" busy={isLoading} busyLabel={t('team.loading')} onClick={load}>
-      {t(error === null ? 'team.more' : 'team.retry')}
-    </Button>
-  );
-  return (
-    <div className={styles.more}>
-      {error === null ? (
-        button
-      ) : (
-        <Notice kind="error" title={t('team.failed')} action={button}>
-          {words(error)}
-        </Notice>
-      )}
-    </div>
-  );
 }
 
 /** Whoever asked for more goes on from the first who is new: the button may be gone, or has moved. Answers the ref of the list. */
@@ -94,46 +83,54 @@ function useFirstNew(count: number) {
   return list;
 }
 
-/** A name inside a sentence, in its own direction whatever stands around it; as `<bdi>` does, in a text. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
-
-function Counselors({ profiles }: { profiles: readonly NamedCounselor[] }) {
-  const { t } = useTranslation('about');
+/** Who suits, so many at once. */
+function Suited({ suited, zone, onClear }: { suited: readonly FreeCounselor[]; zone: string; onClear: () => void }) {
+  const { t } = useTranslation(['counselors', 'about']);
   const { language } = useLanguage();
-  const list = useFirstNew(profiles.length);
+  const [most, setMost] = useState<number>(LIMITS.TEAM_SHOWN);
+  const shown = suited.slice(0, most);
+  const list = useFirstNew(shown.length);
+  if (suited.length === 0)
+    return (
+      <Notice
+        kind="info"
+        title={t('none.title')}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('none.clear')}
+          </Button>
+        }
+      >
+        {t('none.text')}
+      </Notice>
+    );
   return (
-    <ul ref={list} role="list" className={styles.team}>
-      {profiles.map((counselor) => (
-        <li key={counselor.uid} tabIndex={-1} className={styles.counselor}>
-          <Portrait photo={counselor.photo} name={counselor.name} />
-          <div className={styles.stack}>
-            <h2>
-              <bdi>{counselor.name}</bdi>
-            </h2>
-            <p className={styles.city}>
-              <bdi>{counselor.city}</bdi>
-            </p>
-            <p className={styles.verified}>
-              <BadgeCheck size={20} aria-hidden="true" />
-              {t('team.verified')}
-            </p>
-            {counselor.languages.length > 0 && (
-              <p>{t('team.speaks', { languages: languageList(language, counselor.languages) })}</p>
-            )}
-            <p>
-              <bdi>{counselor.bio === '' ? t('team.noBio') : counselor.bio}</bdi>
-            </p>
-            {/* Without a language nothing can be offered. */}
-            {counselor.languages.length > 0 && (
-              <p>
-                <LoneLink to={`${paths.sessionsNew}?counselor=${encodeURIComponent(counselor.uid)}`}>
-                  {t('team.book', { name: isolated(counselor.name) })}
-                </LoneLink>
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className={styles.count}>
+        <span role="status">{t('found', { count: suited.length })}</span>
+        {shown.some(({ first }) => first !== null) && (
+          <span>{t('zone', { zone: zoneName(language, zone, serverNow()) })}</span>
+        )}
+      </p>
+      <CounselorCards ref={list}>
+        {shown.map((one) => (
+          <li key={one.counselor.uid} tabIndex={-1}>
+            <CounselorToBook {...one} heading="h2" zone={zone} whole />
+          </li>
+        ))}
+      </CounselorCards>
+      {shown.length < suited.length && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setMost(most + LIMITS.TEAM_SHOWN);
+            }}
+          >
+            {t('about:team.more')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

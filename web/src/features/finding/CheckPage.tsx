@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { CheckTime } from './CheckTime';
-import { useIsThere } from './useIsThere';
+import { useIsThere } from '../account/useIsThere';
 
 /** `/sessions/check?slot=…`: one time, looked at before it is booked. Signed out too. */
 export default function CheckPage() {

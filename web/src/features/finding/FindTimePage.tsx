@@ -4,7 +4,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { FindTime } from './FindTime';
 import { MoveTime } from './MoveTime';
-import { useIsThere } from './useIsThere';
+import { useIsThere } from '../account/useIsThere';
 
 /** `/sessions/new`: open times, by day; with `?move=` another time for a session that is booked. Signed out too. */
 export default function FindTimePage() {

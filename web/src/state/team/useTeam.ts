@@ -1,82 +1,162 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { NamedCounselor, TeamPage } from '../../backend/ports';
+import type { NamedCounselor } from '../../backend/ports';
+import { LANGUAGES, type Language, LIMITS, type Slot, type Topic } from '../../core/generated/tables';
+import type { SessionsCore } from '../../core/sessions';
+import { readClock, serverNow } from '../clock';
 import { useAppDispatch } from '../hooks';
+import { dayAfter, dayStart } from '../sessions/days';
+import { earliestStart } from '../sessions/notice';
+import { useSessionsCore } from '../sessions/useSessionsCore';
 import type { AppThunk } from '../types';
+
+/** Whom a visitor looks for; null for any. */
+export interface Sought {
+  topic: Topic | null;
+  language: Language | null;
+  /** A local day on which there has to be an open time, `2026-11-24`. */
+  day: string | null;
+}
+
+/** A counselor with the first open time that is asked for; null where none is known. */
+export interface FreeCounselor {
+  counselor: NamedCounselor;
+  first: number | null;
+}
 
 /** The verified counselors, for the team page. */
 export type Team =
   | { status: 'loading' }
   | { status: 'failed'; error: BackendErrorCode; retry: () => void }
-  | { status: 'loaded'; counselors: readonly NamedCounselor[]; more: MoreOfTeam | null };
+  | {
+      status: 'loaded';
+      /** Who suits, in order; null while the times of another day are on their way. */
+      suited: readonly FreeCounselor[] | null;
+      /** How many there are, whoever suits. */
+      count: number;
+    };
 
-/** Counselors that are not shown yet. */
-export interface MoreOfTeam {
-  isLoading: boolean;
-  /** Why they could not be had the last time. */
-  error: BackendErrorCode | null;
-  load: () => void;
-}
+/** Pages of profiles that are read: a page holds 99. */
+const PAGES = Math.floor(LIMITS.TEAM_LISTED / 99);
 
-const listTeam =
-  (after?: string): AppThunk<Promise<TeamPage>> =>
-  async (_dispatch, _getState, { loadBackend }) =>
-    (await loadBackend()).team.listTeam(after);
+/** Everybody among whom is chosen: filter and order are made of all of them, so all are read. */
+const readTeam =
+  (): AppThunk<Promise<NamedCounselor[]>> =>
+  async (_dispatch, _getState, { loadBackend }) => {
+    const { team } = await loadBackend();
+    const all: NamedCounselor[] = [];
+    let after: string | undefined;
+    for (let page = 0; page < PAGES; page += 1) {
+      const { counselors, next } = await team.listTeam(after);
+      all.push(...counselors);
+      if (next === null) break;
+      after = next;
+    }
+    return all;
+  };
 
-/** What is known so far. `next` asks for those who are not here yet; null where nobody is missing. */
+/** The open times from a moment on, of everybody: one query. Who is free later than all of these is shown without a time. */
+const readTimes =
+  (from: number): AppThunk<Promise<Slot[]>> =>
+  async (_dispatch, _getState, { loadBackend }) => {
+    const { slots } = await loadBackend();
+    await readClock();
+    const found = await slots.findSlots({ languages: LANGUAGES }, Math.max(from, earliestStart(serverNow())));
+    return found.slots;
+  };
+
+/** What was read, or why not. `times` are those from the moment `from` on. */
 interface Known {
-  counselors: readonly NamedCounselor[];
-  next: string | null | undefined;
-  isLoading: boolean;
+  counselors: readonly NamedCounselor[] | null;
+  times: { from: number; slots: readonly Slot[] } | null;
   error: BackendErrorCode | null;
 }
-
-const NOTHING: Known = { counselors: [], next: undefined, isLoading: true, error: null };
 
 /**
- * Reads the verified public profiles, page by page, the first when the page opens. Needs no sign-in, and nothing else shows them.
+ * Reads the verified public profiles and open times, and asks the core who suits. Needs no sign-in, and nothing else shows them.
  *
  * Not by RTK Query, as the lists of who is signed in are (`lists/lists`): a public page would wait for 17 KB more, and has nothing that is kept, shared or
  * followed.
+ *
+ * @param reads the language of the page: who speaks it comes first
+ * @param zone in which the day is one
  */
-export function useTeam(): Team {
+export function useTeam(sought: Sought, reads: Language, zone: string): Team {
   const dispatch = useAppDispatch();
-  const [known, setKnown] = useState(NOTHING);
-  const isShown = useRef(true);
-
-  const read = useCallback(
-    (after?: string) =>
-      dispatch(listTeam(after))
-        .then(({ counselors, next }) => {
-          if (!isShown.current) return;
-          setKnown((before) => ({
-            counselors: [...before.counselors, ...counselors],
-            next,
-            isLoading: false,
-            error: null,
-          }));
-        })
-        .catch((thrown: unknown) => {
-          if (isShown.current) setKnown((before) => ({ ...before, isLoading: false, error: codeOf(thrown) }));
-        }),
-    [dispatch],
-  );
+  const { core, problem, retry: retryCore } = useSessionsCore();
+  const [known, setKnown] = useState<Known>({ counselors: null, times: null, error: null });
+  const [attempt, setAttempt] = useState(0);
+  const { topic, language, day } = sought;
+  const from = day === null ? 0 : dayStart(day, zone);
 
   useEffect(() => {
-    isShown.current = true;
-    void read();
+    let isCurrent = true;
+    dispatch(readTeam()).then(
+      (counselors) => {
+        if (isCurrent) setKnown((before) => ({ ...before, counselors }));
+      },
+      (thrown: unknown) => {
+        if (isCurrent) setKnown((before) => ({ ...before, error: codeOf(thrown) }));
+      },
+    );
     return () => {
-      isShown.current = false;
+      isCurrent = false;
     };
-  }, [read]);
+  }, [dispatch, attempt]);
 
-  const load = useCallback(() => {
-    setKnown((before) => ({ ...before, isLoading: true, error: null }));
-    void read(known.next ?? undefined);
-  }, [read, known.next]);
+  useEffect(() => {
+    let isCurrent = true;
+    dispatch(readTimes(from)).then(
+      (slots) => {
+        if (isCurrent) setKnown((before) => ({ ...before, times: { from, slots } }));
+      },
+      (thrown: unknown) => {
+        if (isCurrent) setKnown((before) => ({ ...before, error: codeOf(thrown) }));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, attempt, from]);
 
-  const { counselors, next, isLoading, error } = known;
-  if (next !== undefined)
-    return { status: 'loaded', counselors, more: next === null ? null : { isLoading, error, load } };
-  return error === null ? { status: 'loading' } : { status: 'failed', error, retry: load };
+  const retry = useCallback(() => {
+    setKnown((before) => ({ ...before, error: null }));
+    if (problem !== null) retryCore();
+    setAttempt((before) => before + 1);
+  }, [problem, retryCore]);
+
+  const { counselors, times, error } = known;
+  const suited = useMemo(() => {
+    if (!core || !counselors || times?.from !== from) return null;
+    const until = day === null ? 0 : dayStart(dayAfter(day, 1), zone);
+    return choose(core, counselors, times.slots, {
+      reads,
+      language: language ?? '',
+      topic: topic ?? '',
+      day: day === null ? [] : [from, until],
+    });
+  }, [core, counselors, times, from, day, zone, reads, language, topic]);
+
+  const failed = problem ?? error;
+  if (failed !== null) return { status: 'failed', error: failed, retry };
+  if (!core || !counselors || !times) return { status: 'loading' };
+  return { status: 'loaded', suited, count: counselors.length };
+}
+
+function choose(
+  core: SessionsCore,
+  counselors: readonly NamedCounselor[],
+  slots: readonly Slot[],
+  sought: Parameters<SessionsCore['choose']>[1],
+): FreeCounselor[] {
+  const startsOf = (uid: string) => slots.filter(({ counselor }) => counselor === uid).map(({ start }) => start);
+  const candidates = counselors.map(({ uid, languages, topics = [] }) => ({
+    languages,
+    topics,
+    starts: startsOf(uid),
+  }));
+  return core.choose(candidates, sought).flatMap(({ at, first = null }) => {
+    const counselor = counselors[at];
+    return counselor ? [{ counselor, first }] : [];
+  });
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { cx } from '../cx';
+import { useNearView } from '../useNearView';
 import styles from './Carousel.module.css';
 import type { SlidesProps } from './props';
 
@@ -10,27 +11,6 @@ export interface CarouselProps extends SlidesProps {
 }
 
 const SlickCarousel = lazy(() => import('./SlickCarousel'));
-
-/** Turns true, once, when the element is nearly in view. */
-function useNearView(ref: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    // Where the browser cannot tell, the plain list stays.
-    if (element === null || near || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '300px 0px' },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [ref, near]);
-  return near;
-}
 
 /**
  * Slides in a row, three at once. The machinery is fetched when the carousel is nearly in view; until then, and
