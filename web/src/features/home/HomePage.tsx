@@ -3,6 +3,7 @@ import { BlogsSection } from './BlogsSection';
 import { CommunicationSection } from './CommunicationSection';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';
+import { PeopleSection } from './PeopleSection';
 import { PromoSection } from './PromoSection';
 import { TicketsSection } from './TicketsSection';
 
@@ -13,7 +14,7 @@ export interface HomePageProps {
   hasAsked?: boolean;
 }
 
-/** Home: hero, promo, ways to talk, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
+/** Home: hero, promo, ways to talk, people to talk to, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
 export default function HomePage({ signedIn, hasAsked = false }: HomePageProps) {
   const bookTo = hasAsked ? paths.sessionsNew : signedIn ? paths.booking : paths.login;
   return (
@@ -21,6 +22,7 @@ export default function HomePage({ signedIn, hasAsked = false }: HomePageProps) 
       <HeroSection bookTo={bookTo} />
       <PromoSection bookTo={bookTo} />
       <CommunicationSection />
+      <PeopleSection />
       <BlogsSection />
       <TicketsSection signedIn={signedIn} />
       <CounselorSection />

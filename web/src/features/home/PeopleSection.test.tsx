@@ -1,0 +1,104 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aCounselor, aSlot } from '../../testing/builders';
+import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { PeopleSection } from './PeopleSection';
+
+const HOUR_MS = 3_600_000;
+
+/** Tells the section that it has come near the view. */
+let comeNear: () => void;
+
+// Fetched beforehand: how long that takes on a busy machine is not what is tested.
+beforeAll(() => import('./PeopleBand'));
+
+beforeEach(() => {
+  localStorage.setItem('aram.zone', 'Asia/Baghdad');
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => {
+          callback([{ isIntersecting: true }]);
+        };
+      }
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Counselors by their uid, each with a time so many hours from now. */
+function backendWith(free: Record<string, number>): FakeBackend {
+  const backend = makeFakeBackend();
+  for (const [uid, hours] of Object.entries(free)) {
+    backend.store.counselors.set(uid, aCounselor({ name: uid, languages: ['en'] }));
+    backend.store.verified.add(uid);
+    const slot = aSlot({ counselor: uid, start: Math.ceil(Date.now() / HOUR_MS + hours) * HOUR_MS, languages: ['en'] });
+    backend.store.slots.set(`${uid}_${String(slot.hour)}`, slot);
+  }
+  return backend;
+}
+
+async function open(backend: FakeBackend) {
+  await renderScreen(<PeopleSection />, makeTestStore({ backend }).store);
+}
+
+test('nothing is asked for until the place is nearly in view', async () => {
+  const backend = backendWith({ dana: 5 });
+  await open(backend);
+  await settled();
+  expect(backend.calls).not.toContain('findSlots');
+  act(comeNear);
+  await screen.findByText('dana');
+});
+
+test('the four who are free first are shown in that order, each with the way to their times', async () => {
+  await open(backendWith({ elif: 9, dana: 5, omar: 30, azad: 20, sara: 40 }));
+  act(comeNear);
+  const band = await screen.findByRole('heading', { level: 2, name: 'People you could talk to' });
+  await screen.findByText('dana');
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'dana',
+    'elif',
+    'azad',
+    'omar',
+  ]);
+  expect(cards.map((card) => within(card).getByRole('link').getAttribute('href'))[0]).toBe(
+    '/sessions/new?counselor=dana',
+  );
+  expect(band).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the whole team' }).getAttribute('href')).toBe('/about/team');
+});
+
+test.each([
+  ['cannot be had', (backend: FakeBackend) => backend.failNext('findSlots', 'offline')],
+  [
+    'are not free',
+    (backend: FakeBackend) => {
+      backend.store.slots.clear();
+    },
+  ],
+])('where they %s, home is as it is without', async (_why, make) => {
+  const backend = backendWith({ dana: 5 });
+  make(backend);
+  await open(backend);
+  act(comeNear);
+  await waitFor(() => {
+    expect(backend.calls).toContain('findSlots');
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+  expect(screen.queryByRole('status')).toBeNull();
+});
