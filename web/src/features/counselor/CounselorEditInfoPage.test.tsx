@@ -73,9 +73,9 @@ test('topics, preferences and a drawing are chosen and saved; the drawing stands
   const { user, press, backend, account } = await openProfile({
     record: { topics: ['Depression'], prefers: ['Male'] },
   });
-  const [topics, prefers] = ['What you help with', 'True of you'].map((name) => screen.getByRole('group', { name }));
-  await user.click(within(topics as HTMLElement).getByLabelText('Eating disorders'));
-  await user.click(within(prefers as HTMLElement).getByLabelText('A man'));
+  const box = (group: string, name: string) => within(screen.getByRole('group', { name: group })).getByLabelText(name);
+  await user.click(box('What you help with', 'Eating disorders'));
+  await user.click(box('True of you', 'A man'));
   await user.click(screen.getByRole('radio', { name: 'Green headscarf' }));
   expect(document.querySelectorAll('img[src="/illustrations/portraits/birch.svg"]')).toHaveLength(2);
   await press();

@@ -82,7 +82,12 @@ test('the four who are free first are shown in that order, each with the way to 
 });
 
 test.each([
-  ['cannot be had', (backend: FakeBackend) => backend.failNext('findSlots', 'offline')],
+  [
+    'cannot be had',
+    (backend: FakeBackend) => {
+      backend.failNext('findSlots', 'offline');
+    },
+  ],
   [
     'are not free',
     (backend: FakeBackend) => {
