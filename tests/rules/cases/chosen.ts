@@ -41,7 +41,7 @@ export const WHAT_COUNSELORS_CHOOSE = [
   group('A counselor’s portrait', OMAR, GIVEN, ({ allowed, refused }) => [
     ...PORTRAITS.map((portrait) => allowed(`may be ${portrait}`, says({ portrait }))),
     allowed('may be none', says({ portrait: '' })),
-    refused('is one that there is', says({ portrait: 'oak' })),
+    refused('is one that there is', says({ portrait: 'another' })),
     refused('is no address', says({ portrait: 'https://example.com/elm.svg' })),
     refused('is not null', says({ portrait: null })),
     refused('is one', says({ portrait: ['elm'] })),

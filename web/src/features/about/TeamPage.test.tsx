@@ -75,7 +75,7 @@ test('a card says who it is, in which languages, with what they help and when th
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Book with \u2068Counselor 1\u2069', '/sessions/new?counselor=uid1'],
   ]);
-  screen.getByText(/^Times are shown for .*Baghdad/);
+  screen.getByText(/^Times are in .*Baghdad/);
 });
 
 test('a face is the photo, else the drawing that was chosen, else the initial', async () => {
