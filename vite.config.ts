@@ -91,6 +91,12 @@ function oneFirstChunk(): Plugin {
           // What others are made of, in a file that stays the same from one deploy to the next. The early script runs it in a task of its own.
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/src\/foundation/ },
           { name: 'app', test: (id) => first.has(id) },
+          // Counselors' cards, which the team page and home's band share, and no other page is to wait for.
+          {
+            name: 'counselors',
+            test: /web\/src\/(ui\/CounselorCard|features\/account\/CounselorToBook)/,
+            minShareCount: 2,
+          },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
           {
             name: 'pieces',
@@ -110,6 +116,12 @@ function oneFirstChunk(): Plugin {
           {
             name: 'accounts',
             test: /features\/account\/(EmailField|EmailSuggestion|SignUpEnd|useSignUp|useThankedSave)/,
+          },
+          // What tells times and zones: public pages show them too, without the lists of who is signed in.
+          {
+            name: 'times',
+            test: /web\/src\/(state\/sessions\/(days|notice|zone|useSessionsCore)\.|core\/sessions\/)|i18n\/(times|zones)/,
+            minShareCount: 2,
           },
           // What the screens of sessions share.
           { name: 'sessions', test: /web\/src\/(state|core)\/sessions\/|i18n\/(times|zones)/, minShareCount: 2 },
