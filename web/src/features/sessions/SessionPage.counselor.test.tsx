@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBooking, aSessionId, SESSION_START } from '../../testing/builders';
-import { makeFakeBackend } from '../../testing/fakeBackend';
+import type { makeFakeBackend } from '../../testing/fakeBackend';
 import { button, DAY, dialog, END, HOUR, inZone, openAsCounselor } from './SessionPage.cases';
 
 inZone('Europe/Berlin');
