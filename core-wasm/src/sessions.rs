@@ -1,4 +1,4 @@
-//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/product.md#sessions).
+//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/sessions.md).
 //!
 //! Moments are milliseconds since 1970, UTC. The clock, the ids and the offsets of time zones come from the caller.
 //!

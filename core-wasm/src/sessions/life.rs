@@ -1,4 +1,4 @@
-//! What becomes of a session: the states, and who may do what and when (docs/product.md#sessions).
+//! What becomes of a session: the states, and who may do what and when (docs/sessions.md#what-becomes-of-a-session).
 
 use super::booking::{is_too_soon, overlaps};
 use super::effect::{Effect, Outcome};
