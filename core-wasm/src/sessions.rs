@@ -1,4 +1,4 @@
-//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/product.md#sessions).
+//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/sessions.md).
 //!
 //! Moments are milliseconds since 1970, UTC. The clock, the ids and the offsets of time zones come from the caller.
 //!
@@ -16,10 +16,10 @@ mod life;
 mod plan;
 mod refused;
 mod state;
-mod time;
 mod values;
 mod zone;
 
+pub use crate::time::{Instant, hour_of, is_start};
 pub use booking::{Booker, Booking, Place, Wish, book, free_place};
 pub use effect::{Effect, Outcome};
 pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
@@ -27,6 +27,5 @@ pub use life::{Event, step};
 pub use plan::{SlotPlan, Standing as StandingTime, Terms, slot_plan};
 pub use refused::{Refusal, Refused};
 pub use state::{By, Side, Standing, State, Welcome, Whom};
-pub use time::{Instant, hour_of, is_start};
 pub use values::{book_values, plan_values, problems_values, starts_values, step_values};
 pub use zone::Offset;

@@ -1,4 +1,4 @@
-/** Two people, two browsers, two time zones: from a counselor's hours to a session that was held and contested (docs/product.md#sessions). */
+/** Two people, two browsers, two time zones: from a counselor's hours to a session that was held and contested (docs/sessions.md). */
 import type { Browser, Page } from '@playwright/test';
 import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
 import type { Admin } from '../support/admin';

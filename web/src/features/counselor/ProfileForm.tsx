@@ -15,11 +15,11 @@ import { Notice } from '../../ui/Notice';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { ConfirmIdentity } from '../account/ConfirmIdentity';
 import { CredentialFields } from '../account/CredentialFields';
+import { PhotoField } from '../account/PhotoField';
 import { ProfileEnd } from '../account/ProfileEnd';
 import { type SavedProfile, useProfileSave } from '../account/useProfileSave';
 import styles from './counselor.module.css';
 import { LicenseNotice } from './LicenseNotice';
-import { PhotoSection } from './PhotoSection';
 
 /** What came of a save, for the notice above the form. */
 export interface Saved extends SavedProfile<CounselorProfilePayload> {
@@ -73,7 +73,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
       <LicenseNotice listing={listing} />
       <section className={styles.section}>
         <h2>{t('sections.photo')}</h2>
-        <PhotoSection name={record.name} stored={record.photo} choice={photo} />
+        <PhotoField profile="counselor" choice={photo} stored={record.photo} name={record.name} />
       </section>
       <section className={styles.section}>
         <h2>{t('sections.about')}</h2>

@@ -4,19 +4,12 @@ import type { Slot } from '../../core/generated/tables';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
-import { bookingsChanged } from './lists';
-import { sessionsChanged } from './mineList';
+import { sessionsChanged } from './lists';
 
 function signedIn({ getState }: ThunkApi): AuthUser {
   const { authObject } = getState().user;
   if (!authObject) throw new BackendError('session-expired');
   return authObject;
-}
-
-/** Whatever became of a batch, what shows sessions or times reads them anew. */
-function readAnew({ dispatch }: ThunkApi): void {
-  dispatch(bookingsChanged());
-  dispatch(sessionsChanged());
 }
 
 /** Books a session, once for each id, and reads the own record anew: a ticket is spent. It is booked even if that reading fails. */
@@ -27,7 +20,8 @@ export const bookSession = operation('sessions/book', async (api, session: NewSe
     await sessions.bookSession(session);
     await api.dispatch(loadProfile(user));
   } finally {
-    readAnew(api);
+    // Whatever became of it.
+    api.dispatch(sessionsChanged());
   }
 });
 
@@ -45,7 +39,8 @@ export const moveSession = operation(
     try {
       await sessions.moveSession(session, to);
     } finally {
-      readAnew(api);
+      // Whatever became of it.
+      api.dispatch(sessionsChanged());
     }
   },
 );

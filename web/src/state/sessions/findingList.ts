@@ -37,7 +37,7 @@ export const findingList = sessionLists.injectEndpoints({
         const isNamed = new Set(counselors.map(({ uid }) => uid));
         return { slots: slots.filter(({ counselor }) => isNamed.has(counselor)), counselors, next };
       }),
-      providesTags: ['Slots'],
+      providesTags: ['sessions'],
     }),
     namedCounselor: build.query<NamedCounselor | null, string>({
       queryFn: reading(async ({ slots }, uid) => (await slots.namedCounselors([uid])).at(0) ?? null),
@@ -49,7 +49,7 @@ export const findingList = sessionLists.injectEndpoints({
         const [named = null] = await port.namedCounselors([counselor]);
         return { slot, counselor: named };
       }),
-      providesTags: ['Slots'],
+      providesTags: ['sessions'],
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSession, SESSION_START } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
-import { bookingsChanged, sessionLists } from './lists';
+import { sessionLists, sessionsChanged } from './lists';
 
 test('what bookings hang on is read once, and anew after a booking', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
@@ -14,7 +14,7 @@ test('what bookings hang on is read once, and anew after a booking', async () =>
   await ask();
   expect(backend.calls.filter((call) => call === 'loadGround')).toHaveLength(1);
 
-  store.dispatch(bookingsChanged());
+  store.dispatch(sessionsChanged());
   await Promise.all(store.dispatch(sessionLists.util.getRunningQueriesThunk()));
   expect(await ask()).toMatchObject({ places: [{ name: '1', booked: SESSION_START }], diary: [SESSION_START] });
 });

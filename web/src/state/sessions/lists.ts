@@ -5,16 +5,19 @@ import '../lists/part';
 /** How screens of sessions read: anew when they open, and when the visitor comes back to the tab. */
 export const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
-/** What finding, booking and moving read; the lists of open times are injected beside it. `bookingsChanged` makes it stale. */
-export const sessionLists = lists.enhanceEndpoints({ addTagTypes: ['Bookings', 'Slots'] }).injectEndpoints({
+/** What finding, booking and moving read; the lists of open times are injected beside it. */
+export const sessionLists = lists.injectEndpoints({
   endpoints: (build) => ({
     /** What a patient's bookings hang on. */
     ground: build.query<BookingGround, string>({
       queryFn: reading(({ sessions }, uid) => sessions.loadGround(uid)),
-      providesTags: ['Bookings'],
+      providesTags: ['sessions'],
     }),
   }),
 });
 
-/** To be dispatched after a booking or a move: what hangs on bookings and open times is read anew. */
-export const bookingsChanged = () => sessionLists.util.invalidateTags(['Bookings', 'Slots']);
+/**
+ * To be dispatched after sessions were written. Sessions, places, diaries and open times change together: of all that is read of them, what is shown is read
+ * anew, the rest when it is next.
+ */
+export const sessionsChanged = () => lists.util.invalidateTags(['sessions']);

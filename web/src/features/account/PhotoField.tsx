@@ -3,10 +3,12 @@ import type { PhotoChoice } from '../../state/photo/usePhotoChoice';
 import { Button } from '../../ui/Button';
 import { FileField } from '../../ui/fields/FileField';
 import { Portrait } from '../../ui/Portrait';
-import { RemoveFile } from '../account/RemoveFile';
-import styles from './ProfileForm.module.css';
+import styles from './PhotoField.module.css';
+import { RemoveFile } from './RemoveFile';
 
 export interface PhotoFieldProps {
+  /** Whose words: each of the two profiles has them beside its own, to fetch no more. */
+  profile: 'profile' | 'counselor';
   choice: PhotoChoice;
   /** The address of the photo so far; "" where there is none. */
   stored: string;
@@ -14,8 +16,8 @@ export interface PhotoFieldProps {
 }
 
 /** The profile photo with its file chooser; a new one is shown before it is saved. */
-export function PhotoField({ choice, stored, name }: PhotoFieldProps) {
-  const { t } = useTranslation('profile');
+export function PhotoField({ profile, choice, stored, name }: PhotoFieldProps) {
+  const { t } = useTranslation(profile);
   const { previewUrl, fileName, preparing, problem } = choice;
   return (
     <div className={styles.photo}>
@@ -38,12 +40,12 @@ export function PhotoField({ choice, stored, name }: PhotoFieldProps) {
             event.target.value = '';
           }}
         />
-        {previewUrl !== null && (
+        {fileName !== '' && !preparing && (
           <Button variant="quiet" onClick={choice.clear}>
             {t('photo.remove')}
           </Button>
         )}
-        {previewUrl === null && stored !== '' && <RemoveFile kind="photo" />}
+        {fileName === '' && stored !== '' && <RemoveFile kind="photo" />}
       </div>
     </div>
   );
