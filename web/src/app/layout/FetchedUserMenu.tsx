@@ -6,6 +6,9 @@ interface FetchedUserMenuProps extends Omit<UserMenuProps, 'user'> {
   user: NavigationUser | null;
 }
 
+/** After a fetch that failed, in milliseconds: without the menu nobody can log out. */
+const AGAIN_MS = 5_000;
+
 /** Kept beyond the bar: one that is mounted again has it in its first rendering. */
 let fetched: ComponentType<UserMenuProps> | null = null;
 
@@ -15,16 +18,20 @@ let fetched: ComponentType<UserMenuProps> | null = null;
  */
 export function FetchedUserMenu({ user, onLogout }: FetchedUserMenuProps) {
   const [Content, setContent] = useState<ComponentType<UserMenuProps> | null>(() => fetched);
+  const [failures, setFailures] = useState(0);
   // Before the browser paints: one who has just signed in would see an empty place for a moment.
   useLayoutEffect(() => {
-    if (Content !== null) return;
+    if (Content !== null) return undefined;
+    let again: number | undefined;
     import('./UserMenu')
       .then(({ UserMenu }) => {
         fetched = UserMenu;
         setContent(() => UserMenu);
       })
-      // The name is missing from the bar; the next visit asks again.
-      .catch(() => undefined);
-  }, [Content]);
+      .catch(() => {
+        again = window.setTimeout(() => setFailures((count) => count + 1), AGAIN_MS);
+      });
+    return () => window.clearTimeout(again);
+  }, [Content, failures]);
   return Content !== null && user !== null && <Content user={user} onLogout={onLogout} />;
 }
