@@ -90,7 +90,7 @@ test('from its start on a counselor can own up, and the rest waits for its end',
   expect((await button('I could not come')).getAttribute('aria-disabled')).toBeNull();
   expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
   expect((await button('The client did not come')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getAllByText('Not before Tuesday, March 10, 2026 at 1:50 PM.')).toHaveLength(2);
+  expect(screen.getByText('Not before Tuesday, March 10, 2026 at 1:50 PM.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
 
