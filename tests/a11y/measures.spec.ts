@@ -43,10 +43,15 @@ test('a page that scrolls sideways is found', async ({ page }) => {
 
 test('a field that stands out of its place, and a dialog at the edge of the window, are found', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.goto('/login?lng=ar');
-  await page.getByRole('main').getByRole('button').last().click();
+  await page.goto('/contact?lng=ar');
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'Aram';
+    document.body.append(dialog);
+    dialog.showModal();
+  });
   expect(await page.evaluate(outOfPlace)).toEqual([]);
-  await styled(page, 'dialog { width: 100% !important } input { width: 400px !important }');
+  await styled(page, 'dialog { width: 100% !important; max-width: none !important } main input { width: 400px !important }');
   expect(await page.evaluate(outOfPlace)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^the field/), expect.stringMatching(/^the dialog/)]),
   );

@@ -66,7 +66,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 test('the page names the client, for whom it is, and the time in the own zone', async () => {
   await open({ session: { whom: 'child', way: 'chat', language: 'ar' } });
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(facts[0]).toContain('Tuesday, March 10, 2026 at 1:00 PM');
   expect(facts.slice(1)).toEqual(['Şule', 'The client’s child', 'Chat', 'Arabic', 'Booked']);
 });
