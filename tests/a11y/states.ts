@@ -5,27 +5,22 @@
 import { expect } from '@playwright/test';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
-import type { Person } from './support/people';
-import { CORE, IDENTITY, QUERIES, READS, type Stage, WRITES } from './support/stage';
-
-export interface State {
-  /** A path of `SCREENS`. */
-  screen: string;
-  name: string;
-  person: Person;
-  /** Navigation state other than the screen's own. */
-  state?: object;
-  /** What the tab keeps of an unfinished form. */
-  drafts?: Readonly<Record<string, string>>;
-  /** Before the screen is opened: how the network will answer. */
-  before?: (stage: Stage) => Promise<void>;
-  /** The screen is loaded as the first of a visit, and not reached by a link. */
-  isFirst?: true;
-  /** From the open screen to the state. */
-  reach?: (stage: Stage) => Promise<void>;
-}
-
-type Reach = NonNullable<State['reach']>;
+import { SESSION_STATES } from './sessionStates';
+import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
+import {
+  both,
+  filled,
+  headed,
+  held,
+  of,
+  pretending,
+  type Reach,
+  refused,
+  showing,
+  type State,
+  submit,
+  telling,
+} from './support/state';
 
 /** The screens that everybody sees, and each screen of one kind of person, as they stand when they are opened. */
 const AS_THEY_STAND: readonly State[] = SCREENS.map((screen) => ({
@@ -34,38 +29,12 @@ const AS_THEY_STAND: readonly State[] = SCREENS.map((screen) => ({
   person: onlooker(screen),
 }));
 
-const of =
-  (person: Person) =>
-  (screen: string, name: string, reach: Reach, more: Partial<State> = {}): State => ({
-    screen,
-    name,
-    person,
-    reach,
-    ...more,
-  });
 const visitor = of('visitor');
 const patient = of('patient');
 const newcomer = of('newcomer');
 const confirmed = of('confirmed');
 const full = of('full');
 const counselor = of('counselor');
-
-/** Nothing to do but to wait for what the screen shows. */
-const showing =
-  (text: string | RegExp): Reach =>
-  (stage) =>
-    stage.see(text);
-
-/** The form says some of it too, until the page after it is there. */
-const headed =
-  (title: string): Reach =>
-  (stage) =>
-    expect(stage.heading()).toHaveText(title);
-
-const telling =
-  (text: string): Reach =>
-  (stage) =>
-    stage.told(text);
 
 const LONG = 'I have not slept well since spring, and lately the days feel long and the evenings longer. '.repeat(3);
 const SIGN_IN = { email: 'sara@aram.example', password: 'calm2026' };
@@ -193,26 +162,6 @@ const sendReset =
     await dialog.getByRole('button', { name: 'Send the link' }).click();
   };
 
-/** Does one thing after the other. */
-const both =
-  (...steps: Reach[]): Reach =>
-  async (stage) => {
-    for (const step of steps) await step(stage);
-  };
-const filled =
-  (values: Readonly<Record<string, string>>): Reach =>
-  (stage) =>
-    stage.fill(values);
-const submit: Reach = (stage) => stage.submit();
-const held =
-  (address: string): Reach =>
-  (stage) =>
-    stage.hold(address);
-const refused =
-  (address: string, status = 403, message = ''): Reach =>
-  (stage) =>
-    stage.refuse(address, status, message);
-const pretending: Reach = (stage) => stage.pretend();
 /** The smallest picture. */
 const PHOTO = {
   name: 'a-photo-with-quite-a-long-name-of-its-own.png',
@@ -239,6 +188,10 @@ export const STATES: readonly State[] = [
   }),
   visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
   visitor('/', 'newsletter failed', subscribe, { before: refused(WRITES) }),
+  visitor('/about/team', 'nobody yet', showing('No profiles yet'), {
+    before: (stage) => stage.findNothing(),
+    isFirst: true,
+  }),
   visitor('/about/team', 'loading', showing('Loading the counselors'), { before: held(QUERIES) }),
   visitor('/about/team', 'failed', showing('Try again'), { before: refused(QUERIES, 429) }),
   visitor('/contact', 'filled', async (stage) => {
@@ -453,4 +406,6 @@ export const STATES: readonly State[] = [
     await stage.press('Finish deleting');
     await expect(stage.page.getByRole('dialog')).toBeVisible();
   }),
+
+  ...SESSION_STATES,
 ];

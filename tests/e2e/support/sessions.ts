@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The whole hour, UTC, that comes so many days from now: a moment at which a time may begin. */
-function inDays(days: number, hour = 9): Date {
+export function inDays(days: number, hour = 9): Date {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCHours(hour, 0, 0, 0);
   return day;
@@ -48,10 +48,10 @@ interface Meeting {
 }
 
 /** The id of a session that a test makes: a word and as many zeros as it takes. */
-const sessionId = (word: string): string => word.padEnd(20, '0');
+export const sessionId = (word: string): string => word.padEnd(20, '0');
 
 /** A session with all that stands with it: the time, the ledger's entry, and while it is booked the patient's diary and place. Answers its id. */
-async function standSession(
+export async function standSession(
   word: string,
   { patient, counselor, start }: Meeting,
   { place = '1', ...values }: PlainDocument & { place?: string } = {},

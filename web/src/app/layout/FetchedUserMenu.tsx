@@ -29,9 +29,13 @@ export function FetchedUserMenu({ user, onLogout }: FetchedUserMenuProps) {
         setContent(() => UserMenu);
       })
       .catch(() => {
-        again = window.setTimeout(() => setFailures((count) => count + 1), AGAIN_MS);
+        again = window.setTimeout(() => {
+          setFailures((count) => count + 1);
+        }, AGAIN_MS);
       });
-    return () => window.clearTimeout(again);
+    return () => {
+      window.clearTimeout(again);
+    };
   }, [Content, failures]);
   return Content !== null && user !== null && <Content user={user} onLogout={onLogout} />;
 }

@@ -94,6 +94,12 @@ describe('what cannot be booked', () => {
     expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
     return screen.getByRole('link', { name: way }).getAttribute('href');
   };
+  /** No choice would change it: nothing is asked. */
+  const deadEnd: typeof refusal = async (words, way) => {
+    const to = await refusal(words, way);
+    expect(screen.queryByRole('radio')).toBeNull();
+    return to;
+  };
 
   test('a time that somebody has taken before the page was opened', async () => {
     const { backend } = await open({
@@ -118,7 +124,7 @@ describe('what cannot be booked', () => {
         }
       },
     });
-    expect(await refusal(/Eight sessions/, 'My sessions')).toBe('/sessions');
+    expect(await deadEnd(/Eight sessions/, 'My sessions')).toBe('/sessions');
   });
 
   test('a time at which the patient has a session', async () => {
@@ -129,13 +135,13 @@ describe('what cannot be booked', () => {
         ofPerson(store.places, 'user-1').set('3', { session: session.id, at: Date.now() - 10 ** 9 });
       },
     });
-    await refusal('You have a session then.', 'Choose another time');
+    await deadEnd('You have a session then.', 'Choose another time');
     screen.getByRole('link', { name: 'My sessions' });
   });
 
   test('a time that begins within the notice', async () => {
     await open({ slot: { start: inHours(LIMITS.NOTICE_HOURS - 1) } });
-    await refusal('This begins too soon.', 'Choose another time');
+    await deadEnd('This begins too soon.', 'Choose another time');
   });
 
   test('with a counselor who is not verified any more', async () => {
@@ -144,7 +150,7 @@ describe('what cannot be booked', () => {
         store.verified.clear();
       },
     });
-    await refusal('This counselor takes no sessions now.', 'Choose another time');
+    await deadEnd('This counselor takes no sessions now.', 'Choose another time');
   });
 
   test('for whom the time is not; that stands beside the choice, which mends it', async () => {
@@ -159,6 +165,9 @@ describe('what cannot be booked', () => {
   test('for a child, by who agreed for themselves', async () => {
     await open({ asked: '&whom=child', slot: { whom: ['self', 'child'] } });
     await refusal(/take that agreement back on your profile/, 'Go to my profile');
+    // The time itself is for children.
+    screen.getByText('Your agreement is for yourself only');
+    expect(screen.queryByText(/This time is not/)).toBeNull();
   });
 
   test('for themselves, by who is under 18 by the own record', async () => {

@@ -65,6 +65,7 @@ describe('who looks without being signed in', () => {
     await open(backend, '?whom=self');
     await screen.findByText('No time that suits is open');
     expect(times()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Send a request instead' }).getAttribute('href')).toBe('/Booking');
   });
 
   test('sees no time that begins within the notice', async () => {

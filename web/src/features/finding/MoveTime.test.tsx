@@ -140,6 +140,11 @@ describe('a move that does not go through', () => {
     await press('Move it');
     await screen.findByText('Somebody has just taken this time.');
     expect(now()?.moves).toBe(0);
+    // It would be refused again.
+    const sent = backend.calls.filter((call) => call === 'moveSession').length;
+    await press('Move it');
+    expect(screen.getByRole('button', { name: 'Move it' }).getAttribute('aria-disabled')).toBe('true');
+    expect(backend.calls.filter((call) => call === 'moveSession')).toHaveLength(sent);
     await press('Keep it as it is');
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /Dana Karim/ })).toBeNull();

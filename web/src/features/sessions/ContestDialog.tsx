@@ -22,6 +22,7 @@ export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
   return (
     <WriteDialog
       words={{ title: t('ask.contest.title'), confirm: t('ask.contest.confirm'), keep: t('ask.contest.keep') }}
+      weight="primary"
       write={says === null ? null : () => dispatch(contestSession(session, says)).unwrap()}
       isWritten={() => (says === null ? Promise.resolve(false) : dispatch(isContested(session.id, says)).unwrap())}
       onMissing={() => {

@@ -126,7 +126,12 @@ test('of a counselor who has left the ticket can be had back for thirty days', a
   const { unmount } = await openAsPatient({ now: SESSION_START + 30 * DAY - 1000, counselor: 'gone' });
   expect((await button('Cancel the session')).getAttribute('aria-disabled')).toBeNull();
   unmount();
+  const early = await openAsPatient({ now: SESSION_START - 3 * DAY, counselor: 'gone' });
+  await button('Cancel the session');
+  // No moment after which it would be spent.
+  expect(screen.queryByText(/After that the ticket is spent/)).toBeNull();
+  early.unmount();
   await openAsPatient({ now: SESSION_START + 30 * DAY, counselor: 'gone' });
-  await screen.findAllByText('The time for this is over. Write to us.');
+  await screen.findAllByText('The time for this is over.');
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });

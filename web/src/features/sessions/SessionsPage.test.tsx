@@ -61,7 +61,7 @@ async function listOf(heading: string): Promise<string[]> {
   const list = await screen.findByRole('list', { name: heading });
   return within(list)
     .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
 test('a patient without sessions is led to find a time', async () => {
@@ -188,7 +188,7 @@ test('a month is a table of what was closed in it, and months can be walked', as
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
+      .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')));
   await screen.findByText('2 sessions held');
   // The last evening of February in UTC is the first of March in Baghdad.
   expect(rows()).toEqual([
