@@ -453,7 +453,7 @@ test('a request without a network: the reason stands on step 8, and the next try
   }
   await main(page).getByRole('textbox').fill('Without a network.');
   await main(page).getByRole('button', { name: 'Next' }).click();
-  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await expect(main(page).getByText('All questions answered')).toBeVisible();
   await context.setOffline(true);
   await main(page).getByRole('button', { name: 'Send request' }).click();
   await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();

@@ -16,6 +16,7 @@ export interface PhotoSectionProps {
 /** The photo as it is, or a preview of the new one, with the file chooser. */
 export function PhotoSection({ name, stored, choice }: PhotoSectionProps) {
   const { t } = useTranslation('counselor');
+  const none = stored === '' ? 'photo.noneYet' : 'photo.none';
   return (
     <div className={styles.photo}>
       {choice.previewUrl === null ? (
@@ -24,16 +25,16 @@ export function PhotoSection({ name, stored, choice }: PhotoSectionProps) {
         <img className={styles.preview} src={choice.previewUrl} alt={t('photo.preview')} width={96} height={96} />
       )}
       <FileField
-        label={t('photo.label')}
+        label={t(stored === '' ? 'photo.add' : 'photo.label')}
         hint={t('photo.hint')}
         chooseLabel={t('photo.choose')}
         name="photo"
         accept="image/jpeg,image/png,image/webp"
-        fileName={choice.preparing ? t('photo.preparing') : choice.fileName || t('photo.none')}
+        fileName={choice.preparing ? t('photo.preparing') : choice.fileName || t(none)}
         error={choice.problem === null ? undefined : t(`photo.${choice.problem}`)}
         onChange={(event) => {
           choice.choose(event.target.files?.[0]);
-          // The same file may be chosen again after "keep the old photo".
+          // The same file may be chosen again after it was taken back.
           event.target.value = '';
         }}
       >

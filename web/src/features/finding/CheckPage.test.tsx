@@ -69,8 +69,8 @@ describe('a time that can be booked', () => {
     const when = document.querySelector(`time[datetime="${new Date(slot.start).toISOString()}"]`);
     expect(when).toBeTruthy();
     screen.getByText(/50 minutes/);
-    screen.getByText('Booking spends one of your 3 tickets.');
-    screen.getByText(/^If you cancel until .* your ticket comes back/);
+    screen.getByText('Booking uses one of your 3 tickets.');
+    screen.getByText(/^If you cancel by .* your ticket comes back/);
     screen.getByText(/Times are in .*Istanbul/);
   });
 
@@ -277,7 +277,7 @@ describe('what cannot be booked', () => {
         ofPerson(store.places, 'user-1').set('3', { session: session.id, at: Date.now() - 10 ** 9 });
       },
     });
-    await refusal('You have a session then.', 'Choose another time');
+    await refusal('You already have a session then.', 'Choose another time');
     screen.getByRole('link', { name: 'My sessions' });
   });
 
@@ -292,7 +292,7 @@ describe('what cannot be booked', () => {
         store.verified.clear();
       },
     });
-    await refusal('This counselor takes no sessions now.', 'Choose another time');
+    await refusal('This counselor is not taking sessions now.', 'Choose another time');
   });
 
   test('for whom the time is not; that stands beside the choice, which mends it', async () => {
@@ -355,7 +355,7 @@ describe('a booking that does not go through', () => {
     await bookButton();
     backend.store.blocks.add('dana_user-1');
     await book();
-    await screen.findByText('This counselor takes no sessions now.');
+    await screen.findByText('This counselor is not taking sessions now.');
     expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
   });
 
@@ -367,11 +367,11 @@ describe('a booking that does not go through', () => {
     if (record) backend.store.patients.set(account.uid, { ...record, tickets: 2 });
     backend.failNext('bookSession', 'session-changed');
     await book();
-    await screen.findByText('Something changed. Please look again.');
-    screen.getByText('Booking spends one of your 2 tickets.');
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await screen.findByText('Something has changed. Please check again.');
+    screen.getByText('Booking uses one of your 2 tickets.');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => {
-      expect(screen.queryByText('Something changed. Please look again.')).toBeNull();
+      expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();
     });
   });
 
@@ -440,7 +440,7 @@ describe('an answer that is lost', () => {
     backend.failNext('loadSession', 'offline');
     await book();
     await screen.findByText('We do not know yet whether this has arrived');
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => {
       expect(path()).toBe('/sessions/view');
     });
@@ -473,7 +473,7 @@ describe('while others are in the way', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     backend.failNext('bookSession', 'busy', 'busy');
     await book();
-    await screen.findByText('Busy: we go on trying.');
+    await screen.findByText('It is busy at the moment: we keep trying.');
     await waitFor(
       () => {
         expect(sessions()).toHaveLength(1);
@@ -516,7 +516,7 @@ test('a time that cannot be read is told, and asked for again', async () => {
       backend.failNext('loadSlot', 'unavailable');
     },
   });
-  await screen.findByText('This time could not be fetched');
+  await screen.findByText('This time could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await bookButton();
 });

@@ -87,7 +87,7 @@ test('until a day before, cancelling gives the ticket back, and says so first', 
   await user.click(await button('Cancel the session'));
   expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  expect((await screen.findByText('The session is cancelled.')).textContent).toBeTruthy();
+  expect((await screen.findByText('The session has been cancelled.')).textContent).toBeTruthy();
   expect(sessionNow()).toMatchObject({ state: 'cancelled', by: 'patient', returned: true });
   expect(slotNow()?.state).toBe('open');
   expect(stored()?.tickets).toBe(3);
@@ -99,11 +99,11 @@ test('a second later the ticket is spent, and moving is no more', async () => {
   const { user, sessionNow, stored } = await open({ now: SESSION_START - DAY + 1000 });
   const move = await button('Move to another time');
   expect(move.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Less than 24 hours before it begins a session can only be cancelled.')).toBeTruthy();
+  expect(screen.getByText('Less than 24 hours before it begins, a session can only be cancelled.')).toBeTruthy();
   await user.click(await button('Cancel the session'));
-  expect(dialog().getByText('Less than 24 hours are left before it begins: the ticket is spent.')).toBeTruthy();
+  expect(dialog().getByText('It begins in less than 24 hours: your ticket does not come back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
   expect(sessionNow()).toMatchObject({ state: 'cancelled', returned: false });
   expect(stored()?.tickets).toBe(2);
 });
@@ -113,7 +113,7 @@ test('where the time runs out under an open dialog nothing is sent, and the page
   await user.click(await button('Cancel the session'));
   vi.setSystemTime(SESSION_START - DAY + 60_000);
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Something changed. Please look again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Something has changed. Please check again.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.calls).not.toContain('endSession');
   expect(sessionNow()?.state).toBe('booked');
@@ -125,7 +125,7 @@ test('a refusal is never answered by another outcome: the page says that somethi
   await user.click(await button('Cancel the session'));
   backend.store.sessions.set(id, { ...withdrawn, state: 'cancelled', by: 'counselor', returned: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('Something changed. Please look again.');
+  await screen.findByText('Something has changed. Please check again.');
   await screen.findByText(/^Cancelled by the counselor on/);
   expect(backend.calls.filter((call) => call === 'endSession')).toHaveLength(1);
   expect(sessionNow()).toMatchObject({ by: 'counselor' });
@@ -136,7 +136,7 @@ test('after a lost answer the page finds out that it was stored', async () => {
   backend.failNext('endSession', { code: 'no-answer', afterwards: true });
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
   await waitFor(() => {
     expect(stored()?.tickets).toBe(3);
   });
@@ -147,10 +147,10 @@ test('after a lost answer the page says that it was not stored, and another try 
   backend.failNext('endSession', 'no-answer');
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('This was not done');
+  await screen.findByText('This could not be done');
   expect(sessionNow()?.state).toBe('booked');
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
 });
 
 test('where even that cannot be found out it says so, and looks again on demand', async () => {
@@ -160,8 +160,8 @@ test('where even that cannot be found out it says so, and looks again on demand'
   backend.failNext('loadSession', 'offline', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   await screen.findByText(/we could not find out whether it was stored/);
-  await user.click(await dialog().findByRole('button', { name: 'Look again' }));
-  await screen.findByText('The session is cancelled.');
+  await user.click(await dialog().findByRole('button', { name: 'Check again' }));
+  await screen.findByText('The session has been cancelled.');
 });
 
 test('where others write the same it says so, and goes on trying', async () => {
@@ -170,8 +170,8 @@ test('where others write the same it says so, and goes on trying', async () => {
   backend.failNext('endSession', 'busy');
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('Busy: we go on trying for as long as this page is open.');
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('It is busy at the moment: we keep trying for as long as this page is open.');
+  await screen.findByText('The session has been cancelled.');
   expect(sessionNow()?.state).toBe('cancelled');
   expect(backend.calls.filter((call) => call === 'endSession')).toHaveLength(2);
   vi.restoreAllMocks();
@@ -182,7 +182,7 @@ test('who closes the dialog meanwhile has nothing sent any more', async () => {
   backend.failNext('endSession', 'busy');
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('Busy: we go on trying for as long as this page is open.');
+  await screen.findByText('It is busy at the moment: we keep trying for as long as this page is open.');
   await user.click(dialog().getByRole('button', { name: 'Keep the session' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionNow()?.state).toBe('booked');
@@ -196,7 +196,7 @@ test('moving leads to the times of the same counselor', async () => {
 
 test('after three moves, and where the counselor has a new name, moving says why not', async () => {
   const { unmount } = await open({ session: { moves: 3 } });
-  await screen.findByText('It was moved three times, and that is the most.');
+  await screen.findByText('It has been moved three times, and that is the most.');
   unmount();
   await open({ counselor: 'renamed' });
   await screen.findByText('The counselor has a new name: cancel this session, then book again.');
@@ -208,7 +208,7 @@ test('a counselor who is not verified gives the ticket back to the last minute',
   await user.click(await button('Cancel the session'));
   expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
   expect(sessionNow()).toMatchObject({ returned: true });
 });
 
@@ -217,7 +217,7 @@ test('of a counselor who has left the ticket can be had back for thirty days', a
   expect((await button('Cancel the session')).getAttribute('aria-disabled')).toBeNull();
   unmount();
   await open({ now: SESSION_START + 30 * DAY, counselor: 'gone' });
-  await screen.findAllByText('The time for this is over. Write to us.');
+  await screen.findAllByText('The time for this is over. Please write to us.');
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
 
@@ -232,7 +232,7 @@ test('while it is under way, and for three days, closing says from when on it is
 test('from then on the patient says that it was held', async () => {
   const { user, sessionNow, stored } = await open({ now: END + 3 * DAY });
   await user.click(await button('It was held'));
-  expect(dialog().getByText(/^The ticket is spent/)).toBeTruthy();
+  expect(dialog().getByText(/^The ticket was used/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Yes, it was held' }));
   await screen.findByText('The session is closed as held.');
   expect(sessionNow()).toMatchObject({ state: 'held', by: '', returned: false });
@@ -254,7 +254,7 @@ test('or that the counselor did not come, and has the ticket back', async () => 
 test('after thirty days only we can close it', async () => {
   await open({ now: SESSION_START + 30 * DAY });
   expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getAllByText('The time for this is over. Write to us.')).toHaveLength(2);
+  expect(screen.getAllByText('The time for this is over. Please write to us.')).toHaveLength(2);
   expect(screen.getAllByRole('link', { name: 'Write to us' })[0]?.getAttribute('href')).toBe('/contact');
 });
 
@@ -285,7 +285,7 @@ test('who is said not to have come says that they came', async () => {
 test('after two weeks the way is to write to us', async () => {
   await open({ now: END + 14 * DAY, session: HELD });
   expect((await button('This is not right')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('The 14 days for this are over. Write to us.')).toBeTruthy();
+  expect(screen.getByText('The 14 days for this are over. Please write to us.')).toBeTruthy();
 });
 
 test('a session that is over leads to another one with the same counselor, while there is one', async () => {
@@ -328,7 +328,7 @@ test.each([{ booked: 'yes' }, 'booked', null, { moved: 1 }])(
   async (state) => {
     await open({ state });
     expect(screen.queryByText('Your session is booked')).toBeNull();
-    expect(screen.queryByText('Your session is moved')).toBeNull();
+    expect(screen.queryByText('Your session has been moved')).toBeNull();
   },
 );
 

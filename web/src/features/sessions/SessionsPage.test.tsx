@@ -78,13 +78,13 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
     { start: SESSION_START - 12 * DAY, state: 'missed', by: 'patient', changedAt: SESSION_START - 11 * DAY },
     { start: SESSION_START - 20 * DAY, state: 'cancelled', by: 'patient' },
   );
-  expect(await listOf('To be done')).toEqual(['Saturday, February 28, 2026 at 3:00 PMDana Karim, VideoNot closed yet']);
+  expect(await listOf('To do')).toEqual(['Saturday, February 28, 2026 at 3:00 PMDana Karim, VideoNot closed yet']);
   expect(await listOf('Coming')).toEqual([
     'Wednesday, March 11, 2026 at 3:00 PMDana Karim, ChatBooked',
     'Thursday, March 12, 2026 at 3:00 PMDana Karim, VideoBooked',
   ]);
   expect(await listOf('Past')).toEqual([
-    'Thursday, February 26, 2026 at 3:00 PMDana Karim, VideoIf this is not right, say so until Friday, March 13.Client did not come',
+    'Thursday, February 26, 2026 at 3:00 PMDana Karim, VideoIf this is not right, tell us by Friday, March 13.Client did not come',
     'Wednesday, February 18, 2026 at 3:00 PMDana Karim, VideoCancelled',
   ]);
   const [first] = screen.getAllByRole('link', { name: /March 11/ });
@@ -97,7 +97,7 @@ test('who chose another zone than the device’s sees both, and may go back', as
   expect((await listOf('Coming'))[0]).toContain(
     'Tuesday, March 10, 2026 at 11:30 PMOn your device: Wednesday, March 11, 1:30 AM',
   );
-  await user.click(screen.getByRole('button', { name: 'Use the zone of my device' }));
+  await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
   expect((await listOf('Coming'))[0]).toMatch(/^Wednesday, March 11, 2026 at 1:30 AMDana Karim/);
 });
 
@@ -130,7 +130,7 @@ test('a list that cannot be read says why, and is read again on demand', async (
   const backend = makeFakeBackend();
   backend.failNext('listSessions', 'offline');
   const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
-  await screen.findByText('Your sessions could not be listed');
+  await screen.findByText('Your sessions could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have no sessions yet.');
 });
@@ -153,7 +153,7 @@ test('a counselor sees what is to be closed, today’s, and what comes', async (
     { start: SESSION_START + DAY },
     { start: SESSION_START + 2 * DAY, state: 'cancelled', by: 'patient' },
   );
-  expect(await listOf('To be closed')).toEqual([
+  expect(await listOf('To close')).toEqual([
     'Sunday, March 8, 2026 at 3:00 PMA client who has left Aram, VideoNot closed yet',
   ]);
   expect(await listOf('Today')).toEqual(['Tuesday, March 10, 2026 at 5:00 PMŞule, VideoBooked']);
@@ -193,7 +193,7 @@ test('a month is a table of what was closed in it, and months can be walked', as
   // The last evening of February in UTC is the first of March in Baghdad.
   expect(rows()).toEqual([
     ['Sunday, March 1', '12:30 AM', 'Şule', 'Video', 'Held'],
-    ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice call', 'Client did not come'],
+    ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice', 'Client did not come'],
     ['Monday, March 9', '3:00 PM', 'Şule', 'Video', 'Held'],
   ]);
   expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull();
