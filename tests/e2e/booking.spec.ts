@@ -137,7 +137,7 @@ test('the browser’s Back and Forward go from step to step, after a reload too'
   await expect(main(page).getByText('Question 6 of 6')).toBeVisible();
   for (let step = 5; step >= 1; step -= 1) {
     await page.goBack();
-    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await expect(main(page).getByText(`Question ${String(step)} of 6`)).toBeVisible();
   }
   await page.goBack();
   await expect(page).toHaveURL('/privacy');
@@ -254,7 +254,7 @@ test('can be answered by the keyboard alone', async ({ page, admin }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(main(page).getByText(`Step ${String(step + 1)} of 8`)).toBeVisible();
+    await expect(main(page).getByText(`Question ${String(step + 1)} of 6`)).toBeVisible();
     await expect(question(page)).toBeFocused();
   }
   await page.keyboard.press('Tab');

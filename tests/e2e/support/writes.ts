@@ -44,7 +44,7 @@ export async function fillCard(page: Page): Promise<void> {
 /** Answers steps 1 to 6 of the questionnaire and stands at step 7. */
 export async function answerQuestions(page: Page): Promise<void> {
   for (let step = 1; step <= 5; step += 1) {
-    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await expect(main(page).getByText(`Question ${String(step)} of 6`)).toBeVisible();
     await main(page).getByRole('radio').first().check();
     await button(page, 'Next').click();
   }

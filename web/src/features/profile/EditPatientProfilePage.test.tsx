@@ -213,7 +213,7 @@ describe('photo', () => {
     const prepared = new Blob(['small'], { type: 'image/jpeg' });
     photos.prepare.mockResolvedValue(prepared);
     const { user, save, saved, backend, account, stored } = await openProfile();
-    await user.upload(field('Choose a new photo'), file);
+    await user.upload(field('Add a photo'), file);
     const preview = await screen.findByRole('img', { name: 'Preview of your new photo' });
     expect(preview.getAttribute('src')).toBe('blob:preview');
     await save();
@@ -225,7 +225,7 @@ describe('photo', () => {
   test('can be taken back', async () => {
     photos.prepare.mockResolvedValue(new Blob(['small']));
     const { user, save, saved, backend } = await openProfile();
-    await user.upload(field('Choose a new photo'), file);
+    await user.upload(field('Add a photo'), file);
     await user.click(await screen.findByRole('button', { name: 'Do not use this photo' }));
     await save();
     await saved();
@@ -235,7 +235,7 @@ describe('photo', () => {
   test('a file that is no picture is told beside the chooser', async () => {
     photos.prepare.mockRejectedValue(new PhotoError('unreadable'));
     const { user } = await openProfile();
-    await user.upload(field('Choose a new photo'), file);
+    await user.upload(field('Add a photo'), file);
     await screen.findByText(/cannot be read as a picture/);
   });
 });
