@@ -224,7 +224,7 @@ describe('languages', () => {
     const { user, press, backend, account } = await openProfile();
     await user.click(language('Turkish'));
     await press();
-    await screen.findByText(/still name the former languages/);
+    await screen.findByText(/still show the former languages/);
     expect(screen.getByRole('link', { name: 'My hours' }).getAttribute('href')).toBe('/hours');
     expect(backend.store.counselors.get(account.uid)?.languages).toEqual(['en', 'tr', 'ar']);
   });
@@ -247,7 +247,7 @@ describe('a new name or license', () => {
     const { retype, press, backend } = await openProfile({ verified: true });
     for (const slot of [times('open'), times('taken')]) backend.store.slots.set(slotName('user-1', slot.hour), slot);
     await retype('License number', 'NEW-1');
-    await screen.findByText(/Your open times are taken away then/);
+    await screen.findByText(/Your open times are then withdrawn/);
     await press();
     await screen.findByText(/open your hours once, and they are offered again/);
     expect([...backend.store.slots.values()].map(({ state }) => state)).toEqual(['taken']);

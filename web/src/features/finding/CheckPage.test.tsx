@@ -266,7 +266,7 @@ describe('what cannot be booked', () => {
         }
       },
     });
-    expect(await refusal(/Eight sessions/, 'My sessions')).toBe('/sessions');
+    expect(await refusal(/eight sessions ahead/, 'My sessions')).toBe('/sessions');
   });
 
   test('a time at which the patient has a session', async () => {
@@ -299,14 +299,14 @@ describe('what cannot be booked', () => {
     const { user } = await open({ asked: '&whom=child', slot: { whom: ['self'] } });
     const group = await screen.findByRole('group', { name: 'Who it is for' });
     await within(group).findByText(/This time is not/);
-    await refusal(/Other times are open/, 'Choose another time');
+    await refusal(/There may be other times for them/, 'Choose another time');
     await user.click(within(group).getByRole('radio', { name: 'For me' }));
     await bookButton();
   });
 
   test('for a child, by who agreed for themselves', async () => {
     await open({ asked: '&whom=child', slot: { whom: ['self', 'child'] } });
-    await refusal(/take that agreement back on your profile/, 'Go to my profile');
+    await refusal(/take back that agreement on your profile/, 'Go to my profile');
   });
 
   test('for themselves, by who is under 18 by the own record', async () => {
@@ -389,7 +389,7 @@ describe('a booking that does not go through', () => {
     await bookButton();
     backend.failNext('bookSession', 'too-many-sessions');
     await book();
-    await screen.findByText(/Eight sessions/);
+    await screen.findByText(/eight sessions ahead/);
   });
 
   test.each<BackendErrorCode>(['quota-exceeded', 'email-unconfirmed', 'session-expired'])(

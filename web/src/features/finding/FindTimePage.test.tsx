@@ -225,7 +225,7 @@ describe('a traveller', () => {
     await screen.findByText(/Your device is set to/);
     const link = await screen.findByRole('link', { name: /Dana/ });
     expect(link.textContent).toMatch(/on your device/);
-    await user.click(screen.getByRole('button', { name: 'Use my device’s' }));
+    await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
     expect(screen.queryByText(/Your device is set to/)).toBeNull();
     expect(screen.getByRole('link', { name: /Dana/ }).textContent).not.toMatch(/on your device/);
     expect(localStorage.getItem('aram.zone')).toBeNull();

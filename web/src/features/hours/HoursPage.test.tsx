@@ -245,7 +245,7 @@ describe('saving', () => {
     await screen.findByText(/Times up to/);
     await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
     await save();
-    await screen.findByText(/They stand:/);
+    await screen.findByText(/These sessions stay booked/);
     screen.getByText('Monday, November 30, 2026 at 9:00 AM');
     expect(backend.store.slots.get(slotName('dana', hourOf(start)))?.state).toBe('taken');
   });

@@ -159,7 +159,7 @@ test.each([
 test('a counselor takes no more bookings from a client, and takes them again', async () => {
   const { user, backend } = await open();
   await user.click(await button('Stop bookings from this client'));
-  expect(dialog().getByText(/are told only that you take no sessions now/)).toBeTruthy();
+  expect(dialog().getByText(/are told only that you are not taking sessions now/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
   await screen.findByText(/^You take no more bookings from this client/);
   expect([...backend.store.blocks]).toEqual(['dana_sule']);

@@ -159,7 +159,7 @@ test('where even that cannot be found out it says so, and looks again on demand'
   await user.click(await button('Cancel the session'));
   backend.failNext('loadSession', 'offline', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText(/we could not find out whether it was stored/);
+  await screen.findByText(/we could not find out whether it was saved/);
   await user.click(await dialog().findByRole('button', { name: 'Check again' }));
   await screen.findByText('The session has been cancelled.');
 });
@@ -204,7 +204,7 @@ test('after three moves, and where the counselor has a new name, moving says why
 
 test('a counselor who is not verified gives the ticket back to the last minute', async () => {
   const { user, sessionNow } = await open({ now: SESSION_START - 1000, counselor: 'unverified' });
-  await screen.findByText(/takes no sessions at the moment, or has left Aram/);
+  await screen.findByText(/is not taking sessions now, or has left Aram/);
   await user.click(await button('Cancel the session'));
   expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
@@ -232,7 +232,7 @@ test('while it is under way, and for three days, closing says from when on it is
 test('from then on the patient says that it was held', async () => {
   const { user, sessionNow, stored } = await open({ now: END + 3 * DAY });
   await user.click(await button('It was held'));
-  expect(dialog().getByText(/^The ticket was used/)).toBeTruthy();
+  expect(dialog().getByText(/^The ticket is used/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Yes, it was held' }));
   await screen.findByText('The session is closed as held.');
   expect(sessionNow()).toMatchObject({ state: 'held', by: '', returned: false });

@@ -79,7 +79,7 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
     { start: SESSION_START - 20 * DAY, state: 'cancelled', by: 'patient' },
   );
   expect(await listOf('To do')).toEqual(['Saturday, February 28, 2026 at 3:00 PMDana Karim, VideoNot closed yet']);
-  expect(await listOf('Coming')).toEqual([
+  expect(await listOf('Coming up')).toEqual([
     'Wednesday, March 11, 2026 at 3:00 PMDana Karim, ChatBooked',
     'Thursday, March 12, 2026 at 3:00 PMDana Karim, VideoBooked',
   ]);
@@ -94,16 +94,16 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
 test('who chose another zone than the device’s sees both, and may go back', async () => {
   window.localStorage.setItem('aram.zone', 'Europe/Berlin');
   const { user } = await asPatient({ start: Date.UTC(2026, 2, 10, 22, 30) });
-  expect((await listOf('Coming'))[0]).toContain(
+  expect((await listOf('Coming up'))[0]).toContain(
     'Tuesday, March 10, 2026 at 11:30 PMOn your device: Wednesday, March 11, 1:30 AM',
   );
   await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
-  expect((await listOf('Coming'))[0]).toMatch(/^Wednesday, March 11, 2026 at 1:30 AMDana Karim/);
+  expect((await listOf('Coming up'))[0]).toMatch(/^Wednesday, March 11, 2026 at 1:30 AMDana Karim/);
 });
 
 test('a session that is under way is still with those that come, and says so', async () => {
   await asPatient({ start: SESSION_START - HOUR / 2 });
-  expect((await listOf('Coming'))[0]).toContain('Under way');
+  expect((await listOf('Coming up'))[0]).toContain('Under way');
 });
 
 test('earlier sessions come on demand', async () => {
@@ -123,7 +123,7 @@ test('earlier sessions come on demand', async () => {
   const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
   await user.click(await screen.findByRole('button', { name: 'Show earlier sessions' }));
   expect(await listOf('Past')).toHaveLength(1);
-  expect(await listOf('Coming')).toHaveLength(1);
+  expect(await listOf('Coming up')).toHaveLength(1);
 });
 
 test('a list that cannot be read says why, and is read again on demand', async () => {
@@ -142,7 +142,7 @@ test('on return to the tab the list is read anew', async () => {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(await listOf('Coming')).toHaveLength(1);
+  expect(await listOf('Coming up')).toHaveLength(1);
 });
 
 test('a counselor sees what is to be closed, today’s, and what comes', async () => {
@@ -157,7 +157,7 @@ test('a counselor sees what is to be closed, today’s, and what comes', async (
     'Sunday, March 8, 2026 at 3:00 PMA client who has left Aram, VideoNot closed yet',
   ]);
   expect(await listOf('Today')).toEqual(['Tuesday, March 10, 2026 at 5:00 PMŞule, VideoBooked']);
-  expect(await listOf('Coming')).toEqual(['Wednesday, March 11, 2026 at 3:00 PMŞule, VideoBooked']);
+  expect(await listOf('Coming up')).toEqual(['Wednesday, March 11, 2026 at 3:00 PMŞule, VideoBooked']);
 });
 
 test('a verified counselor whom nobody has booked is led to the hours', async () => {
