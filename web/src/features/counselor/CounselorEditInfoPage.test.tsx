@@ -98,7 +98,7 @@ test('the upload of a photo can be stopped; what is typed stays', async () => {
       });
     });
   await retype('City', 'Duhok');
-  await user.upload(screen.getByLabelText('Choose a new photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
   await screen.findByText('me.jpg');
   await press();
   await screen.findByText('Uploading your photo: 40%');
@@ -117,7 +117,7 @@ test('a save waits for a photo that is still being made fit, and takes it along'
   });
   const { user, retype, press, backend } = await openProfile();
   await retype('City', 'Duhok');
-  await user.upload(screen.getByLabelText('Choose a new photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
   await user.click(screen.getByRole('button', { name: 'Saving…' }));
   expect(backend.calls).not.toContain('updateCounselor');
   letGo();
