@@ -96,7 +96,7 @@ const chooseCard: Reach = async ({ main }) => {
 };
 const confirm: Reach = async (stage) => {
   await chooseCard(stage);
-  await stage.press('Confirm');
+  await stage.press('Add 25 tickets');
 };
 
 const ANSWERS = {
@@ -158,7 +158,7 @@ const sendReset =
   async (stage) => {
     await askForReset(stage);
     const dialog = stage.page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
   };
 
@@ -243,7 +243,7 @@ export const STATES: readonly State[] = [
   patient(
     '/buy-ticket',
     'no card chosen',
-    both((stage) => stage.press('Confirm'), showing('choose a card first')),
+    both((stage) => stage.press('Add 25 tickets'), showing('choose a card first')),
   ),
   patient('/buy-ticket', 'busy', confirm, { before: held(WRITES) }),
   patient('/buy-ticket', 'failed', both(confirm, showing('could not be added')), { before: refused(WRITES) }),
@@ -257,11 +257,11 @@ export const STATES: readonly State[] = [
   patient('/buy-ticket-thank-you', 'signed in', showing('25')),
 
   patient('/Booking', 'without an answer', both(next, showing('choose an answer'))),
-  patient('/Booking', 'step 4, answered', showing('Step 4'), atStep(4)),
-  patient('/Booking', 'step 5', showing('Step 5'), atStep(5)),
-  patient('/Booking', 'step 6, filled', showing('Step 6'), atStep(6)),
+  patient('/Booking', 'step 4, answered', showing('Question 4'), atStep(4)),
+  patient('/Booking', 'step 5', showing('Question 5'), atStep(5)),
+  patient('/Booking', 'step 6, filled', showing('Question 6'), atStep(6)),
   patient('/Booking', 'step 6, empty', both(next, next), atUnansweredStep(6)),
-  patient('/Booking', 'step 7', showing('Step 7'), atStep(7, 'confirming')),
+  patient('/Booking', 'step 7', showing('All questions'), atStep(7, 'confirming')),
   patient('/Booking', 'busy', both(sendRequest, showing('keep the page open')), {
     ...atStep(7, 'confirming'),
     before: held(WRITES),
@@ -275,7 +275,7 @@ export const STATES: readonly State[] = [
     before: pretending,
   }),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
-  newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your e-mail first')),
+  newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first')),
   confirmed('/Booking', 'consent', showing('Before we begin')),
   confirmed(
     '/Booking',
@@ -305,7 +305,7 @@ export const STATES: readonly State[] = [
   patient('/add-new-card', 'busy', saveCard, { before: held(WRITES) }),
   patient('/add-new-card', 'failed', both(saveCard, showing('could not be saved')), { before: refused(WRITES) }),
   full('/add-new-card', 'no room left', showing(/You have saved 10 cards/)),
-  patient('/add-new-card-thank-you', 'purchase waiting', showing('Go on with your tickets'), {
+  patient('/add-new-card-thank-you', 'purchase waiting', showing('Continue with your tickets'), {
     state: { done: 'card', purchase: { ticket: 25, price: 40, entryId: '00000000-0000-4000-8000-000000000001' } },
   }),
   patient('/payment-methods', 'chosen, at the end', async (stage) => {
@@ -315,7 +315,9 @@ export const STATES: readonly State[] = [
   patient('/payment-methods', 'dialog open', removeCard),
   patient('/payment-methods', 'dialog failed', confirmRemoval, { before: refused(WRITES) }),
   patient('/payment-methods', 'dialog busy', confirmRemoval, { before: held(WRITES) }),
-  patient('/payment-methods', 'done', both(confirmRemoval, telling('The card is removed.')), { before: pretending }),
+  patient('/payment-methods', 'done', both(confirmRemoval, telling('The card has been removed.')), {
+    before: pretending,
+  }),
   newcomer('/payment-methods', 'without a card', showing('No cards yet')),
   full('/payment-methods', 'many', showing(/You have saved 10 cards/)),
 
@@ -336,7 +338,7 @@ export const STATES: readonly State[] = [
     const [photo, document] = await stage.main.locator('input[type=file]').all();
     await photo?.setInputFiles(PHOTO);
     await document?.setInputFiles(PHOTO);
-    await expect(stage.main.getByRole('button', { name: 'Keep the old photo' })).toBeVisible();
+    await expect(stage.main.getByRole('button', { name: 'Do not use this photo' })).toBeVisible();
   }),
   patient('/editPatientProfile', 'request unfolded', ({ main }) => main.locator('summary').first().click()),
   patient('/editPatientProfile', 'dialog open', askToDelete),

@@ -71,7 +71,7 @@ test.describe('the newsletter', () => {
   for (const { name, address, within } of places) {
     test(`from ${name} stores the address and leads to /Thankyou`, async ({ page, admin }) => {
       await page.goto(address);
-      await within(page).getByLabel('Your e-mail address').fill('reader@aram.example');
+      await within(page).getByLabel('Your email address').fill('reader@aram.example');
       await within(page).getByRole('button', { name: 'Subscribe' }).click();
       await expect(page).toHaveURL('/Thankyou');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'newsletter:thanks.title'));
@@ -84,7 +84,7 @@ test.describe('the newsletter', () => {
 
     test(`from ${name} refuses what is no e-mail, in words beside the field`, async ({ page, admin }) => {
       await page.goto(address);
-      const field = within(page).getByLabel('Your e-mail address');
+      const field = within(page).getByLabel('Your email address');
       for (const wrong of ['', 'reader', 'reader@aram']) {
         await field.fill(wrong);
         await within(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -115,7 +115,7 @@ test.describe('contact', () => {
   async function fill(page: Page): Promise<void> {
     await main(page).getByRole('radio', { name: 'Billing' }).check();
     await main(page).getByLabel('Name').fill('Şule Öz');
-    await main(page).getByLabel('E-mail').fill('not an address');
+    await main(page).getByLabel('Email').fill('not an address');
     await main(page).getByLabel('Your message').fill('مرحبا,\nhow much is a ticket?');
   }
   const STORED = {
@@ -160,7 +160,7 @@ test.describe('contact', () => {
 
     await page.goBack();
     await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
-    for (const label of ['Name', 'E-mail', 'Your message']) await expect(main(page).getByLabel(label)).toHaveValue('');
+    for (const label of ['Name', 'Email', 'Your message']) await expect(main(page).getByLabel(label)).toHaveValue('');
   });
 
   test('accepts an empty form', async ({ page, admin }) => {

@@ -169,7 +169,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
     await offerTimes(counselor, [new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 4 * HOUR_MS)]);
     await theirs.goto('/sessions/new?lng=en');
     const late = await book(theirs, 0);
-    await cancel(theirs, 'Less than 24 hours are left before it begins: the ticket is spent.');
+    await cancel(theirs, 'It begins in less than 24 hours: your ticket does not come back.');
     expect(await ticketsOf(admin, patient)).toBe(LEFT - 1);
     expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
   });

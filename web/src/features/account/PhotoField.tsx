@@ -19,6 +19,7 @@ export interface PhotoFieldProps {
 export function PhotoField({ profile, choice, stored, name }: PhotoFieldProps) {
   const { t } = useTranslation(profile);
   const { previewUrl, fileName, preparing, problem } = choice;
+  const none = stored === '' ? 'photo.noneYet' : 'photo.none';
   return (
     <div className={styles.photo}>
       {previewUrl === null ? (
@@ -28,11 +29,11 @@ export function PhotoField({ profile, choice, stored, name }: PhotoFieldProps) {
       )}
       <div className={styles.chooser}>
         <FileField
-          label={t('photo.label')}
+          label={t(stored === '' ? 'photo.add' : 'photo.label')}
           hint={t('photo.hint')}
           error={problem === null ? undefined : t(`photo.${problem}`)}
           chooseLabel={t('photo.choose')}
-          fileName={preparing ? t('photo.preparing') : fileName === '' ? t('photo.none') : <bdi>{fileName}</bdi>}
+          fileName={preparing ? t('photo.preparing') : fileName === '' ? t(none) : <bdi>{fileName}</bdi>}
           accept="image/jpeg,image/png,image/webp"
           onChange={(event) => {
             choice.choose(event.target.files?.[0]);

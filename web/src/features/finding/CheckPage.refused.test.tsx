@@ -124,7 +124,7 @@ describe('what cannot be booked', () => {
         }
       },
     });
-    expect(await deadEnd(/Eight sessions/, 'My sessions')).toBe('/sessions');
+    expect(await deadEnd(/eight sessions ahead/, 'My sessions')).toBe('/sessions');
   });
 
   test('a time at which the patient has a session', async () => {
@@ -135,7 +135,7 @@ describe('what cannot be booked', () => {
         ofPerson(store.places, 'user-1').set('3', { session: session.id, at: Date.now() - 10 ** 9 });
       },
     });
-    await deadEnd('You have a session then.', 'Choose another time');
+    await deadEnd('You already have a session then.', 'Choose another time');
     screen.getByRole('link', { name: 'My sessions' });
   });
 
@@ -150,21 +150,21 @@ describe('what cannot be booked', () => {
         store.verified.clear();
       },
     });
-    await deadEnd('This counselor takes no sessions now.', 'Choose another time');
+    await deadEnd('This counselor is not taking sessions now.', 'Choose another time');
   });
 
   test('for whom the time is not; that stands beside the choice, which mends it', async () => {
     const { user } = await open({ asked: '&whom=child', slot: { whom: ['self'] } });
     const group = await screen.findByRole('group', { name: 'Who it is for' });
     await within(group).findByText(/This time is not/);
-    await refusal(/Other times are open/, 'Choose another time');
+    await refusal(/There may be other times for them/, 'Choose another time');
     await user.click(within(group).getByRole('radio', { name: 'For me' }));
     await bookButton();
   });
 
   test('for a child, by who agreed for themselves', async () => {
     await open({ asked: '&whom=child', slot: { whom: ['self', 'child'] } });
-    await refusal(/take that agreement back on your profile/, 'Go to my profile');
+    await refusal(/take back that agreement on your profile/, 'Go to my profile');
     // The time itself is for children.
     screen.getByText('Your agreement is for yourself only');
     expect(screen.queryByText(/This time is not/)).toBeNull();

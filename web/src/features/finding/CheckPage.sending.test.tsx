@@ -28,7 +28,7 @@ describe('a booking that does not go through', () => {
     await bookButton();
     backend.store.blocks.add('dana_user-1');
     await book();
-    await screen.findByText('This counselor takes no sessions now.');
+    await screen.findByText('This counselor is not taking sessions now.');
     expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
   });
 
@@ -40,11 +40,11 @@ describe('a booking that does not go through', () => {
     if (record) backend.store.patients.set(account.uid, { ...record, tickets: 2 });
     backend.failNext('bookSession', 'session-changed');
     await book();
-    await screen.findByText('Something changed. Please look again.');
-    screen.getByText('Booking spends one of your 2 tickets.');
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await screen.findByText('Something has changed. Please check again.');
+    screen.getByText('Booking uses one of your 2 tickets.');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => {
-      expect(screen.queryByText('Something changed. Please look again.')).toBeNull();
+      expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();
     });
   });
 
@@ -62,7 +62,7 @@ describe('a booking that does not go through', () => {
     await bookButton();
     backend.failNext('bookSession', 'too-many-sessions');
     await book();
-    await screen.findByText(/Eight sessions/);
+    await screen.findByText(/eight sessions ahead/);
   });
 
   test.each<BackendErrorCode>(['quota-exceeded', 'email-unconfirmed', 'session-expired'])(
@@ -113,7 +113,7 @@ describe('an answer that is lost', () => {
     backend.failNext('loadSession', 'offline');
     await book();
     await screen.findByText('We do not know yet whether this has arrived');
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => {
       expect(path()).toBe('/sessions/view');
     });
@@ -146,7 +146,7 @@ describe('while others are in the way', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     backend.failNext('bookSession', 'busy', 'busy');
     await book();
-    await screen.findByText('Busy: we go on trying.');
+    await screen.findByText('It is busy at the moment: we keep trying.');
     await waitFor(
       () => {
         expect(sessions()).toHaveLength(1);

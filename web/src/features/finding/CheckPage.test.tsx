@@ -18,8 +18,8 @@ describe('a time that can be booked', () => {
     const when = document.querySelector(`time[datetime="${new Date(slot.start).toISOString()}"]`);
     expect(when).toBeTruthy();
     screen.getByText(/50 minutes/);
-    screen.getByText('Booking spends one of your 3 tickets.');
-    screen.getByText(/^If you cancel until .* your ticket comes back/);
+    screen.getByText('Booking uses one of your 3 tickets.');
+    screen.getByText(/^If you cancel by .* your ticket comes back/);
     screen.getByText(/Times are in .*Istanbul/);
   });
 
@@ -131,7 +131,7 @@ test('a time that cannot be read is told, and asked for again', async () => {
       backend.failNext('loadSlot', 'unavailable');
     },
   });
-  await screen.findByText('This time could not be fetched');
+  await screen.findByText('This time could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await bookButton();
 });

@@ -70,7 +70,7 @@ describe('home', () => {
   test('says that sessions by voice, chat and video are arranged by e-mail', async () => {
     await show(false);
     for (const name of ['Voice', 'Chat', 'Video']) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
-    expect(screen.getByText(/arrange it by e-mail/)).toBeTruthy();
+    expect(screen.getByText(/agree on it with us by email/)).toBeTruthy();
   });
 
   test('lists the four blogs and calls counselors', async () => {

@@ -245,7 +245,7 @@ describe('saving', () => {
     await screen.findByText(/Times up to/);
     await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
     await save();
-    await screen.findByText(/They stand:/);
+    await screen.findByText(/These sessions stay booked/);
     screen.getByText('Monday, November 30, 2026 at 9:00 AM');
     expect(backend.store.slots.get(slotName('dana', hourOf(start)))?.state).toBe('taken');
   });
@@ -255,7 +255,7 @@ describe('saving', () => {
     await add('Monday', '09:00');
     backend.failNext('offerSlots', 'offline');
     await save();
-    await screen.findByText('Not all of it could be saved');
+    await screen.findByText('Not everything could be saved');
     expect(slots(backend)).toEqual([]);
     await save();
     await screen.findByText('Your hours are saved');
@@ -298,7 +298,7 @@ describe('opening the page', () => {
     const { backend, store } = await open({ hours: onlyMondays() });
     backend.failNext('loadHours', 'offline');
     const { user } = await renderScreen(<HoursPage />, store);
-    await screen.findByText('Your hours could not be read');
+    await screen.findByText('Your hours could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Save hours' });
   });
@@ -328,9 +328,9 @@ describe('who cannot offer times yet', () => {
 describe('the zone', () => {
   test('is named, and another one of the device is offered', async () => {
     const { user } = await shown({ hours: onlyMondays({ zone: 'Europe/Berlin' }) });
-    screen.getByText(/Your hours are meant in this time zone: Central European Time/);
-    await user.click(screen.getByRole('button', { name: 'Use the zone of this device' }));
-    screen.getByText(/Your hours are meant in this time zone: .*Baghdad/);
+    screen.getByText(/Your hours are in this time zone: Central European Time/);
+    await user.click(screen.getByRole('button', { name: 'Use this device’s time zone' }));
+    screen.getByText(/Your hours are in this time zone: .*Baghdad/);
   });
 
   test('before another one is saved the booked sessions are shown at both local times', async () => {

@@ -20,7 +20,7 @@ test('while it is under way, and for three days, closing says from when on it is
 test('from then on the patient says that it was held', async () => {
   const { user, sessionNow, stored } = await openAsPatient({ now: END + 3 * DAY });
   await user.click(await button('It was held'));
-  expect(dialog().getByText(/^The ticket is spent/)).toBeTruthy();
+  expect(dialog().getByText(/^The ticket is used/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Yes, it was held' }));
   await screen.findByText('The session is closed as held.');
   expect(sessionNow()).toMatchObject({ state: 'held', by: '', returned: false });

@@ -22,7 +22,7 @@ test('before it begins a counselor can only cancel: the client has the ticket ba
   await user.click(cancel);
   expect(dialog().getByText(/^The client gets the ticket back/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
   expect(sessionNow()).toMatchObject({ state: 'cancelled', by: 'counselor', returned: true });
   expect([hasSlot(), tickets()]).toEqual([false, 2]);
   await screen.findByText(/^Cancelled by you on/);
@@ -71,7 +71,7 @@ test('a client who has left is told of without a name, and no ticket is promised
   await user.click(await button('Cancel the session'));
   expect(dialog().getByText(/^The client has left Aram, so no ticket comes back/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
   expect(sessionNow()).toMatchObject({ returned: false });
 });
 
@@ -101,22 +101,22 @@ test.each([
 
 test('a counselor takes no more bookings from a client, and takes them again', async () => {
   const { user, backend } = await openAsCounselor();
-  await user.click(await button('Take no more bookings from this client'));
-  expect(dialog().getByText(/are told only that you take no sessions now/)).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'Take no more bookings' }));
+  await user.click(await button('Stop bookings from this client'));
+  expect(dialog().getByText(/are told only that you are not taking sessions now/)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
   await screen.findByText(/^You take no more bookings from this client/);
   expect([...backend.store.blocks]).toEqual(['dana_sule']);
   await user.click(await button('Take bookings again'));
-  await button('Take no more bookings from this client');
+  await button('Stop bookings from this client');
   expect(backend.store.blocks.size).toBe(0);
 });
 
 test('a block that could not be written says so', async () => {
   const { user, backend } = await openAsCounselor();
   backend.failNext('block', 'offline');
-  await user.click(await button('Take no more bookings from this client'));
-  await user.click(dialog().getByRole('button', { name: 'Take no more bookings' }));
-  await dialog().findByText('This was not done');
+  await user.click(await button('Stop bookings from this client'));
+  await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
+  await dialog().findByText('This could not be done');
   expect(backend.store.blocks.size).toBe(0);
 });
 

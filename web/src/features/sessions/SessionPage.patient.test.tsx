@@ -29,7 +29,7 @@ test('moving leads to the times of the same counselor', async () => {
 
 test('after three moves, and where the counselor has a new name, moving says why not', async () => {
   const { unmount } = await openAsPatient({ session: { moves: 3 } });
-  await screen.findByText('It was moved three times, and that is the most.');
+  await screen.findByText('It has been moved three times, and that is the most.');
   unmount();
   await openAsPatient({ counselor: 'renamed' });
   await screen.findByText('The counselor has a new name: cancel this session, then book again.');
@@ -77,7 +77,7 @@ test.each([{ booked: 'yes' }, 'booked', null, { moved: 1 }])(
   async (state) => {
     await openAsPatient({ state });
     expect(screen.queryByText('Your session is booked')).toBeNull();
-    expect(screen.queryByText('Your session is moved')).toBeNull();
+    expect(screen.queryByText('Your session has been moved')).toBeNull();
   },
 );
 
