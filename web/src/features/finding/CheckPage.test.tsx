@@ -94,6 +94,8 @@ describe('a time that can be booked', () => {
     expect(stored()?.tickets).toBe(2);
     expect(backend.store.slots.get(slotName(slot))?.state).toBe('taken');
     expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
+    // What is taken is refused to whoever took it: it is not asked for again.
+    expect(backend.calls.filter((call) => call === 'loadSlot')).toHaveLength(1);
     // Nobody is led back to what is booked.
     expect([keptTime(Date.now()), triesOf(slotName(slot))]).toEqual([null, []]);
   });

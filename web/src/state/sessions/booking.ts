@@ -4,6 +4,7 @@ import type { Slot } from '../../core/generated/tables';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
+import { takenNow } from './findingList';
 import { bookingsChanged } from './lists';
 import { sessionsChanged } from './mineList';
 
@@ -25,6 +26,7 @@ export const bookSession = operation('sessions/book', async (api, session: NewSe
   const { sessions } = await api.extra.loadBackend();
   try {
     await sessions.bookSession(session);
+    api.dispatch(takenNow(session));
     await api.dispatch(loadProfile(user));
   } finally {
     readAnew(api);

@@ -49,7 +49,11 @@ export const findingList = sessionLists.injectEndpoints({
         const [named = null] = await port.namedCounselors([counselor]);
         return { slot, counselor: named };
       }),
-      providesTags: ['Slots'],
+      // Without a tag: after a booking the store refuses it to whoever has just taken it, and `takenNow` says the same without asking.
     }),
   }),
 });
+
+/** To be dispatched once a time is booked: it is open no more. */
+export const takenNow = ({ counselor, hour }: Pick<Slot, 'counselor' | 'hour'>) =>
+  findingList.util.updateQueryData('openTime', { counselor, hour }, () => null);

@@ -16,5 +16,5 @@ export const sessionLists = lists.enhanceEndpoints({ addTagTypes: ['Bookings', '
   }),
 });
 
-/** To be dispatched after a booking or a move: what hangs on bookings and open times is read anew. */
+/** To be dispatched after a booking or a move: what hangs on bookings and lists of open times is read anew. */
 export const bookingsChanged = () => sessionLists.util.invalidateTags(['Bookings', 'Slots']);
