@@ -23,14 +23,17 @@ export interface CheckedTimeProps {
 export function CheckedTime({ time, isGone, readAnew }: CheckedTimeProps) {
   const { t } = useTranslation('finding');
   const { choice, choose } = useChoice(time.slot);
-  const [agreement, setAgreement] = useState<'none' | 'asked' | 'given'>('none');
-  const title = useFocusOnTitle(agreement === 'given');
+  const [agreement, setAgreement] = useState<'none' | 'asked' | 'given' | 'notNow'>('none');
+  const title = useFocusOnTitle(agreement === 'given' || agreement === 'notNow');
 
   if (agreement === 'asked') {
     return (
       <ConsentFirst
         onGiven={() => {
           setAgreement('given');
+        }}
+        onNotNow={() => {
+          setAgreement('notNow');
         }}
       />
     );
