@@ -1,6 +1,7 @@
 import type { NamedCounselor, SlotSearch } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
 import { readClock, serverNow } from '../clock';
+import { known } from '../lists/known';
 import { reading } from '../lists/lists';
 import { sessionLists } from './lists';
 import { earliestStart } from './notice';
@@ -56,4 +57,4 @@ export const findingList = sessionLists.injectEndpoints({
 
 /** To be dispatched once a time is booked: it is open no more. */
 export const takenNow = ({ counselor, hour }: Pick<Slot, 'counselor' | 'hour'>) =>
-  findingList.util.updateQueryData('openTime', { counselor, hour }, () => null);
+  known(findingList.util.updateQueryData('openTime', { counselor, hour }, () => null));

@@ -1,4 +1,5 @@
-import type { BookingGround } from '../../backend/ports';
+import type { BookingGround, NewSession } from '../../backend/ports';
+import { known } from '../lists/known';
 import { lists, reading } from '../lists/lists';
 import '../lists/part';
 
@@ -16,5 +17,15 @@ export const sessionLists = lists.enhanceEndpoints({ addTagTypes: ['Bookings', '
   }),
 });
 
-/** To be dispatched after a booking or a move: what hangs on bookings and lists of open times is read anew. */
+/** To be dispatched where it is not known what became of a booking or a move: what hangs on bookings and lists of open times is read anew. */
 export const bookingsChanged = () => sessionLists.util.invalidateTags(['Bookings', 'Slots']);
+
+/** To be dispatched once a session is booked: its place is taken, and its time stands in the diary. */
+export const bookedNow = ({ patient, place, id, start }: NewSession, at: number) =>
+  known(
+    sessionLists.util.updateQueryData('ground', patient, ({ places }): BookingGround => {
+      const others = places.filter(({ name }) => name !== place);
+      const all = [...others, { name: place, place: { session: id, at }, booked: start }];
+      return { places: all, diary: all.flatMap(({ booked }) => (booked === null ? [] : [booked])) };
+    }),
+  );
