@@ -16,6 +16,9 @@ export function inDays(days: number, hour = 9): Date {
 /** The clock hour that names a time. */
 export const hourOf = (start: Date): number => Math.floor(start.getTime() / HOUR_MS);
 
+/** The full hour that comes next, and so many hours more. */
+export const hourAfter = (hours: number): Date => new Date((Math.ceil(Date.now() / HOUR_MS) + hours) * HOUR_MS);
+
 /** Open times of a counselor, in every language and way. */
 export async function offerTimes(
   counselor: Pick<TestAccount, 'uid'>,
@@ -99,7 +102,7 @@ export async function meetOften(patient: Person, counselor: Person, word = ''): 
     standSession(word + name, { patient, counselor, start }, values);
   const closedAt = (start: Date) => new Date(start.getTime() + HOUR_MS);
   await meet('Coming', inDays(3), { place: '1' });
-  await meet('Soon', new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS), { place: '2', way: 'voice' });
+  await meet('Soon', hourAfter(5), { place: '2', way: 'voice' });
   await meet('ToClose', inDays(-5), { place: '3' });
   await meet('Held', inDays(-8), { place: '4', state: 'held', changedAt: closedAt(inDays(-8)) });
   const missed = { state: 'missed', by: 'patient', changedAt: closedAt(inDays(-9)) };

@@ -41,25 +41,31 @@ describe('login', () => {
     });
   });
 
-  test('who came from a time that they want to book is led back to it', async () => {
-    const { logIn, path, search } = await openLogin({ back: '/sessions/check?slot=dana_1' });
+  test.each([
+    ['/sessions/check', '?slot=dana_1'],
+    ['/sessions/view', '?id=A0Bc1De2Fg3Hi4Jk5Lm6'],
+  ])('who came for a time to book or a session is led back to it: %s', async (address, query) => {
+    const { logIn, path, search } = await openLogin({ back: address + query });
     await logIn('sule@example.com', 'abcd1234');
     await waitFor(() => {
-      expect(path()).toBe('/sessions/check');
+      expect(path()).toBe(address);
     });
-    expect(search()).toBe('?slot=dana_1');
+    expect(search()).toBe(query);
   });
 
-  test.each([[{ back: 'https://elsewhere.example' }], [{ back: '/sessions/checked' }], [{ back: 3 }], ['back']])(
-    'no other history entry leads anywhere: %j',
-    async (state) => {
-      const { logIn, path } = await openLogin(state);
-      await logIn('sule@example.com', 'abcd1234');
-      await waitFor(() => {
-        expect(path()).toBe('/');
-      });
-    },
-  );
+  test.each([
+    [{ back: 'https://elsewhere.example' }],
+    [{ back: '/sessions/checked' }],
+    [{ back: '/sessions/viewed' }],
+    [{ back: 3 }],
+    ['back'],
+  ])('no other history entry leads anywhere: %j', async (state) => {
+    const { logIn, path } = await openLogin(state);
+    await logIn('sule@example.com', 'abcd1234');
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
 
   test('a failure shows one message, marks both fields, and keeps what was typed', async () => {
     const { logIn, path, fill } = await openLogin();

@@ -73,6 +73,16 @@ describe('what comes first', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
+  test('who does not agree is back at the time with a press, and nothing is stored', async () => {
+    const { user, backend, stored } = await open({ hasConsent: false });
+    await user.click(await screen.findByRole('button', { name: 'Read and agree' }));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await screen.findByRole('button', { name: 'Read and agree' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Is this right?' }));
+    expect([stored()?.consent, stored()?.tickets]).toEqual([undefined, 3]);
+    expect(backend.calls).not.toContain('giveConsent');
+  });
+
   test('a name, which the profile asks for', async () => {
     await open({ record: { name: '' } });
     const link = await screen.findByRole('link', { name: 'Go to my profile' });

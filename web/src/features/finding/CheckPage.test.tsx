@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/generated/tables';
 import { slotName } from '../../state/sessions/finding';
 import { keptTime, triesOf } from '../../state/sessions/kept';
+import { holdCall } from '../../testing/holdCall';
 import { aBooking } from '../../testing/builders';
 import { bookButton, inIstanbul, open } from './CheckPage.cases';
 import { inHours } from './times.cases';
@@ -43,8 +44,25 @@ describe('a time that can be booked', () => {
     expect(stored()?.tickets).toBe(2);
     expect(backend.store.slots.get(slotName(slot))?.state).toBe('taken');
     expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
+    // What is taken is refused to whoever took it, and nobody sees any more what the next booking would hang on: neither is asked for again.
+    for (const once of ['loadSlot', 'loadGround'])
+      expect(backend.calls.filter((call) => call === once)).toHaveLength(1);
     // Nobody is led back to what is booked.
     expect([keptTime(Date.now()), triesOf(slotName(slot))]).toEqual([null, []]);
+  });
+
+  test('leaves the focus on the title of who has just arrived, once the time has been fetched', async () => {
+    let release: (() => void) | undefined;
+    await open({
+      before: (backend) => {
+        release = holdCall(backend.slots, 'loadSlot');
+      },
+    });
+    const title = screen.getByRole('heading', { level: 1 });
+    title.focus();
+    release?.();
+    await bookButton();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Is this right?' }));
   });
 
   test('says that a ticket does not come back where less than a day is left', async () => {

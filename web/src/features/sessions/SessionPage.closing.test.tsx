@@ -54,6 +54,7 @@ test('for two weeks the patient may object to how it was closed, once', async ()
   await user.click(await button('This is not right'));
   await user.click(dialog().getByRole('button', { name: 'Send' }));
   await dialog().findByText('Please choose what happened.');
+  expect(document.activeElement).toBe(dialog().getAllByRole('radio')[0]);
   expect(backend.calls).not.toContain('contestSession');
   expect(dialog().queryByRole('radio', { name: 'I came' })).toBeNull();
   await user.click(dialog().getByRole('radio', { name: 'It was not held' }));
