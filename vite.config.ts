@@ -94,9 +94,11 @@ function oneFirstChunk(): Plugin {
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
           {
             name: 'pieces',
-            test: /web\/src\/ui\/(?!Carousel|cards)|i18n\/useCharactersLeft|lucide-react\/dist\/esm\/icons/,
+            test: /web\/src\/ui\/(?!Carousel|cards|Chapters)|i18n\/useCharactersLeft|lucide-react\/dist\/esm\/icons/,
             minShareCount: 2,
           },
+          // What the two long texts share, privacy and terms.
+          { name: 'chapters', test: /web\/src\/(ui\/Chapters|config\/responsible)/, minShareCount: 2 },
           // Before the Toolkit, of whose package it is a part: for signed-in screens alone.
           {
             name: 'lists',
