@@ -233,6 +233,10 @@ export const STATES: readonly State[] = [
     await next.click();
     await expect(next).toBeDisabled();
   }),
+  visitor('/', 'questions unfolded', async ({ main }) => {
+    for (const question of await main.locator('summary').all()) await question.click();
+    await expect(main.getByText('no card is charged on this website')).toBeVisible();
+  }),
   visitor('/', 'newsletter wrong', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Invalid email')).toBeVisible();

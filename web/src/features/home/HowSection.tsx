@@ -39,7 +39,8 @@ export function HowSection() {
       <div className={styles.questions}>
         <h3>{t('questions.title')}</h3>
         {QUESTIONS.map((question) => (
-          <details key={question}>
+          // What is unfolded before the code is there stays so.
+          <details key={question} suppressHydrationWarning>
             <summary>{t(`questions.${question}.question`)}</summary>
             <p>{t(`questions.${question}.answer`, numbers)}</p>
           </details>
