@@ -234,7 +234,9 @@ export const STATES: readonly State[] = [
     await expect(next).toBeDisabled();
   }),
   visitor('/', 'questions unfolded', async ({ main }) => {
-    for (const question of await main.locator('summary').all()) await question.click();
+    const questions = main.locator('summary');
+    await expect(questions).toHaveCount(4);
+    for (const question of await questions.all()) await question.click();
     await expect(main.getByText('no card is charged on this website')).toBeVisible();
   }),
   visitor('/', 'newsletter wrong', async ({ page }) => {
