@@ -58,6 +58,7 @@ const features = [
   'privacy',
   'profile',
   'recruiting',
+  'terms',
   'tickets',
 ];
 const shared = ['account', 'consent', 'newsletter', 'notFound'];

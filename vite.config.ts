@@ -75,7 +75,7 @@ function oneFirstChunk(): Plugin {
   const later =
     /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   const pieces =
-    /web\/src\/ui\/(?!Carousel|cards)|i18n\/useCharactersLeft|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons/;
+    /web\/src\/ui\/(?!Carousel|cards|Chapters)|i18n\/useCharactersLeft|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {
@@ -108,6 +108,8 @@ function oneFirstChunk(): Plugin {
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request. Those of signed-in screens are no visitor's.
           { name: 'pieces', test: (id) => pieces.test(id) && forEveryone.has(id), minShareCount: 2 },
           { name: 'signedIn', test: (id) => pieces.test(id) && !forEveryone.has(id), minShareCount: 2 },
+          // What the two long texts share, privacy and terms.
+          { name: 'chapters', test: /web\/src\/(ui\/Chapters|config\/responsible)/, minShareCount: 2 },
           // Before the Toolkit, of whose package it is a part: for signed-in screens alone.
           {
             name: 'lists',

@@ -182,6 +182,12 @@ export const STATES: readonly State[] = [
     await next.click();
     await expect(next).toBeDisabled();
   }),
+  visitor('/', 'questions unfolded', async ({ main }) => {
+    const questions = main.locator('summary');
+    await expect(questions).toHaveCount(4);
+    for (const question of await questions.all()) await question.click();
+    await expect(main.getByText('no card is charged on this website')).toBeVisible();
+  }),
   visitor('/', 'newsletter wrong', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Invalid email')).toBeVisible();

@@ -146,6 +146,7 @@ describe('the footer', () => {
       '/about/overview',
       '/contact',
       '/privacy',
+      '/terms',
     ]);
     for (const name of ['Facebook', 'Instagram', 'X']) {
       const link = within(footer).getByRole('link', { name: `${name} (opens a new window)` });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { cx } from '../cx';
+import { onNearView } from '../nearView';
 import styles from './Carousel.module.css';
 import type { SlidesProps } from './props';
 
@@ -17,17 +18,10 @@ function useNearView(ref: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = ref.current;
     // Where the browser cannot tell, the plain list stays.
-    if (element === null || near || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '300px 0px' },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    if (element === null || near) return;
+    return onNearView(element, () => {
+      setNear(true);
+    });
   }, [ref, near]);
   return near;
 }
