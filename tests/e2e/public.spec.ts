@@ -43,7 +43,7 @@ test.describe('an article', () => {
       expect(text.length).toBeGreaterThan(500);
       await expect(main(page).getByRole('form', { name: words('en', 'newsletter:title') })).toBeVisible();
 
-      const recommended = main(page).getByRole('region', { name: words('en', 'blog:recommended') });
+      const recommended = main(page).getByRole('region', { name: words('en', 'reading:recommended') });
       await expect(recommended.getByRole('link')).toHaveText(
         others.map((other) => words('en', `blog:articles.a${String(other)}.mainTitle`)),
       );
