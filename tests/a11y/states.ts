@@ -239,6 +239,11 @@ export const STATES: readonly State[] = [
   }),
   visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
   visitor('/', 'newsletter failed', subscribe, { before: refused(WRITES) }),
+  visitor('/blogs/:1', 'breathing circle open', ({ main }) => main.locator('summary').click()),
+  visitor('/blogs/:3', 'newsletter wrong', async (stage) => {
+    await stage.submit();
+    await stage.see('Invalid email');
+  }),
   visitor('/about/team', 'loading', showing('Loading the counselors'), { before: held(QUERIES) }),
   visitor('/about/team', 'failed', showing('Try again'), { before: refused(QUERIES, 429) }),
   visitor('/contact', 'filled', async (stage) => {

@@ -6,6 +6,7 @@ import { ARTICLES } from '../../core/generated/tables';
 import { directionOf } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Carousel } from '../../ui/Carousel/Carousel';
+import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/Skeleton';
 import { ArticleCard } from '../articles/ArticleCard';
 import styles from './BlogsSection.module.css';
@@ -17,13 +18,11 @@ export function BlogsSection() {
   return (
     <section className={shared.band}>
       <div className={shared.section}>
-        <div className={styles.top}>
-          <div className={shared.head}>
-            <h2>{t('home.blogs.title')}</h2>
-            <p className={shared.lead}>
-              {t('home.blogs.text')} <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
-            </p>
-          </div>
+        <div className={cx(shared.head, styles.top)}>
+          <h2>{t('home.blogs.title')}</h2>
+          <p className={shared.lead}>
+            {t('home.blogs.text')} <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
+          </p>
         </div>
         <Suspense fallback={<Skeleton label={t('common.loading')} lines={6} />}>
           <Slides />
