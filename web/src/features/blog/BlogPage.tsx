@@ -38,7 +38,7 @@ function ArticleScreen({ article }: { article: Article }) {
       {/* The one way on: open times, which one may look at without an account. */}
       <section className={styles.talk} aria-labelledby="article-talk">
         <h2 id="article-talk">{reading('talk.title')}</h2>
-        <p>{reading('talk.text')}</p>
+        <p className={styles.summary}>{reading('talk.text')}</p>
         <ButtonLink to={paths.sessionsNew}>{reading('translation:nav.findTime')}</ButtonLink>
       </section>
       <section className={styles.newsletter} aria-labelledby="article-newsletter">
