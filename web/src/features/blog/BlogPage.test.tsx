@@ -28,7 +28,7 @@ async function open(id: ArticleId, language: Language = 'en') {
     within(article)
       .queryAllByText(i18n.t(kind, { ns: 'reading' }))
       .map((word) => word.parentElement?.parentElement ?? container);
-  return { article, container, callouts, t: i18n.getFixedT(language) };
+  return { article, container, callouts, t: i18n.getFixedT(language, ['translation', 'blog', 'reading', 'article1']) };
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
