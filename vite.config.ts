@@ -82,7 +82,10 @@ function oneFirstChunk(): Plugin {
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
-        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|features\/articles\/Article|i18n\/format|state\/ids)/.test(id)) visit(id);
+        if (
+          /web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|features\/articles\/Article|i18n\/format|state\/ids)/.test(id)
+        )
+          visit(id);
     },
     outputOptions: (options) => ({
       ...options,
