@@ -7,6 +7,7 @@ import { shortNames } from './web/build/classNames.mjs';
 import { ensureFonts, FONTS_FOLDER } from './web/build/fonts.mjs';
 import { smallScripts } from './web/build/minify.mjs';
 import { sourcesForEveryone } from './web/build/reach.mjs';
+import { minutesOfArticles } from './web/build/reading.mjs';
 import { twoSheets } from './web/build/sheets.mjs';
 import { hashOfWords } from './web/build/words.mjs';
 
@@ -89,7 +90,10 @@ function oneFirstChunk(): Plugin {
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
-        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
+        if (
+          /web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|features\/articles\/Article|i18n\/format|state\/ids)/.test(id)
+        )
+          visit(id);
       visit(here('web/src/backend/firebase/index.ts'), backend);
       forEveryone = sourcesForEveryone(this);
     },
@@ -168,7 +172,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild === true ? [] : [ownCopies(), oneFirstChunk(), twoSheets(), noCircles(), smallScripts()]),
   ],
   // One for all files: one for each would be more to load than what it spares those who come back after a deploy.
-  define: { 'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))) },
+  define: {
+    'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))),
+    // Counted here: a card that says how long its article is does not fetch the article.
+    ARAM_MINUTES: JSON.stringify(minutesOfArticles(here('public/locales'))),
+  },
   resolve: {
     // The package's own entry is its development build, with warnings that nobody reads on a live site.
     alias: [

@@ -198,6 +198,11 @@ export const STATES: readonly State[] = [
     before: (stage) => stage.findNothing(),
     isFirst: true,
   }),
+  visitor('/blogs/:1', 'breathing circle open', ({ main }) => main.locator('summary').click()),
+  visitor('/blogs/:3', 'newsletter wrong', async (stage) => {
+    await stage.submit();
+    await stage.see('Invalid email');
+  }),
   visitor('/about/team', 'loading', showing('Loading the counselors'), { before: held(QUERIES) }),
   visitor('/about/team', 'failed', showing('Try again'), { before: refused(QUERIES, 429) }),
   visitor('/contact', 'filled', async (stage) => {

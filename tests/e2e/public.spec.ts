@@ -43,7 +43,7 @@ test.describe('an article', () => {
       expect(text.length).toBeGreaterThan(500);
       await expect(main(page).getByRole('form', { name: words('en', 'newsletter:title') })).toBeVisible();
 
-      const recommended = main(page).getByRole('region', { name: words('en', 'blog:recommended') });
+      const recommended = main(page).getByRole('region', { name: words('en', 'reading:recommended') });
       await expect(recommended.getByRole('link')).toHaveText(
         others.map((other) => words('en', `blog:articles.a${String(other)}.mainTitle`)),
       );
@@ -506,13 +506,18 @@ test.describe('the navigation bar by the keyboard', () => {
   });
 });
 
-test('every public page has the footer: subscribe box, links, three social icons', async ({ page, allowErrors }) => {
+test('every public page has the footer: links, three social icons; and one subscribe box, there or in the article', async ({
+  page,
+  allowErrors,
+}) => {
   test.slow();
   allowErrors(/\/(no-such-page|blogs\/:5)/);
   for (const { path } of SCREENS.filter(({ audience }) => audience === undefined)) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(footer(page).getByRole('form')).toBeVisible();
+      const isArticle = /^\/blogs\/:?[1-4]$/.test(path);
+      await expect((isArticle ? main(page) : footer(page)).getByRole('form')).toBeVisible();
+      if (isArticle) await expect(footer(page).getByRole('form')).toHaveCount(0);
       const links = footer(page).getByRole('navigation').getByRole('link');
       await expect(links).toHaveText(['Home', 'Blogs', 'About', 'Contact', 'Privacy']);
       const social = footer(page).getByRole('list', { name: words('en', 'translation:footer.social') });

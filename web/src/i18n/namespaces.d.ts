@@ -19,6 +19,7 @@ import type messages from '../../../public/locales/en/messages.json';
 import type newsletter from '../../../public/locales/en/newsletter.json';
 import type privacy from '../../../public/locales/en/privacy.json';
 import type profile from '../../../public/locales/en/profile.json';
+import type reading from '../../../public/locales/en/reading.json';
 import type recruiting from '../../../public/locales/en/recruiting.json';
 import type sessions from '../../../public/locales/en/sessions.json';
 import type terms from '../../../public/locales/en/terms.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       newsletter: typeof newsletter;
       privacy: typeof privacy;
       profile: typeof profile;
+      reading: typeof reading;
       recruiting: typeof recruiting;
       sessions: typeof sessions;
       terms: typeof terms;
