@@ -75,8 +75,8 @@ const ownHours = showing('You are away.');
 
 const FINDING: readonly State[] = [
   visitor(FIND, 'loading', showing(/^Looking for open times/), { before: held(QUERIES), isFirst: true }),
-  visitor(FIND, 'failed', showing('Open times could not be fetched'), { before: refused(QUERIES, 429), isFirst: true }),
-  visitor(FIND, 'nothing open', showing('No time that suits is open'), {
+  visitor(FIND, 'failed', showing('Open times could not be loaded'), { before: refused(QUERIES, 429), isFirst: true }),
+  visitor(FIND, 'nothing open', showing('No open time fits your choice'), {
     before: (stage) => stage.findNothing(),
     isFirst: true,
   }),
@@ -88,12 +88,12 @@ const FINDING: readonly State[] = [
   patient(FIND, 'moving', showing('Your session with'), moving('PComing')),
   patient(FIND, 'dialog open', both(pickTime, saying('can be moved 2 more times')), moving('PComing')),
   patient(FIND, 'dialog busy', move, { ...moving('PComing'), before: held(WRITES) }),
-  patient(FIND, 'dialog failed', both(move, saying('Something changed')), {
+  patient(FIND, 'dialog failed', both(move, saying('Something has changed')), {
     ...moving('PComing'),
     before: refused(WRITES),
   }),
   patient(FIND, 'too late to move', showing('Your session stays as it is'), moving('PSoon')),
-  patient(FIND, 'no such session', showing('There is no such session of yours.'), {
+  patient(FIND, 'no such session', showing('You have no such session.'), {
     ...moving('PNowhere'),
     before: unread,
   }),
@@ -104,7 +104,7 @@ const FINDING: readonly State[] = [
     query: () => '?slot=nobody_500000',
     before: unread,
   }),
-  visitor(CHECK, 'failed', showing('This time could not be fetched'), {
+  visitor(CHECK, 'failed', showing('This time could not be loaded'), {
     ...at('free'),
     before: refused(READS, 429),
     isFirst: true,
@@ -118,14 +118,14 @@ const FINDING: readonly State[] = [
   ),
   patient(CHECK, 'within a day', showing('It begins within a day'), at('near')),
   patient(CHECK, 'too soon', showing('This begins too soon.'), at('tooSoon')),
-  patient(CHECK, 'overlaps', showing('You have a session then.'), at('overlapping')),
-  patient(CHECK, 'counselor not verified', showing('takes no sessions now'), {
+  patient(CHECK, 'overlaps', showing('You already have a session then.'), at('overlapping')),
+  patient(CHECK, 'counselor not verified', showing('is not taking sessions now'), {
     ...at('unwelcome'),
     before: unread,
   }),
-  patient(CHECK, 'not for a child', showing('You agreed as somebody'), at('free', '&whom=child')),
+  patient(CHECK, 'not for a child', showing('You agreed for yourself'), at('free', '&whom=child')),
   patient(CHECK, 'busy', both(book, showing('Booking…')), { ...at('free'), before: held(WRITES) }),
-  patient(CHECK, 'blocked', both(book, showing('takes no sessions now')), {
+  patient(CHECK, 'blocked', both(book, showing('is not taking sessions now')), {
     ...at('free'),
     before: both(unread, refused(WRITES)),
   }),
@@ -133,7 +133,7 @@ const FINDING: readonly State[] = [
     ...at('free'),
     before: both(unread, refused(WRITES, 0)),
   }),
-  patient(CHECK, 'unknown', both(showing('Booking spends'), cutOff, book, showing('We do not know yet')), at('free')),
+  patient(CHECK, 'unknown', both(showing('Booking uses'), cutOff, book, showing('We do not know yet')), at('free')),
   of('newcomer')(CHECK, 'e-mail not confirmed', showing('Send the link again'), at('free')),
   of('full')(CHECK, 'of a child', showing('Until you are 18'), at('free', '&whom=self')),
   of('full')(CHECK, 'without a ticket', showing('You have no ticket left.'), at('free', '&whom=child')),
@@ -152,7 +152,7 @@ const FINDING: readonly State[] = [
 const SESSIONS: readonly State[] = [
   of('newcomer')(LIST, 'nothing yet', showing('You have no sessions yet.')),
   patient(LIST, 'loading', showing('Loading your sessions'), { before: held(QUERIES), isFirst: true }),
-  patient(LIST, 'failed', showing('Your sessions could not be listed'), {
+  patient(LIST, 'failed', showing('Your sessions could not be loaded'), {
     before: refused(QUERIES, 429),
     isFirst: true,
   }),
@@ -165,20 +165,20 @@ const SESSIONS: readonly State[] = [
     isFirst: true,
   }),
   patient(VIEW, 'booked', showing('Your session is booked'), { ...named('PChild'), state: { booked: true } }),
-  patient(VIEW, 'moved', showing('Your session is moved'), { ...named('PComing'), state: { moved: true } }),
+  patient(VIEW, 'moved', showing('Your session has been moved'), { ...named('PComing'), state: { moved: true } }),
   patient(VIEW, 'dialog open', both(asking('Cancel the session'), saying('Your ticket comes back.')), named('PComing')),
   patient(VIEW, 'dialog busy', cancel, { ...named('PComing'), before: held(WRITES) }),
-  patient(VIEW, 'dialog failed', both(cancel, saying('This was not done')), {
+  patient(VIEW, 'dialog failed', both(cancel, saying('This could not be done')), {
     ...named('PComing'),
     before: refused(WRITES, 429),
   }),
   patient(
     VIEW,
     'dialog unknown',
-    both(showing('What you can do'), cutOff, cancel, saying('Look again')),
+    both(showing('What you can do'), cutOff, cancel, saying('Check again')),
     named('PComing'),
   ),
-  patient(VIEW, 'done', both(cancel, showing('The session is cancelled.')), {
+  patient(VIEW, 'done', both(cancel, showing('The session has been cancelled.')), {
     ...named('PComing'),
     before: pretending,
   }),
@@ -186,7 +186,12 @@ const SESSIONS: readonly State[] = [
     ...named('PComing'),
     before: refused(WRITES),
   }),
-  patient(VIEW, 'within a day', both(asking('Cancel the session'), saying('the ticket is spent')), named('PSoon')),
+  patient(
+    VIEW,
+    'within a day',
+    both(asking('Cancel the session'), saying('your ticket does not come back')),
+    named('PSoon'),
+  ),
   patient(VIEW, 'moved too often', showing('moved three times'), named('PMoved')),
   patient(VIEW, 'counselor renamed', showing('The counselor has a new name'), named('PRenamed')),
   patient(VIEW, 'counselor gone', showing('or has left Aram'), named('PAbandoned')),
@@ -215,13 +220,13 @@ const SESSIONS: readonly State[] = [
   counselor(VIEW, 'could not come', asking('I could not come'), named('CRecent')),
   counselor(VIEW, 'only by us', showing('Write to us'), named('COld')),
   counselor(VIEW, 'client left', showing('This client has left Aram'), named('CLeft')),
-  counselor(VIEW, 'bookings stopped', asking('Take no more bookings from this client'), named('CHeld')),
+  counselor(VIEW, 'bookings stopped', asking('Stop bookings from this client'), named('CHeld')),
   counselor(VIEW, 'blocked', showing('You take no more bookings'), named('CBlocked')),
 ];
 
 const KEEPING_HOURS: readonly State[] = [
   of('unlisted')(HOURS, 'nothing yet', showing('Times are offered once')),
-  counselor(HOURS, 'failed', showing('Your hours could not be read'), { before: refused(READS, 429, '', '/hours/') }),
+  counselor(HOURS, 'failed', showing('Your hours could not be loaded'), { before: refused(READS, 429, '', '/hours/') }),
   counselor(HOURS, 'copied', both(ownHours, asking('Copy Monday to other days'), inDialog('Copy'))),
   counselor(HOURS, 'wrong', async (stage) => {
     await ownHours(stage);
@@ -239,7 +244,7 @@ const KEEPING_HOURS: readonly State[] = [
     await stage.see('Booked sessions do not move.');
   }),
   counselor(HOURS, 'busy', both(ownHours, saveWeek, showing('Saving…')), { before: held(WRITES) }),
-  counselor(HOURS, 'not saved', both(ownHours, saveWeek, showing('Not all of it could be saved')), {
+  counselor(HOURS, 'not saved', both(ownHours, saveWeek, showing('Not everything could be saved')), {
     before: refused(WRITES, 429),
   }),
   counselor(HOURS, 'done', both(ownHours, saveWeek, showing('Your hours are saved')), { before: pretending }),

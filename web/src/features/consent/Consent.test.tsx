@@ -45,13 +45,13 @@ test('who has agreed to an older text reads first what is said since then, and b
   await open({ given: LIMITS.CONSENT_FOR_SESSIONS - 1 });
   expect(said()).toEqual([
     [expect.stringMatching(/^You have agreed before\./), [SESSIONS, SHARED]],
-    ['The rest is what you know already:', [STORED, TEAM, GOOGLE, TAKE_BACK]],
+    ['The rest you already know:', [STORED, TEAM, GOOGLE, TAKE_BACK]],
   ]);
 });
 
 test.each([
   ['request', /^Six short questions/, 'Begin'],
-  ['session', /^This is your first session/, 'Agree and go on'],
+  ['session', /^This is your first session/, 'Agree and continue'],
 ] as const)('before a %s it says what it is for', async (asks, intro, start) => {
   await open({ asks });
   screen.getByText(intro);
@@ -66,7 +66,7 @@ test('nothing is chosen beforehand, also for who has agreed before, and what is 
   }
   await user.click(screen.getByRole('radio', { name: /for my child/ }));
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Agree and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
   expect(onGiven).toHaveBeenCalledTimes(1);
   expect(stored()?.consent).toMatchObject({ version: LIMITS.CONSENT_FOR_SESSIONS, as: 'guardian' });
 });

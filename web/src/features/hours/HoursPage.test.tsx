@@ -136,7 +136,7 @@ describe('a week is filled', () => {
 describe('what is wrong is told beside it, and nothing is saved', () => {
   test.each([
     ['09:30', /less than 60 minutes apart/],
-    ['11:02', /full five minutes/],
+    ['11:02', /multiple of five minutes/],
   ])('a time at %s', async (time, words) => {
     const { add, day, save, backend } = await shown({ hours: onlyMondays() });
     await settled();
