@@ -39,10 +39,11 @@ const zones = rooms.flatMap(({ target, from, to }) =>
   from.map((room) => ({ target: src(target), from: src(room), message: to })),
 );
 
-/** Features stand alone; `account`, `consent`, `newsletter` and `notFound` hold what several of them show. */
+/** Features stand alone; `account`, `articles`, `consent`, `newsletter` and `notFound` hold what several of them show. */
 const features = [
   'about',
   'account',
+  'articles',
   'auth',
   'blog',
   'booking',
@@ -58,9 +59,10 @@ const features = [
   'privacy',
   'profile',
   'recruiting',
+  'terms',
   'tickets',
 ];
-const shared = ['account', 'consent', 'newsletter', 'notFound'];
+const shared = ['account', 'articles', 'consent', 'newsletter', 'notFound'];
 for (const feature of features) {
   const others = features.filter((other) => other !== feature && !shared.includes(other));
   for (const other of others) {

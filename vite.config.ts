@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { shortNames } from './web/build/classNames.mjs';
 import { ensureFonts, FONTS_FOLDER } from './web/build/fonts.mjs';
 import { smallScripts } from './web/build/minify.mjs';
+import { sourcesForEveryone } from './web/build/reach.mjs';
+import { minutesOfArticles } from './web/build/reading.mjs';
+import { twoSheets } from './web/build/sheets.mjs';
 import { hashOfWords } from './web/build/words.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -67,24 +70,37 @@ function noCircles(): Plugin {
  */
 function oneFirstChunk(): Plugin {
   const first = new Set<string>();
+  const backend = new Set<string>();
+  let forEveryone: ReadonlySet<string> = new Set();
   // Behind files that only pass on what others export, and used by later screens alone.
   const later =
     /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
+  const pieces =
+    /web\/src\/ui\/(?!Carousel|cards|Chapters)|i18n\/useCharactersLeft|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {
-      const visit = (id: string) => {
-        if (first.has(id) || later.test(id)) return;
-        first.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      const visit = (id: string, into = first) => {
+        if (first.has(id) || into.has(id) || later.test(id)) return;
+        into.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach((imported) => {
+          visit(imported, into);
+        });
       };
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
-        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
+        if (
+          /web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|features\/articles\/Article|i18n\/format|state\/ids)/.test(id)
+        )
+          visit(id);
+      visit(here('web/src/backend/firebase/index.ts'), backend);
+      forEveryone = sourcesForEveryone(this);
     },
     outputOptions: (options) => ({
       ...options,
+      // The app's own file names all others, and what is made at random does not compress: seven signs, the fewest that the bundler allows, tell versions apart as well as eight.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
@@ -97,12 +113,13 @@ function oneFirstChunk(): Plugin {
             test: /web\/src\/(ui\/CounselorCard|features\/account\/CounselorToBook)/,
             minShareCount: 2,
           },
-          // The pieces of the other screens, together: alone, most are smaller than the headers of a request.
-          {
-            name: 'pieces',
-            test: /web\/src\/ui\/(?!Carousel|cards)|i18n\/useCharactersLeft|lucide-react\/dist\/esm\/icons/,
-            minShareCount: 2,
-          },
+          // What asks Firebase, whole: whoever is signed in asks for it, and for the menu under their name (app/layout/UserMenu), at every start.
+          { name: 'firebase', test: (id) => backend.has(id) },
+          // The pieces of the other screens, together: alone, most are smaller than the headers of a request. Those of signed-in screens are no visitor's.
+          { name: 'pieces', test: (id) => pieces.test(id) && forEveryone.has(id), minShareCount: 2 },
+          { name: 'signedIn', test: (id) => pieces.test(id) && !forEveryone.has(id), minShareCount: 2 },
+          // What the two long texts share, privacy and terms.
+          { name: 'chapters', test: /web\/src\/(ui\/Chapters|config\/responsible)/, minShareCount: 2 },
           // Before the Toolkit, of whose package it is a part: for signed-in screens alone.
           {
             name: 'lists',
@@ -110,7 +127,7 @@ function oneFirstChunk(): Plugin {
           },
           {
             name: 'state',
-            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
+            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
           },
           // What forms that make an account share: alone, each piece is smaller than the headers of its request.
           {
@@ -125,7 +142,7 @@ function oneFirstChunk(): Plugin {
           },
           // What the screens of sessions share.
           { name: 'sessions', test: /web\/src\/(state|core)\/sessions\/|i18n\/(times|zones)/, minShareCount: 2 },
-          { name: 'forms', test: /web\/src\/state\/forms\/|node_modules\/react-hook-form\// },
+          { name: 'forms', test: /web\/src\/state\/(forms\/|onIntent|presses)|node_modules\/react-hook-form\// },
         ],
       },
     }),
@@ -133,17 +150,24 @@ function oneFirstChunk(): Plugin {
 }
 
 /**
- * RTK Query wants Immer's patches. Immer is one module, and stands in the file of the slices, which public pages with a form load at once: they would wait for a
- * kilobyte that they never run. So the lists have an Immer of their own; drafts are known by a symbol that both share.
+ * What stands in the build twice, because sharing it would make one who does not need it wait:
+ * - Immer, whose patches RTK Query wants. It is one module, and stands in the file of the slices, which public pages with a form load at once: they would wait for a kilobyte that
+ *   they never run. Drafts are known by a symbol that both share.
+ * - The icons of the user's menu, and the letter beside them. Other screens have some of them, too: the menu would come with all pieces, or with every page.
  */
-function ownImmer(): Plugin {
+function ownCopies(): Plugin {
+  const copies = [
+    { of: /^immer$/, by: '@reduxjs/toolkit/dist/query', called: 'lists' },
+    { of: /^lucide-react\/icons\/|\/ui\/initial$/, by: 'app/layout/UserMenu', called: 'menu' },
+  ];
   return {
-    name: 'aram:own-immer',
+    name: 'aram:own-copies',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (source !== 'immer' || importer?.includes('@reduxjs/toolkit/dist/query') !== true) return null;
+      const copy = copies.find(({ of, by }) => of.test(source) && importer?.includes(by) === true);
+      if (copy === undefined) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && `${found.id}?lists`;
+      return found && `${found.id}?${copy.called}`;
     },
   };
 }
@@ -157,10 +181,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     cutFonts(),
     missingLocalesAre404(),
-    ...(isSsrBuild === true ? [] : [ownImmer(), oneFirstChunk(), noCircles(), smallScripts()]),
+    ...(isSsrBuild === true ? [] : [ownCopies(), oneFirstChunk(), twoSheets(), noCircles(), smallScripts()]),
   ],
   // One for all files: one for each would be more to load than what it spares those who come back after a deploy.
-  define: { 'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))) },
+  define: {
+    'import.meta.env.ARAM_WORDS': JSON.stringify(hashOfWords(here('public/locales'))),
+    // Counted here: a card that says how long its article is does not fetch the article.
+    ARAM_MINUTES: JSON.stringify(minutesOfArticles(here('public/locales'))),
+  },
   resolve: {
     // The package's own entry is its development build, with warnings that nobody reads on a live site.
     alias: [
@@ -185,9 +213,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sourcemap: false,
     // The policy of the pages lets fonts come from files alone, and a face in the style sheet would come to those who need none of it.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
-    modulePreload: { polyfill: false },
-    // One sheet for all screens: together they are little larger than what home alone needs, and a page waits for one file before it can be painted.
-    cssCodeSplit: false,
+    modulePreload: {
+      polyfill: false,
+      // What a screen is made of stands in the app's own file, for each screen. What that file is made of itself is there whenever a screen is asked for.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !/^assets\/(?:index|react|rolldown-runtime)-/.test(file)) : needed,
+    },
     // Which files belong to which screen: for the pages that are written from it (web/build/prerender), which take it away from the public files.
     manifest: !isSsrBuild,
     // Whose work is in the files: for the notices that the build adds to them (tools/audit/notices.mjs).

@@ -98,7 +98,7 @@ export async function settle(store, uid, confirm) {
  */
 function taken(uid, { id, fields }, kind) {
   return `Nothing was recorded: the ledger of "${uid}" holds an entry named "${id}" that is no ${kind} but of the kind "${String(fields['kind'])}" (${counted(Number(fields['ticket']), 'ticket')}).
-No app of ours writes such an entry. What to do stands in docs/operating.md#when-check-finds-something.`;
+No app of ours writes such an entry. What to do stands in docs/check.md.`;
 }
 
 /** Names that only an operator's entries of that kind have. */

@@ -32,6 +32,7 @@ const CRATE = inProject('core-wasm');
  * @property {string} what it is, for people
  * @property {number} most bytes that it may weigh
  * @property {'3' | 's'} level how the compiler and wasm-opt make it: fast, or small
+ * @property {boolean} [isProbe] it can be broken on purpose, and is never shipped
  */
 
 /** @type {Package} */
@@ -54,8 +55,6 @@ const SESSIONS = {
   // It is asked when a screen opens or a button is pressed: what counts is how soon it is there.
   level: 's',
 };
-/** The first with the export that breaks the module on purpose, for the test that it stays usable. */
-export const PROBE_PACKAGE = join(SCRATCH, 'wasm-probe');
 const WASM_OPT = inProject('node_modules', 'binaryen', 'bin', 'wasm-opt');
 /** What the compiler uses of WebAssembly; without a name here, wasm-opt refuses the module. */
 const WASM_FEATURES = [
@@ -68,20 +67,30 @@ const WASM_FEATURES = [
   'sign-ext',
 ];
 
-/** @type {Package} */
-const PROBE = {
-  ...FORMS,
-  folder: PROBE_PACKAGE,
-  features: 'wasm-forms,panic-probe',
-  what: 'the core, breakable,',
-};
-
 /**
  * Builds the packages where an input has changed, one after the other: the second finds all but the crate itself compiled.
- * @param {{ force?: boolean; probe?: boolean }} [options] `probe` builds `PROBE_PACKAGE` instead
+ * @param {{ force?: boolean }} [options]
  */
-export async function buildWasm({ force = false, probe = false } = {}) {
-  for (const wanted of probe ? [PROBE] : [FORMS, SESSIONS]) await buildPackage(wanted, force);
+export async function buildWasm({ force = false } = {}) {
+  for (const wanted of [FORMS, SESSIONS]) await buildPackage(wanted, force);
+}
+
+/**
+ * Builds a package with the export that breaks the module on purpose, for the test that it stays usable.
+ * @param {'forms' | 'sessions'} which
+ * @returns {Promise<{ folder: string; name: string }>} where it stands, and how its files begin
+ */
+export async function buildProbe(which) {
+  const shipped = which === 'forms' ? FORMS : SESSIONS;
+  const probe = {
+    ...shipped,
+    folder: join(SCRATCH, `wasm-probe-${which}`),
+    features: `${shipped.features},panic-probe`,
+    what: `${shipped.what}, breakable,`,
+    isProbe: true,
+  };
+  await buildPackage(probe, false);
+  return probe;
 }
 
 /**
@@ -98,7 +107,7 @@ async function buildPackage(wanted, force) {
     mkdirSync(dirname(work), { recursive: true });
     try {
       await compile(work, wanted);
-      if (wanted !== PROBE) {
+      if (!wanted.isProbe) {
         await optimise(join(work, `${wanted.name}_bg.wasm`), wanted);
         numberNames(work, wanted.name);
       }
@@ -109,7 +118,7 @@ async function buildPackage(wanted, force) {
       rmSync(work, { recursive: true, force: true });
     }
   });
-  if (wanted !== PROBE) tellWeight(wanted);
+  if (!wanted.isProbe) tellWeight(wanted);
 }
 
 /** What the package of the forms weighs as it is shipped: the module, and its glue minified. */

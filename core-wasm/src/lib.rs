@@ -15,6 +15,7 @@
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
 //! | [`account`] | role, display name, credential steps |
+//! | [`time`] | moments, and how long a session and its waits last |
 //! | [`value`] | a plain value, as the store and the browser know it |
 //! | [`places`], [`articles`] | what there is to choose from and to read |
 
@@ -33,4 +34,5 @@ pub mod schema;
 pub mod sessions;
 pub mod text;
 pub mod tickets;
+pub mod time;
 pub mod value;

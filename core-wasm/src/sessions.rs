@@ -1,4 +1,4 @@
-//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/product.md#sessions).
+//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/sessions.md).
 //!
 //! Moments are milliseconds since 1970, UTC. The clock, the ids and the offsets of time zones come from the caller.
 //!
@@ -18,10 +18,10 @@ mod life;
 mod plan;
 mod refused;
 mod state;
-mod time;
 mod values;
 mod zone;
 
+pub use crate::time::{Instant, hour_of, is_start};
 pub use booking::{Booker, Booking, Place, Wish, book, free_place};
 pub use choosing::{Candidate, Marks, NEVER, OpenTime, Sought, Suited, choose};
 pub use effect::{Effect, Outcome};
@@ -30,6 +30,5 @@ pub use life::{Event, step};
 pub use plan::{SlotPlan, Standing as StandingTime, Terms, slot_plan};
 pub use refused::{Refusal, Refused};
 pub use state::{By, Side, Standing, State, Welcome, Whom};
-pub use time::{Instant, hour_of, is_start};
 pub use values::{book_values, choose_values, plan_values, problems_values, starts_values, step_values};
 pub use zone::Offset;

@@ -1,7 +1,7 @@
 import { audit } from '../audit.mjs';
 import { counted } from '../table.mjs';
 
-const WHAT_TO_DO = 'What to do stands in docs/operating.md#when-check-finds-something.';
+const WHAT_TO_DO = 'What to do stands in docs/check.md.';
 
 /**
  * Whether the ledger is right (operator/audit.mjs), and whether the database is set as Aram needs it.

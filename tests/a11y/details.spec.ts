@@ -71,7 +71,7 @@ test('back and forward lead to the same question, with its answers', async ({ br
   await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
   await expect(page).toHaveURL('/blogs');
   await page.goBack();
-  await expect(main(page).getByRole('progressbar')).toHaveAccessibleName('Step 2 of 8');
+  await expect(main(page).getByRole('progressbar')).toHaveAccessibleName('Question 2 of 6');
   await expect(main(page).getByRole('radio', { name: 'Married' })).toBeChecked();
   await main(page).getByRole('button', { name: 'Back' }).click();
   await expect(main(page).getByRole('radio').first()).toBeChecked();

@@ -1,4 +1,4 @@
 /** The grid of states before everybody else. */
 import { lookThrough } from './support/grid';
 
-lookThrough(['newcomer', 'confirmed', 'full', 'counselor', 'unfinished', 'leaving']);
+lookThrough(['newcomer', 'confirmed', 'full', 'returning', 'counselor', 'unlisted', 'unfinished', 'leaving']);

@@ -91,19 +91,19 @@ for (const { zoom, viewport } of [
     await keys.typeInto(field(page, 'zipCode'), '000184');
     await keys.press('Enter');
     await keys.arrive('Your card is saved');
-    await keys.to(link(page, 'Go on with your tickets'));
+    await keys.to(link(page, 'Continue with your tickets'));
     await keys.press('Enter');
     await keys.arrive('Confirm your tickets');
 
     await keys.to(main(page).getByRole('button', { name: /^Choose MasterCard/ }));
     await keys.press('Space');
-    await keys.to(button(page, 'Confirm'));
+    await keys.to(button(page, 'Add 5 tickets'));
     await keys.press('Enter');
     await keys.arrive('Your tickets are ready');
     await keys.to(link(page, 'Request an appointment'));
     await keys.press('Enter');
 
-    await keys.arrive('Confirm your e-mail first');
+    await keys.arrive('Confirm your email first');
     // In the mail program, meanwhile; coming back from it gives the window the focus again.
     const mail = (await admin.readMails()).find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
     await page.request.get(mail?.oobLink ?? '');
@@ -178,7 +178,7 @@ test('a dialog takes the focus, keeps it, and gives it back on Escape', async ({
   await keys.press('Enter');
   await keys.to(dialog.getByRole('button', { name: 'Remove', exact: true }));
   await keys.press('Enter');
-  await expect(page.getByText('The card is removed.')).toBeVisible();
+  await expect(page.getByText('The card has been removed.')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
 });
 

@@ -5,27 +5,22 @@
 import { expect } from '@playwright/test';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
-import type { Person } from './support/people';
-import { CORE, IDENTITY, QUERIES, READS, type Stage, WRITES } from './support/stage';
-
-export interface State {
-  /** A path of `SCREENS`. */
-  screen: string;
-  name: string;
-  person: Person;
-  /** Navigation state other than the screen's own. */
-  state?: object;
-  /** What the tab keeps of an unfinished form. */
-  drafts?: Readonly<Record<string, string>>;
-  /** Before the screen is opened: how the network will answer. */
-  before?: (stage: Stage) => Promise<void>;
-  /** The screen is loaded as the first of a visit, and not reached by a link. */
-  isFirst?: true;
-  /** From the open screen to the state. */
-  reach?: (stage: Stage) => Promise<void>;
-}
-
-type Reach = NonNullable<State['reach']>;
+import { SESSION_STATES } from './sessionStates';
+import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
+import {
+  both,
+  filled,
+  headed,
+  held,
+  of,
+  pretending,
+  type Reach,
+  refused,
+  showing,
+  type State,
+  submit,
+  telling,
+} from './support/state';
 
 /** The screens that everybody sees, and each screen of one kind of person, as they stand when they are opened. */
 const AS_THEY_STAND: readonly State[] = SCREENS.map((screen) => ({
@@ -34,38 +29,12 @@ const AS_THEY_STAND: readonly State[] = SCREENS.map((screen) => ({
   person: onlooker(screen),
 }));
 
-const of =
-  (person: Person) =>
-  (screen: string, name: string, reach: Reach, more: Partial<State> = {}): State => ({
-    screen,
-    name,
-    person,
-    reach,
-    ...more,
-  });
 const visitor = of('visitor');
 const patient = of('patient');
 const newcomer = of('newcomer');
 const confirmed = of('confirmed');
 const full = of('full');
 const counselor = of('counselor');
-
-/** Nothing to do but to wait for what the screen shows. */
-const showing =
-  (text: string | RegExp): Reach =>
-  (stage) =>
-    stage.see(text);
-
-/** The form says some of it too, until the page after it is there. */
-const headed =
-  (title: string): Reach =>
-  (stage) =>
-    expect(stage.heading()).toHaveText(title);
-
-const telling =
-  (text: string): Reach =>
-  (stage) =>
-    stage.told(text);
 
 const LONG = 'I have not slept well since spring, and lately the days feel long and the evenings longer. '.repeat(3);
 const SIGN_IN = { email: 'sara@aram.example', password: 'calm2026' };
@@ -127,7 +96,7 @@ const chooseCard: Reach = async ({ main }) => {
 };
 const confirm: Reach = async (stage) => {
   await chooseCard(stage);
-  await stage.press('Confirm');
+  await stage.press('Add 25 tickets');
 };
 
 const ANSWERS = {
@@ -189,30 +158,10 @@ const sendReset =
   async (stage) => {
     await askForReset(stage);
     const dialog = stage.page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
   };
 
-/** Does one thing after the other. */
-const both =
-  (...steps: Reach[]): Reach =>
-  async (stage) => {
-    for (const step of steps) await step(stage);
-  };
-const filled =
-  (values: Readonly<Record<string, string>>): Reach =>
-  (stage) =>
-    stage.fill(values);
-const submit: Reach = (stage) => stage.submit();
-const held =
-  (address: string): Reach =>
-  (stage) =>
-    stage.hold(address);
-const refused =
-  (address: string, status = 403, message = ''): Reach =>
-  (stage) =>
-    stage.refuse(address, status, message);
-const pretending: Reach = (stage) => stage.pretend();
 /** The smallest picture. */
 const PHOTO = {
   name: 'a-photo-with-quite-a-long-name-of-its-own.png',
@@ -233,12 +182,27 @@ export const STATES: readonly State[] = [
     await next.click();
     await expect(next).toBeDisabled();
   }),
+  visitor('/', 'questions unfolded', async ({ main }) => {
+    const questions = main.locator('summary');
+    await expect(questions).toHaveCount(4);
+    for (const question of await questions.all()) await question.click();
+    await expect(main.getByText('no card is charged on this website')).toBeVisible();
+  }),
   visitor('/', 'newsletter wrong', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Invalid email')).toBeVisible();
   }),
   visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
   visitor('/', 'newsletter failed', subscribe, { before: refused(WRITES) }),
+  visitor('/about/team', 'nobody yet', showing('No profiles yet'), {
+    before: (stage) => stage.findNothing(),
+    isFirst: true,
+  }),
+  visitor('/blogs/:1', 'breathing circle open', ({ main }) => main.locator('summary').click()),
+  visitor('/blogs/:3', 'newsletter wrong', async (stage) => {
+    await stage.submit();
+    await stage.see('Invalid email');
+  }),
   visitor('/about/team', 'loading', showing('Loading the counselors'), { before: held(QUERIES) }),
   visitor('/about/team', 'failed', showing('Try again'), { before: refused(QUERIES, 429) }),
   visitor('/contact', 'filled', async (stage) => {
@@ -290,7 +254,7 @@ export const STATES: readonly State[] = [
   patient(
     '/buy-ticket',
     'no card chosen',
-    both((stage) => stage.press('Confirm'), showing('choose a card first')),
+    both((stage) => stage.press('Add 25 tickets'), showing('choose a card first')),
   ),
   patient('/buy-ticket', 'busy', confirm, { before: held(WRITES) }),
   patient('/buy-ticket', 'failed', both(confirm, showing('could not be added')), { before: refused(WRITES) }),
@@ -304,11 +268,11 @@ export const STATES: readonly State[] = [
   patient('/buy-ticket-thank-you', 'signed in', showing('25')),
 
   patient('/Booking', 'without an answer', both(next, showing('choose an answer'))),
-  patient('/Booking', 'step 4, answered', showing('Step 4'), atStep(4)),
-  patient('/Booking', 'step 5', showing('Step 5'), atStep(5)),
-  patient('/Booking', 'step 6, filled', showing('Step 6'), atStep(6)),
+  patient('/Booking', 'step 4, answered', showing('Question 4'), atStep(4)),
+  patient('/Booking', 'step 5', showing('Question 5'), atStep(5)),
+  patient('/Booking', 'step 6, filled', showing('Question 6'), atStep(6)),
   patient('/Booking', 'step 6, empty', both(next, next), atUnansweredStep(6)),
-  patient('/Booking', 'step 7', showing('Step 7'), atStep(7, 'confirming')),
+  patient('/Booking', 'step 7', showing('All questions'), atStep(7, 'confirming')),
   patient('/Booking', 'busy', both(sendRequest, showing('keep the page open')), {
     ...atStep(7, 'confirming'),
     before: held(WRITES),
@@ -322,7 +286,7 @@ export const STATES: readonly State[] = [
     before: pretending,
   }),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
-  newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your e-mail first')),
+  newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first')),
   confirmed('/Booking', 'consent', showing('Before we begin')),
   confirmed(
     '/Booking',
@@ -352,7 +316,7 @@ export const STATES: readonly State[] = [
   patient('/add-new-card', 'busy', saveCard, { before: held(WRITES) }),
   patient('/add-new-card', 'failed', both(saveCard, showing('could not be saved')), { before: refused(WRITES) }),
   full('/add-new-card', 'no room left', showing(/You have saved 10 cards/)),
-  patient('/add-new-card-thank-you', 'purchase waiting', showing('Go on with your tickets'), {
+  patient('/add-new-card-thank-you', 'purchase waiting', showing('Continue with your tickets'), {
     state: { done: 'card', purchase: { ticket: 25, price: 40, entryId: '00000000-0000-4000-8000-000000000001' } },
   }),
   patient('/payment-methods', 'chosen, at the end', async (stage) => {
@@ -362,7 +326,9 @@ export const STATES: readonly State[] = [
   patient('/payment-methods', 'dialog open', removeCard),
   patient('/payment-methods', 'dialog failed', confirmRemoval, { before: refused(WRITES) }),
   patient('/payment-methods', 'dialog busy', confirmRemoval, { before: held(WRITES) }),
-  patient('/payment-methods', 'done', both(confirmRemoval, telling('The card is removed.')), { before: pretending }),
+  patient('/payment-methods', 'done', both(confirmRemoval, telling('The card has been removed.')), {
+    before: pretending,
+  }),
   newcomer('/payment-methods', 'without a card', showing('No cards yet')),
   full('/payment-methods', 'many', showing(/You have saved 10 cards/)),
 
@@ -383,7 +349,7 @@ export const STATES: readonly State[] = [
     const [photo, document] = await stage.main.locator('input[type=file]').all();
     await photo?.setInputFiles(PHOTO);
     await document?.setInputFiles(PHOTO);
-    await expect(stage.main.getByRole('button', { name: 'Keep the old photo' })).toBeVisible();
+    await expect(stage.main.getByRole('button', { name: 'Do not use this photo' })).toBeVisible();
   }),
   patient('/editPatientProfile', 'request unfolded', ({ main }) => main.locator('summary').first().click()),
   patient('/editPatientProfile', 'dialog open', askToDelete),
@@ -453,4 +419,6 @@ export const STATES: readonly State[] = [
     await stage.press('Finish deleting');
     await expect(stage.page.getByRole('dialog')).toBeVisible();
   }),
+
+  ...SESSION_STATES,
 ];

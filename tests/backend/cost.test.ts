@@ -10,15 +10,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cost, OPERATIONS } from '../../tools/bench/budgets.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { type Judge, startJudge } from '../../enforcement/judge/judge.mjs';
-import type { Backend } from '../../web/src/backend/ports';
-import { selectSession } from '../../web/src/state/session/selectors';
-import { startListening } from '../../web/src/state/session/thunks';
 import { sendContact, subscribe } from '../../web/src/state/inbox/thunks';
-import { type AppStore, makeStore } from '../../web/src/state/store';
 import * as user from '../../web/src/state/user/thunks';
 import { aBooking, aCard, aCounselor, aPatient, aPurchase } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
 import { admin, hosts, newClient, PASSWORD } from './client';
+import { SESSION_ACTIONS } from './sessionActions';
+import { type Action, Visitor } from './visitor';
 
 const card = aCard({ id: randomUUID() });
 const second = aCard({ id: randomUUID() });
@@ -43,44 +40,6 @@ afterAll(async () => {
   await judge.stop();
 });
 
-/** One visitor's tab. */
-class Visitor {
-  readonly backend: Backend = newClient();
-  readonly store: AppStore = makeStore({
-    loadBackend: () => Promise.resolve(this.backend),
-    loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
-  });
-  readonly email = `cost-${randomUUID()}@example.com`;
-
-  async arrive(): Promise<void> {
-    await this.store.dispatch(startListening());
-  }
-
-  /** Signs in and waits for the record, which the listener loads. */
-  async signIn(): Promise<void> {
-    await this.store.dispatch(user.signIn({ email: this.email, password: PASSWORD })).unwrap();
-    await vi.waitFor(() => {
-      expect(selectSession(this.store.getState())).toMatchObject({ kind: 'signedIn', profileLoaded: true });
-    });
-  }
-
-  signOut(): Promise<void> {
-    return this.store.dispatch(user.signOut()).unwrap();
-  }
-
-  account() {
-    return { email: this.email, password: PASSWORD };
-  }
-
-  /** The signed-in user's record as the profile form holds it. */
-  details() {
-    const session = selectSession(this.store.getState());
-    if (session.kind !== 'signedIn' || !session.profile) throw new Error('nobody is signed in');
-    return session.profile.record;
-  }
-}
-
 const patient = new Visitor();
 const counselor = new Visitor();
 const { dispatch } = patient.store;
@@ -98,16 +57,10 @@ function counselorDetails() {
   return details;
 }
 
-interface Action {
-  run: () => Promise<unknown>;
-  /** What has to be there first; not counted. */
-  before?: () => Promise<unknown>;
-}
-
 const save = (change: object = {}, also: object = {}) =>
   dispatch(user.editPatientProfile({ payload: { ...patientDetails(), ...change }, ...also })).unwrap();
 
-/** In an order in which each finds what it needs. */
+/** In an order in which each finds what it needs; the sessions have two people of their own. */
 const ACTIONS: Record<string, Action> = {
   'Visiting, signed out': { run: () => patient.arrive() },
   Newsletter: { run: () => dispatch(subscribe({ email: 'a@b.co' })).unwrap() },
@@ -164,6 +117,7 @@ const ACTIONS: Record<string, Action> = {
     },
   },
   'Account deleted, counselor': { run: () => counselor.store.dispatch(user.deleteAccount(proof)).unwrap() },
+  ...SESSION_ACTIONS,
 };
 
 test.each(Object.entries(ACTIONS))('%s costs what its budget says', async (name, { run, before }) => {

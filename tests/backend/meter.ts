@@ -141,24 +141,37 @@ export class Meter {
       .flatMap(({ transformResults = [] }) => transformResults)
       .find((value) => 'timestampValue' in value);
     const time = stamped === undefined ? commitTime : String(stamped['timestampValue']);
-    await this.#look({
-      ...user,
-      time,
-      before,
-      writes: paths.map((path) => ({ path, ...(after[path] && { fields: after[path] }) })),
-    });
+    const written = paths.map((path) => ({ path, ...(after[path] && { fields: after[path] }) }));
+    await this.#look({ ...user, time, writes: written }, around, before);
     return answer;
   }
 
   async #decide(question: Record<string, unknown>, paths: readonly string[]): Promise<void> {
-    await this.#look({ ...question, time: new Date().toISOString(), before: await this.#stored(paths) });
+    await this.#look({ ...question, time: new Date().toISOString() }, paths, await this.#stored(paths));
   }
 
-  /** Asks the rules engine which documents the rules look up, and that it decides as the emulator did. */
-  async #look(question: Record<string, unknown>): Promise<void> {
-    const { permit, documents = [] } = await this.judge.ask({ rules: 'rules', measure: true, ...question });
-    if (permit !== true) throw new Error(`the rules engine refuses what was counted: ${JSON.stringify(question)}`);
-    this.#cost.ruleReads += documents.length;
+  /**
+   * Asks the rules engine which documents the rules look up, and that it decides as the emulator did. What they look up beside what is known it gets from the
+   * store, until nothing is missing: a rule that finds nothing where something stands looks no further.
+   */
+  async #look(
+    question: Record<string, unknown>,
+    paths: readonly string[],
+    stored: Record<string, Fields>,
+  ): Promise<void> {
+    const before = { ...stored };
+    const known = new Set(paths);
+    for (;;) {
+      const { permit, documents = [] } = await this.judge.ask({ rules: 'rules', measure: true, ...question, before });
+      const missing = documents.filter((path) => !known.has(path));
+      if (missing.length === 0) {
+        if (permit !== true) throw new Error(`the rules engine refuses what was counted: ${JSON.stringify(question)}`);
+        this.#cost.ruleReads += documents.length;
+        return;
+      }
+      for (const path of missing) known.add(path);
+      Object.assign(before, await this.#stored(missing));
+    }
   }
 
   /** Documents as the store has them, past the rules. */

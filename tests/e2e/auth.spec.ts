@@ -25,10 +25,10 @@ async function fillSignup(page: Page, values: Partial<Record<string, string>> = 
   const form = {
     'First name': 'Şule',
     'Last name': 'Öz',
-    'E-mail': 'sule@aram.example',
-    'Confirm e-mail': 'sule@aram.example',
+    Email: 'sule@aram.example',
+    'Email again': 'sule@aram.example',
     Password: PASSWORD,
-    'Confirm password': PASSWORD,
+    'Password again': PASSWORD,
     Day: '7',
     Month: '11',
     Year: '1990',
@@ -92,19 +92,19 @@ test.describe('patient sign-up', () => {
     await expect(main(page).getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
     expect(await focusedField(page)).toBe('name');
 
-    await fillSignup(page, { 'Confirm e-mail': 'sule@aram.exam', 'Confirm password': 'sessiz2027' });
+    await fillSignup(page, { 'Email again': 'sule@aram.exam', 'Password again': 'sessiz2027' });
     await createButton(page).click();
-    await expect(main(page).getByLabel('Confirm e-mail')).toHaveAttribute('aria-invalid', 'true');
-    await expect(main(page).getByLabel('Confirm password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(main(page).getByLabel('Email again')).toHaveAttribute('aria-invalid', 'true');
+    await expect(main(page).getByLabel('Password again')).toHaveAttribute('aria-invalid', 'true');
     expect(await focusedField(page)).toBe('confirmEmail');
     expect(await admin.readAccounts()).toEqual([]);
   });
 
   test('a press on the button counts, though leaving the last field shows what is wrong above it', async ({ page }) => {
     await page.goto('/signup');
-    await main(page).getByLabel('E-mail', { exact: true }).fill('sule');
+    await main(page).getByLabel('Email', { exact: true }).fill('sule');
     await main(page).getByLabel('Year').fill('12');
-    await expect(main(page).getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(main(page).getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     const button = createButton(page);
     await button.scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0 } = (await button.boundingBox()) ?? {};
@@ -183,12 +183,12 @@ test.describe('login', () => {
       const notice = main(page).getByRole('alert');
       await expect(notice).toBeVisible();
       told.push(await notice.innerText());
-      await expect(main(page).getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+      await expect(main(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-      await expect(main(page).getByLabel('E-mail')).toHaveValue(email);
+      await expect(main(page).getByLabel('Email')).toHaveValue(email);
     }
     expect(told[1]).toBe(told[0]);
-    await main(page).getByLabel('E-mail').pressSequentially('x');
+    await main(page).getByLabel('Email').pressSequentially('x');
     await expect(main(page).getByRole('alert')).toBeHidden();
   });
 
@@ -203,13 +203,13 @@ test.describe('login', () => {
     );
     await tryToLogIn(page, 'sara@aram.example', 'calm2026');
     await expect(main(page).getByRole('alert')).toContainText(/too many/i);
-    await expect(main(page).getByLabel('E-mail')).not.toHaveAttribute('aria-invalid');
+    await expect(main(page).getByLabel('Email')).not.toHaveAttribute('aria-invalid');
   });
 
   test('tells that there is no network', async ({ page, context, allowErrors }) => {
     allowErrors(IDENTITY);
     await page.goto('/login');
-    await main(page).getByLabel('E-mail').fill('sara@aram.example');
+    await main(page).getByLabel('Email').fill('sara@aram.example');
     await main(page).getByLabel('Password', { exact: true }).fill('calm2026');
     // The core comes once a field is left, and could still be on its way.
     await waitForParts(page, 'core', 'backend');
@@ -222,7 +222,7 @@ test.describe('login', () => {
   test('asks for both fields when they are empty', async ({ page }) => {
     await page.goto('/login');
     await main(page).getByRole('button', { name: 'Log in' }).click();
-    await expect(main(page).getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(main(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     expect(await focusedField(page)).toBe('email');
   });
 
@@ -256,10 +256,10 @@ test.describe('forgot password', () => {
     const told: string[] = [];
     for (const email of [patient.email, 'nobody@aram.example']) {
       await page.goto('/login');
-      await main(page).getByLabel('E-mail').fill(email);
+      await main(page).getByLabel('Email').fill(email);
       await main(page).getByRole('button', { name: 'Forgot your password?' }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+      await expect(dialog.getByLabel('Email')).toHaveValue(email);
       await dialog.getByRole('button', { name: 'Send the link' }).click();
       told.push(await dialog.getByRole('status').innerText());
       await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -322,7 +322,7 @@ test.describe('social login', () => {
     await page.waitForLoadState('networkidle');
     await closePopup(page, press(page, 'Google'));
     await expect(main(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
-    await expect(main(page).getByLabel('E-mail')).not.toHaveAttribute('aria-invalid');
+    await expect(main(page).getByLabel('Email')).not.toHaveAttribute('aria-invalid');
     await expect(main(page).getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
 

@@ -36,7 +36,7 @@ async function answerAll(page: Page): Promise<void> {
   }
   await main(page).getByRole('textbox').fill(`  ${THOUGHTS}  `);
   await next(page).click();
-  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await expect(main(page).getByText('All questions answered')).toBeVisible();
 }
 
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Send request' });
@@ -61,14 +61,14 @@ test('asks once for the consent, then eight steps; the answers are stored whole'
     .check();
   await main(page).getByRole('button', { name: 'Begin' }).click();
 
-  await expect(main(page).getByText('Step 1 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
   await expect(question(page)).toBeFocused();
   await answerAll(page);
   await expect(main(page).getByText('Someone over 45')).toBeVisible();
   await expect(main(page).getByText(THOUGHTS)).toBeVisible();
   await submit(page).click();
   await expect(question(page)).toHaveText('Request submitted');
-  await expect(main(page).getByText('Step 8 of 8')).toBeVisible();
+  await expect(main(page).getByText('All questions answered')).toBeVisible();
 
   const stored = await admin.readDocument(`patients/${patient.uid}`);
   const [booking, ...more] = stored?.['bookings'] as Record<string, unknown>[];
@@ -85,7 +85,7 @@ test('asks once for the consent, then eight steps; the answers are stored whole'
   await main(page).getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/Booking');
-  await expect(main(page).getByText('Step 1 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
   await expect(choice(page, 'For me')).not.toBeChecked();
 });
 
@@ -130,14 +130,14 @@ test('the browser’s Back and Forward go from step to step, after a reload too'
   await expect(main(page).getByRole('textbox')).toHaveValue(`  ${THOUGHTS}  `);
   await expect(question(page)).toBeFocused();
   await page.goBack();
-  await expect(main(page).getByText('Step 5 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 5 of 6')).toBeVisible();
   await page.reload();
-  await expect(main(page).getByText('Step 5 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 5 of 6')).toBeVisible();
   await page.goForward();
-  await expect(main(page).getByText('Step 6 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 6 of 6')).toBeVisible();
   for (let step = 5; step >= 1; step -= 1) {
     await page.goBack();
-    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await expect(main(page).getByText(`Question ${String(step)} of 6`)).toBeVisible();
   }
   await page.goBack();
   await expect(page).toHaveURL('/privacy');
@@ -149,7 +149,7 @@ test('survives a reload and a language switch in the middle', async ({ page }) =
   await next(page).click();
   await choice(page, 'Married').check();
   await page.reload();
-  await expect(main(page).getByText('Step 2 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 2 of 6')).toBeVisible();
   await expect(choice(page, 'Married')).toBeChecked();
   await page.getByLabel('Language').selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -179,7 +179,7 @@ test('tells a failure on step 8, and the retry stores the request once', async (
     await route.abort();
   });
   await submit(page).click();
-  await expect(question(page)).toHaveText('Your request is not sent yet', { timeout: 30_000 });
+  await expect(question(page)).toHaveText('Your request has not been sent yet', { timeout: 30_000 });
   await expect(question(page)).toBeFocused();
   await page.unroute(commit);
   await main(page).getByRole('button', { name: 'Send again' }).click();
@@ -236,9 +236,9 @@ test('after a failure the way back to step 7 keeps the answers', async ({ page, 
   allowErrors(`http://${hosts.firestore}/`);
   await page.route(commit, (route) => route.abort());
   await submit(page).click();
-  await expect(question(page)).toHaveText('Your request is not sent yet', { timeout: 30_000 });
+  await expect(question(page)).toHaveText('Your request has not been sent yet', { timeout: 30_000 });
   await back(page).click();
-  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await expect(main(page).getByText('All questions answered')).toBeVisible();
   await page.unroute(commit);
   await submit(page).click();
   await expect(question(page)).toHaveText('Request submitted');
@@ -254,14 +254,14 @@ test('can be answered by the keyboard alone', async ({ page, admin }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(main(page).getByText(`Step ${String(step + 1)} of 8`)).toBeVisible();
+    await expect(main(page).getByText(`Question ${String(step + 1)} of 6`)).toBeVisible();
     await expect(question(page)).toBeFocused();
   }
   await page.keyboard.press('Tab');
   await page.keyboard.type('By keyboard.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await expect(main(page).getByText('All questions answered')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(question(page)).toHaveText('Request submitted');

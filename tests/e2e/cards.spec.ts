@@ -215,7 +215,7 @@ test('removes exactly one card, after a confirmation', async ({ page, admin }) =
   await expect(remove).toBeFocused();
   await remove.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('The card is removed.')).toBeVisible();
+  await expect(page.getByText('The card has been removed.')).toBeVisible();
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['cards']).toEqual([cards[0], cards[2]]);
 });
 

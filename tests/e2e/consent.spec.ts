@@ -27,7 +27,7 @@ async function agree(page: Page, as: string): Promise<void> {
   await main(page).getByRole('radio', { name: as }).check();
   await main(page).getByRole('checkbox').check();
   await button(page, 'Begin').click();
-  await expect(main(page).getByText('Step 1 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
 }
 
 test('the address is confirmed first; the page notices on coming back that the link was followed, and goes on', async ({
@@ -36,7 +36,7 @@ test('the address is confirmed first; the page notices on coming back that the l
 }) => {
   const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
   await openSignedIn(page, patient, '/Booking');
-  await expect(heading(page)).toHaveText('Confirm your e-mail first');
+  await expect(heading(page)).toHaveText('Confirm your email first');
   await expect(main(page)).toContainText(patient.email);
   await button(page, 'Send the link again').click();
   await expect(main(page).getByText(/The link is on its way/)).toBeVisible();
@@ -59,7 +59,7 @@ test('the consent is sent with a token that knows of the confirmation, also wher
 }) => {
   const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
   await openSignedIn(page, patient, '/Booking');
-  await expect(heading(page)).toHaveText('Confirm your e-mail first');
+  await expect(heading(page)).toHaveText('Confirm your email first');
   await admin.updateAccount(patient.uid, { emailVerified: true });
   await page.reload();
   await expect(heading(page)).toHaveText('Before we begin');

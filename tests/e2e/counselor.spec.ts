@@ -46,15 +46,15 @@ test('the recruiting page leads to the sign-up, which leads to the thank-you', a
 
   await main(page).getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(main(page).getByLabel('Full name')).toBeFocused();
-  for (const label of ['Full name', 'City', 'E-mail', 'Password', 'Confirm password', 'License number']) {
+  for (const label of ['Full name', 'City', 'Email', 'Password', 'Password again', 'License number']) {
     await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   }
 
   await main(page).getByLabel('Full name').fill('Dr. Shilan Karim');
   await main(page).getByLabel('City').fill('Erbil');
-  await main(page).getByLabel('E-mail').fill('shilan@aram.example');
+  await main(page).getByLabel('Email').fill('shilan@aram.example');
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel('Confirm password').fill(PASSWORD);
+  await main(page).getByLabel('Password again').fill(PASSWORD);
   await main(page).getByLabel('License number').fill('KRG-PSY-20418');
   await main(page).getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL('/CounselorSignupThanks');
@@ -129,11 +129,11 @@ test('a new name takes the profile off the team page until it is reviewed again'
 test('requires name, license, e-mail and phone', async ({ page }) => {
   const counselor = await signUpCounselor();
   await openProfile(page, counselor);
-  for (const label of ['Name', 'License number', 'E-mail', 'Phone']) {
+  for (const label of ['Name', 'License number', 'Email', 'Phone']) {
     await main(page).getByLabel(label, { exact: true }).fill('');
   }
   await save(page).click();
-  for (const label of ['Name', 'License number', 'E-mail', 'Phone']) {
+  for (const label of ['Name', 'License number', 'Email', 'Phone']) {
     await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(main(page).getByLabel('Name', { exact: true })).toBeFocused();
@@ -143,7 +143,7 @@ test('a photo is made smaller, loses the place where it was taken, and is shown'
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
   await openProfile(page, counselor);
   await main(page)
-    .getByLabel('Choose a new photo')
+    .getByLabel('Add a photo')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace(page) });
   await expect(main(page).getByAltText('Preview of your new photo')).toBeVisible();
   await save(page).click();
@@ -167,7 +167,7 @@ test('a photo is made smaller, loses the place where it was taken, and is shown'
 test('a file that is no picture is refused in words', async ({ page }) => {
   await openProfile(page, await signUpCounselor());
   await main(page)
-    .getByLabel('Choose a new photo')
+    .getByLabel('Add a photo')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
   await expect(main(page).getByText(/cannot be read as a picture/)).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('a new password needs the current one, and works from then on', async ({ pa
   await openProfile(page, counselor);
   const current = main(page).getByLabel('Current password');
   await main(page).getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel('Confirm new password').fill(PASSWORD);
+  await main(page).getByLabel('New password again').fill(PASSWORD);
   await save(page).click();
   await expect(current).toBeFocused();
   await current.fill('wrong2026');
@@ -198,11 +198,11 @@ test('a new password needs the current one, and works from then on', async ({ pa
 test('a new e-mail counts when its link is followed', async ({ page, admin }) => {
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
   await openProfile(page, counselor);
-  await main(page).getByLabel('E-mail', { exact: true }).fill('new@aram.example');
+  await main(page).getByLabel('Email', { exact: true }).fill('new@aram.example');
   await main(page).getByLabel('Current password').fill(counselor.password);
   await save(page).click();
   await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
-  await expect(main(page).getByLabel('E-mail', { exact: true })).toHaveValue(counselor.email);
+  await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(counselor.email);
   expect(await admin.readDocument(`counselors/${counselor.uid}`)).toMatchObject({ email: counselor.email });
   const mails = await admin.readMails();
   expect(mails.at(-1)).toMatchObject({ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'new@aram.example' });

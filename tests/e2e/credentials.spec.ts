@@ -68,7 +68,7 @@ test('a new password: every fault has its words, the next press goes on, and it 
   await openSignedIn(page, patient, '/editPatientProfile');
   await field(page, 'Hobbies').fill('chess');
   await field(page, 'New password').fill('sessiz2026');
-  await field(page, 'Confirm new password').fill('sessiz2026');
+  await field(page, 'New password again').fill('sessiz2026');
   await field(page, 'Current password').fill(patient.password);
   await meetFaults(page, [PROOF, NEW_PASSWORD]);
   await save(page).click();
@@ -89,7 +89,7 @@ test('a new e-mail: every fault has its words, the next press goes on, and its l
   allowErrors(IDENTITY);
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile');
-  await field(page, 'E-mail').fill('new@aram.example');
+  await field(page, 'Email').fill('new@aram.example');
   await field(page, 'Current password').fill(patient.password);
   await meetFaults(page, [PROOF, NEW_EMAIL]);
   await save(page).click();

@@ -447,13 +447,13 @@ test('a request without a network: the reason stands on step 8, and the next try
   await logIn(page, patient);
   await page.goto('/Booking');
   for (let step = 1; step <= 5; step += 1) {
-    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await expect(main(page).getByText(`Question ${String(step)} of 6`)).toBeVisible();
     await main(page).getByRole('radio').first().check();
     await main(page).getByRole('button', { name: 'Next' }).click();
   }
   await main(page).getByRole('textbox').fill('Without a network.');
   await main(page).getByRole('button', { name: 'Next' }).click();
-  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await expect(main(page).getByText('All questions answered')).toBeVisible();
   await context.setOffline(true);
   await main(page).getByRole('button', { name: 'Send request' }).click();
   await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();

@@ -202,7 +202,7 @@ test('a copy of one’s data is one file with everything in it, the photo and th
   await openSignedIn(page, patient, '/buyTicketsPage');
   await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
   await button(page, /^Choose Visa/).click();
-  await button(page, 'Confirm').click();
+  await button(page, 'Add 5 tickets').click();
   await expect(page).toHaveURL('/buy-ticket-thank-you');
   await page.goto('/editPatientProfile');
   await main(page)

@@ -176,7 +176,7 @@ test('a counselor is told the same of a photo, and the profile is not saved with
   allowErrors(FILES);
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
   await openSignedIn(page, counselor, '/CounselorEditInfo');
-  await main(page).getByLabel('Choose a new photo').setInputFiles(PHOTO);
+  await main(page).getByLabel('Add a photo').setInputFiles(PHOTO);
   await main(page).getByLabel('City').fill('Duhok');
   await page.route(isFile, answering({ to: 'POST', status: 403, code: 'unauthorized' }));
   const button = main(page).getByRole('button', { name: 'Save', exact: true });

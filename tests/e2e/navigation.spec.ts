@@ -115,7 +115,7 @@ test('After contact submit: /contact-thank-you immediately, fields cleared.', as
 test('After valid newsletter signup: /Thankyou.', async ({ page }) => {
   await page.goto('/privacy');
   const box = page.getByRole('contentinfo');
-  await box.getByLabel('Your e-mail address').fill('reader@aram.example');
+  await box.getByLabel('Your email address').fill('reader@aram.example');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/Thankyou');
 });

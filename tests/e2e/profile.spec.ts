@@ -50,7 +50,7 @@ test('saves every field, and the thanks page leads home', async ({ page, admin }
   await field(page, 'Gender').selectOption('Female');
   await field(page, 'Education').selectOption({ label: 'Bachelor’s Degree' });
   await field(page, 'Hobbies').fill('chess, walking');
-  await field(page, 'Family size').fill('4 or 5');
+  await field(page, 'People in your family').fill('4 or 5');
   await expect(main(page).getByText('Member(s)')).toBeVisible();
   await field(page, 'Phone').fill('+964 750 123 4567');
   await save(page).click();
@@ -126,7 +126,7 @@ test('a photo is shown before it is saved, made smaller, and stays', async ({ pa
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile');
   await main(page)
-    .getByLabel('Choose a new photo')
+    .getByLabel('Add a photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
   await expect(main(page).getByAltText('Preview of your new photo')).toBeVisible();
   await save(page).click();
@@ -195,7 +195,7 @@ test('a new password needs the current one, works from then on, and is kept nowh
   allowErrors(IDENTITY);
   await openSignedIn(page, patient, '/editPatientProfile');
   await field(page, 'New password').fill(PASSWORD);
-  await field(page, 'Confirm new password').fill(PASSWORD);
+  await field(page, 'New password again').fill(PASSWORD);
   await save(page).click();
   await expect(field(page, 'Current password')).toBeFocused();
   await field(page, 'Current password').fill('wrong2026');
@@ -215,7 +215,7 @@ test('a new password needs the current one, works from then on, and is kept nowh
 test('a new e-mail gets a link; the record follows once the link was followed', async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile');
-  await field(page, 'E-mail').fill('new@aram.example');
+  await field(page, 'Email').fill('new@aram.example');
   await field(page, 'Current password').fill(patient.password);
   await save(page).click();
   await expectSaved(page);
@@ -227,7 +227,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
   await page.request.get(mail?.oobLink ?? '');
   await logOut(page);
   await openSignedIn(page, { ...patient, email: 'new@aram.example' }, '/editPatientProfile');
-  await expect(field(page, 'E-mail')).toHaveValue('new@aram.example');
+  await expect(field(page, 'Email')).toHaveValue('new@aram.example');
   await expect
     .poll(async () => (await admin.readDocument(`patients/${patient.uid}`))?.['email'])
     .toBe('new@aram.example');
@@ -236,7 +236,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
 test('reminds until the verification link was followed', async ({ page, admin }) => {
   const patient = await signUpPatient({}, undefined, { verified: false });
   await openSignedIn(page, patient, '/editPatientProfile');
-  const reminder = main(page).getByText('Please confirm your e-mail address');
+  const reminder = main(page).getByText('Please confirm your email address');
   await expect(reminder).toBeVisible();
   await main(page).getByRole('button', { name: 'Send the link again' }).click();
   await expect(main(page).getByText(/The link is on its way/)).toBeVisible();
@@ -342,9 +342,9 @@ test('an account without a password has neither e-mail nor security section, and
   await expect(page).toHaveURL('/');
   await page.goto('/editPatientProfile');
   await expect(field(page, 'First name')).toHaveValue('Leyla');
-  await expect(field(page, 'E-mail')).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveCount(0);
   await expect(main(page).getByRole('group', { name: 'Security' })).toHaveCount(0);
-  await expect(main(page).getByText('Please confirm your e-mail address')).toHaveCount(0);
+  await expect(main(page).getByText('Please confirm your email address')).toHaveCount(0);
 
   await main(page).getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');

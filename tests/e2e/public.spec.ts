@@ -43,7 +43,7 @@ test.describe('an article', () => {
       expect(text.length).toBeGreaterThan(500);
       await expect(main(page).getByRole('form', { name: words('en', 'newsletter:title') })).toBeVisible();
 
-      const recommended = main(page).getByRole('region', { name: words('en', 'blog:recommended') });
+      const recommended = main(page).getByRole('region', { name: words('en', 'reading:recommended') });
       await expect(recommended.getByRole('link')).toHaveText(
         others.map((other) => words('en', `blog:articles.a${String(other)}.mainTitle`)),
       );
@@ -71,7 +71,7 @@ test.describe('the newsletter', () => {
   for (const { name, address, within } of places) {
     test(`from ${name} stores the address and leads to /Thankyou`, async ({ page, admin }) => {
       await page.goto(address);
-      await within(page).getByLabel('Your e-mail address').fill('reader@aram.example');
+      await within(page).getByLabel('Your email address').fill('reader@aram.example');
       await within(page).getByRole('button', { name: 'Subscribe' }).click();
       await expect(page).toHaveURL('/Thankyou');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'newsletter:thanks.title'));
@@ -84,7 +84,7 @@ test.describe('the newsletter', () => {
 
     test(`from ${name} refuses what is no e-mail, in words beside the field`, async ({ page, admin }) => {
       await page.goto(address);
-      const field = within(page).getByLabel('Your e-mail address');
+      const field = within(page).getByLabel('Your email address');
       for (const wrong of ['', 'reader', 'reader@aram']) {
         await field.fill(wrong);
         await within(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -115,7 +115,7 @@ test.describe('contact', () => {
   async function fill(page: Page): Promise<void> {
     await main(page).getByRole('radio', { name: 'Billing' }).check();
     await main(page).getByLabel('Name').fill('Şule Öz');
-    await main(page).getByLabel('E-mail').fill('not an address');
+    await main(page).getByLabel('Email').fill('not an address');
     await main(page).getByLabel('Your message').fill('مرحبا,\nhow much is a ticket?');
   }
   const STORED = {
@@ -160,7 +160,7 @@ test.describe('contact', () => {
 
     await page.goBack();
     await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
-    for (const label of ['Name', 'E-mail', 'Your message']) await expect(main(page).getByLabel(label)).toHaveValue('');
+    for (const label of ['Name', 'Email', 'Your message']) await expect(main(page).getByLabel(label)).toHaveValue('');
   });
 
   test('accepts an empty form', async ({ page, admin }) => {
@@ -506,13 +506,18 @@ test.describe('the navigation bar by the keyboard', () => {
   });
 });
 
-test('every public page has the footer: subscribe box, links, three social icons', async ({ page, allowErrors }) => {
+test('every public page has the footer: links, three social icons; and one subscribe box, there or in the article', async ({
+  page,
+  allowErrors,
+}) => {
   test.slow();
   allowErrors(/\/(no-such-page|blogs\/:5)/);
   for (const { path } of SCREENS.filter(({ audience }) => audience === undefined)) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(footer(page).getByRole('form')).toBeVisible();
+      const isArticle = /^\/blogs\/:?[1-4]$/.test(path);
+      await expect((isArticle ? main(page) : footer(page)).getByRole('form')).toBeVisible();
+      if (isArticle) await expect(footer(page).getByRole('form')).toHaveCount(0);
       const links = footer(page).getByRole('navigation').getByRole('link');
       await expect(links).toHaveText(['Home', 'Blogs', 'About', 'Contact', 'Privacy']);
       const social = footer(page).getByRole('list', { name: words('en', 'translation:footer.social') });

@@ -25,7 +25,7 @@ const PACKS = [
 
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page) => main(page).getByRole('button', { name: /^Choose Visa/ });
-const confirm = (page: Page) => main(page).getByRole('button', { name: 'Confirm' });
+const confirm = (page: Page) => main(page).getByRole('button', { name: /^Add [0-9]+ tickets$/ });
 
 /** Opens buy-ticket by the pack of five. */
 async function choosePack(page: Page): Promise<void> {
@@ -210,7 +210,7 @@ test('without a card the way leads to the card form and straight back', async ({
   await form.getByLabel('Zip code').fill('000184');
   await form.getByRole('button', { name: 'Save card' }).click();
   await expect(page).toHaveURL('/add-new-card-thank-you');
-  await main(page).getByRole('link', { name: 'Go on with your tickets' }).click();
+  await main(page).getByRole('link', { name: 'Continue with your tickets' }).click();
   await expect(main(page).getByText('5 tickets for 10$')).toBeVisible();
   expect(await navigationState(page)).toEqual(before);
   await card(page).click();

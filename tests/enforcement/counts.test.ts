@@ -1,5 +1,5 @@
 /**
- * What is written about the rules is so: docs/enforcement.md says how many sentences and mutants there are now, and enforcement/rules.md
+ * What is written about the rules is so: bench/rules.md says how many sentences and mutants there are now, and enforcement/rules.md
  * names predicates, tests and groups of sentences that exist, and leaves none out that an `allow` asks.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,20 +10,20 @@ import { FILE_CASES } from '../rules/cases/files';
 
 const place = (path: string) => new URL(`../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(place(path), 'utf8');
-const guide = read('docs/enforcement.md');
+const figures = read('bench/rules.md');
 const FILES = ['firestore.rules', 'storage.rules'];
 
-it('docs/enforcement.md has the number of sentences', () => {
+it('bench/rules.md has the number of sentences', () => {
   const documents = CASES.reduce((sum, { cases }) => sum + cases.length, 0);
-  expect(guide).toContain(
+  expect(figures).toContain(
     `${String(documents)} sentences about documents and ${String(FILE_CASES.length)} about files`,
   );
 });
 
-it('docs/enforcement.md has the number of mutants, and of those that cannot matter', () => {
+it('bench/rules.md has the number of mutants, and of those that cannot matter', () => {
   const mutants = FILES.flatMap((file) => mutantsOf(read(file))).length;
   const survivors = (JSON.parse(read('enforcement/mutate/survivors.json')) as unknown[]).length;
-  expect(guide).toContain(
+  expect(figures).toContain(
     `${mutants.toLocaleString('en')} mutants, ${String(survivors)} of them listed as such that cannot matter`,
   );
 });

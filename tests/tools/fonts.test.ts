@@ -60,7 +60,7 @@ test('so is Arabic, but for words in Latin letters', () => {
   expect([...new Set(words.join(''))].filter((character) => !arabic.has(character))).toEqual([]);
 });
 
-test.each(['blog', 'article1', 'article2', 'article3', 'article4'])(
+test.each(['blog', 'reading', 'article1', 'article2', 'article3', 'article4'])(
   'which no article has, so that two files are enough: %s',
   (namespace) => {
     expect(shownWords('ar', [`${namespace}.json`]).filter((text) => /[A-Za-z]/.test(text.replace(PLACES, '')))).toEqual(

@@ -3,7 +3,7 @@
 use super::field::{Field, Kind, Record, Relation};
 use super::options::SESSION_ENTRY_KINDS;
 use super::records::RecordKind;
-use crate::sessions::{hour_of, is_start};
+use crate::time::{hour_of, is_start};
 use crate::value::Value;
 use crate::{places, text, tickets};
 

@@ -3,11 +3,11 @@
 use super::effect::{Effect, Outcome};
 use super::refused::Refused;
 use super::state::{State, Welcome, Whom};
-use super::time::{CLOSES, Instant, LENGTH, NOTICE, PLACE_RESTS, hour_of};
 use crate::consent::is_of_age;
 use crate::day::Day;
 use crate::limits::{CONSENT_FOR_SESSIONS, PLACES};
 use crate::schema::PLACE_NAMES;
+use crate::time::{CLOSES, Instant, LENGTH, NOTICE, PLACE_RESTS, hour_of};
 
 /// What one of the patient's places holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

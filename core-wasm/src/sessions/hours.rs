@@ -1,10 +1,10 @@
 //! A counselor's weekly hours, as the wall says them, and the starts that come of them.
 
-use super::time::{APART, DAY, Instant, MINUTE, is_start};
 use super::zone::{Offset, moment_of};
 use crate::day::{Day, number};
 use crate::limits::{AWAY_MAX, SLOT_GRID_MINUTES, SLOTS_APART_MINUTES, TIMES_A_DAY};
 use crate::text::words_of;
+use crate::time::{APART, DAY, Instant, MINUTE, is_start};
 
 /// Days of a week.
 pub const WEEK: usize = 7;

@@ -1,11 +1,11 @@
-//! What becomes of a session: the states, and who may do what and when (docs/product.md#sessions).
+//! What becomes of a session: the states, and who may do what and when (docs/sessions.md#what-becomes-of-a-session).
 
 use super::booking::{is_too_soon, overlaps};
 use super::effect::{Effect, Outcome};
 use super::refused::{Refusal, Refused};
 use super::state::{By, Side, Standing, State, Welcome};
-use super::time::{CLOSES, CONTESTS, FREE_UNTIL, Instant, LENGTH, OWNS_UP, PATIENT_CLOSES, hour_of};
 use crate::limits::MOVES_MAX;
+use crate::time::{CLOSES, CONTESTS, FREE_UNTIL, Instant, LENGTH, OWNS_UP, PATIENT_CLOSES, hour_of};
 
 /// What somebody wants of a session. `patient_stays`: there is a record for a ticket to come back to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! What differs between the times that a counselor's hours offer and those that stand.
 
 use super::hours::put_in_order;
-use super::time::{APART, Instant};
 use crate::schema::{LANGUAGES, WAYS, WHOM};
+use crate::time::{APART, Instant};
 
 /// For what a time serves: its languages, its ways and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

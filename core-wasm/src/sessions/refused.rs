@@ -1,6 +1,6 @@
 //! Why something cannot be done with a session.
 
-use super::time::Instant;
+use crate::time::Instant;
 
 /// Why not. Each has its words on screen (`sessions:refused.*`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

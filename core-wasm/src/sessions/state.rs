@@ -1,6 +1,6 @@
 //! Where a session stands, and who is in it.
 
-use super::time::Instant;
+use crate::time::Instant;
 
 /// One of the two of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

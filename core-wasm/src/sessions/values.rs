@@ -8,11 +8,11 @@ use super::life::{Event, step};
 use super::plan::{Standing as Time, Terms, slot_plan};
 use super::refused::Refusal;
 use super::state::{By, Side, Standing, State, Welcome, Whom};
-use super::time::{Instant, is_start};
 use super::zone::Offset;
 use crate::day::Day;
 use crate::limits::PLACES;
 use crate::schema::PLACE_NAMES;
+use crate::time::{Instant, is_start};
 use crate::value::Value;
 
 /// Of `Booker`, `Wish`: the place that the booking takes, or why not.

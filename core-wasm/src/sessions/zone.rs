@@ -1,6 +1,6 @@
 //! Local time, by offsets that the caller gives: this crate knows no zones.
 
-use super::time::Instant;
+use crate::time::Instant;
 
 /// How far local time is ahead of UTC, from a moment on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Sessions (docs/product.md#sessions): each row of the table by each of the two, every limit at its edge; hours through changes of the clocks.
+//! Sessions (docs/sessions.md): each row of the table by each of the two, every limit at its edge; hours through changes of the clocks.
 
 #![allow(
     clippy::arithmetic_side_effects,

@@ -3,20 +3,23 @@ import { expect, test as base } from '@playwright/test';
 import { admin } from '../../e2e/support/emulators';
 import { SCREENS } from '../../e2e/support/screens';
 import { words } from '../../e2e/support/words';
-import { type State, STATES } from '../states';
+import { STATES } from '../states';
 import { violations } from './axe';
 import {
   coveredFocus,
   cutWords,
   lostDrawings,
   movements,
+  outOfPlace,
   sidewaysScroll,
   smallTargets,
+  strayNames,
   turnedAround,
 } from './measures';
 import { type Person, seatFor } from './people';
 import { looks, WIDTHS } from './rows';
 import { type Settings, Stage } from './stage';
+import type { State } from './state';
 
 const WHICH = process.env['ARAM_A11Y_GRID'] === 'whole' ? 'whole' : 'pairwise';
 
@@ -24,14 +27,15 @@ interface Theatre {
   stageOf: (person: Person) => Promise<Stage>;
 }
 
-const test = base.extend<object, { theatre: Theatre }>({
+/** `theatre` has one stage for each person, for a whole file. */
+export const test = base.extend<object, { theatre: Theatre }>({
   theatre: [
     async ({ browser }, use) => {
       await admin.resetAll();
       const stages = new Map<Person, Promise<Stage>>();
       const begin = async (person: Person) => {
-        const { context, watched } = await seatFor(browser, person);
-        return new Stage(await context.newPage(), watched);
+        const { context, watched, their } = await seatFor(browser, person);
+        return new Stage(await context.newPage(), watched, their);
       };
       await use({
         stageOf: (person) => {
@@ -46,12 +50,15 @@ const test = base.extend<object, { theatre: Theatre }>({
   ],
 });
 
-async function bringTo(stage: Stage, { screen, name, drafts, state, before, isFirst, reach }: State): Promise<void> {
+export async function bringTo(
+  stage: Stage,
+  { screen, name, query, drafts, state, before, isFirst, reach }: State,
+): Promise<void> {
   const row = SCREENS.find(({ path }) => path === screen);
   if (!row) throw new Error(`${screen} is not in the table of screens`);
   await stage.clear(drafts);
   await before?.(stage);
-  await stage.go(screen, state ?? row.state);
+  await stage.go(screen + (query?.(stage) ?? ''), state ?? row.state);
   if (isFirst) await stage.reload();
   // The emptied page is gone and the screen's own heading is there.
   if (screen !== '/privacy') await expect(stage.heading()).not.toHaveText(words('en', 'privacy:title'));
@@ -62,7 +69,15 @@ async function bringTo(stage: Stage, { screen, name, drafts, state, before, isFi
 
 /** Every fault of the page as it is now, by axe and by measure. */
 async function faults({ page }: Stage): Promise<string[]> {
-  const found = await measured({ page }, [sidewaysScroll, cutWords, smallTargets, movements, turnedAround]);
+  const found = await measured({ page }, [
+    sidewaysScroll,
+    cutWords,
+    outOfPlace,
+    smallTargets,
+    movements,
+    turnedAround,
+    strayNames,
+  ]);
   return [...found, ...(await violations(page))];
 }
 

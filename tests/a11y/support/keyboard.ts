@@ -58,24 +58,28 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes by Tab until the focus is there. */
-  async to(target: Locator): Promise<void> {
-    await this.walk('Tab', target);
+  /**
+   * Goes by Tab until the focus is there.
+   *
+   * @param patience after how many stops it has not come there
+   */
+  async to(target: Locator, patience = PATIENCE): Promise<void> {
+    await this.walk('Tab', target, patience);
   }
 
   /** The same backwards. */
-  async backTo(target: Locator): Promise<void> {
-    await this.walk('Shift+Tab', target);
+  async backTo(target: Locator, patience = PATIENCE): Promise<void> {
+    await this.walk('Shift+Tab', target, patience);
   }
 
-  private async walk(key: string, target: Locator): Promise<void> {
+  private async walk(key: string, target: Locator, patience: number): Promise<void> {
     await expect(target).toBeVisible();
-    for (let stops = 0; stops < PATIENCE; stops += 1) {
+    for (let stops = 0; stops < patience; stops += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(key);
       expect(await this.page.evaluate(focusFault)).toBe('');
     }
-    throw new Error(`${key} never came to ${target.toString()}`);
+    throw new Error(`${key} never came to ${target.toString()} in ${String(patience)} stops`);
   }
 
   async typeInto(target: Locator, text: string): Promise<void> {

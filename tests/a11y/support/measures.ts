@@ -207,6 +207,36 @@ export function lostDrawings(): string[] {
   return found;
 }
 
+/** What stands beyond its place: a field out of its form, a dialog that touches the edge of the window. */
+export function outOfPlace(): string[] {
+  const found: string[] = [];
+  const out = (inner: DOMRect, outer: { left: number; right: number }) =>
+    inner.left < outer.left - 1 || inner.right > outer.right + 1;
+  for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    const label = control.closest('div')?.getBoundingClientRect();
+    // A box that is drawn by its label may be out of sight.
+    if (!label || !control.checkVisibility() || getComputedStyle(control).clipPath !== 'none') continue;
+    if (out(control.getBoundingClientRect(), label)) found.push(`the field ${control.name} stands out of its place`);
+  }
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    const { left, right } = { left: 8, right: innerWidth - 8 };
+    if (out(dialog.getBoundingClientRect(), { left, right })) found.push('the dialog touches the edge of the window');
+  }
+  return found;
+}
+
+/** Names that are set at the other side than the text around them: a block takes the direction of its own letters. */
+export function strayNames(): string[] {
+  return [...document.querySelectorAll('bdi')].flatMap((name) => {
+    const [own, around] = [getComputedStyle(name), getComputedStyle(name.parentElement ?? name)];
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const room = name.getBoundingClientRect().width - range.getBoundingClientRect().width;
+    const isStray = own.display !== 'inline' && own.direction !== around.direction && room > 8;
+    return isStray && name.checkVisibility() ? [`"${name.textContent}" is set at the other side`] : [];
+  });
+}
+
 /** In a page that reads right to left: e-mails, prices, card and phone numbers that are not kept left to right. */
 export function turnedAround(): string[] {
   if (document.documentElement.dir !== 'rtl') return [];

@@ -1,8 +1,8 @@
 /** The grid: every state under every language, scheme and width; and the choice of it that `npm test` looks at. */
 import { LANGUAGES } from '../../e2e/support/words';
-import type { State } from '../states';
 import { covering } from './covering';
 import type { Settings } from './stage';
+import type { State } from './state';
 
 export const WIDTHS = [320, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { hosts } from '../../e2e/support/emulators';
 import type { Guard } from '../../e2e/support/guard';
 import { type Language, words } from '../../e2e/support/words';
+import type { Their } from './meetings';
 
 /** The requests whose answers make a state. */
 export const WRITES = `http://${hosts.firestore}/**:commit*`;
@@ -18,6 +19,12 @@ export interface Settings {
   width: number;
 }
 
+/** What a pattern of addresses with stars stands for. */
+function patternOf(address: string): RegExp {
+  const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(address.split(/\*+/).map(literal).join('.*'));
+}
+
 export class Stage {
   readonly main: Locator;
   /** The next state needs a page of its own: the last one met a broken network, and the app may remember it. */
@@ -27,6 +34,8 @@ export class Stage {
   constructor(
     readonly page: Page,
     private readonly watched: Guard,
+    /** What stands in the store and addresses name. */
+    readonly their: Their,
   ) {
     this.main = page.getByRole('main');
   }
@@ -62,12 +71,19 @@ export class Stage {
     await this.answer(address, (route) => this.held.push(route));
   }
 
-  /** Refuses the requests; by a status of 0 they do not arrive. */
-  async refuse(address: string, status = 403, message = ''): Promise<void> {
+  /** Lets the store refuse what the state is about, without the answer counting as a fault of the page. */
+  allow(address: string): void {
+    this.watched.allowErrors(patternOf(address));
+  }
+
+  /** Refuses the requests, those alone that have `about` in them; by a status of 0 they do not arrive. */
+  async refuse(address: string, status = 403, message = '', about = ''): Promise<void> {
     await this.answer(address, (route) =>
-      status === 0
-        ? route.abort()
-        : route.fulfill({ status, json: { error: { code: status, message } }, contentType: 'application/json' }),
+      !(route.request().postData() ?? '').includes(about)
+        ? route.fallback()
+        : status === 0
+          ? route.abort()
+          : route.fulfill({ status, json: { error: { code: status, message } }, contentType: 'application/json' }),
     );
   }
 
@@ -78,10 +94,14 @@ export class Stage {
     );
   }
 
+  /** Answers every query with nothing. */
+  async findNothing(): Promise<void> {
+    await this.answer(QUERIES, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }));
+  }
+
   private async answer(address: string, how: (route: Route) => unknown): Promise<void> {
     this.isSpent = true;
-    const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    this.watched.allowErrors(new RegExp(address.split(/\*+/).map(literal).join('.*')));
+    this.allow(address);
     await this.page.route(address, async (route) => {
       await how(route);
     });
@@ -107,6 +127,7 @@ export class Stage {
     await this.page.evaluate((kept) => {
       for (const key of Object.keys(sessionStorage))
         if (/^aram\.(draft|unsent)\./.test(key)) sessionStorage.removeItem(key);
+      localStorage.removeItem('aram.zone');
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(`aram.draft.${key}`, value);
     }, drafts);
   }

@@ -9,7 +9,7 @@ type Credentials = Pick<TestAccount, 'email' | 'password'>;
 export async function sendLogin(page: Page, { email, password }: Credentials): Promise<void> {
   // The form proper: the footer's newsletter field is an e-mail field too.
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Log in' }).click();
 }

@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/CounselorEditInfo', heading: 'counselor:title', audience: 'counselor' },
   { path: '/Thankyou', heading: 'newsletter:thanks.title', state: { done: 'newsletter' } },
   { path: '/privacy', heading: 'privacy:title' },
+  { path: '/terms', heading: 'terms:title' },
   { path: '/finish-account', heading: 'auth:finish.title', audience: 'unfinished' },
   { path: '/sessions/new', heading: 'finding:title' },
   { path: '/sessions/check', heading: 'finding:check.title' },

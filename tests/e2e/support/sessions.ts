@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The whole hour, UTC, that comes so many days from now: a moment at which a time may begin. */
-function inDays(days: number, hour = 9): Date {
+export function inDays(days: number, hour = 9): Date {
   const day = new Date(Date.now() + days * DAY_MS);
   day.setUTCHours(hour, 0, 0, 0);
   return day;
@@ -15,6 +15,9 @@ function inDays(days: number, hour = 9): Date {
 
 /** The clock hour that names a time. */
 export const hourOf = (start: Date): number => Math.floor(start.getTime() / HOUR_MS);
+
+/** The full hour that comes next, and so many hours more. */
+export const hourAfter = (hours: number): Date => new Date((Math.ceil(Date.now() / HOUR_MS) + hours) * HOUR_MS);
 
 /** Open times of a counselor, in every language and way. */
 export async function offerTimes(
@@ -48,10 +51,10 @@ interface Meeting {
 }
 
 /** The id of a session that a test makes: a word and as many zeros as it takes. */
-const sessionId = (word: string): string => word.padEnd(20, '0');
+export const sessionId = (word: string): string => word.padEnd(20, '0');
 
 /** A session with all that stands with it: the time, the ledger's entry, and while it is booked the patient's diary and place. Answers its id. */
-async function standSession(
+export async function standSession(
   word: string,
   { patient, counselor, start }: Meeting,
   { place = '1', ...values }: PlainDocument & { place?: string } = {},
@@ -99,7 +102,7 @@ export async function meetOften(patient: Person, counselor: Person, word = ''): 
     standSession(word + name, { patient, counselor, start }, values);
   const closedAt = (start: Date) => new Date(start.getTime() + HOUR_MS);
   await meet('Coming', inDays(3), { place: '1' });
-  await meet('Soon', new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS), { place: '2', way: 'voice' });
+  await meet('Soon', hourAfter(5), { place: '2', way: 'voice' });
   await meet('ToClose', inDays(-5), { place: '3' });
   await meet('Held', inDays(-8), { place: '4', state: 'held', changedAt: closedAt(inDays(-8)) });
   const missed = { state: 'missed', by: 'patient', changedAt: closedAt(inDays(-9)) };

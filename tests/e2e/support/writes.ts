@@ -44,13 +44,13 @@ export async function fillCard(page: Page): Promise<void> {
 /** Answers steps 1 to 6 of the questionnaire and stands at step 7. */
 export async function answerQuestions(page: Page): Promise<void> {
   for (let step = 1; step <= 5; step += 1) {
-    await expect(main(page).getByText(`Step ${String(step)} of 8`)).toBeVisible();
+    await expect(main(page).getByText(`Question ${String(step)} of 6`)).toBeVisible();
     await main(page).getByRole('radio').first().check();
     await button(page, 'Next').click();
   }
   await main(page).getByRole('textbox').fill('What nobody else may read.');
   await button(page, 'Next').click();
-  await expect(main(page).getByText('Step 7 of 8')).toBeVisible();
+  await expect(main(page).getByText('All questions answered')).toBeVisible();
 }
 
 /** A write as a person makes it. */
@@ -95,7 +95,7 @@ export const WRITES: readonly Write[] = [
       await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
       await button(page, /^Choose Visa/).click();
     },
-    press: (page, isRetry) => button(page, isRetry ? 'Try again' : 'Confirm'),
+    press: (page, isRetry) => button(page, isRetry ? 'Try again' : 'Add 5 tickets'),
     saved: (page) => expect(page).toHaveURL('/buy-ticket-thank-you'),
     stored: async (uid) => [
       (await record(uid))['tickets'],
@@ -151,7 +151,7 @@ export const WRITES: readonly Write[] = [
         .check();
     },
     press: (page) => button(page, 'Begin'),
-    saved: (page) => expect(main(page).getByText('Step 1 of 8')).toBeVisible(),
+    saved: (page) => expect(main(page).getByText('Question 1 of 6')).toBeVisible(),
     stored: async (uid) => (await record(uid))['consent'],
     expected: { version: 2, as: 'adult', at: anyDate },
     typed: [],
@@ -177,7 +177,7 @@ export const WRITES: readonly Write[] = [
     path: '/payment-methods',
     prepare: (page) => button(page, /^Remove .*4242/).click(),
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }),
-    saved: (page) => expect(page.getByText('The card is removed.')).toBeVisible(),
+    saved: (page) => expect(page.getByText('The card has been removed.')).toBeVisible(),
     stored: async (uid) => (await record(uid))['cards'],
     expected: [expect.objectContaining({ id: 'card-0000000000002' })],
     typed: [],

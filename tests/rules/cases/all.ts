@@ -4,6 +4,8 @@ import { ANSWERS_SHARED } from './answers';
 import { BLOCKS } from './blocks';
 import { BOOKING } from './booking';
 import { BOOKING_PARTS } from './bookingParts';
+import { BOOKING_PLACE } from './bookingPlace';
+import { BOOKING_TICKET } from './bookingTicket';
 import { CANCELLING } from './cancelling';
 import { CLOSING } from './closing';
 import { CLOSING_SESSIONS } from './closingSessions';
@@ -45,6 +47,8 @@ export const CASES: readonly Group[] = [
   ...BLOCKS,
   ...BOOKING,
   ...BOOKING_PARTS,
+  ...BOOKING_TICKET,
+  ...BOOKING_PLACE,
   ...SESSION_READS,
   ...OWN_TIME,
   ...CANCELLING,

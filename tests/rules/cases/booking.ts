@@ -1,5 +1,6 @@
 /** A ticket becomes a session: who books, with whom, when. */
-import { group, set, type Documents } from '../support/requests';
+import { books, booksAs, guardian, OPEN, other, record, SECOND, START } from '../support/booking';
+import { group, set } from '../support/requests';
 import {
   AYLA,
   booking,
@@ -26,14 +27,12 @@ import {
   newSession,
   NOT_AYLA,
   offering,
-  onTheHour,
   OTHERS,
   OUTSIDERS,
   placePath,
   SARA,
   SESSION,
   sessionEntry,
-  sessionId,
   UNVERIFIED,
   without,
   type Writes,
@@ -41,25 +40,14 @@ import {
 } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
-const START = onTheHour(50, 25);
-const OPEN = offering(START);
-const other = (documents: Documents) => ({ given: { ...OPEN, ...documents } });
-const record = (fields: Fields) => other({ 'patients/ayla': booker(fields) });
-
-/** A booking of the time, with other writes in the place of some. */
-const books = (writes: Writes = {}) => batch(bookingWrites(START), writes);
-/** A booking of a session that says something else. */
-const booksAs = (fields: Fields) => books({ session: set(`sessions/${SESSION}`, newSession(START, fields)) });
 /** A booking that takes another place. */
 const booksAtPlace = (name: string | number, at = String(name)) =>
   books({
     session: set(`sessions/${SESSION}`, newSession(START, { place: name })),
     place: set(placePath(at), { session: SESSION, at: SERVER_TIME }),
   });
-const guardian = { consent: { ...consent(2), as: 'guardian' } };
 
 const TWO = offering(START, later(START, 3 * HOURS));
-const SECOND = sessionId('B');
 const SECOND_START = later(START, 3 * HOURS);
 
 export const BOOKING = [

@@ -1,11 +1,12 @@
 /** A session that is held or missed: who says so, and when. */
-import { group, remove, update } from '../support/requests';
+import { group, remove, update, type Say } from '../support/requests';
 import { AYLA, OMAR } from '../support/samples';
 import {
   booked,
   DAYS,
   diaryPath,
   edge,
+  type End,
   END,
   HOURS,
   later,
@@ -28,6 +29,21 @@ const ENDED = later(new Date(), -3 * HOURS);
 const LONG_ENDED = later(new Date(), -80 * HOURS);
 const MONTH_AGO = later(new Date(), -31 * DAYS);
 
+/** What only a counselor who was there can say: from the end until a month after the start. */
+const onlyFromEndToMonth = (say: Say, end: End) => [
+  say.refused('is not before the end', ends(HELD_NOW, end), at(HELD_NOW)),
+  say.refused('is the command’s after a month', ends(MONTH_AGO, end), at(MONTH_AGO)),
+  ...edge(say, 'is from the end on', later(FAR, 50 * MINUTES), [false, true, true], ends(FAR, end), at(FAR)),
+  ...edge(
+    say,
+    'is until a month after the start',
+    later(FAR, 30 * DAYS),
+    [true, false, false],
+    ends(FAR, end),
+    at(FAR),
+  ),
+];
+
 export const CLOSING_SESSIONS = [
   group('To say that a session was held', OMAR, booked(ENDED), (say) => {
     const { allowed, refused } = say;
@@ -36,18 +52,8 @@ export const CLOSING_SESSIONS = [
       allowed('keeps the ticket spent', ends(ENDED, end)),
       allowed('is for a counselor who is not verified', ends(ENDED, end), at(ENDED, UNVERIFIED)),
       allowed('is so where the patient has left', ends(ENDED, end), { given: left(booked(ENDED)) }),
-      refused('is not before the end', ends(HELD_NOW, end), at(HELD_NOW)),
       refused('is not before the start', ends(NEAR, end), at(NEAR)),
-      refused('is the command’s after a month', ends(MONTH_AGO, end), at(MONTH_AGO)),
-      ...edge(say, 'is from the end on', later(FAR, 50 * MINUTES), [false, true, true], ends(FAR, end), at(FAR)),
-      ...edge(
-        say,
-        'is until a month after the start',
-        later(FAR, 30 * DAYS),
-        [true, false, false],
-        ends(FAR, end),
-        at(FAR),
-      ),
+      ...onlyFromEndToMonth(say, end),
       refused('is by nobody', endsWith(ENDED, end, { by: 'counselor' })),
       refused('is not the patient’s doing', endsWith(ENDED, end, { by: 'patient' })),
       refused('returns no ticket', ends(ENDED, { ...end, returned: true })),
@@ -64,17 +70,7 @@ export const CLOSING_SESSIONS = [
     const end = END.missedByPatient;
     return [
       allowed('keeps the ticket spent', ends(ENDED, end)),
-      refused('is not before the end', ends(HELD_NOW, end), at(HELD_NOW)),
-      refused('is the command’s after a month', ends(MONTH_AGO, end), at(MONTH_AGO)),
-      ...edge(say, 'is from the end on', later(FAR, 50 * MINUTES), [false, true, true], ends(FAR, end), at(FAR)),
-      ...edge(
-        say,
-        'is until a month after the start',
-        later(FAR, 30 * DAYS),
-        [true, false, false],
-        ends(FAR, end),
-        at(FAR),
-      ),
+      ...onlyFromEndToMonth(say, end),
       refused('returns no ticket', ends(ENDED, { ...end, returned: true })),
       refused('is by somebody', endsWith(ENDED, end, { by: '' })),
       ...onlyBy(say, OMAR, ENDED, end),

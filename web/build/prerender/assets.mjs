@@ -4,13 +4,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../../../tools/lib/paths.mjs';
+import { SHEET } from '../sheets.mjs';
 
-/** @typedef {Record<string, { file: string; imports?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
+/** @typedef {Record<string, { file: string; imports?: string[]; css?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
 
 const ENTRY = 'index.html';
-
-/** The style sheet of all screens. */
-const SHEET = 'style.css';
 
 /** The faces that a language is drawn with; a browser fetches another one by itself where a page shows a name of another language. */
 const FONTS = /** @type {const} */ ({
@@ -45,12 +43,14 @@ export function assetsOfPages(manifest, sources, files) {
     const app = new Set();
     /** @type {Set<string>} */
     const screen = new Set();
-    gather(manifest, ENTRY, app);
-    gather(manifest, source, screen);
+    /** @type {Set<string>} */
+    const sheets = new Set([`/${styles}`]);
+    gather(manifest, ENTRY, app, sheets);
+    gather(manifest, source, screen, sheets);
     return {
       app: [...app],
       ahead: [...screen].filter((script) => !app.has(script)),
-      styles: `/${styles}`,
+      styles: [...sheets],
       fonts: FONTS[language].map((face) => fontOf(files, face)),
     };
   };
@@ -61,13 +61,15 @@ export function assetsOfPages(manifest, sources, files) {
  * @param {Manifest} manifest
  * @param {string} key
  * @param {Set<string>} scripts
+ * @param {Set<string>} sheets those that the scripts' styles stand in
  * @param {Set<string>} [seen]
  */
-function gather(manifest, key, scripts, seen = new Set()) {
+function gather(manifest, key, scripts, sheets, seen = new Set()) {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return;
   seen.add(key);
-  for (const imported of chunk.imports ?? []) gather(manifest, imported, scripts, seen);
+  for (const imported of chunk.imports ?? []) gather(manifest, imported, scripts, sheets, seen);
+  for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);
   scripts.add(`/${chunk.file}`);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
 import { useLanguage } from '../i18n/useLanguage';
@@ -9,6 +9,7 @@ import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
 import { useOfflinePage } from './offline/useOfflinePage';
+import { articleAt } from './routes';
 import { useExpected } from './useExpected';
 
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOfflinePage(language);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const session = useSession();
   // Without the hint nobody waits for the provider: a visitor sees "Login" at once.
   const isExpected = useExpected();
@@ -45,9 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
           .catch(() => undefined);
       }}
       newsletter={
-        <ErrorBoundary instead={null}>
-          <SubscribeBox />
-        </ErrorBoundary>
+        articleAt(pathname) ? null : (
+          <ErrorBoundary instead={null}>
+            <SubscribeBox />
+          </ErrorBoundary>
+        )
       }
     >
       {children}

@@ -41,3 +41,13 @@ test('a record that waits for the e-mail to be confirmed leads to the screen tha
   expect(path()).toBe('/finish-account');
   expect(screen.queryByText('Private')).toBeNull();
 });
+
+test('who is signed out is led to log in, and the login page is told where from', async () => {
+  const { store } = makeTestStore({ backend: makeFakeBackend() });
+  await store.dispatch(startListening());
+  await settled();
+  const at = { at: '/sessions/view', search: '?id=A0Bc1De2Fg3Hi4Jk5Lm6' };
+  const { path, navigationState } = await renderScreen(<Guarded audience="signedIn">Private</Guarded>, store, at);
+  expect(path()).toBe('/login');
+  expect(navigationState()).toEqual({ back: at.at + at.search });
+});

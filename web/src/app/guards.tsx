@@ -4,7 +4,7 @@
  */
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { BackendErrorCode } from '../backend/errors';
 import { paths } from '../config/paths';
 import { useErrorWords } from '../i18n/useErrorWords';
@@ -33,6 +33,7 @@ export function Guarded({ audience, children }: GuardedProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const session = useSession();
+  const { pathname, search } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.kind === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
 
@@ -50,7 +51,8 @@ export function Guarded({ audience, children }: GuardedProps) {
     case 'signedOut':
       // Not for one who just arrives: the login page says all that is needed.
       if (session.expired && wasSignedIn) return <SessionEnded />;
-      return <Navigate to={wasSignedIn ? paths.home : paths.login} replace />;
+      if (wasSignedIn) return <Navigate to={paths.home} replace />;
+      return <Navigate to={paths.login} replace state={{ back: pathname + search }} />;
     case 'signedIn':
       // Another tab may have signed somebody else in: what the screen keeps (a half-filled form) is gone with whom it belongs to.
       if (audience === 'signedIn' || session.profile?.role === audience) {

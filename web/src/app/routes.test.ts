@@ -1,7 +1,7 @@
 /** What is fetched ahead of a screen. */
 import { expect, test, vi } from 'vitest';
 import { ARTICLES } from '../core/generated/tables';
-import { fetchWhole } from './routes';
+import { articleAt, fetchWhole } from './routes';
 
 async function fetched(pathname: string) {
   const fetchers = {
@@ -19,12 +19,23 @@ async function fetched(pathname: string) {
 
 test.each(ARTICLES)('article $id has words of its own, at both of its addresses', async ({ id }) => {
   for (const pathname of [`/blogs/:${id}`, `/blogs/${id}`]) {
-    expect((await fetched(pathname)).words).toEqual([['blog', `article${id}`]]);
+    expect((await fetched(pathname)).words).toEqual([['blog', 'reading', `article${id}`]]);
   }
 });
 
+test.each([
+  ['/blogs/:1', '1'],
+  ['/blogs/4', '4'],
+  ['/blogs/2/', '2'],
+  ['/blogs/:5', undefined],
+  ['/blogs', undefined],
+  ['/', undefined],
+])('the article at %s is %s', (pathname, id) => {
+  expect(articleAt(pathname)).toBe(id);
+});
+
 test('an article that there is not has none', async () => {
-  expect((await fetched('/blogs/:5')).words).toEqual([['blog']]);
+  expect((await fetched('/blogs/:5')).words).toEqual([['blog', 'reading']]);
 });
 
 test('the questionnaire comes with its words and the core', async () => {

@@ -43,6 +43,7 @@ const loaders = {
   counselorEditInfo: () => import('../features/counselor/CounselorEditInfoPage'),
   thankYou: () => import('../features/newsletter/ThankYouPage'),
   privacy: () => import('../features/privacy/PrivacyPage'),
+  terms: () => import('../features/terms/TermsPage'),
   finishAccount: () => import('../features/auth/FinishAccountPage'),
   sessions: () => import('../features/sessions/SessionsPage'),
   sessionsNew: () => import('../features/finding/FindTimePage'),
@@ -63,8 +64,8 @@ interface Needs {
 
 const needs: Partial<Record<PathName, Needs>> = {
   blogs: { words: ['blog'] },
-  blog: { words: ['blog'] },
-  aboutOverview: { words: ['about'] },
+  blog: { words: ['blog', 'reading'] },
+  aboutOverview: { words: ['about', 'how'] },
   aboutTeam: { words: ['about', 'counselors'], backend: true },
   aboutCareers: { words: ['about'] },
   contact: { words: ['contact'] },
@@ -80,6 +81,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   editPatientProfile: { words: ['profile', 'booking', 'auth', 'cards', 'messages'], core: true },
   counselorEditInfo: { words: ['counselor', 'counselors', 'auth', 'messages'], core: true },
   privacy: { words: ['privacy'] },
+  terms: { words: ['terms'] },
   sessions: { words: ['sessions'] },
   sessionsNew: { words: ['finding', 'sessions'], backend: true },
   sessionsCheck: { words: ['finding', 'sessions'], backend: true },
@@ -130,8 +132,11 @@ export async function fetchAhead(pathname: string): Promise<void> {
   await (routeOf(pathname) ?? notFound).fetchAhead().catch(() => undefined);
 }
 
-/** The articles that there are; each has words of its own. */
-const ARTICLE = /^\/blogs\/:?([1-4])$/;
+/** The articles that there are; each has words of its own, and a subscribe box, which is the page's one. */
+const ARTICLE = /^\/blogs\/:?([1-4])\/?$/;
+
+/** The number of the article that stands at an address. */
+export const articleAt = (pathname: string) => ARTICLE.exec(pathname)?.[1];
 
 /** By what a screen's needs are fetched. */
 export interface Fetchers {
@@ -145,7 +150,7 @@ export async function fetchWhole(pathname: string, fetchers: Fetchers): Promise<
   const route = routeOf(pathname);
   if (route === undefined) return;
   const { words, core, backend }: Needs = needs[route.name] ?? { words: [] };
-  const article = ARTICLE.exec(pathname)?.[1];
+  const article = articleAt(pathname);
   await Promise.all([
     route.fetchAhead(),
     fetchers.loadWords(article === undefined ? words : [...words, `article${article}`]),

@@ -11,6 +11,8 @@ import { aCounselor } from '../testing/builders';
 import { makeFakeSessionsCore } from '../testing/fakeCore';
 import { makeTestStore, settled } from '../testing/makeTestStore';
 import { speakEnglish, wordsOf } from '../testing/words';
+// What the bar fetches is read beforehand: no test waits for it.
+import './layout/UserMenu';
 import { Root } from './Root';
 import { fetchAhead } from './routes';
 
@@ -75,6 +77,6 @@ describe.each(PAGES.map(({ path }) => path))('%s', (path) => {
 
   test('by somebody whose session was found by then', async () => {
     await take(path, true);
-    expect(screen.getByRole('button', { name: /Dana/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Dana/ })).toBeTruthy();
   });
 });

@@ -29,6 +29,7 @@ export const paths = {
   counselorEditInfo: '/CounselorEditInfo',
   thankYou: '/Thankyou',
   privacy: '/privacy',
+  terms: '/terms',
   finishAccount: '/finish-account',
   sessions: '/sessions',
   sessionsNew: '/sessions/new',

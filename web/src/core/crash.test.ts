@@ -1,68 +1,69 @@
 // @vitest-environment node
 /**
- * A panic in the module becomes a typed error, is reported to the console, and the module stays usable. Seen on a module
- * with an export that breaks on purpose, which is built for this test alone.
+ * A panic in a module becomes a typed error, is reported to the console, and the module stays usable. Seen on modules
+ * with an export that breaks on purpose, which are built for this test alone.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildWasm, ensureWasmTools, PROBE_PACKAGE } from '../../../tools/wasm.mjs';
+import { buildProbe, ensureWasmTools } from '../../../tools/wasm.mjs';
 import { CoreError } from './error';
-import type { Core } from './types';
 
-/** What the module for this test exports beside the others. */
+/** What a module for this test exports beside the others. */
 interface Probe {
-  check_written: (form: number, length: number, now: number) => number;
   probe_panic: () => void;
   probe_calls: () => number;
 }
 
-/** A few seconds where it is built already, a minute where the tools have to be compiled first. */
+/** A few seconds where it is built already, a minute or two where the tools have to be compiled first. */
 const BUILD_TIME = 600_000;
 
-const breaks = vi.hoisted(() => ({ next: false }));
-let probe: Probe;
-let core: Core;
+const breaks = { next: false };
 
-beforeAll(async () => {
-  await ensureWasmTools();
-  await buildWasm({ probe: true });
-  probe = (await import(/* @vite-ignore */ pathToFileURL(join(PROBE_PACKAGE, 'aram_core.js')).href)) as Probe;
-  vi.doMock('../../../core-wasm/pkg/aram_core', () => ({
+/**
+ * Puts a module that can be broken in the place of one of the core's.
+ *
+ * @param path the package whose place it takes
+ * @param breaking the export in which it breaks, once `breaks.next` is so
+ */
+async function breakable(which: 'forms' | 'sessions', path: string, breaking: string): Promise<Probe> {
+  const { folder, name } = await buildProbe(which);
+  const address = pathToFileURL(join(folder, `${name}.js`)).href;
+  const probe = (await import(/* @vite-ignore */ address)) as Probe & Record<string, (...args: unknown[]) => unknown>;
+  vi.doMock(path, () => ({
     ...probe,
-    check_written: (form: number, length: number, now: number) => {
+    [breaking]: (...args: unknown[]) => {
       if (breaks.next) probe.probe_panic();
-      return probe.check_written(form, length, now);
+      return probe[breaking]?.(...args);
     },
   }));
-  const bytes = await readFile(join(PROBE_PACKAGE, 'aram_core_bg.wasm'));
+  const bytes = await readFile(join(folder, `${name}_bg.wasm`));
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(bytes, { headers: { 'Content-Type': 'application/wasm' } })),
   );
-  const { loadCore } = await import('./load');
-  core = await loadCore();
-}, BUILD_TIME);
+  return probe;
+}
 
-afterEach(() => {
-  breaks.next = false;
-});
-
-test('a panic is a CoreError, and the next call runs in a fresh instance', () => {
+/**
+ * Breaks a module, three times over.
+ *
+ * @param call a call of the export that breaks
+ * @param isWell calls with known answers
+ */
+function outlives(probe: Probe, call: () => unknown, isWell: () => void): void {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const good = { email: 'a@b.co' };
-  expect(core.check('newsletter', good)).toEqual({});
+  isWell();
   expect([probe.probe_calls(), probe.probe_calls()]).toEqual([1, 2]);
 
   for (let round = 0; round < 3; round += 1) {
     breaks.next = true;
-    const call = () => core.check('newsletter', good);
     expect(call).toThrow(CoreError);
     expect(call).toThrow(expect.objectContaining({ code: 'crashed' }));
     breaks.next = false;
 
-    expect(core.check('newsletter', { email: 'ş' })).toEqual({ email: 'invalidEmail' });
-    expect(core.submit('newsletter', good)).toEqual({ ok: true, payload: good });
+    isWell();
+    // Counted from one again: it is not the instance that broke.
     expect(probe.probe_calls()).toBe(1);
   }
   expect(report).toHaveBeenCalledWith(
@@ -71,4 +72,53 @@ test('a panic is a CoreError, and the next call runs in a fresh instance', () =>
     expect.stringContaining('panic_probe'),
     expect.any(Number),
   );
+}
+
+beforeAll(ensureWasmTools, BUILD_TIME);
+
+afterEach(() => {
+  breaks.next = false;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
+
+test(
+  'a panic of the forms is a CoreError, and the next call runs in a fresh instance',
+  async () => {
+    const probe = await breakable('forms', '../../../core-wasm/pkg/aram_core', 'check_written');
+    const { loadCore } = await import('./load');
+    const core = await loadCore();
+    const good = { email: 'a@b.co' };
+    outlives(
+      probe,
+      () => core.check('newsletter', good),
+      () => {
+        expect(core.check('newsletter', good)).toEqual({});
+        expect(core.check('newsletter', { email: 'ş' })).toEqual({ email: 'invalidEmail' });
+        expect(core.submit('newsletter', good)).toEqual({ ok: true, payload: good });
+      },
+    );
+  },
+  BUILD_TIME,
+);
+
+test(
+  'a panic of sessions is a CoreError, and the next call runs in a fresh instance',
+  async () => {
+    const probe = await breakable('sessions', '../../../core-wasm/pkg-sessions/aram_sessions', 'hours_problems');
+    const { loadSessionsCore } = await import('./sessions');
+    const core = await loadSessionsCore();
+    const hours = { week: ['09:00', '', '', '', '', '', ''], away: [] };
+    outlives(
+      probe,
+      () => core.hoursProblems(hours, '2026-12-07'),
+      () => {
+        expect(core.hoursProblems(hours, '2026-12-07')).toEqual([]);
+        expect(core.starts(hours, [{ since: 0, seconds: 0 }], 0, 7 * 86_400_000)).toEqual([
+          4 * 86_400_000 + 9 * 3_600_000,
+        ]);
+      },
+    );
+  },
+  BUILD_TIME,
+);

@@ -109,8 +109,14 @@ function ownNamespaces(file: string, source: string): string[] {
   const family = [...source.matchAll(/useTranslation\((`[^`]*`)/g)].flatMap(([, template = '']) =>
     namespaces.filter((namespace) => patternOf(template.slice(1, -1)).test(namespace)),
   );
+  // A property that says which: `profile: 'profile' | 'counselor'`.
+  const told = [...source.matchAll(/useTranslation\((\w+)\)/g)].flatMap(([, name = '']) =>
+    [...(new RegExp(`\\b${name}: ((?:'\\w+'[ |]*)+);`).exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+      ([, namespace = '']) => namespace,
+    ),
+  );
   const byRoad = Object.keys(ROADS).filter((namespace) => ROADS[namespace]?.test(file));
-  return [...named, ...family, ...byRoad, ...(source.includes('useTranslation()') ? ['translation'] : [])];
+  return [...named, ...family, ...told, ...byRoad, ...(source.includes('useTranslation()') ? ['translation'] : [])];
 }
 
 /**

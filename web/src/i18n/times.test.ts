@@ -7,8 +7,8 @@ const NIGHT = Date.UTC(2026, 10, 24, 22, 5);
 describe('a moment', () => {
   it('is shown as the clocks of the zone show it', () => {
     expect(formatTime('tr', NIGHT, 'Europe/Istanbul')).toBe('01:05');
-    expect(formatTime('en', NIGHT, 'Europe/Berlin')).toBe('11:05 PM');
-    expect(formatTime('ar', NIGHT, 'Asia/Kathmandu')).toBe('3:50 ص');
+    expect(formatTime('en', NIGHT, 'Europe/Berlin')).toBe('11:05\u00a0PM');
+    expect(formatTime('ar', NIGHT, 'Asia/Kathmandu')).toBe('3:50\u00a0ص');
   });
 
   it('is of the day that the zone has then', () => {
@@ -17,12 +17,12 @@ describe('a moment', () => {
   });
 
   it('has the months of Iraq in Arabic', () => {
-    expect(formatWhen('ar', NIGHT, 'Asia/Baghdad')).toBe('الأربعاء، 25 تشرين الثاني 2026 في 1:05 ص');
+    expect(formatWhen('ar', NIGHT, 'Asia/Baghdad')).toBe('الأربعاء، 25 تشرين الثاني 2026 في 1:05\u00a0ص');
     expect(formatMonth('ar', NIGHT, 'Asia/Baghdad')).toBe('تشرين الثاني 2026');
   });
 
   it('has its year where it may be long ago', () => {
-    expect(formatWhen('en', NIGHT, 'Europe/Berlin')).toBe('Tuesday, November 24, 2026 at 11:05 PM');
+    expect(formatWhen('en', NIGHT, 'Europe/Berlin')).toBe('Tuesday, November 24, 2026 at 11:05\u00a0PM');
     expect(formatMonth('tr', NIGHT, 'Europe/Istanbul')).toBe('Kasım 2026');
   });
 

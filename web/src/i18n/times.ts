@@ -19,9 +19,12 @@ function formatOf(locale: string, zone: string, options: Intl.DateTimeFormatOpti
   return format;
 }
 
+/** A text that ends with a time: its figures and what says of which half of the day it is stay on one line. */
+const unbroken = (text: string) => text.replace(/(\d)\s(\p{L}+)$/u, '$1\u00a0$2');
+
 /** The time of the day: `6:05 PM`, `18:05`, `6:05 م`. */
 export function formatTime(language: Language, moment: number, zone: string): string {
-  return formatOf(LOCALES[language], zone, { timeStyle: 'short' }).format(moment);
+  return unbroken(formatOf(LOCALES[language], zone, { timeStyle: 'short' }).format(moment));
 }
 
 /** The day without its year, for days that are near: `Tuesday, November 24`. */
@@ -31,7 +34,7 @@ export function formatDay(language: Language, moment: number, zone: string): str
 
 /** Day, year and time of the day: `Tuesday, November 24, 2026 at 6:05 PM`. */
 export function formatWhen(language: Language, moment: number, zone: string): string {
-  return formatOf(LOCALES[language], zone, { dateStyle: 'full', timeStyle: 'short' }).format(moment);
+  return unbroken(formatOf(LOCALES[language], zone, { dateStyle: 'full', timeStyle: 'short' }).format(moment));
 }
 
 /** The month of a local day: `November 2026`. */

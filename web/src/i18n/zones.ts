@@ -59,9 +59,9 @@ export function zoneName(language: Language, zone: string, at: number): string {
   return `${namePart(language, zone, at, 'longGeneric')}${comma} ${isolateLtr(cityOf(zone))} (${offset})`;
 }
 
-/** A zone for a list of all: `Europe/Berlin (GMT+1)`. */
-export function zoneChoice(language: Language, zone: string, at: number): string {
-  return `${isolateLtr(zone.replaceAll('_', ' '))} (${isolateLtr(namePart(language, zone, at, 'shortOffset'))})`;
+/** A zone for a list of all: `America/New York`. Without its offset: with it the longest would not fit a phone. */
+export function zoneChoice(zone: string): string {
+  return zone.replaceAll('_', ' ');
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

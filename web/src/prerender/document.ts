@@ -7,8 +7,8 @@ export interface Assets {
   app: readonly string[];
   /** What the screen is made of beside that. */
   ahead: readonly string[];
-  /** The style sheet of all screens. */
-  styles: string;
+  /** Style sheets: later ones win over earlier ones. */
+  styles: readonly string[];
   /** Fonts of the page's language. */
   fonts: readonly string[];
 }
@@ -50,9 +50,9 @@ const withInertForms = (body: string) => body.replaceAll('<form', '<form method=
 export function documentOf(template: string, parts: Parts): string {
   const { language, path, head, body, namespaces, noScript, early, assets } = parts;
   const links = [
-    // Before the style sheet: a script waits for those above it. It stands here letter by letter: the site's policy knows it by its hash.
+    // Before the style sheets: a script waits for those above it. It stands here letter by letter: the site's policy knows it by its hash.
     `<script data-app="${assets.app.join(' ')}" data-ahead="${assets.ahead.join(' ')}">${early}</script>`,
-    `<link rel="stylesheet" href="${assets.styles}" />`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`),
   ];
   const root = [

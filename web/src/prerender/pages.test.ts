@@ -46,6 +46,7 @@ test('search engines see what everyone may read', () => {
     '/counselorRequirements',
     '/CounselorSignup',
     '/privacy',
+    '/terms',
     '/sessions/new',
   ]);
 });

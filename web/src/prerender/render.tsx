@@ -37,8 +37,12 @@ const DESCRIPTIONS = {
   counselorRequirements: 'counselorRequirements',
   counselorSignup: 'counselorSignup',
   privacy: 'privacy',
+  terms: 'terms',
   sessionsNew: 'sessionsNew',
 } as const satisfies Partial<Record<Page['name'], string>>;
+
+/** Words of a part whose code comes by itself when it is wanted, and with it they do: the app does not wait for them. */
+const LATER: Partial<Record<Page['name'], readonly string[]>> = { home: ['how', 'blog'] };
 
 /** Nothing is asked while a page is written: a screen that waits for Firebase or the core shows that it waits. */
 const nothing = () => Promise.reject(new Error('Pages are written without Firebase and without the core'));
@@ -80,7 +84,7 @@ export async function renderPage(
   return {
     body,
     head: `${headTags(headOf(page, headingOf(body), language, instance, origin))}\n${early}`,
-    namespaces: usedNamespaces(instance),
+    namespaces: usedNamespaces(instance).filter((name) => LATER[page.name]?.includes(name) !== true),
   };
 }
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useReducer, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 
@@ -25,6 +25,14 @@ export function Dialog({ open, title, children, onClose, closeLabel, className }
     if (open) dialog.showModal();
     else dialog.close();
   }, [open, closings]);
+
+  // An owner that takes the dialog away closes it by that: only a closed one gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open === true) dialog.close();
+    };
+  }, []);
 
   return (
     // The press on the backdrop is an extra: Escape and the cross do the same from the keyboard.

@@ -15,13 +15,15 @@ export interface NoticeProps {
   /** What can be done about it: a retry, a link. */
   action?: ReactNode;
   className?: string | undefined;
+  /** Another sign than the kind's own. */
+  icon?: typeof Info;
 }
 
 const ICONS = { error: CircleAlert, info: Info, success: CircleCheck, warning: TriangleAlert } as const;
 
 /** Something to know about, beside what it is about. An error is announced at once, a success when the reader pauses. */
-export function Notice({ kind, title, children, action, className }: NoticeProps) {
-  const Icon = ICONS[kind];
+export function Notice({ kind, title, children, action, className, icon }: NoticeProps) {
+  const Icon = icon ?? ICONS[kind];
   return (
     <div
       className={cx(styles.notice, styles[kind], className)}

@@ -109,3 +109,18 @@ test.each([true, false])(
     expect(screen.queryAllByText('Your account is being deleted.')).toHaveLength(keepsOpen ? 1 : 0);
   },
 );
+
+test('a dialog that its owner takes away while it is open is closed first: only a closed one gives the focus back', () => {
+  const wasInPage: boolean[] = [];
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    wasInPage.push(this.isConnected);
+  });
+  const { unmount } = render(
+    <Dialog open title="Cancel?" closeLabel="Close" onClose={() => undefined}>
+      Sure?
+    </Dialog>,
+  );
+  unmount();
+  expect(wasInPage).toEqual([true]);
+  close.mockRestore();
+});

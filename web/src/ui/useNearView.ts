@@ -1,21 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { onNearView } from './nearView';
 
 /** Turns true, once, when the element is nearly in view. Where the browser cannot tell, never. */
 export function useNearView(ref: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (element === null || near || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: '300px 0px' },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    if (element === null || near) return undefined;
+    return onNearView(element, () => {
+      setNear(true);
+    });
   }, [ref, near]);
   return near;
 }

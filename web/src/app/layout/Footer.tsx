@@ -18,6 +18,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
     { to: paths.aboutOverview, label: t('nav.about') },
     { to: paths.contact, label: t('nav.contact') },
     { to: paths.privacy, label: t('footer.privacy') },
+    { to: paths.terms, label: t('footer.terms') },
   ];
   const social = [
     { href: SOCIAL.facebook, name: 'Facebook', Icon: FacebookIcon },

@@ -8,7 +8,7 @@ import { NavigationBar, type NavigationBarProps } from './NavigationBar';
 import { SkipLink } from './SkipLink';
 
 export interface LayoutProps extends NavigationBarProps {
-  /** The subscribe box of the footer. */
+  /** The subscribe box of the footer; nothing where the screen has one itself. */
   newsletter: ReactNode;
   /** The screen. */
   children: ReactNode;

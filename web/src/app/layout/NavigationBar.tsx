@@ -9,10 +9,11 @@ import { LANGUAGES, languageOf, type Language } from '../../i18n/languages';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { AramMark } from '../../ui/icons/AramMark';
+import { FetchedUserMenu } from './FetchedUserMenu';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 import { useDisclosure } from './useDisclosure';
-import { UserMenu, type NavigationUser } from './UserMenu';
+import type { NavigationUser } from './UserMenu';
 
 export interface NavigationBarProps {
   /** Who is signed in. */
@@ -104,7 +105,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
           <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </label>
         <div className={styles.user}>
-          {answered && user !== null && <UserMenu user={user} onLogout={onLogout} />}
+          {(user !== null || !answered) && <FetchedUserMenu user={answered ? user : null} onLogout={onLogout} />}
           {answered && user === null && (
             <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
               {t('nav.login')}

@@ -18,11 +18,16 @@ export interface NavigationUser {
   role: 'patient' | 'counselor' | null;
 }
 
+export interface UserMenuProps {
+  user: NavigationUser;
+  onLogout: () => void;
+}
+
 /**
  * The drop-down under the user's name: My sessions; Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor); Logout.
- * A counselor books and buys nothing, so their menu has neither. Its icons are such as the frame has anyway: each page carries it.
+ * A counselor books and buys nothing, so their menu has neither. A file of its own, which the bar fetches for who is signed in (FetchedUserMenu).
  */
-export function UserMenu({ user, onLogout }: { user: NavigationUser; onLogout: () => void }) {
+export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
   return (
     <Menu

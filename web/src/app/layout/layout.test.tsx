@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { inWords } from '../../testing/words';
 import { Layout, type LayoutProps } from './Layout';
+// What the bar fetches is read beforehand: no test waits for it.
+import './UserMenu';
 
 async function show(parts: Partial<LayoutProps> = {}) {
   const onLanguage = vi.fn();
@@ -64,7 +66,7 @@ describe('the navigation bar', () => {
   test("a patient's menu has My sessions, Find a time, Booking Info, BUY TICKETS, edit info and Logout", async () => {
     const { user, onLogout } = await show({ user: { name: 'Sara', role: 'patient' } });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-    const button = screen.getByRole('button', { name: 'Sara, your menu' });
+    const button = await screen.findByRole('button', { name: 'Sara, your menu' });
     await user.click(button);
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
     expect(linksOf(menu)).toEqual([
@@ -81,7 +83,7 @@ describe('the navigation bar', () => {
 
   test("a counselor's menu has My sessions, My hours, View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
     const { user } = await show({ user: { name: 'Dr. Azad', role: 'counselor' } });
-    const button = screen.getByRole('button', { name: 'Dr. Azad, your menu' });
+    const button = await screen.findByRole('button', { name: 'Dr. Azad, your menu' });
     await user.click(button);
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
     expect(linksOf(menu)).toEqual([
@@ -94,7 +96,7 @@ describe('the navigation bar', () => {
 
   test('whoever has no record yet can still log out', async () => {
     const { user } = await show({ user: { name: 'me@example.org', role: null } });
-    await user.click(screen.getByRole('button', { name: 'me@example.org, your menu' }));
+    await user.click(await screen.findByRole('button', { name: 'me@example.org, your menu' }));
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     for (const name of ['Booking Info', 'My sessions']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
@@ -144,6 +146,7 @@ describe('the footer', () => {
       '/about/overview',
       '/contact',
       '/privacy',
+      '/terms',
     ]);
     for (const name of ['Facebook', 'Instagram', 'X']) {
       const link = within(footer).getByRole('link', { name: `${name} (opens a new window)` });

@@ -6,15 +6,10 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as wasm from '../../../../core-wasm/pkg-sessions/aram_sessions';
 import { loadRealSessionsCore } from '../../testing/realCore';
-import { CoreError } from '../error';
 import { SESSION_STATES, SIDES } from '../generated/tables';
-import { armed, broken, texts, values, whatever } from '../hostile.arbitraries';
+import { type Exports, survives, triesExports, triesFace } from '../hostile';
+import { texts, values, whatever } from '../hostile.arbitraries';
 import type { SessionsCore } from '.';
-
-const RUNS = Number(process.env['ARAM_FUZZ_RUNS'] ?? 400);
-
-/** A hang ends here, and so does a long run that was asked for. */
-const PATIENCE_MS = 60_000 + RUNS * 100;
 
 let core: SessionsCore;
 beforeAll(async () => {
@@ -86,7 +81,7 @@ const offered = loosely(fc.record(terms));
 const standing = lists(fc.record({ ...terms, start: loosely(moments), taken: truths }));
 
 /** What each export of the module takes. */
-const EXPORTS: Readonly<Record<string, fc.Arbitrary<unknown[]>>> = {
+const EXPORTS: Exports = {
   book: fc.tuple(bookers, wishes, moments, numbers),
   choose: fc.tuple(lists(numbers), lists(moments), lists(numbers)),
   hours_problems: fc.tuple(weeks, texts),
@@ -94,20 +89,6 @@ const EXPORTS: Readonly<Record<string, fc.Arbitrary<unknown[]>>> = {
   session_step: fc.tuple(sessions, events, fc.oneof(fc.constantFrom(...SIDES), texts), moments),
   slot_plan: fc.tuple(lists(moments), offered, standing, moments),
 };
-
-/** Start the module, or start it afresh; no call of the product. */
-const LIFE = ['default', 'initSync', 'restart', 'start'];
-
-/** Calls, and throws on what only a broken module throws. */
-function survives(call: () => unknown): void {
-  try {
-    call();
-  } catch (thrown) {
-    if (!(thrown instanceof Error) || thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError) {
-      throw thrown;
-    }
-  }
-}
 
 const WEEK = { week: ['09:00', '', '', '', '', '', ''], away: [] };
 
@@ -118,31 +99,11 @@ function isWell(): void {
 }
 
 describe('the module of sessions', () => {
-  test('has no export that is not tried here', () => {
-    expect(Object.keys(wasm).sort()).toEqual([...Object.keys(EXPORTS), ...LIFE].sort());
-  });
-
-  test.each(Object.keys(EXPORTS))(
-    '%s survives whatever it is given',
-    (name) => {
-      const call = wasm[name as keyof typeof wasm] as (...args: unknown[]) => unknown;
-      const property = fc.property(EXPORTS[name] ?? fc.constant([]), (args) => {
-        survives(() => call(...armed(args)));
-      });
-      fc.assert(property, { numRuns: RUNS });
-      isWell();
-    },
-    PATIENCE_MS,
-  );
-
-  test.each(broken)('gives back what a call took: %s, again and again', (_what, make) => {
-    for (let round = 0; round < 1_000; round += 1) {
-      survives(() => wasm.book(make(), make(), 0, 20_260_101));
-      survives(() => wasm.session_step({ state: make() }, make(), 'patient', 0));
-      survives(() => wasm.hours_problems({ week: make(), away: [make()] }, ''));
-      survives(() => wasm.slot_plan([make()], make(), [make()], 0));
-    }
-    isWell();
+  triesExports(wasm, EXPORTS, isWell, (make) => {
+    survives(() => wasm.book(make(), make(), 0, 20_260_101));
+    survives(() => wasm.session_step({ state: make() }, make(), 'patient', 0));
+    survives(() => wasm.hours_problems({ week: make(), away: [make()] }, ''));
+    survives(() => wasm.slot_plan([make()], make(), [make()], 0));
   });
 
   test('lists of a million are bad input, not a minute of reading', () => {
@@ -161,23 +122,12 @@ describe('the module of sessions', () => {
   });
 });
 
-test(
-  'the typed face answers, or throws a CoreError that blames the input, whatever stands in the place of its arguments',
-  () => {
-    const anything = fc.oneof(values, whatever, texts, numbers, sessions, events, bookers, weeks);
-    const methods = Object.entries(core as unknown as Record<string, (...args: unknown[]) => unknown>);
-    for (const [name, method] of methods) {
-      const property = fc.property(fc.array(anything, { maxLength: 4 }), (args) => {
-        try {
-          method(...armed(args));
-        } catch (thrown) {
-          expect(thrown, name).toBeInstanceOf(CoreError);
-          expect(thrown, name).toHaveProperty('code', 'badInput');
-        }
-      });
-      fc.assert(property, { numRuns: RUNS });
-      expect(core.hoursProblems(WEEK, '2026-12-07'), `after ${name}`).toEqual([]);
-    }
-  },
-  PATIENCE_MS,
-);
+describe('the typed face', () => {
+  triesFace(
+    () => core,
+    fc.oneof(values, whatever, texts, numbers, sessions, events, bookers, weeks),
+    (after) => {
+      expect(core.hoursProblems(WEEK, '2026-12-07'), after).toEqual([]);
+    },
+  );
+});

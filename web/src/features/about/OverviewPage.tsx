@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { SESSION_MINUTES } from '../../core/generated/limits';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
 import styles from './about.module.css';
 
-const STEPS = ['step1', 'step2', 'step3'] as const;
+const STEPS = ['choose', 'talk', 'again'] as const;
 const LIMITS = ['emergency', 'charge', 'sessions'] as const;
 
 /** Who Aram is, how it works in three steps, and what it does not do (`docs/product.md#about`). */
 export default function OverviewPage() {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation(['about', 'how']);
   return (
     <Page title={t('overview.title')} intro={t('overview.intro')}>
       <div className={styles.overview}>
@@ -24,12 +25,12 @@ export default function OverviewPage() {
           </div>
         </div>
         <section className={styles.stack} aria-labelledby="how">
-          <h2 id="how">{t('overview.how.title')}</h2>
+          <h2 id="how">{t('how:title')}</h2>
           <ol role="list" className={styles.steps}>
             {STEPS.map((step) => (
               <li key={step}>
-                <h3>{t(`overview.how.${step}.title`)}</h3>
-                <p>{t(`overview.how.${step}.text`)}</p>
+                <h3>{t(`how:steps.${step}.title`)}</h3>
+                <p>{t(`how:steps.${step}.text`, { minutes: SESSION_MINUTES })}</p>
               </li>
             ))}
           </ol>

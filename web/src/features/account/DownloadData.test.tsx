@@ -62,7 +62,7 @@ test('a failure is told, and the next press tries again', async () => {
   const { user, backend } = await open({ role: 'patient', record: aConsentingPatient() });
   backend.failNext('readOwn', 'offline');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The copy could not be fetched');
+  expect((await screen.findByRole('alert')).textContent).toContain('The copy could not be made');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
   await waitFor(() => {
     expect(saveFile).toHaveBeenCalledOnce();

@@ -92,7 +92,7 @@ test('says nothing at first, then that it takes long, then offers another try an
   expect(said()).toContain('taking longer than usual');
   expect(again()).toBeNull();
   wait(STUCK_MS - LONG_MS);
-  expect(said()).toContain('Or go on to another page');
+  expect(said()).toContain('Or move on to another page');
   expect(again()).not.toBeNull();
   await end(() => tries[0]?.succeed('first'));
   expect(said()).toBe('');

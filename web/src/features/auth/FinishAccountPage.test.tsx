@@ -131,7 +131,7 @@ test('a record that waits for the e-mail to be confirmed is no broken sign-up: i
   await store.dispatch(startListening());
   await settled();
   const { user, path } = await renderScreen(<FinishAccountPage />, store);
-  await screen.findByRole('heading', { name: 'One more step: your e-mail address' });
+  await screen.findByRole('heading', { name: 'One more step: your email address' });
   expect(screen.queryByLabelText('First name')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   await screen.findByText(/The link is on its way/);

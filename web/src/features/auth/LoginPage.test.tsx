@@ -23,7 +23,7 @@ async function openLogin(state?: unknown) {
   const { store } = makeTestStore({ backend, core });
   const view = await renderScreen(<LoginPage />, store, { state });
   const logIn = async (email: string, password: string) => {
-    await view.fill(await screen.findByLabelText('E-mail'), email);
+    await view.fill(await screen.findByLabelText('Email'), email);
     await view.fill(screen.getByLabelText('Password'), password);
     await view.user.click(screen.getByRole('button', { name: 'Log in' }));
   };
@@ -41,33 +41,39 @@ describe('login', () => {
     });
   });
 
-  test('who came from a time that they want to book is led back to it', async () => {
-    const { logIn, path, search } = await openLogin({ back: '/sessions/check?slot=dana_1' });
+  test.each([
+    ['/sessions/check', '?slot=dana_1'],
+    ['/sessions/view', '?id=A0Bc1De2Fg3Hi4Jk5Lm6'],
+  ])('who came for a time to book or a session is led back to it: %s', async (address, query) => {
+    const { logIn, path, search } = await openLogin({ back: address + query });
     await logIn('sule@example.com', 'abcd1234');
     await waitFor(() => {
-      expect(path()).toBe('/sessions/check');
+      expect(path()).toBe(address);
     });
-    expect(search()).toBe('?slot=dana_1');
+    expect(search()).toBe(query);
   });
 
-  test.each([[{ back: 'https://elsewhere.example' }], [{ back: '/sessions/checked' }], [{ back: 3 }], ['back']])(
-    'no other history entry leads anywhere: %j',
-    async (state) => {
-      const { logIn, path } = await openLogin(state);
-      await logIn('sule@example.com', 'abcd1234');
-      await waitFor(() => {
-        expect(path()).toBe('/');
-      });
-    },
-  );
+  test.each([
+    [{ back: 'https://elsewhere.example' }],
+    [{ back: '/sessions/checked' }],
+    [{ back: '/sessions/viewed' }],
+    [{ back: 3 }],
+    ['back'],
+  ])('no other history entry leads anywhere: %j', async (state) => {
+    const { logIn, path } = await openLogin(state);
+    await logIn('sule@example.com', 'abcd1234');
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
 
   test('a failure shows one message, marks both fields, and keeps what was typed', async () => {
     const { logIn, path, fill } = await openLogin();
     await logIn('sule@example.com', 'wrong1234');
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/could not log you in/);
-    expect([isMarked('E-mail'), isMarked('Password')]).toEqual([true, true]);
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('sule@example.com');
+    expect([isMarked('Email'), isMarked('Password')]).toEqual([true, true]);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sule@example.com');
     expect(path()).toBe('/here');
     await fill(screen.getByLabelText('Password'), '5');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -91,7 +97,7 @@ describe('login', () => {
       backend.failNext('signIn', code);
       await logIn('sule@example.com', 'abcd1234');
       expect((await screen.findByRole('alert')).textContent).not.toMatch(/could not log you in/);
-      expect([isMarked('E-mail'), isMarked('Password')]).toEqual([false, false]);
+      expect([isMarked('Email'), isMarked('Password')]).toEqual([false, false]);
     },
   );
 
@@ -99,7 +105,7 @@ describe('login', () => {
     const { user, backend } = await openLogin();
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+      expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     });
     expect(backend.calls).not.toContain('signIn');
   });
@@ -159,7 +165,7 @@ describe('social login', () => {
 
 describe('forgot password', () => {
   const ask = async ({ user, fill }: Awaited<ReturnType<typeof openLogin>>, email: string) => {
-    await fill(await screen.findByLabelText('E-mail'), email);
+    await fill(await screen.findByLabelText('Email'), email);
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
   };
@@ -186,7 +192,7 @@ describe('forgot password', () => {
     login.backend.failNext('sendPasswordReset', 'offline');
     await ask(login, 'sule@example.com');
     await screen.findByRole('alert');
-    expect(screen.getAllByLabelText<HTMLInputElement>('E-mail').at(-1)?.value).toBe('sule@example.com');
+    expect(screen.getAllByLabelText<HTMLInputElement>('Email').at(-1)?.value).toBe('sule@example.com');
   });
 });
 
@@ -198,7 +204,7 @@ describe('a login that takes long', () => {
   async function hang() {
     const view = await openLogin();
     const release = holdCall(view.backend.identity, 'signIn');
-    await view.fill(await screen.findByLabelText('E-mail'), 'sule@example.com');
+    await view.fill(await screen.findByLabelText('Email'), 'sule@example.com');
     await view.fill(screen.getByLabelText('Password'), 'abcd1234');
     return { ...view, release };
   }

@@ -25,7 +25,7 @@ import { isToldApart, LoginProblem } from './LoginProblem';
 import { SocialButtons } from './SocialButtons';
 
 /**
- * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, or to the time from which somebody came to log in. A failure shows one
+ * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, or to the time or the session for which somebody came to log in. A failure shows one
  * message, whatever part of the pair was wrong, and keeps what was typed.
  */
 export default function LoginPage() {

@@ -23,10 +23,10 @@ const core = makeFakeCore({
 const TYPED = {
   'First name': 'Şule',
   'Last name': 'Öz',
-  'E-mail': 'sule@example.com',
-  'Confirm e-mail': 'sule@example.com',
+  Email: 'sule@example.com',
+  'Email again': 'sule@example.com',
   Password: 'abcd1234',
-  'Confirm password': 'abcd1234',
+  'Password again': 'abcd1234',
   Day: '03',
   Month: '07',
   Year: '1991',

@@ -8,8 +8,8 @@ import { renderScreen } from '../../testing/renderScreen';
 import SignupThanksPage from './SignupThanksPage';
 
 const account = { email: 'new@example.com', password: 'abcd1234' };
-const UNSENT = 'The e-mail to confirm your address could not be sent';
-const SENT = /We have sent you an e-mail/;
+const UNSENT = 'The email to confirm your address could not be sent';
+const SENT = /We have sent you an email/;
 
 async function afterSignUp(breakIt: (backend: FakeBackend) => void = () => undefined) {
   const backend = makeFakeBackend();

@@ -1,12 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../../ui/Picture';
-import type { Article } from './articles';
+import type { Article } from '../articles/articles';
 import styles from './blog.module.css';
+import { BreathingCircle } from './BreathingCircle';
+import { Callout } from './Callout';
 
-/** A part of an article: paragraphs `p1`, `p2`, … in that order, under a heading where it has one. */
+/** A part of an article, in the order of its words: `heading`, paragraphs `p1`, `p2`, …, `danger` and `breathing`. */
 type Section = Readonly<Record<string, string>>;
 
-/** The words of an article: one translation namespace each, so that a reader fetches only the article that is read. */
+/** A section's words, each by what its name says it is. */
+function Words({ section }: { section: Section }) {
+  return (
+    <section>
+      {Object.entries(section).map(([name, words]) => {
+        if (name === 'heading') return <h2 key={name}>{words}</h2>;
+        if (name === 'breathing') return <BreathingCircle key={name} title={words} />;
+        if (name === 'danger') {
+          return (
+            <Callout key={name} kind="danger">
+              {words}
+            </Callout>
+          );
+        }
+        return <p key={name}>{words}</p>;
+      })}
+    </section>
+  );
+}
+
+/**
+ * The words of an article: one translation namespace each, so that a reader fetches only the article that is read. What is a callout or has a breathing circle
+ * is said by the names in it, which are the same in every language: the section `now`, a paragraph `danger`, the circle's title `breathing`.
+ */
 export function ArticleText({ id }: { id: Article['id'] }) {
   const { t } = useTranslation(`article${id}`);
   const sections = t('sections', { returnObjects: true }) as Readonly<Record<string, Section>>;
@@ -22,16 +47,15 @@ export function ArticleText({ id }: { id: Article['id'] }) {
       />
       <div className={styles.text}>
         <p className={styles.subtitle}>{t('subtitle')}</p>
-        {Object.entries(sections).map(([key, section]) => (
-          <section key={key}>
-            {section['heading'] !== undefined && <h2>{section['heading']}</h2>}
-            {Object.entries(section)
-              .filter(([name]) => name !== 'heading')
-              .map(([name, words]) => (
-                <p key={name}>{words}</p>
-              ))}
-          </section>
-        ))}
+        {Object.entries(sections).map(([name, section]) =>
+          name === 'now' ? (
+            <Callout key={name} kind="now">
+              <Words section={section} />
+            </Callout>
+          ) : (
+            <Words key={name} section={section} />
+          ),
+        )}
       </div>
     </>
   );

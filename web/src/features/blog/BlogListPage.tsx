@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ARTICLES } from '../../core/generated/tables';
 import { cx } from '../../ui/cx';
 import { Page } from '../../ui/Page';
-import { ArticleCard } from './ArticleCard';
+import { ArticleCard } from '../articles/ArticleCard';
 import styles from './blog.module.css';
 
 /** All articles: where the Blogs link of the navigation bar and the footer leads. */

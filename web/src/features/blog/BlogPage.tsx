@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import NotFoundPage from '../notFound/NotFoundPage';
+import { paths } from '../../config/paths';
+import { ARTICLES } from '../../core/generated/tables';
+import { ButtonLink } from '../../ui/Button';
+import { ArticleCard } from '../articles/ArticleCard';
+import { ArticleLine } from '../articles/ArticleLine';
+import { type Article, articleOf } from '../articles/articles';
 import { SubscribeBox } from '../newsletter/SubscribeBox';
-import { ArticleCard } from './ArticleCard';
-import { type Article, articleOf, recommendedFor } from './articles';
+import NotFoundPage from '../notFound/NotFoundPage';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';
 
@@ -17,12 +21,13 @@ export default function BlogPage() {
 function ArticleScreen({ article }: { article: Article }) {
   const { t } = useTranslation('blog');
   const { t: newsletter } = useTranslation('newsletter');
-  const others = recommendedFor(article);
+  const { t: reading } = useTranslation(['reading', 'translation']);
+  const others = article.recommended.flatMap((id) => ARTICLES.filter((other) => other.id === id));
   return (
     <div className={styles.page}>
       <article className={styles.article}>
         <header className={styles.head}>
-          <p className={styles.keyword}>{t(`keyword.${article.keyword}`)}</p>
+          <ArticleLine article={article} />
           <h1 tabIndex={-1} data-page-title="">
             {t(`articles.a${article.id}.mainTitle`)}
           </h1>
@@ -30,13 +35,19 @@ function ArticleScreen({ article }: { article: Article }) {
         </header>
         <ArticleText id={article.id} />
       </article>
+      {/* The one way on: open times, which one may look at without an account. */}
+      <section className={styles.talk} aria-labelledby="article-talk">
+        <h2 id="article-talk">{reading('talk.title')}</h2>
+        <p className={styles.summary}>{reading('talk.text')}</p>
+        <ButtonLink to={paths.sessionsNew}>{reading('translation:nav.findTime')}</ButtonLink>
+      </section>
       <section className={styles.newsletter} aria-labelledby="article-newsletter">
         <h2 id="article-newsletter">{newsletter('title')}</h2>
         <p>{newsletter('text')}</p>
         <SubscribeBox tone="paper" />
       </section>
       <section aria-labelledby="recommended">
-        <h2 id="recommended">{t('recommended')}</h2>
+        <h2 id="recommended">{reading('recommended')}</h2>
         <ul role="list" className={styles.list}>
           {others.map((other) => (
             <li key={other.id}>

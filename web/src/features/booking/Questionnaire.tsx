@@ -46,7 +46,11 @@ export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun
           className={styles.progress}
           value={state.step}
           max={LIMITS.BOOKING_STEPS}
-          label={t('progress', { step: state.step, steps: LIMITS.BOOKING_STEPS })}
+          label={
+            state.step <= LIMITS.BOOKING_QUESTIONS
+              ? t('progress.question', { number: state.step, questions: LIMITS.BOOKING_QUESTIONS })
+              : t('progress.answered')
+          }
         />
       </div>
       <h1 ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>

@@ -40,7 +40,8 @@ async function open(parts: Promise<Parts> = makeSignedInStore('patient', { core 
 
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const shows = (step: number) => screen.findByText(`Step ${String(step)} of 8`);
+const shows = (step: number) =>
+  screen.findByText(step <= 6 ? `Question ${String(step)} of 6` : 'All questions answered');
 const browser = (by: number): void => {
   act(() => {
     window.history.go(by);

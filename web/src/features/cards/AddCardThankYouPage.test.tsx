@@ -16,7 +16,7 @@ test('leads to the saved cards, and home', async () => {
 test('a purchase that waited for the card goes on with the same entry', async () => {
   const purchase = { ticket: 25, price: 40, entryId: anId() };
   const { user, path, navigationState } = await open({ done: 'card', purchase });
-  await user.click(screen.getByRole('link', { name: 'Go on with your tickets' }));
+  await user.click(screen.getByRole('link', { name: 'Continue with your tickets' }));
   expect(path()).toBe('/buy-ticket');
   expect(navigationState()).toEqual(purchase);
 });

@@ -101,6 +101,6 @@ test('without a card it says what to do next', async () => {
 
 test('at ten cards it says so instead of offering another', async () => {
   await openCards(10);
-  screen.getByText(/as many as an account holds/);
+  screen.getByText(/as many as an account can hold/);
   expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
 });

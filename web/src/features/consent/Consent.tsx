@@ -33,13 +33,15 @@ export interface ConsentProps {
   /** Something else stood here a moment ago, and had the focus. */
   takesFocus: boolean;
   onGiven: () => void;
+  /** Back to what waits for it, where that can still be looked at without. */
+  onNotNow?: (() => void) | undefined;
 }
 
 /**
  * Before step 1 and before a first session is booked: the patient agrees, once for each text, to the storing of answers about health and of sessions, and is
  * 18 or asks as a guardian. Nothing is chosen beforehand; without both the store takes no request and no booking.
  */
-export function Consent({ asks, given, birthday, takesFocus, onGiven }: ConsentProps) {
+export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }: ConsentProps) {
   const { t } = useTranslation('booking');
   const words = useErrorWords();
   const dispatch = useAppDispatch();
@@ -121,9 +123,16 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven }: ConsentP
             {words(problem)}
           </Notice>
         )}
-        <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
-          {t(`consent.start.${asks}`)}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
+            {t(`consent.start.${asks}`)}
+          </Button>
+          {onNotNow && (
+            <Button variant="secondary" disabled={busy} onClick={onNotNow}>
+              {t('consent.notNow')}
+            </Button>
+          )}
+        </div>
       </form>
       <Safety />
     </Page>

@@ -23,7 +23,7 @@ async function openContact() {
   return { ...(await renderScreen(<ContactPage />, store)), loadCore, backend };
 }
 
-const mail = () => screen.getByLabelText<HTMLInputElement>(/E-mail/);
+const mail = () => screen.getByLabelText<HTMLInputElement>(/Email/);
 
 test('a domain that looks mistyped is mended at a press, as at the sign-up', async () => {
   const { user, fill } = await openContact();

@@ -94,7 +94,7 @@ test('whoever takes the drawing back is shown by the initial again', async () =>
   expect(backend.store.counselors.get(account.uid)?.portrait).toBe('');
 });
 
-test.each(['Name', 'License number', 'E-mail', 'Phone'])('%s is required', async (label) => {
+test.each(['Name', 'License number', 'Email', 'Phone'])('%s is required', async (label) => {
   const { retype, press, backend } = await openProfile();
   await retype(label, '');
   await press();
@@ -126,7 +126,7 @@ test('the upload of a photo can be stopped; what is typed stays', async () => {
       });
     });
   await retype('City', 'Duhok');
-  await user.upload(screen.getByLabelText('Choose a new photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
   await screen.findByText('me.jpg');
   await press();
   await screen.findByText('Uploading your photo: 40%');
@@ -145,7 +145,7 @@ test('a save waits for a photo that is still being made fit, and takes it along'
   });
   const { user, retype, press, backend } = await openProfile();
   await retype('City', 'Duhok');
-  await user.upload(screen.getByLabelText('Choose a new photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
   await user.click(screen.getByRole('button', { name: 'Saving…' }));
   expect(backend.calls).not.toContain('updateCounselor');
   letGo();
@@ -158,7 +158,7 @@ test('a save waits for a photo that is still being made fit, and takes it along'
 test('a new password needs the current one, and neither stays in the form', async () => {
   const { user, fill, press, account, store } = await openProfile();
   await fill(screen.getByLabelText('New password'), 'neu12345');
-  await fill(screen.getByLabelText('Confirm new password'), 'neu12345');
+  await fill(screen.getByLabelText('New password again'), 'neu12345');
   await press();
   await waitFor(() => {
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
@@ -178,7 +178,7 @@ test('a new password needs the current one, and neither stays in the form', asyn
 test('a missing current password is told beside what else is wrong, which has the focus', async () => {
   const { retype, press, backend } = await openProfile();
   await retype('Name', '');
-  await retype('E-mail', 'new@example.com');
+  await retype('Email', 'new@example.com');
   await press();
   await waitFor(() => {
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
@@ -194,19 +194,19 @@ test('a missing current password is told beside what else is wrong, which has th
 
 test('a new e-mail gets a link, and the form goes back to the one that counts', async () => {
   const { fill, retype, press, backend } = await openProfile();
-  await retype('E-mail', 'new@example.com');
+  await retype('Email', 'new@example.com');
   await fill(screen.getByLabelText('Current password'), 'abcd1234');
   await press();
   await screen.findByText(/We have sent a link to/);
   expect(backend.store.mails).toEqual(['change new@example.com']);
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('dana@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('dana@example.com');
 });
 
 test.each([['password'], ['google']] as const)(
   'the same e-mail in capitals is no new one: nothing is to be proven by the account of %s',
   async (provider) => {
     const { retype, press, backend } = await openProfile({ providers: [provider] });
-    await retype('E-mail', 'dana@Example.com');
+    await retype('Email', 'dana@Example.com');
     await retype('City', 'Duhok');
     await press();
     await findToast('profileSaved');
@@ -218,7 +218,7 @@ test.each([['password'], ['google']] as const)(
 test('an account without a password confirms a new e-mail by its provider’s popup', async () => {
   const { user, retype, press, backend } = await openProfile({ providers: ['google'] });
   expect(screen.queryByLabelText('New password')).toBeNull();
-  await retype('E-mail', 'new@example.com');
+  await retype('Email', 'new@example.com');
   await press();
   await user.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
   await screen.findByText(/We have sent a link to/);
@@ -252,7 +252,7 @@ describe('languages', () => {
     const { user, press, backend, account } = await openProfile();
     await user.click(language('Turkish'));
     await press();
-    await screen.findByText(/still name the former languages/);
+    await screen.findByText(/still show the former languages/);
     expect(screen.getByRole('link', { name: 'My hours' }).getAttribute('href')).toBe('/hours');
     expect(backend.store.counselors.get(account.uid)?.languages).toEqual(['en', 'tr', 'ar']);
   });
@@ -275,7 +275,7 @@ describe('a new name or license', () => {
     const { retype, press, backend } = await openProfile({ verified: true });
     for (const slot of [times('open'), times('taken')]) backend.store.slots.set(slotName('user-1', slot.hour), slot);
     await retype('License number', 'NEW-1');
-    await screen.findByText(/Your open times are taken away then/);
+    await screen.findByText(/Your open times are then withdrawn/);
     await press();
     await screen.findByText(/open your hours once, and they are offered again/);
     expect([...backend.store.slots.values()].map(({ state }) => state)).toEqual(['taken']);

@@ -22,11 +22,11 @@ import { Notice } from '../../ui/Notice';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { ConfirmIdentity } from '../account/ConfirmIdentity';
 import { CredentialFields } from '../account/CredentialFields';
+import { PhotoField } from '../account/PhotoField';
 import { ProfileEnd } from '../account/ProfileEnd';
 import { type SavedProfile, useProfileSave } from '../account/useProfileSave';
 import styles from './counselor.module.css';
 import { LicenseNotice } from './LicenseNotice';
-import { PhotoSection } from './PhotoSection';
 import { PortraitField } from './PortraitField';
 
 /** What came of a save, for the notice above the form. */
@@ -81,7 +81,13 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
       <LicenseNotice listing={listing} />
       <section className={styles.section}>
         <h2>{t('sections.photo')}</h2>
-        <PhotoSection name={record.name} stored={record.photo} drawing={values.portrait} choice={photo} />
+        <PhotoField
+          profile="counselor"
+          choice={photo}
+          stored={record.photo}
+          drawing={values.portrait}
+          name={record.name}
+        />
         <PortraitField
           name={values.name}
           value={values.portrait}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Booking, Way } from '../../core/generated/tables';
+import type { Booking, SessionRefusal, Way } from '../../core/generated/tables';
 import { lastRequest } from '../../state/sessions/beginning';
 import { slotName } from '../../state/sessions/finding';
 import type { OpenTime } from '../../state/sessions/findingList';
@@ -31,6 +31,16 @@ export interface BookTimeProps {
   /** Asks for the agreement that a first session needs. */
   onAgree: () => void;
 }
+
+/** Refusals after which this time can still be booked, by another choice or once something else is done: what is chosen stays worth choosing. */
+const MAY_STILL_BE: ReadonlySet<SessionRefusal> = new Set([
+  'needsEmail',
+  'needsConsent',
+  'needsName',
+  'noTicket',
+  'notForThem',
+  'underAge',
+]);
 
 /** What is still open of the time, what "Book" will cause, and the button; or why it cannot be booked, and the way on. */
 export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, onAgree }: BookTimeProps) {
@@ -95,14 +105,16 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
   const wrongWhom = why?.refused === 'notForThem' || why?.refused === 'underAge' ? why.refused : null;
   return (
     <form className={styles.check} onSubmit={press} noValidate>
-      <ChoiceFields
-        slot={slot}
-        choice={choice}
-        wayRef={firstWay}
-        isWayMissing={isAsked && choice.way === null}
-        isWrongWhom={wrongWhom}
-        onChoose={onChoose}
-      />
+      {(why === null || MAY_STILL_BE.has(why.refused)) && (
+        <ChoiceFields
+          slot={slot}
+          choice={choice}
+          wayRef={firstWay}
+          isWayMissing={isAsked && choice.way === null}
+          isWrongWhom={wrongWhom}
+          onChoose={onChoose}
+        />
+      )}
       {request !== null && why === null && (
         <ShareAnswers request={request} counselor={counselor?.name ?? ''} shares={shares} onChange={setShares} />
       )}

@@ -1,10 +1,5 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OpenTime } from '../../state/sessions/findingList';
-import { Page } from '../../ui/Page';
-import { useFocusOnTitle } from '../consent/useFocusOnTitle';
 import { BookTime } from './BookTime';
-import { ConsentFirst } from './ConsentFirst';
 import styles from './finding.module.css';
 import { TimeFacts } from './TimeFacts';
 import { useChoice } from './useChoice';
@@ -17,45 +12,30 @@ export interface CheckedTimeProps {
   isGone: boolean;
   /** Reads the time anew. */
   readAnew: () => Promise<void>;
+  /** Asks for the agreement that a first session needs. */
+  onAgree: () => void;
 }
 
 /** Who, when, in which ways, at what price, under which rules; then "Book". */
-export function CheckedTime({ time, isGone, readAnew }: CheckedTimeProps) {
-  const { t } = useTranslation('finding');
+export function CheckedTime({ time, isGone, readAnew, onAgree }: CheckedTimeProps) {
   const { choice, choose } = useChoice(time.slot);
-  const [agreement, setAgreement] = useState<'none' | 'asked' | 'given'>('none');
-  const title = useFocusOnTitle(agreement === 'given');
-
-  if (agreement === 'asked') {
-    return (
-      <ConsentFirst
-        onGiven={() => {
-          setAgreement('given');
-        }}
-      />
-    );
-  }
   return (
-    <Page title={t('check.title')} intro={t('check.intro')} narrow titleRef={title}>
-      <div className={styles.check}>
-        <TimeFacts time={time} />
-        <ZoneLine />
-        <WhoBooks>
-          {(patient) => (
-            <BookTime
-              patient={patient}
-              time={time}
-              isGone={isGone}
-              readAnew={readAnew}
-              choice={choice}
-              onChoose={choose}
-              onAgree={() => {
-                setAgreement('asked');
-              }}
-            />
-          )}
-        </WhoBooks>
-      </div>
-    </Page>
+    <div className={styles.check}>
+      <TimeFacts time={time} />
+      <ZoneLine />
+      <WhoBooks>
+        {(patient) => (
+          <BookTime
+            patient={patient}
+            time={time}
+            isGone={isGone}
+            readAnew={readAnew}
+            choice={choice}
+            onChoose={choose}
+            onAgree={onAgree}
+          />
+        )}
+      </WhoBooks>
+    </div>
   );
 }

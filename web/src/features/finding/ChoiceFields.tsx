@@ -25,6 +25,12 @@ export function ChoiceFields({ slot, choice, wayRef, isWayMissing, isWrongWhom, 
   const { language } = useLanguage();
   const why = useRefusalWords();
   const whom = WHOM.filter((one) => slot.whom.includes(one) || one === choice.whom);
+  const wrongWhom = () => {
+    if (isWrongWhom === null) return undefined;
+    // The time is for them: what is missing is an agreement as a guardian.
+    if (isWrongWhom === 'notForThem' && slot.whom.includes(choice.whom)) return t('check.agreedForOneself');
+    return why(isWrongWhom, { whom: choice.whom });
+  };
   return (
     <div className={styles.choices}>
       <RadioGroup
@@ -33,7 +39,7 @@ export function ChoiceFields({ slot, choice, wayRef, isWayMissing, isWrongWhom, 
         look="buttons"
         options={whom.map((value) => ({ value, label: t(`whom.${value}`) }))}
         value={choice.whom}
-        error={isWrongWhom === null ? undefined : why(isWrongWhom, { whom: choice.whom })}
+        error={wrongWhom()}
         onChange={(value) => {
           onChoose({ whom: value });
         }}

@@ -1,8 +1,8 @@
 import { usePatient } from '../../state/session/useProfile';
-import { Consent } from '../consent/Consent';
+import { Consent, type ConsentProps } from '../consent/Consent';
 
 /** Before a first session: the agreement to what is stored of sessions. */
-export function ConsentFirst({ onGiven }: { onGiven: () => void }) {
+export function ConsentFirst({ onGiven, onNotNow }: Pick<ConsentProps, 'onGiven' | 'onNotNow'>) {
   const { record } = usePatient();
   return (
     <Consent
@@ -11,6 +11,7 @@ export function ConsentFirst({ onGiven }: { onGiven: () => void }) {
       birthday={record.birthday}
       takesFocus
       onGiven={onGiven}
+      onNotNow={onNotNow}
     />
   );
 }

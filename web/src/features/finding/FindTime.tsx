@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
 import { startListening } from '../../state/session/thunks';
 import { useNamed } from '../../state/sessions/useNamed';
@@ -46,7 +47,11 @@ export function FindTime() {
             change({ day: next });
           }}
           elsewhere={
-            counselor === null ? null : (
+            counselor === null ? (
+              <ButtonLink variant="secondary" to={paths.booking}>
+                {t('none.request')}
+              </ButtonLink>
+            ) : (
               <ButtonLink variant="secondary" to={findPath({ ...wanted, counselor: null })}>
                 {t('gone.others')}
               </ButtonLink>

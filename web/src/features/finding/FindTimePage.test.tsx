@@ -63,8 +63,9 @@ describe('who looks without being signed in', () => {
     const { backend } = twoCounselors();
     backend.store.verified.delete('dana');
     await open(backend, '?whom=self');
-    await screen.findByText('No time that suits is open');
+    await screen.findByText('No open time fits your choice');
     expect(times()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Send a request instead' }).getAttribute('href')).toBe('/Booking');
   });
 
   test('sees no time that begins within the notice', async () => {
@@ -85,7 +86,7 @@ describe('what suits', () => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
     await user.selectOptions(screen.getByLabelText('Language'), 'Arabic');
-    await screen.findByText('No time that suits is open');
+    await screen.findByText('No open time fits your choice');
     expect(search()).toBe('?whom=child&language=ar');
   });
 
@@ -101,7 +102,7 @@ describe('what suits', () => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
     await user.selectOptions(screen.getByLabelText('How you talk'), 'Video');
-    await screen.findByText('No time that suits is open');
+    await screen.findByText('No open time fits your choice');
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(asked);
   });
 
@@ -137,7 +138,7 @@ describe('what suits', () => {
   test('one who takes no sessions any more is told of, with the way to the others', async () => {
     const { backend } = twoCounselors();
     await open(backend, '?counselor=nobody');
-    await screen.findByText('This counselor takes no sessions now');
+    await screen.findByText('This counselor is not taking sessions now');
     expect(screen.getByRole('link', { name: 'Times with any counselor' }).getAttribute('href')).toMatch(
       /^\/sessions\/new/,
     );
@@ -194,7 +195,7 @@ describe('where there is much', () => {
     const chat = Array.from({ length: 200 }, (_, at) => ({ start: inHours(SOON + at), ways: ['chat' as const] }));
     addTimes(backend, ...chat, { start: inHours(SOON + 210), ways: ['video'] });
     const { user } = await open(backend, '?way=video');
-    const on = await screen.findByRole('button', { name: /^Look on from/ });
+    const on = await screen.findByRole('button', { name: /^Keep looking from/ });
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(3);
     await user.click(on);
     await waitFor(() => {
@@ -210,7 +211,7 @@ describe('when times cannot be had', () => {
     const { backend } = twoCounselors();
     backend.failNext('findSlots', 'offline');
     const { user } = await open(backend);
-    await screen.findByText('Open times could not be fetched');
+    await screen.findByText('Open times could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: /Dana/ });
   });
@@ -225,7 +226,7 @@ describe('a traveller', () => {
     await screen.findByText(/Your device is set to/);
     const link = await screen.findByRole('link', { name: /Dana/ });
     expect(link.textContent).toMatch(/on your device/);
-    await user.click(screen.getByRole('button', { name: 'Use my device’s' }));
+    await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
     expect(screen.queryByText(/Your device is set to/)).toBeNull();
     expect(screen.getByRole('link', { name: /Dana/ }).textContent).not.toMatch(/on your device/);
     expect(localStorage.getItem('aram.zone')).toBeNull();

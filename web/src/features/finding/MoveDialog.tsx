@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BackendErrorCode } from '../../backend/errors';
 import { LIMITS } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
 import { isMoved, moveSession } from '../../state/sessions/booking';
@@ -43,6 +44,8 @@ export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
   );
 }
 
+const REFUSED: ReadonlySet<BackendErrorCode> = new Set(['time-taken', 'session-changed', 'permission-denied']);
+
 interface AskProps {
   moved: MovedSession;
   to: FoundTime;
@@ -61,6 +64,8 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
   const { sending, run, look, stop } = useSending();
   const toSession = useToSession('moved');
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking' || sending.kind === 'stored';
+  /** Sent again it would be refused again: the page behind has to be looked at. */
+  const isRefused = sending.kind === 'failed' && REFUSED.has(sending.error);
   const until = freeUntil(slot.start);
   const isStored = () => dispatch(isMoved(session.id, slot)).unwrap();
 
@@ -98,7 +103,7 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
           <Button
             busy={isOnItsWay || sending.kind === 'waiting'}
             busyLabel={t('move.busy')}
-            onClick={() => void move()}
+            {...(isRefused ? { 'aria-disabled': true } : { onClick: () => void move() })}
           >
             {t('move.submit')}
           </Button>

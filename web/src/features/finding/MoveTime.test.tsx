@@ -122,12 +122,12 @@ describe('a session that cannot be moved', () => {
     await open({}, ({ store }) => {
       store.verified.clear();
     });
-    await screen.findByText('This counselor takes no sessions now.');
+    await screen.findByText('This counselor is not taking sessions now.');
   });
 
   test('that is somebody else’s, or none, is not spoken of', async () => {
     await open({ patient: 'another' });
-    await screen.findByText('There is no such session of yours.');
+    await screen.findByText('You have no such session.');
   });
 });
 
@@ -140,6 +140,11 @@ describe('a move that does not go through', () => {
     await press('Move it');
     await screen.findByText('Somebody has just taken this time.');
     expect(now()?.moves).toBe(0);
+    // It would be refused again.
+    const sent = backend.calls.filter((call) => call === 'moveSession').length;
+    await press('Move it');
+    expect(screen.getByRole('button', { name: 'Move it' }).getAttribute('aria-disabled')).toBe('true');
+    expect(backend.calls.filter((call) => call === 'moveSession')).toHaveLength(sent);
     await press('Keep it as it is');
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /Dana Karim/ })).toBeNull();
@@ -147,7 +152,7 @@ describe('a move that does not go through', () => {
   });
 
   test.each<[BackendErrorCode, string]>([
-    ['session-changed', 'Something changed. Please look again.'],
+    ['session-changed', 'Something has changed. Please check again.'],
     ['quota-exceeded', 'Our service is very busy at the moment. Please try again later.'],
   ])('%s is told, and the session stays', async (code, words) => {
     const { choose, press, now, backend } = await open();
@@ -177,7 +182,7 @@ describe('a move that does not go through', () => {
     backend.failNext('loadSession', 'offline', 'offline');
     await press('Move it');
     await screen.findByText('We do not know yet whether this has arrived');
-    await press('Look again');
+    await press('Check again');
     await waitFor(() => {
       expect(path()).toBe('/sessions/view');
     });

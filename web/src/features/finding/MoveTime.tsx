@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../backend/errors';
-import { paths } from '../../config/paths';
+import { paths, sessionPath } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { startListening } from '../../state/session/thunks';
@@ -72,7 +72,7 @@ function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void
   const { mayMove, problem, retry } = useMoveDecision(moved);
   const say = useMoveWords();
   const back = (
-    <ButtonLink variant="secondary" to={`${paths.sessionView}?id=${session.id}`}>
+    <ButtonLink variant="secondary" to={sessionPath(session.id)}>
       {t('move.back')}
     </ButtonLink>
   );

@@ -2,75 +2,43 @@ import { useTranslation } from 'react-i18next';
 import type { BackendErrorCode } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import type { Sending } from '../../state/sessions/sending';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { SlowSave } from '../account/SlowSave';
 import { useWaited } from '../account/useWaited';
-import { Unknown } from './Unknown';
+import { Became, type BecameProps } from './Became';
 import { useAnotherTime } from './useAnotherTime';
 
-export interface OutcomeProps {
-  sending: Sending;
+export interface OutcomeProps extends Pick<BecameProps, 'sending' | 'onLook' | 'onStop'> {
   /** Why it cannot be said whether this can be done. */
   problem: BackendErrorCode | null;
   /** After a refusal: nothing that one can see has changed since it was sent. Null while that is being looked at. */
   isSame: boolean | null;
-  /** Finds out whether it was stored. */
-  onLook: () => void;
-  onStop: () => void;
   /** Reads everything anew. */
   onAnew: () => void;
 }
 
-/** What has become of a batch, beside its button. The place stands before there is anything to say, so that it is read out. */
-export function Outcome({ sending, ...rest }: OutcomeProps) {
-  const waited = useWaited(sending.kind === 'sending' ? 1 : 0);
-  // An error is announced by itself.
-  const isStatus = sending.kind === 'waiting' || sending.kind === 'looking';
+/** What has become of a booking, beside its button. */
+export function Outcome({ problem, isSame, onAnew, ...became }: OutcomeProps) {
+  const { t } = useTranslation('finding');
+  const words = useErrorWords();
+  const waited = useWaited(became.sending.kind === 'sending' ? 1 : 0);
   return (
     <>
       <SlowSave saving={{ waited }} />
-      <div role="status">{isStatus && <Became sending={sending} {...rest} />}</div>
-      {!isStatus && <Became sending={sending} {...rest} />}
+      <Became
+        {...became}
+        failed={(error) => <Failed error={error} isSame={isSame} onAnew={onAnew} />}
+        unsent={
+          problem !== null && (
+            <Notice kind="error" action={<Button onClick={onAnew}>{t('again')}</Button>}>
+              {words(problem)}
+            </Notice>
+          )
+        }
+      />
     </>
   );
-}
-
-function Became({ sending, problem, isSame, onLook, onStop, onAnew }: OutcomeProps) {
-  const { t } = useTranslation(['finding', 'sessions']);
-  const words = useErrorWords();
-  const look = <Button onClick={onAnew}>{t('again')}</Button>;
-  switch (sending.kind) {
-    case 'waiting':
-      return (
-        <Notice
-          kind="info"
-          action={
-            <Button variant="secondary" onClick={onStop}>
-              {t('book.stop')}
-            </Button>
-          }
-        >
-          {t('sessions:refused.busy')}
-        </Notice>
-      );
-    case 'looking':
-      return <p>{t('unknown.looking')}</p>;
-    case 'unknown':
-      return <Unknown onLook={onLook} />;
-    case 'failed':
-      return <Failed error={sending.error} isSame={isSame} onAnew={onAnew} />;
-    case 'idle':
-    case 'sending':
-    case 'stored':
-      if (problem === null) return null;
-      return (
-        <Notice kind="error" action={look}>
-          {words(problem)}
-        </Notice>
-      );
-  }
 }
 
 function Failed({ error, isSame, onAnew }: { error: BackendErrorCode } & Pick<OutcomeProps, 'isSame' | 'onAnew'>) {

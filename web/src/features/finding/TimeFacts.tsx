@@ -42,7 +42,9 @@ export function TimeFacts({ time: { slot, counselor } }: { time: OpenTime }) {
             {formatTime(language, start, zone)}
           </time>
           {' – '}
-          <time dateTime={new Date(end).toISOString()}>{formatTime(language, end, zone)}</time>
+          <time dateTime={new Date(end).toISOString()} className={styles.whole}>
+            {formatTime(language, end, zone)}
+          </time>
           <OtherClock at={start} zone={zone} device={device} />
           <span className={styles.other}>{t('check.minutes', { count: LIMITS.SESSION_MINUTES })}</span>
         </dd>

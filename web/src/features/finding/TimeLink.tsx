@@ -42,7 +42,9 @@ function TimeWords({ time: { slot, counselor } }: { time: FoundTime }) {
           <VisuallyHidden>, {formatDay(language, slot.start, zone)}</VisuallyHidden>
           <OtherClock at={slot.start} zone={zone} device={device} />
         </span>
-        <bdi className={styles.name}>{counselor.name}</bdi>
+        <span className={styles.name}>
+          <bdi>{counselor.name}</bdi>
+        </span>
         <span className={styles.ways}>{slot.ways.map((way) => t(`ways.${way}`)).join(t('comma'))}</span>
       </span>
     </>

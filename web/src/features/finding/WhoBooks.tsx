@@ -52,7 +52,11 @@ export function WhoBooks({ children }: { children: (patient: BookingPatient) => 
   const role = session.kind === 'signedIn' ? session.profile?.role : undefined;
   if (role === 'counselor') {
     return (
-      <Notice kind="info" title={t('translation:guard.forPatients')}>
+      <Notice
+        kind="info"
+        title={t('translation:guard.forPatients')}
+        action={<ButtonLink to={paths.sessions}>{t('check.mySessions')}</ButtonLink>}
+      >
         {t('translation:guard.forPatientsText')}
       </Notice>
     );

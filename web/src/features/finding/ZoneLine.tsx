@@ -20,31 +20,35 @@ export function ZoneLine() {
   return (
     <div className={styles.zone}>
       <div className={styles.zoneLine}>
-        <Clock size={20} aria-hidden="true" />
         <p role="status">
-          {t('zone.shown', { zone: zoneName(language, zone, at) })}
-          {device !== null && ` ${t('zone.device', { zone: zoneName(language, device, at) })}`}
+          <Clock size={20} aria-hidden="true" />
+          <span>
+            {t('zone.shown', { zone: zoneName(language, zone, at) })}
+            {device !== null && ` ${t('zone.device', { zone: zoneName(language, device, at) })}`}
+          </span>
         </p>
-        <Button
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-controls={fieldId}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
-        >
-          {t(isOpen ? 'zone.close' : 'zone.change')}
-        </Button>
-        {device !== null && (
+        <div className={styles.zoneWays}>
           <Button
             variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={fieldId}
             onClick={() => {
-              choose(device);
+              setOpen(!isOpen);
             }}
           >
-            {t('zone.useDevice')}
+            {t(isOpen ? 'zone.close' : 'zone.change')}
           </Button>
-        )}
+          {device !== null && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                choose(device);
+              }}
+            >
+              {t('zone.useDevice')}
+            </Button>
+          )}
+        </div>
       </div>
       <div id={fieldId}>{isOpen && <ZoneField />}</div>
     </div>
@@ -53,13 +57,11 @@ export function ZoneLine() {
 
 function ZoneField() {
   const { t } = useTranslation('finding');
-  const { language } = useLanguage();
   const { zone, choose } = useZone();
   // Made once while it is open: a browser knows more than four hundred.
-  const [options] = useState(() => {
-    const at = serverNow();
-    return [...new Set([zone, ...allZones()])].map((value) => ({ value, label: zoneChoice(language, value, at) }));
-  });
+  const [options] = useState(() =>
+    [...new Set([zone, ...allZones()])].map((value) => ({ value, label: zoneChoice(value) })),
+  );
   return (
     <SelectField
       label={t('zone.choose')}

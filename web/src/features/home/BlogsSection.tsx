@@ -1,18 +1,16 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { blogPath, paths } from '../../config/paths';
+import { paths } from '../../config/paths';
 import { ARTICLES } from '../../core/generated/tables';
 import { directionOf } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Carousel } from '../../ui/Carousel/Carousel';
-import { Picture } from '../../ui/Picture';
+import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/Skeleton';
+import { ArticleCard } from '../articles/ArticleCard';
 import styles from './BlogsSection.module.css';
 import shared from './home.module.css';
-
-/** Where the words of each article stand in the blog's namespace. */
-const WORDS = { 1: 'articles.a1', 2: 'articles.a2', 3: 'articles.a3', 4: 'articles.a4' } as const;
 
 /** The recent blogs, three at once. */
 export function BlogsSection() {
@@ -20,13 +18,11 @@ export function BlogsSection() {
   return (
     <section className={shared.band}>
       <div className={shared.section}>
-        <div className={styles.top}>
-          <div className={shared.head}>
-            <h2>{t('home.blogs.title')}</h2>
-            <p className={shared.lead}>
-              {t('home.blogs.text')} <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
-            </p>
-          </div>
+        <div className={cx(shared.head, styles.top)}>
+          <h2>{t('home.blogs.title')}</h2>
+          <p className={shared.lead}>
+            {t('home.blogs.text')} <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
+          </p>
         </div>
         <Suspense fallback={<Skeleton label={t('common.loading')} lines={6} />}>
           <Slides />
@@ -49,23 +45,8 @@ function Slides() {
         next: t('translation:home.blogs.next'),
         slideOf: (number, count) => t('translation:home.blogs.slide', { number, count }),
       }}
-      slides={ARTICLES.map(({ id, keyword }) => (
-        <article key={id} className={styles.card}>
-          <Picture
-            className={styles.picture}
-            name={`article-${String(id)}`}
-            alt={t(`${WORDS[id]}.imageDescription`)}
-            width={480}
-            height={320}
-          />
-          <div className={styles.words}>
-            <p className={styles.keyword}>{t(`keyword.${keyword}`)}</p>
-            <h3 className={styles.title}>
-              <Link to={blogPath(id)}>{t(`${WORDS[id]}.mainTitle`)}</Link>
-            </h3>
-            <p className={styles.summary}>{t(`${WORDS[id]}.summary`)}</p>
-          </div>
-        </article>
+      slides={ARTICLES.map((article) => (
+        <ArticleCard key={article.id} article={article} level={3} />
       ))}
     />
   );

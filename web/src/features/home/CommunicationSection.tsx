@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
 import styles from './CommunicationSection.module.css';
 import shared from './home.module.css';
@@ -7,14 +6,13 @@ import shared from './home.module.css';
 const WAYS = ['voice', 'chat', 'video'] as const;
 
 /**
- * Voice, chat and video: ways in which a session can be held. They are arranged by e-mail after the request, and the words say so, because Aram itself
- * carries no calls.
+ * Voice, chat and video: ways in which a session can be held. One is chosen with a time, or agreed on after a request; Aram itself carries no calls.
  */
 export function CommunicationSection() {
   const { t } = useTranslation();
   return (
     <section className={shared.section}>
-      <div className={cx(shared.head, styles.head)}>
+      <div className={shared.head}>
         <h2>{t('home.communication.title')}</h2>
         <p className={shared.lead}>{t('home.communication.text')}</p>
       </div>

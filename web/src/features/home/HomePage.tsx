@@ -1,9 +1,8 @@
 import { paths } from '../../config/paths';
-import { BlogsSection } from './BlogsSection';
-import { CommunicationSection } from './CommunicationSection';
+import { useLanguage } from '../../i18n/useLanguage';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';
-import { PeopleSection } from './PeopleSection';
+import { LaterSections } from './LaterSections';
 import { PromoSection } from './PromoSection';
 import { TicketsSection } from './TicketsSection';
 
@@ -14,16 +13,15 @@ export interface HomePageProps {
   hasAsked?: boolean;
 }
 
-/** Home: hero, promo, ways to talk, people to talk to, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
+/** Home: hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
 export default function HomePage({ signedIn, hasAsked = false }: HomePageProps) {
+  const { language } = useLanguage();
   const bookTo = hasAsked ? paths.sessionsNew : signedIn ? paths.booking : paths.login;
   return (
     <>
       <HeroSection bookTo={bookTo} />
       <PromoSection bookTo={bookTo} />
-      <CommunicationSection />
-      <PeopleSection />
-      <BlogsSection />
+      <LaterSections key={language} />
       <TicketsSection signedIn={signedIn} />
       <CounselorSection />
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { TICKET_PACKS } from '../../core/generated/tables';
-import { formatPrice } from '../../i18n/format';
+import { formatPrice, isolateLtr } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { newId } from '../../state/ids';
 import { ButtonLink } from '../../ui/Button';
@@ -10,11 +10,6 @@ import { Ltr } from '../../ui/Ltr';
 import { TicketPack, TicketPacks } from '../../ui/TicketPack';
 import shared from './home.module.css';
 import styles from './TicketsSection.module.css';
-
-/** Keeps a price in one piece inside a sentence of either direction. */
-function isolated(text: string): string {
-  return `\u2066${text}\u2069`;
-}
 
 /** The three packs (`docs/product.md#limits`). Each leads to the purchase with its count and price, or to the login page first. */
 export function TicketsSection({ signedIn }: { signedIn: boolean }) {
@@ -33,7 +28,7 @@ export function TicketsSection({ signedIn }: { signedIn: boolean }) {
           <TicketPack
             key={pack.ticket}
             heading={<h3>{t('home.tickets.count', { count: pack.ticket })}</h3>}
-            each={t('home.tickets.each', { price: isolated(formatPrice(language, pack.price / pack.ticket)) })}
+            each={t('home.tickets.each', { price: isolateLtr(formatPrice(language, pack.price / pack.ticket)) })}
             price={<Ltr>{formatPrice(language, pack.price)}</Ltr>}
             action={
               <ButtonLink

@@ -136,7 +136,7 @@ describe('a week is filled', () => {
 describe('what is wrong is told beside it, and nothing is saved', () => {
   test.each([
     ['09:30', /less than 60 minutes apart/],
-    ['11:02', /full five minutes/],
+    ['11:02', /multiple of five minutes/],
   ])('a time at %s', async (time, words) => {
     const { add, day, save, backend } = await shown({ hours: onlyMondays() });
     await settled();
@@ -193,7 +193,7 @@ describe('the next two weeks', () => {
     vi.setSystemTime(Date.UTC(2027, 2, 22, 8));
     await shown({ hours: someHours({ zone: 'Europe/Berlin', week: ['', '', '', '', '', '', '02:30 10:00'] }) });
     const skipping = screen.getByText('Sunday, March 28').closest('div');
-    expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00 AM02:30 is not offered: the clocks go forward/);
+    expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00\sAM02:30 is not offered: the clocks go forward/);
     // A week later there is such a time again.
     expect(screen.getAllByText('2:30 AM')).toHaveLength(1);
   });
@@ -245,7 +245,7 @@ describe('saving', () => {
     await screen.findByText(/Times up to/);
     await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
     await save();
-    await screen.findByText(/They stand:/);
+    await screen.findByText(/These sessions stay booked/);
     screen.getByText('Monday, November 30, 2026 at 9:00 AM');
     expect(backend.store.slots.get(slotName('dana', hourOf(start)))?.state).toBe('taken');
   });
@@ -255,7 +255,7 @@ describe('saving', () => {
     await add('Monday', '09:00');
     backend.failNext('offerSlots', 'offline');
     await save();
-    await screen.findByText('Not all of it could be saved');
+    await screen.findByText('Not everything could be saved');
     expect(slots(backend)).toEqual([]);
     await save();
     await screen.findByText('Your hours are saved');
@@ -298,7 +298,7 @@ describe('opening the page', () => {
     const { backend, store } = await open({ hours: onlyMondays() });
     backend.failNext('loadHours', 'offline');
     const { user } = await renderScreen(<HoursPage />, store);
-    await screen.findByText('Your hours could not be read');
+    await screen.findByText('Your hours could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Save hours' });
   });
@@ -328,9 +328,9 @@ describe('who cannot offer times yet', () => {
 describe('the zone', () => {
   test('is named, and another one of the device is offered', async () => {
     const { user } = await shown({ hours: onlyMondays({ zone: 'Europe/Berlin' }) });
-    screen.getByText(/Your hours are meant in this time zone: Central European Time/);
-    await user.click(screen.getByRole('button', { name: 'Use the zone of this device' }));
-    screen.getByText(/Your hours are meant in this time zone: .*Baghdad/);
+    screen.getByText(/Your hours are in this time zone: Central European Time/);
+    await user.click(screen.getByRole('button', { name: 'Use this device’s time zone' }));
+    screen.getByText(/Your hours are in this time zone: .*Baghdad/);
   });
 
   test('before another one is saved the booked sessions are shown at both local times', async () => {

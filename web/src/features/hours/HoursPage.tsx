@@ -9,7 +9,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { HoursForm } from './HoursForm';
 
-/** A counselor's weekly hours, absences, ways and zone (`docs/product.md#sessions`), of which the times of the next weeks are offered. */
+/** A counselor's weekly hours, absences, ways and zone (`docs/sessions.md#hours-and-the-times-they-offer`), of which the times of the next weeks are offered. */
 export default function HoursPage() {
   const { t } = useTranslation(['hours', 'translation']);
   const { user } = useCounselor();

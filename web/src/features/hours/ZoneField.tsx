@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import { allZones, deviceZone, zoneName } from '../../i18n/zones';
+import { allZones, deviceZone, zoneChoice, zoneName } from '../../i18n/zones';
 import { useAhead } from '../../state/hours/useOwnHours';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/fields/SelectField';
@@ -25,10 +25,9 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const device = deviceZone();
-  // Without the offset, which the sentence above says: the longest would not fit a phone.
   const options = useMemo(() => {
     const all = [...new Set([...allZones(), zone, device])].sort();
-    return all.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+    return all.map((value) => ({ value, label: zoneChoice(value) }));
   }, [zone, device]);
   return (
     <>

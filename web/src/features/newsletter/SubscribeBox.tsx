@@ -71,7 +71,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
 
   return (
     <form
-      className={styles[tone]}
+      className={styles.box}
       onSubmit={submit}
       noValidate
       {...(tone === 'deep' ? { 'aria-labelledby': nameId } : { 'aria-label': t('title') })}

@@ -30,7 +30,7 @@ test('taking it back says first what goes with it, then removes it with all requ
   await user.click(button('Take back my agreement'));
   expect(dialog().getByText(/all requests that you have sent are deleted/)).toBeTruthy();
   expect(dialog().getByText(/answers that you have shared with counselors are deleted too/)).toBeTruthy();
-  expect(dialog().getByText(/may have noted it in e-mails/)).toBeTruthy();
+  expect(dialog().getByText(/may have noted it in emails/)).toBeTruthy();
   expect(stored()?.consent).toBeDefined();
   await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
   await screen.findByText('Your agreement is taken back. Your requests and shared answers are deleted.');

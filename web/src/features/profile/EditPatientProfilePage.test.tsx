@@ -69,7 +69,7 @@ describe('the fields', () => {
       within(field('Education')).getByRole<HTMLOptionElement>('option', { name: 'Bachelor’s Degree' }).selected,
     ).toBe(true);
     expect(field('Hobbies').value).toBe('chess');
-    const familySize = field('Family size');
+    const familySize = field('People in your family');
     expect(familySize.value).toBe('4');
     const words = (familySize.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -79,7 +79,7 @@ describe('the fields', () => {
 
   test('e-mail and security section stand only where the account has a password', async () => {
     await openProfile({ account: { providers: ['google'] } });
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.queryByRole('group', { name: 'Security' })).toBeNull();
   });
@@ -141,10 +141,10 @@ describe('e-mail and password', () => {
   test('a new password needs the current one; the two must be equal', async () => {
     const { fill, save, backend } = await openProfile();
     await fill(field('New password'), 'neu12345');
-    await fill(field('Confirm new password'), 'neu12346');
+    await fill(field('New password again'), 'neu12346');
     await save();
     await waitFor(() => {
-      expect(field('Confirm new password').getAttribute('aria-invalid')).toBe('true');
+      expect(field('New password again').getAttribute('aria-invalid')).toBe('true');
     });
     expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
     expect(backend.calls).not.toContain('reauthenticate');
@@ -153,7 +153,7 @@ describe('e-mail and password', () => {
   test('a wrong current password is told beside its field, which takes the focus; the right one saves', async () => {
     const { user, fill, save, saved, account, navigationState, store } = await openProfile();
     await fill(field('New password'), 'neu12345');
-    await fill(field('Confirm new password'), 'neu12345');
+    await fill(field('New password again'), 'neu12345');
     await fill(field('Current password'), 'wrong1234');
     await save();
     await screen.findByText(/not your current password/);
@@ -170,7 +170,7 @@ describe('e-mail and password', () => {
 
   test('a new e-mail needs the current password, and gets a link', async () => {
     const { retype, fill, save, saved, backend, navigationState } = await openProfile();
-    await retype('E-mail', 'new@example.com');
+    await retype('Email', 'new@example.com');
     await save();
     await waitFor(() => {
       expect(document.activeElement).toBe(field('Current password'));
@@ -186,7 +186,7 @@ describe('e-mail and password', () => {
 
   test('the same e-mail in capitals is no new one: no password is asked for, and no link is sent', async () => {
     const { retype, save, saved, backend } = await openProfile();
-    await retype('E-mail', 'Sule@Example.com');
+    await retype('Email', 'Sule@Example.com');
     await retype('Hobbies', 'chess');
     await save();
     await saved();
@@ -196,12 +196,12 @@ describe('e-mail and password', () => {
 
   test('an e-mail cannot be taken away', async () => {
     const { retype, save, path } = await openProfile();
-    await retype('E-mail', '');
+    await retype('Email', '');
     await save();
     await waitFor(() => {
-      expect(document.activeElement).toBe(field('E-mail'));
+      expect(document.activeElement).toBe(field('Email'));
     });
-    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
     expect(path()).toBe('/editPatientProfile');
   });
 });
@@ -213,7 +213,7 @@ describe('photo', () => {
     const prepared = new Blob(['small'], { type: 'image/jpeg' });
     photos.prepare.mockResolvedValue(prepared);
     const { user, save, saved, backend, account, stored } = await openProfile();
-    await user.upload(field('Choose a new photo'), file);
+    await user.upload(field('Add a photo'), file);
     const preview = await screen.findByRole('img', { name: 'Preview of your new photo' });
     expect(preview.getAttribute('src')).toBe('blob:preview');
     await save();
@@ -225,8 +225,8 @@ describe('photo', () => {
   test('can be taken back', async () => {
     photos.prepare.mockResolvedValue(new Blob(['small']));
     const { user, save, saved, backend } = await openProfile();
-    await user.upload(field('Choose a new photo'), file);
-    await user.click(await screen.findByRole('button', { name: 'Keep the old photo' }));
+    await user.upload(field('Add a photo'), file);
+    await user.click(await screen.findByRole('button', { name: 'Do not use this photo' }));
     await save();
     await saved();
     expect(backend.calls).not.toContain('uploadPhoto');
@@ -235,7 +235,7 @@ describe('photo', () => {
   test('a file that is no picture is told beside the chooser', async () => {
     photos.prepare.mockRejectedValue(new PhotoError('unreadable'));
     const { user } = await openProfile();
-    await user.upload(field('Choose a new photo'), file);
+    await user.upload(field('Add a photo'), file);
     await screen.findByText(/cannot be read as a picture/);
   });
 });
@@ -309,7 +309,7 @@ describe('verification reminder', () => {
     account.emailVerified = true;
     await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
     await waitFor(() => {
-      expect(screen.queryByText('Please confirm your e-mail address')).toBeNull();
+      expect(screen.queryByText('Please confirm your email address')).toBeNull();
     });
   });
 
@@ -317,7 +317,7 @@ describe('verification reminder', () => {
     const { user, backend } = await openProfile({ account: { emailVerified: false } });
     backend.failNext('sendEmailVerification', 'too-many-attempts');
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await screen.findByText(/That did not work/);
+    await screen.findByText(/That did not go through/);
   });
 });
 

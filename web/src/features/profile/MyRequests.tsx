@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import type { Booking } from '../../core/generated/tables';
 import { Button, ButtonLink } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
+import { Empty } from '../../ui/Empty';
 import styles from './MyRequests.module.css';
 import { RequestDetails } from './RequestDetails';
 
@@ -22,15 +22,12 @@ export function MyRequests({ bookings }: { bookings: readonly Booking[] }) {
     <section className={styles.requests} aria-labelledby="requests">
       <h2 id="requests">{t('requests.title')}</h2>
       {bookings.length === 0 ? (
-        <div className={styles.empty}>
-          <Picture className={styles.picture} name="empty-bookings" alt="" width={480} height={400} />
-          <div className={styles.emptyWords}>
-            <p>{t('requests.empty')}</p>
-            <ButtonLink variant="secondary" to={paths.booking}>
-              {t('requests.book')}
-            </ButtonLink>
-          </div>
-        </div>
+        <Empty picture="empty-bookings">
+          <p>{t('requests.empty')}</p>
+          <ButtonLink variant="secondary" to={paths.booking}>
+            {t('requests.book')}
+          </ButtonLink>
+        </Empty>
       ) : (
         <>
           <p className={styles.intro}>{t('requests.intro')}</p>

@@ -10,12 +10,12 @@ import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
 import { editPatientProfile } from '../../state/user/thunks';
 import { CredentialFields } from '../account/CredentialFields';
 import type { JustDone } from '../account/justDone';
+import { PhotoField } from '../account/PhotoField';
 import { ProfileEnd } from '../account/ProfileEnd';
 import { useProfileSave } from '../account/useProfileSave';
 import { AboutFields } from './AboutFields';
 import { ContactFields } from './ContactFields';
 import { IdField } from './IdField';
-import { PhotoField } from './PhotoField';
 import styles from './ProfileForm.module.css';
 import type { SavedState } from './savedState';
 import { useIdChoice } from './useIdChoice';
@@ -56,7 +56,7 @@ export function ProfileForm({ user, record }: ProfileFormProps) {
   return (
     <form className={styles.form} onSubmit={save.submit} noValidate>
       <Section title={t('sections.photo')}>
-        <PhotoField choice={photo} stored={record.photo} name={record.name} />
+        <PhotoField profile="profile" choice={photo} stored={record.photo} name={record.name} />
       </Section>
       <Section title={t('sections.about')}>
         <AboutFields form={profile} />

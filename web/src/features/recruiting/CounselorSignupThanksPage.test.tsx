@@ -14,7 +14,7 @@ test('a mail that could not be sent is told and offered again', async () => {
   const account = { email: 'new@example.com', password: 'abcd1234' };
   await store.dispatch(signUpCounselor({ account, record: aCounselor() })).unwrap();
   const { user } = await renderScreen(<CounselorSignupThanksPage />, store, { state: { done: 'counselorSignup' } });
-  await screen.findByText('The e-mail to confirm your address could not be sent');
+  await screen.findByText('The email to confirm your address could not be sent');
   await user.click(screen.getByRole('button', { name: 'Send the link again' }));
   await screen.findByText(/The link is on its way/);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { LIMITS, type SessionRefusal } from '../../core/generated/tables';
@@ -9,15 +9,14 @@ import { endOf } from '../../state/sessions/notice';
 import type { SessionView } from '../../state/sessions/view';
 import { useSessionsCore } from '../../state/sessions/useSessionsCore';
 import { Button, ButtonLink } from '../../ui/Button';
-import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { ActButtons } from './ActButtons';
 import { ContestDialog } from './ContestDialog';
 import { EndDialog } from './EndDialog';
 import { FreeUntil } from './FreeUntil';
 import { Section } from './Section';
 import styles from './sessions.module.css';
-import { useRefusedWords } from './useRefusedWords';
 
 interface ActsProps {
   view: SessionView;
@@ -49,9 +48,6 @@ type Told = { kind: 'done'; act: Act } | { kind: 'changed' };
 
 /** Refusals that say nothing to the one who looks: the page shows what else can be done. */
 const NEVER_SAID: ReadonlySet<SessionRefusal> = new Set(['over', 'notYours']);
-
-/** Where only we can help. */
-const WRITE_TO_US: ReadonlySet<SessionRefusal> = new Set(['onlyOperator', 'tooLate']);
 
 /** Is it offered at this time, possible or not? Cancelling and moving until it begins, closing from then on. */
 function isOffered(act: Act, { session, side }: SessionView, allowed: Allowed<unknown>, now: number): boolean {
@@ -86,7 +82,8 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
   const offered = ACTS_OF[side]
     .map((act) => ({ act, allowed: outcomeOf(core, view, act, now) }))
     .filter(({ act, allowed }) => isOffered(act, view, allowed, now));
-  const closes = offered.some(({ act }) => act !== 'cancel' && act !== 'move' && act !== 'contest');
+  const closing = offered.filter(({ act }) => act !== 'cancel' && act !== 'move' && act !== 'contest');
+  const closes = closing.length > 0;
   const end = (told: Told) => {
     setAsked(null);
     setContests(false);
@@ -108,12 +105,11 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
         <Section title={t(closes ? `acts.closing.${side}` : 'acts.title')}>
           {() => (
             <>
-              {closes && <p>{t(`acts.closingText.${side}`, { days: LIMITS.CONTEST_DAYS })}</p>}
-              {side === 'patient' && <FreeUntil session={session} now={now} />}
-              <div className={styles.acts}>
-                {offered.map(({ act, allowed }) => (
-                  <ActButton key={act} act={act} view={view} allowed={allowed} onPress={press} />
-                ))}
+              {closing.some(({ allowed }) => allowed.ok) && (
+                <p>{t(`acts.closingText.${side}`, { days: LIMITS.CONTEST_DAYS })}</p>
+              )}
+              {side === 'patient' && view.standing === 'verified' && <FreeUntil session={session} now={now} />}
+              <ActButtons view={view} offered={offered} onPress={press}>
                 {side === 'patient' && session.state !== 'booked' && view.standing === 'verified' && (
                   <ButtonLink
                     variant="secondary"
@@ -122,7 +118,7 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
                     {t('acts.bookAgain', { name: session.counselorName })}
                   </ButtonLink>
                 )}
-              </div>
+              </ActButtons>
             </>
           )}
         </Section>
@@ -151,56 +147,5 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
         />
       )}
     </>
-  );
-}
-
-interface ActButtonProps {
-  act: Act;
-  view: SessionView;
-  allowed: Allowed<SessionOutcome>;
-  onPress: (act: Act, promised: SessionOutcome) => void;
-}
-
-/** The words of a button. */
-function useActWords({ side }: SessionView): (act: Act) => string {
-  const { t } = useTranslation('sessions');
-  return (act) => (act === 'missedByCounselor' ? t(`acts.missedByCounselor.${side}`) : t(`acts.${act}`));
-}
-
-function ActButton({ act, view, allowed, onPress }: ActButtonProps): ReactNode {
-  const { t } = useTranslation('sessions');
-  const label = useActWords(view)(act);
-  const refusedWords = useRefusedWords(view);
-  const id = useId();
-  const variant = act === 'cancel' || act === 'contest' ? 'quiet' : act === 'held' ? 'primary' : 'secondary';
-  if (!allowed.ok) {
-    return (
-      <div className={styles.act}>
-        <Button variant={variant} aria-disabled aria-describedby={id}>
-          {label}
-        </Button>
-        <p id={id} className={styles.quiet}>
-          {refusedWords(allowed.refused, allowed.from)}
-        </p>
-        {WRITE_TO_US.has(allowed.refused) && <LoneLink to={paths.contact}>{t('acts.write')}</LoneLink>}
-      </div>
-    );
-  }
-  if (act === 'move') {
-    return (
-      <ButtonLink variant={variant} to={`${paths.sessionsNew}?move=${view.session.id}`}>
-        {label}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Button
-      variant={variant}
-      onClick={() => {
-        onPress(act, allowed.outcome);
-      }}
-    >
-      {label}
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTEST_SAYS, type ContestSays } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
@@ -17,21 +17,25 @@ export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
   const dispatch = useAppDispatch();
   const [says, setSays] = useState<ContestSays | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
   const { session } = view;
   const offered = CONTEST_SAYS.filter((one) => (one === 'iCame') === (session.state === 'missed'));
   return (
     <WriteDialog
       words={{ title: t('ask.contest.title'), confirm: t('ask.contest.confirm'), keep: t('ask.contest.keep') }}
+      weight="primary"
       write={says === null ? null : () => dispatch(contestSession(session, says)).unwrap()}
       isWritten={() => (says === null ? Promise.resolve(false) : dispatch(isContested(session.id, says)).unwrap())}
       onMissing={() => {
         setMissing(true);
+        first.current?.focus();
       }}
       onClose={onClose}
       onEnd={onEnd}
     >
       <p>{t('ask.contest.intro')}</p>
       <RadioGroup
+        ref={first}
         legend={t('ask.contest.legend')}
         name="says"
         options={offered.map((value) => ({ value, label: t(`saysAsked.${value}`) }))}

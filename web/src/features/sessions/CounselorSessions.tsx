@@ -9,7 +9,7 @@ import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { useListing } from '../../state/team/useListing';
 import { ButtonLink } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
+import { Empty } from '../../ui/Empty';
 import { Missing } from './Missing';
 import { MonthOfSessions } from './MonthOfSessions';
 import { Section } from './Section';
@@ -75,7 +75,7 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
         <SomeOf some={coming} more={t('later')}>
           {() =>
             ahead.length === 0 ? (
-              isListed && <Empty />
+              isListed && <None />
             ) : (
               <>
                 <Section title={t('counselor.today')}>
@@ -106,16 +106,13 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
 }
 
 /** Nothing comes, for one who can be booked. */
-function Empty() {
+function None() {
   const { t } = useTranslation('sessions');
   return (
-    <div className={styles.empty}>
-      <Picture className={styles.picture} name="empty-bookings" alt="" width={480} height={400} />
-      <div className={styles.emptyWords}>
-        <p className={styles.strong}>{t('counselor.empty')}</p>
-        <p>{t('counselor.emptyText')}</p>
-        <ButtonLink to={paths.hours}>{t('counselor.toHours')}</ButtonLink>
-      </div>
-    </div>
+    <Empty picture="empty-bookings">
+      <p className={styles.strong}>{t('counselor.empty')}</p>
+      <p>{t('counselor.emptyText')}</p>
+      <ButtonLink to={paths.hours}>{t('counselor.toHours')}</ButtonLink>
+    </Empty>
   );
 }

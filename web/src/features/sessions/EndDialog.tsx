@@ -27,6 +27,7 @@ export function EndDialog({ view, act, promised, onClose, onEnd }: EndDialogProp
   return (
     <WriteDialog
       words={words}
+      weight={act === 'held' ? 'primary' : 'danger'}
       write={() => dispatch(endSession(view, act, promised)).unwrap()}
       isWritten={() => dispatch(isEnded(view, promised)).unwrap()}
       onClose={onClose}

@@ -61,7 +61,12 @@ export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
           </p>
           <SomeOf some={some}>
             {(sessions) => (
-              <Closed month={month} now={now} sessions={sessions.filter(({ state }) => state !== 'booked')} />
+              <Closed
+                month={month}
+                label={formatMonth(language, bounds.from, zone)}
+                now={now}
+                sessions={sessions.filter(({ state }) => state !== 'booked')}
+              />
             )}
           </SomeOf>
         </>
@@ -70,8 +75,16 @@ export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
   );
 }
 
+interface ClosedProps {
+  month: Month;
+  /** The month, in words. */
+  label: string;
+  now: number;
+  sessions: readonly OwnSession[];
+}
+
 /** What was closed or cancelled in the month. */
-function Closed({ month, now, sessions }: { month: Month; now: number; sessions: readonly OwnSession[] }) {
+function Closed({ month, label, now, sessions }: ClosedProps) {
   const { t } = useTranslation('sessions');
   const { zone } = useZone();
   const stateOf = useStateWords(now);
@@ -93,7 +106,7 @@ function Closed({ month, now, sessions }: { month: Month; now: number; sessions:
       <p className={styles.strong}>
         {t('counselor.held', { count: sessions.filter(({ state }) => state === 'held').length })}
       </p>
-      <MonthTable sessions={sessions} words={words} />
+      <MonthTable sessions={sessions} words={words} label={label} />
       <div className={styles.actions}>
         <Button
           variant="secondary"

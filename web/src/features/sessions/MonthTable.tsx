@@ -9,14 +9,22 @@ import { useZone } from '../../state/sessions/zone';
 import type { MonthWords } from './monthFile';
 import styles from './sessions.module.css';
 
+interface MonthTableProps {
+  sessions: readonly OwnSession[];
+  words: MonthWords;
+  /** The month, in words. */
+  label: string;
+}
+
 /** Sessions of a month as a table, the zone of the times named in its caption. */
-export function MonthTable({ sessions, words }: { sessions: readonly OwnSession[]; words: MonthWords }) {
+export function MonthTable({ sessions, words, label }: MonthTableProps) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();
   const { zone } = useZone();
   const first = sessions[0]?.start ?? 0;
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('counselor.month')}>
+    // On a phone it is wider than the window: it takes the focus to be scrolled by keys, and is a part of the page that has a name.
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.table}>
         <caption>{t('zone.shown', { zone: zoneName(language, zone, first) })}</caption>
         <thead>
@@ -48,6 +56,6 @@ export function MonthTable({ sessions, words }: { sessions: readonly OwnSession[
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ import { useServerNow } from '../../state/sessions/useServerNow';
 import { useSessionsCore } from '../../state/sessions/useSessionsCore';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
+import { Empty } from '../../ui/Empty';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 import { SessionList } from './SessionList';
@@ -29,23 +29,20 @@ export function PatientSessions({ uid }: { uid: string }) {
   return (
     <div className={styles.sections}>
       <SomeOf some={some} more={t('older')}>
-        {(sessions) => (sessions.length === 0 ? <Empty /> : <Sorted sessions={sessions} now={now} />)}
+        {(sessions) => (sessions.length === 0 ? <None /> : <Sorted sessions={sessions} now={now} />)}
       </SomeOf>
     </div>
   );
 }
 
-function Empty() {
+function None() {
   const { t } = useTranslation('sessions');
   return (
-    <div className={styles.empty}>
-      <Picture className={styles.picture} name="empty-bookings" alt="" width={480} height={400} />
-      <div className={styles.emptyWords}>
-        <p className={styles.strong}>{t('list.empty')}</p>
-        <p>{t('list.emptyText')}</p>
-        <ButtonLink to={paths.sessionsNew}>{t('list.find')}</ButtonLink>
-      </div>
-    </div>
+    <Empty picture="empty-bookings">
+      <p className={styles.strong}>{t('list.empty')}</p>
+      <p>{t('list.emptyText')}</p>
+      <ButtonLink to={paths.sessionsNew}>{t('list.find')}</ButtonLink>
+    </Empty>
   );
 }
 

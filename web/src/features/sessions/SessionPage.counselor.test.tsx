@@ -1,96 +1,39 @@
-/** The page of a session as its counselor sees it, with the decisions of the core over the fake backend. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnSession } from '../../backend/ports';
-import type { SessionsCore } from '../../core/sessions';
-import { aBooking, aPatient, aSession, aSessionId, aSlot, SESSION_START } from '../../testing/builders';
-import { makeFakeBackend } from '../../testing/fakeBackend';
-import { loadRealSessionsCore } from '../../testing/realCore';
-import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
-import SessionPage from './SessionPage';
+/** The page of a session as its counselor sees it. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBooking, aSessionId, SESSION_START } from '../../testing/builders';
+import type { makeFakeBackend } from '../../testing/fakeBackend';
+import { button, DAY, dialog, END, HOUR, inZone, openAsCounselor } from './SessionPage.cases';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const END = SESSION_START + 50 * 60_000;
-
-let sessionsCore: SessionsCore;
-
-beforeAll(async () => {
-  sessionsCore = await loadRealSessionsCore();
-});
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  window.localStorage.setItem('aram.zone', 'Europe/Berlin');
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-interface Opened {
-  now?: number;
-  session?: Partial<OwnSession>;
-  isVerified?: boolean;
-  prepare?: (backend: ReturnType<typeof makeFakeBackend>) => void;
-}
-
-/** Opens the page of a session of `dana` with `sule`. */
-async function open({ now = SESSION_START - DAY, session, isVerified = true, prepare }: Opened = {}) {
-  vi.setSystemTime(now);
-  const backend = makeFakeBackend();
-  const { id, ...stored } = aSession(session);
-  backend.store.sessions.set(id, stored);
-  backend.store.patients.set('sule', aPatient({ tickets: 1 }));
-  const slotName = `dana_${String(stored.hour)}`;
-  backend.store.slots.set(slotName, aSlot({ start: stored.start, state: 'taken', session: id }));
-  prepare?.(backend);
-  const view = await renderCounselorScreen(<SessionPage />, {
-    sessionsCore,
-    backend,
-    isVerified,
-    at: '/sessions/view',
-    search: `?id=${id}`,
-  });
-  await screen.findByRole('heading', { name: 'What happened so far' });
-  return {
-    ...view,
-    sessionNow: () => backend.store.sessions.get(id),
-    hasSlot: () => backend.store.slots.has(slotName),
-    tickets: () => backend.store.patients.get('sule')?.tickets,
-  };
-}
-
-const button = (name: string) => screen.findByRole('button', { name });
-const dialog = () => within(screen.getByRole('dialog'));
+inZone('Europe/Berlin');
 
 test('the page names the client, for whom it is, and the time in the own zone', async () => {
-  await open({ session: { whom: 'child', way: 'chat', language: 'ar' } });
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  await openAsCounselor({ session: { whom: 'child', way: 'chat', language: 'ar' } });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(facts[0]).toContain('Tuesday, March 10, 2026 at 1:00 PM');
   expect(facts.slice(1)).toEqual(['Şule', 'The client’s child', 'Chat', 'Arabic', 'Booked']);
 });
 
 test('before it begins a counselor can only cancel: the client has the ticket back, and the time goes', async () => {
-  const { user, sessionNow, hasSlot, tickets } = await open({ now: SESSION_START - 1000 });
+  const { user, sessionNow, hasSlot, tickets } = await openAsCounselor({ now: SESSION_START - 1000 });
   const cancel = await button('Cancel the session');
   for (const name of ['It was held', 'The client did not come', 'I could not come', 'Move to another time'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   await user.click(cancel);
   expect(dialog().getByText(/^The client gets the ticket back/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
   expect(sessionNow()).toMatchObject({ state: 'cancelled', by: 'counselor', returned: true });
   expect([hasSlot(), tickets()]).toEqual([false, 2]);
   await screen.findByText(/^Cancelled by you on/);
 });
 
 test('from its start on a counselor can own up, and the rest waits for its end', async () => {
-  await open({ now: SESSION_START });
+  await openAsCounselor({ now: SESSION_START });
   expect((await button('I could not come')).getAttribute('aria-disabled')).toBeNull();
   expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
   expect((await button('The client did not come')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getAllByText('Not before Tuesday, March 10, 2026 at 1:50 PM.')).toHaveLength(2);
+  expect(screen.getByText('Not before Tuesday, March 10, 2026 at 1:50 PM.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
 
@@ -99,7 +42,7 @@ test.each([
   ['The client did not come', 'The client did not come', { state: 'missed', by: 'patient', returned: false }, 1],
   ['I could not come', 'I could not come', { state: 'missed', by: 'counselor', returned: true }, 2],
 ])('after its end it is closed: “%s”', async (name, confirm, ending, ticketsAfter) => {
-  const { user, sessionNow, hasSlot, tickets } = await open({ now: END });
+  const { user, sessionNow, hasSlot, tickets } = await openAsCounselor({ now: END });
   await user.click(await button(name));
   await user.click(dialog().getByRole('button', { name: confirm }));
   await screen.findByText(/^The session is closed/);
@@ -108,16 +51,16 @@ test.each([
 });
 
 test('owning up is over after three days, closing after thirty', async () => {
-  const { unmount } = await open({ now: SESSION_START + 3 * DAY });
+  const { unmount } = await openAsCounselor({ now: SESSION_START + 3 * DAY });
   expect((await button('I could not come')).getAttribute('aria-disabled')).toBe('true');
   expect((await button('It was held')).getAttribute('aria-disabled')).toBeNull();
   unmount();
-  await open({ now: SESSION_START + 30 * DAY });
+  await openAsCounselor({ now: SESSION_START + 30 * DAY });
   expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a client who has left is told of without a name, and no ticket is promised', async () => {
-  const { user, sessionNow } = await open({
+  const { user, sessionNow } = await openAsCounselor({
     session: { patientName: '' },
     prepare: ({ store }) => {
       store.patients.delete('sule');
@@ -128,7 +71,7 @@ test('a client who has left is told of without a name, and no ticket is promised
   await user.click(await button('Cancel the session'));
   expect(dialog().getByText(/^The client has left Aram, so no ticket comes back/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('The session is cancelled.');
+  await screen.findByText('The session has been cancelled.');
   expect(sessionNow()).toMatchObject({ returned: false });
 });
 
@@ -139,11 +82,11 @@ const SHARED = {
 };
 
 test('a verified counselor reads what is shared until a month after, and cannot take it back', async () => {
-  const { unmount } = await open({ ...SHARED, now: SESSION_START + 30 * DAY - 1 });
+  const { unmount } = await openAsCounselor({ ...SHARED, now: SESSION_START + 30 * DAY - 1 });
   await screen.findByText(/^The client shares them with you/);
   expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
   unmount();
-  await open({ ...SHARED, now: SESSION_START + 30 * DAY });
+  await openAsCounselor({ ...SHARED, now: SESSION_START + 30 * DAY });
   expect(screen.getByText('No answers are shared with you.')).toBeTruthy();
 });
 
@@ -151,34 +94,34 @@ test.each([
   ['is not verified', { isVerified: false }],
   ['looks at one that was cancelled', { session: { state: 'cancelled', by: 'patient', returned: true } }],
 ] as const)('a counselor who %s is not even given them', async (_why, parts) => {
-  const { backend } = await open({ ...SHARED, ...parts });
+  const { backend } = await openAsCounselor({ ...SHARED, ...parts });
   expect(screen.getByText('No answers are shared with you.')).toBeTruthy();
   expect(backend.calls).not.toContain('loadAnswers');
 });
 
 test('a counselor takes no more bookings from a client, and takes them again', async () => {
-  const { user, backend } = await open();
-  await user.click(await button('Take no more bookings from this client'));
-  expect(dialog().getByText(/are told only that you take no sessions now/)).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'Take no more bookings' }));
+  const { user, backend } = await openAsCounselor();
+  await user.click(await button('Stop bookings from this client'));
+  expect(dialog().getByText(/are told only that you are not taking sessions now/)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
   await screen.findByText(/^You take no more bookings from this client/);
   expect([...backend.store.blocks]).toEqual(['dana_sule']);
   await user.click(await button('Take bookings again'));
-  await button('Take no more bookings from this client');
+  await button('Stop bookings from this client');
   expect(backend.store.blocks.size).toBe(0);
 });
 
 test('a block that could not be written says so', async () => {
-  const { user, backend } = await open();
+  const { user, backend } = await openAsCounselor();
   backend.failNext('block', 'offline');
-  await user.click(await button('Take no more bookings from this client'));
-  await user.click(dialog().getByRole('button', { name: 'Take no more bookings' }));
-  await dialog().findByText('This was not done');
+  await user.click(await button('Stop bookings from this client'));
+  await user.click(dialog().getByRole('button', { name: 'Stop bookings' }));
+  await dialog().findByText('This could not be done');
   expect(backend.store.blocks.size).toBe(0);
 });
 
 test('what the client objected to is seen', async () => {
-  await open({
+  await openAsCounselor({
     now: END + DAY,
     session: { state: 'held', changedAt: END },
     prepare: ({ store }) => {

@@ -30,7 +30,7 @@ export default function SessionPage() {
   if (session.kind !== 'signedIn') return null;
   if (session.profile === null && session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
   return (
-    <Page title={t('view.title')}>
+    <Page title={t('view.title')} className={styles.page}>
       <div className={styles.sections}>
         <LoneLink to={paths.sessions}>{t('view.back')}</LoneLink>
         <Found key={id} uid={session.user.uid} id={id} done={justDone(location.state)} />

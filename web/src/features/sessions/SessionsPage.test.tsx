@@ -61,7 +61,7 @@ async function listOf(heading: string): Promise<string[]> {
   const list = await screen.findByRole('list', { name: heading });
   return within(list)
     .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
 test('a patient without sessions is led to find a time', async () => {
@@ -78,13 +78,13 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
     { start: SESSION_START - 12 * DAY, state: 'missed', by: 'patient', changedAt: SESSION_START - 11 * DAY },
     { start: SESSION_START - 20 * DAY, state: 'cancelled', by: 'patient' },
   );
-  expect(await listOf('To be done')).toEqual(['Saturday, February 28, 2026 at 3:00 PMDana Karim, VideoNot closed yet']);
-  expect(await listOf('Coming')).toEqual([
+  expect(await listOf('To do')).toEqual(['Saturday, February 28, 2026 at 3:00 PMDana Karim, VideoNot closed yet']);
+  expect(await listOf('Coming up')).toEqual([
     'Wednesday, March 11, 2026 at 3:00 PMDana Karim, ChatBooked',
     'Thursday, March 12, 2026 at 3:00 PMDana Karim, VideoBooked',
   ]);
   expect(await listOf('Past')).toEqual([
-    'Thursday, February 26, 2026 at 3:00 PMDana Karim, VideoIf this is not right, say so until Friday, March 13.Client did not come',
+    'Thursday, February 26, 2026 at 3:00 PMDana Karim, VideoIf this is not right, tell us by Friday, March 13.Client did not come',
     'Wednesday, February 18, 2026 at 3:00 PMDana Karim, VideoCancelled',
   ]);
   const [first] = screen.getAllByRole('link', { name: /March 11/ });
@@ -94,16 +94,16 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
 test('who chose another zone than the device’s sees both, and may go back', async () => {
   window.localStorage.setItem('aram.zone', 'Europe/Berlin');
   const { user } = await asPatient({ start: Date.UTC(2026, 2, 10, 22, 30) });
-  expect((await listOf('Coming'))[0]).toContain(
+  expect((await listOf('Coming up'))[0]).toContain(
     'Tuesday, March 10, 2026 at 11:30 PMOn your device: Wednesday, March 11, 1:30 AM',
   );
-  await user.click(screen.getByRole('button', { name: 'Use the zone of my device' }));
-  expect((await listOf('Coming'))[0]).toMatch(/^Wednesday, March 11, 2026 at 1:30 AMDana Karim/);
+  await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
+  expect((await listOf('Coming up'))[0]).toMatch(/^Wednesday, March 11, 2026 at 1:30 AMDana Karim/);
 });
 
 test('a session that is under way is still with those that come, and says so', async () => {
   await asPatient({ start: SESSION_START - HOUR / 2 });
-  expect((await listOf('Coming'))[0]).toContain('Under way');
+  expect((await listOf('Coming up'))[0]).toContain('Under way');
 });
 
 test('earlier sessions come on demand', async () => {
@@ -123,14 +123,14 @@ test('earlier sessions come on demand', async () => {
   const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
   await user.click(await screen.findByRole('button', { name: 'Show earlier sessions' }));
   expect(await listOf('Past')).toHaveLength(1);
-  expect(await listOf('Coming')).toHaveLength(1);
+  expect(await listOf('Coming up')).toHaveLength(1);
 });
 
 test('a list that cannot be read says why, and is read again on demand', async () => {
   const backend = makeFakeBackend();
   backend.failNext('listSessions', 'offline');
   const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
-  await screen.findByText('Your sessions could not be listed');
+  await screen.findByText('Your sessions could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have no sessions yet.');
 });
@@ -142,7 +142,7 @@ test('on return to the tab the list is read anew', async () => {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  expect(await listOf('Coming')).toHaveLength(1);
+  expect(await listOf('Coming up')).toHaveLength(1);
 });
 
 test('a counselor sees what is to be closed, today’s, and what comes', async () => {
@@ -153,11 +153,11 @@ test('a counselor sees what is to be closed, today’s, and what comes', async (
     { start: SESSION_START + DAY },
     { start: SESSION_START + 2 * DAY, state: 'cancelled', by: 'patient' },
   );
-  expect(await listOf('To be closed')).toEqual([
+  expect(await listOf('To close')).toEqual([
     'Sunday, March 8, 2026 at 3:00 PMA client who has left Aram, VideoNot closed yet',
   ]);
   expect(await listOf('Today')).toEqual(['Tuesday, March 10, 2026 at 5:00 PMŞule, VideoBooked']);
-  expect(await listOf('Coming')).toEqual(['Wednesday, March 11, 2026 at 3:00 PMŞule, VideoBooked']);
+  expect(await listOf('Coming up')).toEqual(['Wednesday, March 11, 2026 at 3:00 PMŞule, VideoBooked']);
 });
 
 test('a verified counselor whom nobody has booked is led to the hours', async () => {
@@ -188,12 +188,12 @@ test('a month is a table of what was closed in it, and months can be walked', as
     screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent));
+      .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')));
   await screen.findByText('2 sessions held');
   // The last evening of February in UTC is the first of March in Baghdad.
   expect(rows()).toEqual([
     ['Sunday, March 1', '12:30 AM', 'Şule', 'Video', 'Held'],
-    ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice call', 'Client did not come'],
+    ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice', 'Client did not come'],
     ['Monday, March 9', '3:00 PM', 'Şule', 'Video', 'Held'],
   ]);
   expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull();

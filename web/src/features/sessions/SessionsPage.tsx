@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { CounselorSessions } from './CounselorSessions';
 import { PatientSessions } from './PatientSessions';
+import styles from './sessions.module.css';
 
 /** `/sessions`: the own sessions of a patient or a counselor. */
 export default function SessionsPage() {
@@ -15,7 +16,7 @@ export default function SessionsPage() {
   const { user, profile, profileLoaded } = session;
   if (profile === null && profileLoaded) return <Navigate to={paths.finishAccount} replace />;
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} className={styles.page}>
       {profile === null && <Skeleton label={t('loading')} />}
       {profile?.role === 'patient' && <PatientSessions uid={user.uid} />}
       {profile?.role === 'counselor' && <CounselorSessions uid={user.uid} record={profile.record} />}

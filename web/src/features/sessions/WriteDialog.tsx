@@ -13,6 +13,8 @@ export interface WriteDialogProps {
   words: Readonly<Record<'title' | 'confirm' | 'keep', string>>;
   /** What will come of it. */
   children: ReactNode;
+  /** `danger` where something is lost by it. */
+  weight: 'danger' | 'primary';
   /** Writes it; null where something is still to be chosen, which `onConfirm` then says. */
   write: (() => Promise<unknown>) | null;
   /** Finds out whether it was written, where no answer came. */
@@ -28,7 +30,16 @@ export interface WriteDialogProps {
  * Asks before something final is written, with what will come of it. It is written as it was said or not at all; where others write the same, it is tried
  * again for as long as the dialog is seen. A lost answer is looked into.
  */
-export function WriteDialog({ words, children, write, isWritten, onMissing, onClose, onEnd }: WriteDialogProps) {
+export function WriteDialog({
+  words,
+  children,
+  weight,
+  write,
+  isWritten,
+  onMissing,
+  onClose,
+  onEnd,
+}: WriteDialogProps) {
   const { t } = useTranslation('sessions');
   const errorWords = useErrorWords();
   const { sending, run, look, stop } = useSending();
@@ -89,7 +100,7 @@ export function WriteDialog({ words, children, write, isWritten, onMissing, onCl
         )}
         <div className={styles.actions}>
           <Button
-            variant="danger"
+            variant={weight}
             busy={isOnItsWay || sending.kind === 'waiting'}
             busyLabel={t('ask.sending')}
             onClick={() => void confirm()}

@@ -13,10 +13,12 @@ export function ZoneNote({ now }: { now: number }) {
   const { zone, device, choose } = useZone();
   return (
     <div className={styles.zone}>
-      <Clock size={20} aria-hidden="true" />
       <p>
-        {t('zone.shown', { zone: zoneName(language, zone, now) })}
-        {device !== null && ` ${t('zone.device', { zone: zoneName(language, device, now) })}`}
+        <Clock size={20} aria-hidden="true" />
+        <span>
+          {t('zone.shown', { zone: zoneName(language, zone, now) })}
+          {device !== null && ` ${t('zone.device', { zone: zoneName(language, device, now) })}`}
+        </span>
       </p>
       {device !== null && (
         <Button

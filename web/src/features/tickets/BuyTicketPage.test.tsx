@@ -75,7 +75,7 @@ describe('confirm', () => {
   test('does nothing unless a card is selected, and says why', async () => {
     const { press, backend, path } = await openPurchase(PACK);
     await screen.findByRole('group', { name: 'Your cards' });
-    await press('Confirm');
+    await press('Add 25 tickets');
     screen.getByText('Please choose a card first');
     expect(backend.calls).not.toContain('buyTicket');
     expect(path()).toBe('/buy-ticket');
@@ -85,7 +85,7 @@ describe('confirm', () => {
     const { choose, press, path, entries, store } = await openPurchase(PACK);
     await choose();
     screen.getByText(/^Selected: MasterCard ending in .*9876/);
-    await press('Confirm');
+    await press('Add 25 tickets');
     await waitFor(() => {
       expect(path()).toBe('/buy-ticket-thank-you');
     });
@@ -97,14 +97,14 @@ describe('confirm', () => {
     const { choose, press, backend } = await openPurchase(PACK);
     await choose();
     await choose();
-    await press('Confirm');
+    await press('Add 25 tickets');
     screen.getByText('Please choose a card first');
     expect(backend.calls).not.toContain('buyTicket');
   });
 
   test('stands beside the words that the card is not charged online', async () => {
     await openPurchase(PACK);
-    const confirm = await screen.findByRole('button', { name: 'Confirm' });
+    const confirm = await screen.findByRole('button', { name: 'Add 25 tickets' });
     const said = document.getElementById(confirm.getAttribute('aria-describedby') ?? '');
     expect(said?.textContent).toMatch(/not charged online/);
   });
@@ -113,7 +113,7 @@ describe('confirm', () => {
     const { choose, press, path, entries, backend, stored } = await openPurchase(PACK);
     backend.failNext('buyTicket', { code: 'unavailable', afterwards: true });
     await choose();
-    await press('Confirm');
+    await press('Add 25 tickets');
     await screen.findByText('Your tickets could not be added');
     await press('Try again');
     await waitFor(() => {
@@ -128,7 +128,7 @@ describe('a purchase that is finished', () => {
   test('says so where "back" leads to it, and can be bought no second time', async () => {
     const first = await openPurchase(PACK);
     await first.choose();
-    await first.press('Confirm');
+    await first.press('Add 25 tickets');
     await waitFor(() => {
       expect(first.path()).toBe('/buy-ticket-thank-you');
     });
@@ -137,7 +137,7 @@ describe('a purchase that is finished', () => {
 
     const { path } = await renderScreen(<BuyTicketPage />, first.store, { at: '/buy-ticket', state: PACK });
     await screen.findByText('This purchase is finished');
-    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add 25 tickets' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Choose another pack' }).getAttribute('href')).toBe('/buyTicketsPage');
     expect(path()).toBe('/buy-ticket');
   });
@@ -149,7 +149,7 @@ describe('a purchase that is finished', () => {
     await backend.ledger.buyTicket(account.uid, { kind: 'purchase', ...PACK, cardId: anId(1) });
     await backend.ledger.buyTicket(account.uid, { kind: 'purchase', ...PACK, entryId: anId(78), cardId: anId(1) });
     await choose();
-    await press('Confirm');
+    await press('Add 25 tickets');
     await screen.findByText('This purchase is finished');
     expect(path()).toBe('/buy-ticket');
     expect(stored()?.tickets).toBe(53);
@@ -158,7 +158,7 @@ describe('a purchase that is finished', () => {
 
 test('without a card it leads to the card form and takes the purchase along', async () => {
   const { user, path, navigationState } = await openPurchase(PACK, []);
-  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add 25 tickets' })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Add a card' }));
   expect(path()).toBe('/add-new-card');
   expect(navigationState()).toEqual({ purchase: PACK });
@@ -168,7 +168,7 @@ test('who has left the page before the tickets are bought stays where they are, 
   const { choose, press, user, path, backend, entries } = await openPurchase(PACK);
   const release = holdCall(backend.ledger, 'buyTicket');
   await choose();
-  await press('Confirm');
+  await press('Add 25 tickets');
   await user.click(screen.getByRole('link', { name: 'Choose another pack' }));
   release();
   await findToast('ticketsAdded');

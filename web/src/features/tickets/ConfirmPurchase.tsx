@@ -26,7 +26,7 @@ export interface ConfirmPurchaseProps {
 }
 
 /**
- * The sentence of the pack, the card, and Confirm, which does nothing unless a card is selected. A purchase that is
+ * The sentence of the pack, the card, and the confirm button, which does nothing unless a card is selected. A purchase that is
  * finished, to which "back" has led, says so: confirming it would buy nothing.
  */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
@@ -114,7 +114,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
               aria-describedby="not-charged"
               onClick={() => void confirm()}
             >
-              {t(problem === null ? 'buy.confirm' : 'buy.tryAgain')}
+              {problem === null ? t('buy.confirm', { count: pack.ticket }) : t('buy.tryAgain')}
             </Button>
           </div>
         </section>

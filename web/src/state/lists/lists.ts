@@ -14,7 +14,7 @@ export const lists = createApi({
   reducerPath: 'lists',
   baseQuery: fakeBaseQuery<BackendErrorCode>(),
   /** What a write changes: whoever shows some of it reads it anew. */
-  tagTypes: ['sessions'],
+  tagTypes: ['sessions', 'times'],
   endpoints: () => ({}),
 });
 

@@ -1,11 +1,12 @@
 import { BackendError } from '../../backend/errors';
 import type { AuthUser, NewSession, OwnSession } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
+import { serverNow } from '../clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
-import { bookingsChanged } from './lists';
-import { sessionsChanged } from './mineList';
+import { takenNow } from './findingList';
+import { bookedNow, ownSessionsChanged, sessionsChanged } from './lists';
 
 function signedIn({ getState }: ThunkApi): AuthUser {
   const { authObject } = getState().user;
@@ -13,22 +14,28 @@ function signedIn({ getState }: ThunkApi): AuthUser {
   return authObject;
 }
 
-/** Whatever became of a batch, what shows sessions or times reads them anew. */
-function readAnew({ dispatch }: ThunkApi): void {
-  dispatch(bookingsChanged());
-  dispatch(sessionsChanged());
+/** A batch that was refused, or whose answer was lost: what shows sessions or times reads them anew. */
+async function orReadAnew({ dispatch }: ThunkApi, batch: () => Promise<void>): Promise<void> {
+  try {
+    await batch();
+  } catch (thrown) {
+    dispatch(sessionsChanged());
+    throw thrown;
+  }
 }
 
-/** Books a session, once for each id, and reads the own record anew: a ticket is spent. It is booked even if that reading fails. */
+/**
+ * Books a session, once for each id, and reads the own record anew: a ticket is spent. It is booked even if that reading fails. What else changed by it is known:
+ * of a page that is about to be left nothing is read once more.
+ */
 export const bookSession = operation('sessions/book', async (api, session: NewSession): Promise<void> => {
   const user = signedIn(api);
   const { sessions } = await api.extra.loadBackend();
-  try {
-    await sessions.bookSession(session);
-    await api.dispatch(loadProfile(user));
-  } finally {
-    readAnew(api);
-  }
+  await orReadAnew(api, () => sessions.bookSession(session));
+  api.dispatch(bookedNow(session, serverNow()));
+  api.dispatch(takenNow(session));
+  api.dispatch(ownSessionsChanged());
+  await api.dispatch(loadProfile(user));
 });
 
 /** Whether the store has a session of the one who asks. */
@@ -37,16 +44,13 @@ export const isBooked = operation('sessions/isBooked', async ({ extra }, id: str
   return (await sessions.loadSession(id)) !== null;
 });
 
-/** Moves a session to another open time of its counselor. */
+/** Moves a session to another open time of its counselor. The page that asked for it is left, with all the times that it shows. */
 export const moveSession = operation(
   'sessions/move',
   async (api, session: OwnSession, to: Pick<Slot, 'hour' | 'start'>): Promise<void> => {
     const { sessions } = await api.extra.loadBackend();
-    try {
-      await sessions.moveSession(session, to);
-    } finally {
-      readAnew(api);
-    }
+    await orReadAnew(api, () => sessions.moveSession(session, to));
+    api.dispatch(ownSessionsChanged());
   },
 );
 

@@ -19,7 +19,7 @@ export const bookingList = sessionLists.injectEndpoints({
         const [counselor = null] = await slots.namedCounselors([session.counselor]);
         return { session, counselor };
       }),
-      providesTags: ['Bookings'],
+      providesTags: ['times'],
     }),
   }),
 });

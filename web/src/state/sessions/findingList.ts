@@ -1,6 +1,7 @@
 import type { NamedCounselor, SlotSearch } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
 import { readClock, serverNow } from '../clock';
+import { known } from '../lists/known';
 import { reading } from '../lists/lists';
 import { sessionLists } from './lists';
 import { earliestStart } from './notice';
@@ -37,7 +38,7 @@ export const findingList = sessionLists.injectEndpoints({
         const isNamed = new Set(counselors.map(({ uid }) => uid));
         return { slots: slots.filter(({ counselor }) => isNamed.has(counselor)), counselors, next };
       }),
-      providesTags: ['Slots'],
+      providesTags: ['times'],
     }),
     namedCounselor: build.query<NamedCounselor | null, string>({
       queryFn: reading(async ({ slots }, uid) => (await slots.namedCounselors([uid])).at(0) ?? null),
@@ -49,7 +50,11 @@ export const findingList = sessionLists.injectEndpoints({
         const [named = null] = await port.namedCounselors([counselor]);
         return { slot, counselor: named };
       }),
-      providesTags: ['Slots'],
+      // Without a tag: after a booking the store refuses it to whoever has just taken it, and `takenNow` says the same without asking.
     }),
   }),
 });
+
+/** To be dispatched once a time is booked: it is open no more. */
+export const takenNow = ({ counselor, hour }: Pick<Slot, 'counselor' | 'hour'>) =>
+  known(findingList.util.updateQueryData('openTime', { counselor, hour }, () => null));

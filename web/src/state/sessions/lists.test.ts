@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aSession, SESSION_START } from '../../testing/builders';
+import { aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
-import { bookingsChanged, sessionLists } from './lists';
+import { bookedNow, sessionLists, sessionsChanged } from './lists';
 
 test('what bookings hang on is read once, and anew after a booking', async () => {
   const { store, backend, account } = await makeSignedInStore('patient');
@@ -14,7 +14,30 @@ test('what bookings hang on is read once, and anew after a booking', async () =>
   await ask();
   expect(backend.calls.filter((call) => call === 'loadGround')).toHaveLength(1);
 
-  store.dispatch(bookingsChanged());
+  store.dispatch(sessionsChanged());
   await Promise.all(store.dispatch(sessionLists.util.getRunningQueriesThunk()));
   expect(await ask()).toMatchObject({ places: [{ name: '1', booked: SESSION_START }], diary: [SESSION_START] });
+});
+
+test('what is booked stands in its place and in the diary, without being read', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  const [resting, own] = [aSession({ id: aSessionId(1) }), aSession({ id: aSessionId(2), patient: account.uid })];
+  backend.store.places.set(
+    account.uid,
+    new Map([
+      ['1', { session: resting.id, at: 5 }],
+      ['2', { session: aSessionId(3), at: 0 }],
+    ]),
+  );
+  const ask = () => store.dispatch(sessionLists.endpoints.ground.initiate(account.uid)).unwrap();
+  await ask();
+  store.dispatch(bookedNow({ ...own, place: '2', answers: null }, 7));
+  expect(await ask()).toEqual({
+    places: [
+      { name: '1', place: { session: resting.id, at: 5 }, booked: null },
+      { name: '2', place: { session: own.id, at: 7 }, booked: own.start },
+    ],
+    diary: [own.start],
+  });
+  expect(backend.calls.filter((call) => call === 'loadGround')).toHaveLength(1);
 });

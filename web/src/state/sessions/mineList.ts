@@ -56,6 +56,3 @@ export const mineList = lists.injectEndpoints({
     sessionsOfMonth: build.query<OwnSession[], MonthAsked>({ queryFn: reading(ofMonth), providesTags: ['sessions'] }),
   }),
 });
-
-/** Sessions were written: every list of them that is shown is read anew, the others when they are next. */
-export const sessionsChanged = () => lists.util.invalidateTags(['sessions']);

@@ -7,7 +7,7 @@ import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { reloadProfile } from '../user/load';
 import { type EndingAct, endOf, isSameOutcome, outcomeOf } from './acts';
-import { sessionsChanged } from './mineList';
+import { sessionsChanged } from './lists';
 import type { SessionView } from './view';
 
 /** The own record is read anew where a ticket came back to it. What was written is written even if that reading fails. */

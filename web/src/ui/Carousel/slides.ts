@@ -1,6 +1,6 @@
 /** The arithmetic of the carousel: which slides are in view, and where the arrows lead. */
 
-/** Slides that a press of an arrow moves on (`docs/product.md#limits`). Never more than are in view: a slide must not be skipped unseen. */
+/** Slides that a press of an arrow moves on (`docs/product.md#home`). Never more than are in view: a slide must not be skipped unseen. */
 const SCROLL = 3;
 
 /** The widths (in px) under which fewer slides are in view. */

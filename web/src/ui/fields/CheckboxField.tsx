@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
+import box from './Checkbox.module.css';
 import { FieldError, Hint, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
@@ -11,7 +12,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
   return (
     <div className={cx(styles.field, styles.checkbox, className)}>
       <label className={styles.choice}>
-        <input {...input} {...ties.control} type="checkbox" />
+        <input {...input} {...ties.control} type="checkbox" className={box.box} />
         <span>{label}</span>
       </label>
       <Hint id={ties.hintId}>{hint}</Hint>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '../cx';
+import box from './Checkbox.module.css';
 import { FieldError, Hint, isShown } from './Field';
 import styles from './Field.module.css';
 import type { Option } from './SelectField';
@@ -46,6 +47,7 @@ export function CheckboxGroup({
         {options.map(({ value, label }, index) => (
           <label key={value} className={styles.choice}>
             <input
+              className={box.box}
               {...(index === 0 && ref !== undefined ? { ref } : {})}
               type="checkbox"
               name={name}

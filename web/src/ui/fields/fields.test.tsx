@@ -36,8 +36,8 @@ describe('a text field', () => {
 
   test('hands its ref and its attributes to the input', () => {
     const ref = vi.fn();
-    render(<TextField ref={ref} label="E-mail" ltr name="email" autoComplete="email" maxLength={254} />);
-    const input = screen.getByLabelText('E-mail');
+    render(<TextField ref={ref} label="Email" ltr name="email" autoComplete="email" maxLength={254} />);
+    const input = screen.getByLabelText('Email');
     expect(ref).toHaveBeenCalledWith(input);
     expect(input.getAttribute('dir')).toBe('ltr');
     expect(input.getAttribute('autocomplete')).toBe('email');

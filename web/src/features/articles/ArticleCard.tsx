@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { blogPath } from '../../config/paths';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
-import type { Article } from './articles';
 import styles from './ArticleCard.module.css';
+import { ArticleLine } from './ArticleLine';
+import type { Article } from './articles';
 
 export interface ArticleCardProps {
   article: Article;
@@ -13,26 +14,27 @@ export interface ArticleCardProps {
   wide?: boolean;
 }
 
-/** An article in a list: picture, theme, title, summary; the title is the link and the whole card takes the press. */
+/** An article in a list: picture, theme, reading time, title, summary; the title is the link and the whole card takes the press. */
 export function ArticleCard({ article, level = 2, wide = false }: ArticleCardProps) {
   const { t } = useTranslation('blog');
   const Heading = level === 2 ? 'h2' : 'h3';
+  const { id } = article;
   return (
     <article className={cx(styles.card, wide && styles.wide)}>
       <Picture
         className={styles.picture}
-        name={`article-${String(article.id)}`}
-        alt={t(`articles.a${article.id}.imageDescription`)}
+        name={`article-${String(id)}`}
+        alt={t(`articles.a${id}.imageDescription`)}
         width={480}
         height={320}
         eager={wide}
       />
       <div className={styles.words}>
-        <p className={styles.keyword}>{t(`keyword.${article.keyword}`)}</p>
+        <ArticleLine article={article} />
         <Heading className={styles.title}>
-          <Link to={blogPath(article.id)}>{t(`articles.a${article.id}.mainTitle`)}</Link>
+          <Link to={blogPath(id)}>{t(`articles.a${id}.mainTitle`)}</Link>
         </Heading>
-        <p className={styles.summary}>{t(`articles.a${article.id}.summary`)}</p>
+        <p>{t(`articles.a${id}.summary`)}</p>
       </div>
     </article>
   );

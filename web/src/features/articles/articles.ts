@@ -13,10 +13,3 @@ export function articleOf(parameter = ''): Article | undefined {
   const id = ARTICLE_OF_ROUTE[parameter];
   return ARTICLES.find((article) => article.id === id);
 }
-
-/** The other articles that stand under one. */
-export function recommendedFor({ recommended }: Article): readonly Article[] {
-  return recommended
-    .map((id) => ARTICLES.find((article) => article.id === id))
-    .filter((article) => article !== undefined);
-}

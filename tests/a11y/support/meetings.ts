@@ -1,0 +1,93 @@
+/** Sessions and times for the screens that tell of them: what stands before everybody who only looks, and what else makes such a screen show something. */
+import type { PlainDocument } from '../../../operator/values.mjs';
+import { signUpCounselor, type TestAccount } from '../../e2e/support/accounts';
+import { admin } from '../../e2e/support/emulators';
+import { hourOf, inDays, meetOften, offerTimes, sessionId, standSession } from '../../e2e/support/sessions';
+import { RICH } from '../../e2e/support/visitors';
+
+type Person = TestAccount & { record: PlainDocument };
+
+const HOUR_MS = 3_600_000;
+
+/** The whole hour that comes, or that came, so many hours from now. */
+const inHours = (hours: number) => new Date((Math.ceil(Date.now() / HOUR_MS) + hours) * HOUR_MS);
+
+/** What the addresses of screens name: a counselor, and the times of several. */
+export type Their = Readonly<Record<'counselor' | 'free' | 'near' | 'tooSoon' | 'overlapping' | 'unwelcome', string>>;
+
+/**
+ * Times of three counselors: one who offers many, one who offers one at the hour of a session that stands (`Coming`), and one who is not verified.
+ *
+ * @param email of nobody else
+ */
+export async function offerAll(email: string): Promise<{ counselor: Person; their: Their }> {
+  const counselor = await signUpCounselor({ bio: 'I listen first.' }, { email: `with.${email}`, verified: true });
+  const second = await signUpCounselor(
+    { name: 'Dr. Hêvî Demirtaş-Öztürk' },
+    { email: `second.${email}`, verified: true },
+  );
+  const unverified = await signUpCounselor({ name: 'Omar' }, { email: `third.${email}` });
+  const slot = async ({ uid }: TestAccount, start: Date) => {
+    await offerTimes({ uid }, [start]);
+    return `${uid}_${String(hourOf(start))}`;
+  };
+  const their = {
+    counselor: counselor.uid,
+    free: await slot(counselor, inDays(4, 7)),
+    near: await slot(counselor, inHours(7)),
+    tooSoon: await slot(counselor, inHours(1)),
+    overlapping: await slot(second, inDays(3)),
+    // So soon that it is not listed, where it would make each list ask for a profile that nobody may read.
+    unwelcome: await slot(unverified, inHours(1)),
+  };
+  return { counselor, their };
+}
+
+/** Sessions beside those of `meetOften`: each shows what no other does. */
+export async function meetInEveryWay(patient: Person, counselor: Person, word: string): Promise<void> {
+  await meetOften(patient, counselor, word);
+  // Of the eight places the first seven are those of `meetOften`; each of these has had the last.
+  const meet = (
+    name: string,
+    start: Date,
+    values: PlainDocument = {},
+    other: Partial<Record<'patient' | 'counselor', Person>> = {},
+  ) => standSession(word + name, { patient, counselor, start, ...other }, { ...values, place: '8' });
+  const somebody = (uid: string, record: PlainDocument): Person => ({ uid, email: '', password: '', record });
+  await meet('Moved', inDays(5), { moves: 3 });
+  await meet('Renamed', inDays(6), { counselorName: 'Dr. Shilan' });
+  await meet('Abandoned', inDays(6, 15), {}, { counselor: somebody('gone', { name: 'Dr. Azad Rahman' }) });
+  await meet('Left', inDays(7, 15), {}, { patient: somebody('left', { name: '' }) });
+  const child = await meet('Child', inDays(7), { whom: 'child', way: 'chat', language: 'ar' });
+  await admin.writeDocument(`sessions/${child}/shared/answers`, {
+    booking: RICH.bookings[0] ?? {},
+    sharedAt: new Date(),
+  });
+  const blocked = somebody('blocked', { name: 'Leyla' });
+  await meet('Blocked', inDays(8), {}, { patient: blocked });
+  await admin.writeDocument(`blocks/${counselor.uid}_${blocked.uid}`, {
+    counselor: counselor.uid,
+    patient: blocked.uid,
+    at: new Date(),
+  });
+  await meet('Recent', inHours(-3));
+  const closed = inDays(-20);
+  await meet('Settled', closed, { state: 'held', changedAt: closed });
+  await meet('Old', inDays(-32));
+}
+
+/** The query of a session's page. */
+export const session = (name: string) => (): string => `?id=${sessionId(name)}`;
+
+/** A counselor's hours: a short week with a day away in the days that the page shows. */
+export async function keepHours({ uid }: TestAccount): Promise<void> {
+  const day = inDays(3).toISOString().slice(0, 10);
+  await admin.writeDocument(`hours/${uid}`, {
+    zone: 'Asia/Baghdad',
+    week: ['09:00 10:00 11:05', '09:00', '13:30', '', '17:00 18:00', '', ''],
+    away: [`${day}/${inDays(5).toISOString().slice(0, 10)}`, `${day}/${day}`],
+    ways: ['video', 'voice'],
+    whom: ['self', 'child'],
+    updatedAt: new Date(),
+  });
+}

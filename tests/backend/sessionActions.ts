@@ -1,0 +1,187 @@
+/** What the two of a session do, one after the other, with the lists that stand on their screens meanwhile. */
+import { randomUUID } from 'node:crypto';
+import type { OwnSession } from '../../web/src/backend/ports';
+import { loadRealSessionsCore } from '../../web/src/testing/realCore';
+import { saveHours } from '../../web/src/state/hours/thunks';
+import { lists } from '../../web/src/state/lists/lists';
+import { type EndingAct, outcomeOf } from '../../web/src/state/sessions/acts';
+import { bookSession, moveSession } from '../../web/src/state/sessions/booking';
+import { findingList } from '../../web/src/state/sessions/findingList';
+import { newSessionId } from '../../web/src/state/sessions/id';
+import { sessionLists } from '../../web/src/state/sessions/lists';
+import { mineList } from '../../web/src/state/sessions/mineList';
+import { sessionView } from '../../web/src/state/sessions/sessionView';
+import { contestSession, endSession } from '../../web/src/state/sessions/sessionWrites';
+import type { SessionView } from '../../web/src/state/sessions/view';
+import * as user from '../../web/src/state/user/thunks';
+import { aCard, aCounselor, aPatient, aPurchase, hourOf } from '../../web/src/testing/builders';
+import { admin } from './client';
+import { setVerified, turn } from './twoOfASession';
+import { type Action, Visitor } from './visitor';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Read once, before anything is counted. */
+const core = loadRealSessionsCore();
+
+const patient = new Visitor(() => core);
+const counselor = new Visitor(() => core);
+
+const uidOf = ({ store }: Visitor): string => store.getState().user.authObject?.uid ?? '';
+
+/** Waits for what a write has made stale on the screen. */
+const settled = ({ store }: Visitor) => Promise.all(store.dispatch(lists.util.getRunningQueriesThunk()));
+
+async function arrived(): Promise<void> {
+  await core;
+  await Promise.all([patient.arrive(), counselor.arrive()]);
+  await patient.store.dispatch(user.signUpPatient({ account: patient.account(), record: aPatient() })).unwrap();
+  await admin.updateAccount(uidOf(patient), { emailVerified: true });
+  await patient.store.dispatch(user.refreshAccount()).unwrap();
+  const card = aCard({ id: randomUUID() });
+  await patient.store.dispatch(user.addCard(card)).unwrap();
+  const purchase = aPurchase({ entryId: randomUUID(), cardId: card.id });
+  await patient.store.dispatch(user.buyTicket(purchase)).unwrap();
+  await patient.store.dispatch(user.giveConsent('adult')).unwrap();
+  const account = counselor.account();
+  await counselor.store.dispatch(user.signUpCounselor({ account, record: aCounselor() })).unwrap();
+  const payload = { ...counselor.details(), languages: ['en', 'ar'] } as Parameters<
+    typeof user.editCounselorProfile
+  >[0]['payload'];
+  await counselor.store.dispatch(user.editCounselorProfile({ payload })).unwrap();
+  await setVerified(uidOf(counselor), true);
+}
+
+/** Two times on one day of the week, four weeks long. */
+function hours() {
+  const day = (new Date(Date.now() + 3 * DAY_MS).getUTCDay() + 6) % 7;
+  const week = Array.from({ length: 7 }, (_, at) => (at === day ? '09:00 11:00' : ''));
+  return { zone: 'Europe/Istanbul', week, away: [], ways: ['video' as const], whom: ['self' as const] };
+}
+
+const save = () => counselor.store.dispatch(saveHours(hours())).unwrap();
+
+/** What the patient sees of the open times. */
+const find = () => {
+  const asked = { search: { counselor: uidOf(counselor) }, from: Date.now() };
+  return patient.store.dispatch(findingList.endpoints.openTimes.initiate(asked, { subscribe: false })).unwrap();
+};
+
+let starts: number[] = [];
+const startAt = (at: number): number => starts[at] ?? 0;
+
+/** The page on which a time is checked. It stays open until the time is booked. */
+const check = (start: number) => {
+  const time = { counselor: uidOf(counselor), hour: hourOf(start) };
+  return Promise.all([
+    patient.store.dispatch(findingList.endpoints.openTime.initiate(time)).unwrap(),
+    patient.store.dispatch(sessionLists.endpoints.ground.initiate(uidOf(patient))).unwrap(),
+  ]);
+};
+
+let id = '';
+async function book(start: number, place: '1' | '2'): Promise<void> {
+  id = newSessionId();
+  const two = { patient: uidOf(patient), counselor: uidOf(counselor) };
+  const names = { patientName: aPatient().name, counselorName: aCounselor().name };
+  const how = { language: 'en', way: 'video', whom: 'self', answers: null } as const;
+  const session = { id, ...two, ...names, ...how, hour: hourOf(start), start, place };
+  await patient.store.dispatch(bookSession(session)).unwrap();
+  await settled(patient);
+}
+
+let leave = (): void => undefined;
+
+/** The page of the session, which stays open until another is opened. */
+async function open(who: Visitor): Promise<SessionView> {
+  const asked = { uid: uidOf(who), id };
+  const asking = who.store.dispatch(sessionView.endpoints.sessionView.initiate(asked, { forceRefetch: true }));
+  leave();
+  leave = () => {
+    asking.unsubscribe();
+  };
+  const view = await asking.unwrap();
+  if (!view) throw new Error(`${id} is not to be seen`);
+  return view;
+}
+
+let view: SessionView;
+const session = (): OwnSession => view.session;
+
+async function end(who: Visitor, act: EndingAct): Promise<void> {
+  const allowed = outcomeOf(await core, view, act, Date.now());
+  if (!allowed.ok) throw new Error(`${act} is refused: ${allowed.refused}`);
+  await who.store.dispatch(endSession(view, act, allowed.outcome)).unwrap();
+  await settled(who);
+}
+
+/** The last session began an hour ago. */
+const begin = () => {
+  const hour = hourOf(Date.now()) - 1;
+  return turn(id, { start: new Date(hour * HOUR_MS), hour });
+};
+
+export const SESSION_ACTIONS: Record<string, Action> = {
+  'Hours saved, 8 times offered': { run: save, before: arrived },
+  'Hours saved, nothing changed': { run: save },
+  'Times looked for, 8 of one counselor': { run: find },
+  'Time checked': {
+    run: () => check(startAt(0)),
+    before: async () => {
+      starts = (await find()).pages.flatMap(({ slots }) => slots.map(({ start }) => start));
+    },
+  },
+  'Session booked': { run: () => book(startAt(0), '1') },
+  'Session opened, patient': {
+    run: async () => {
+      view = await open(patient);
+    },
+  },
+  'My sessions, patient, 1': {
+    run: () =>
+      patient.store
+        .dispatch(mineList.endpoints.patientSessions.initiate(uidOf(patient), { subscribe: false }))
+        .unwrap(),
+  },
+  'My sessions, counselor, 1': {
+    run: () => {
+      const { comingSessions, sessionsToClose } = mineList.endpoints;
+      return Promise.all([
+        counselor.store.dispatch(comingSessions.initiate(uidOf(counselor), { subscribe: false })).unwrap(),
+        counselor.store.dispatch(sessionsToClose.initiate(uidOf(counselor), { subscribe: false })).unwrap(),
+      ]);
+    },
+  },
+  'Session moved': {
+    run: async () => {
+      await patient.store.dispatch(moveSession(session(), { hour: hourOf(startAt(1)), start: startAt(1) })).unwrap();
+      await settled(patient);
+    },
+  },
+  'Session cancelled, ticket back': {
+    run: () => end(patient, 'cancel'),
+    before: async () => {
+      view = await open(patient);
+    },
+  },
+  'Session opened, counselor': {
+    run: async () => {
+      view = await open(counselor);
+    },
+    before: async () => {
+      await book(startAt(2), '2');
+      await begin();
+    },
+  },
+  'Session closed': { run: () => end(counselor, 'held') },
+  'Session contested': {
+    run: async () => {
+      await patient.store.dispatch(contestSession(session(), 'cutShort')).unwrap();
+      await settled(patient);
+    },
+    before: async () => {
+      view = await open(patient);
+    },
+  },
+};

@@ -1,0 +1,61 @@
+/** Somebody in a tab of the product: its own store over its own backend code. */
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import type { Backend } from '../../web/src/backend/ports';
+import type { SessionsCore } from '../../web/src/core/sessions';
+import { selectSession } from '../../web/src/state/session/selectors';
+import { startListening } from '../../web/src/state/session/thunks';
+import { type AppStore, makeStore } from '../../web/src/state/store';
+import * as user from '../../web/src/state/user/thunks';
+import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
+import { newClient, PASSWORD } from './client';
+
+/** Something that somebody does. */
+export interface Action {
+  run: () => Promise<unknown>;
+  /** What has to be there first; not counted. */
+  before?: () => Promise<unknown>;
+}
+
+/** One visitor's tab. */
+export class Visitor {
+  /** @param loadSessionsCore the decisions about sessions, for who has any */
+  constructor(
+    private readonly loadSessionsCore: () => Promise<SessionsCore> = () => Promise.resolve(makeFakeSessionsCore()),
+  ) {}
+
+  readonly backend: Backend = newClient();
+  readonly store: AppStore = makeStore({
+    loadBackend: () => Promise.resolve(this.backend),
+    loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
+    loadSessionsCore: () => this.loadSessionsCore(),
+  });
+  readonly email = `cost-${randomUUID()}@example.com`;
+
+  async arrive(): Promise<void> {
+    await this.store.dispatch(startListening());
+  }
+
+  /** Signs in and waits for the record, which the listener loads. */
+  async signIn(): Promise<void> {
+    await this.store.dispatch(user.signIn({ email: this.email, password: PASSWORD })).unwrap();
+    await vi.waitFor(() => {
+      expect(selectSession(this.store.getState())).toMatchObject({ kind: 'signedIn', profileLoaded: true });
+    });
+  }
+
+  signOut(): Promise<void> {
+    return this.store.dispatch(user.signOut()).unwrap();
+  }
+
+  account() {
+    return { email: this.email, password: PASSWORD };
+  }
+
+  /** The signed-in user's record as the profile form holds it. */
+  details() {
+    const session = selectSession(this.store.getState());
+    if (session.kind !== 'signedIn' || !session.profile) throw new Error('nobody is signed in');
+    return session.profile.record;
+  }
+}

@@ -1,0 +1,110 @@
+/** The agreement that a first session needs: from sign-up to the booking, and for who has agreed to requests alone (docs/product.md#the-questionnaire). */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { hourAfter, hourOf, offerTimes } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { button, main, times } from './support/twoPeople';
+import { words } from './support/words';
+import { record } from './support/writes';
+
+const finding = (key: string): string => words('en', `finding:${key}`);
+const consent = (key: string): string => words('en', `booking:consent.${key}`);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+
+async function aTime(): Promise<TestAccount> {
+  const counselor = await signUpCounselor({}, { verified: true });
+  await offerTimes(counselor, [hourAfter(50)]);
+  return counselor;
+}
+
+async function agree(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('radio', { name: consent('adult') })
+    .check();
+  await main(page)
+    .getByRole('checkbox', { name: consent('agree') })
+    .check();
+  await button(page, consent('start.session')).click();
+  await expect(heading(page)).toHaveText(finding('check.title'));
+}
+
+async function book(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('radio', { name: finding('ways.video') })
+    .check();
+  await button(page, finding('book.submit')).click();
+  await expect(page).toHaveURL(/\/sessions\/view\?id=/);
+  await expect(main(page).getByText(words('en', 'sessions:booked.title'))).toBeVisible();
+}
+
+test('from sign-up to a booked session: a time found first, then an account, the address, the agreement, a ticket', async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  await aTime();
+  await page.goto('/sessions/new');
+  await times(page).first().click();
+  await expect(heading(page)).toHaveText(finding('check.title'));
+  const address = page.url();
+  await link(page, finding('who.signup')).click();
+
+  const field = (name: string) => main(page).locator(`[name="${name}"]`);
+  const filled = { name: 'Sara', surname: 'Öz', email: 'first@aram.example', confirmEmail: 'first@aram.example' };
+  const also = { password: 'sessiz2026', confirmPassword: 'sessiz2026', day: '07', month: '11', year: '1990' };
+  for (const [name, value] of Object.entries({ ...filled, ...also })) await field(name).fill(value);
+  await main(page).locator('button[type="submit"]').click();
+  await expect(page).toHaveURL('/signup-thanks');
+  await main(page).locator('a[href^="/sessions/check?"]').click();
+  await expect(page).toHaveURL(address);
+
+  // The link of the mail opens in another tab; coming back from it gives the window the focus again.
+  await expect(main(page).getByText(filled.email)).toBeVisible();
+  const mail = (await admin.readMails()).find(({ requestType }) => requestType === 'VERIFY_EMAIL');
+  await page.request.get(mail?.oobLink ?? '');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await button(page, finding('first.agree')).click();
+  await expect(heading(page)).toHaveText(consent('title'));
+  await expect(main(page).getByText(consent('what'))).toBeVisible();
+  await button(page, consent('notNow')).click();
+  await expect(heading(page)).toHaveText(finding('check.title'));
+  await button(page, finding('first.agree')).click();
+  await agree(page);
+
+  // Buying has tests of its own (tickets.spec.ts).
+  await expect(link(page, finding('first.packs'))).toBeVisible();
+  const account = (await admin.readAccounts()).find(({ email }) => email === filled.email);
+  const uid = account?.localId ?? '';
+  expect((await record(uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
+  await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
+  await page.reload();
+  await book(page);
+  expect((await record(uid))['tickets']).toBe(0);
+});
+
+test('who agreed before there were sessions is asked at the first booking, not before, and reads first what is new', async ({
+  page,
+}) => {
+  const counselor = await aTime();
+  const before = { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
+  const patient = await signUpPatient({ consent: before, tickets: 2 });
+  await openSignedIn(page, patient, '/Booking');
+  await expect(main(page).getByText('Step 1 of 8')).toBeVisible();
+
+  await page.goto(`/sessions/check?slot=${counselor.uid}_${String(hourOf(hourAfter(50)))}`);
+  await button(page, finding('first.agree')).click();
+  await expect(main(page).getByRole('list').first()).toContainText(consent('points.sessions'));
+  await expect(main(page).getByText(consent('since'))).toBeVisible();
+  await button(page, consent('notNow')).click();
+  await expect(heading(page)).toBeFocused();
+  expect((await record(patient.uid))['consent']).toEqual(before);
+
+  await button(page, finding('first.agree')).click();
+  await agree(page);
+  expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
+  await book(page);
+  expect((await record(patient.uid))['tickets']).toBe(1);
+});

@@ -1,0 +1,92 @@
+/** The addresses of a session and of a time, as a mail or another tab has them: opened, reloaded and shared (docs/product.md#screens). */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { sendLogin } from './support/loginForm';
+import { hourAfter, hourOf, meetOften, offerTimes } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { RICH } from './support/visitors';
+import { LANGUAGES, words } from './support/words';
+
+/** As `meetOften` names it. */
+const SESSION = 'Coming'.padEnd(20, '0');
+const VIEW = `/sessions/view?id=${SESSION}`;
+const CHECK = '/sessions/check?slot=A0Bc1De2Fg3Hi4Jk5Lm6Nn7Pp8_497000';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function answerOf(request: APIRequestContext, address: string, headers: Record<string, string>) {
+  const answer = await request.get(address, { headers });
+  const [, language] = /<html[^>]* lang="(\w+)"/.exec(await answer.text()) ?? [];
+  return { status: answer.status(), language };
+}
+
+for (const address of [VIEW, CHECK]) {
+  for (const language of LANGUAGES) {
+    test(`${address.split('?')[0] ?? ''} is a page in ${language} for whose browser or cookie asks for that`, async ({
+      request,
+    }) => {
+      const asked = { status: 200, language };
+      expect(await answerOf(request, address, { 'Accept-Language': language })).toEqual(asked);
+      // What was chosen on the page counts more than what the browser is set to.
+      const cookie = { 'Accept-Language': 'de', Cookie: `firebase-language-override=${language}` };
+      expect(await answerOf(request, address, cookie)).toEqual(asked);
+    });
+  }
+}
+
+test('what only looks like such an address is a page that does not exist', async ({ request }) => {
+  for (const address of ['/sessions/xyz', '/sessions/view/xyz', `/sessions/view/${SESSION}`, '/sessions/check/xyz']) {
+    expect((await request.get(address)).status(), address).toBe(404);
+  }
+});
+
+async function twoWhoMeet() {
+  const patient = await signUpPatient(RICH);
+  const counselor = await signUpCounselor({}, { verified: true });
+  await meetOften(patient, counselor);
+  return { patient, counselor };
+}
+
+test('the page of a session is there by its address, by a link and after a reload', async ({ page }) => {
+  const { patient } = await twoWhoMeet();
+  await openSignedIn(page, patient, VIEW);
+  await expect(main(page).getByText('Dr. Shilan Karim').first()).toBeVisible();
+  await page.goto('/sessions');
+  await main(page).locator(`a[href="${VIEW}"]`).click();
+  await expect(page).toHaveURL(VIEW);
+  await expect(heading(page)).toHaveText(words('en', 'sessions:view.title'));
+  await page.reload();
+  await expect(page).toHaveURL(VIEW);
+  await expect(main(page).getByText('Dr. Shilan Karim').first()).toBeVisible();
+});
+
+test('who is signed out logs in, and is back at the same session', async ({ page }) => {
+  const { patient } = await twoWhoMeet();
+  await page.goto(VIEW);
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, patient);
+  await expect(page).toHaveURL(VIEW);
+  await expect(main(page).getByText('Dr. Shilan Karim').first()).toBeVisible();
+});
+
+test('a time that is checked is there for who is signed out, after a reload too, and again after logging in', async ({
+  page,
+}) => {
+  const patient = await signUpPatient(RICH);
+  const counselor = await signUpCounselor({}, { verified: true });
+  const start = hourAfter(50);
+  await offerTimes(counselor, [start]);
+  const address = `/sessions/check?slot=${counselor.uid}_${String(hourOf(start))}`;
+  await page.goto(address);
+  await expect(main(page).getByText('Dr. Shilan Karim')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await main(page)
+    .getByRole('link', { name: words('en', 'finding:who.login') })
+    .click();
+  await sendLogin(page, patient);
+  await expect(page).toHaveURL(address);
+  await expect(main(page).getByText('Dr. Shilan Karim')).toBeVisible();
+});

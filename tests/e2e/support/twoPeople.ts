@@ -1,0 +1,70 @@
+/** A patient and a counselor, each in a browser and a time zone of their own, and what is stored of them: for the ways of a session. */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Admin } from '../../support/admin';
+import { signUpCounselor, signUpPatient, type TestAccount } from './accounts';
+import { hourAfter, hourOf, offerTimes } from './sessions';
+import { RICH, type Seat, takeSeat } from './visitors';
+
+/** The tickets that the patient begins with. */
+export const TICKETS = 3;
+
+/** A time of the third day from now, which can be cancelled and moved for long, where four a day are offered. */
+export const AHEAD = 10;
+
+export const main = (page: Page) => page.getByRole('main');
+export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+export const dialog = (page: Page) => page.getByRole('dialog');
+/** Times to choose, whatever the language: links on the way to a booking, buttons where a session moves. */
+export const times = (page: Page) => main(page).locator('section li:has(time)').locator('a, button');
+
+export interface Two {
+  patient: TestAccount;
+  counselor: TestAccount;
+  patientSeat: Seat;
+  counselorSeat: Seat;
+}
+
+/** A patient in Berlin with tickets and a request, and a verified counselor in Baghdad; both on the same kind of device. */
+export async function twoPeople(browser: Browser, device: BrowserContextOptions = {}): Promise<Two> {
+  const patient = await signUpPatient({
+    ...RICH,
+    name: 'Sara',
+    tickets: TICKETS,
+    consent: { version: 2, as: 'adult', at: new Date() },
+  });
+  const counselor = await signUpCounselor({}, { verified: true });
+  const seatOf = ({ email, password }: TestAccount, timezoneId: string) =>
+    takeSeat(browser, email, password, { device: { timezoneId, ...device } });
+  return {
+    patient,
+    counselor,
+    patientSeat: await seatOf(patient, 'Europe/Berlin'),
+    counselorSeat: await seatOf(counselor, 'Asia/Baghdad'),
+  };
+}
+
+/** The session whose page is open. */
+export const idIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
+
+export const ticketsOf = async (admin: Admin, { uid }: TestAccount) =>
+  (await admin.readDocument(`patients/${uid}`))?.['tickets'];
+
+/** What the ledger says: the tickets that there were, and every entry since. */
+export async function ledgerSum(admin: Admin, { uid }: TestAccount): Promise<number> {
+  const entries = Object.values(await admin.readCollection(`patients/${uid}/ledger`));
+  return entries.reduce((sum, { ticket }) => sum + Number(ticket), TICKETS);
+}
+
+/** Time passes: the session, with all that stands at its time, began two hours ago. */
+export async function letPass(
+  admin: Admin,
+  id: string,
+  { patient, counselor }: Pick<Two, 'patient' | 'counselor'>,
+): Promise<void> {
+  const session = await admin.readDocument(`sessions/${id}`);
+  const start = hourAfter(-3);
+  const hour = hourOf(start);
+  await admin.writeDocument(`sessions/${id}`, { ...session, start, hour });
+  await admin.writeDocument(`patients/${patient.uid}/diary/${String(hour)}`, { session: id, start });
+  await offerTimes(counselor, [start], { state: 'taken', session: id });
+}

@@ -1,0 +1,211 @@
+/** The whole way of a session (wholeWay.spec.ts) in Arabic, on phones, by the keyboard alone: nothing is pressed but keys. */
+import type { Locator, Page } from '@playwright/test';
+import { Keyboard } from '../a11y/support/keyboard';
+import { hourAfter, offerTimes } from './support/sessions';
+import { expect, test } from './support/test';
+import {
+  AHEAD,
+  button,
+  dialog,
+  idIn,
+  ledgerSum,
+  letPass,
+  main,
+  TICKETS,
+  ticketsOf,
+  times,
+  twoPeople,
+} from './support/twoPeople';
+import { words } from './support/words';
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar' };
+
+/** Stops of a page that holds a whole week of times, or a month of days. */
+const LONG = 400;
+
+const ar = (key: string): string => words('ar', key);
+/** What stands before the first gap: the rest is filled in by the page. */
+const arUntilGap = (key: string): string => ar(key).split('{{')[0]?.trim() ?? '';
+
+/** Somebody who has nothing but keys. */
+class Hands {
+  readonly keys: Keyboard;
+
+  constructor(readonly page: Page) {
+    this.keys = new Keyboard(page);
+  }
+
+  async press(control: Locator, patience?: number): Promise<void> {
+    await this.keys.to(control, patience);
+    await this.keys.press('Enter');
+  }
+
+  /** Goes by the menu of who is signed in, which stands in the bar. */
+  async goTo(link: string, heading: string): Promise<void> {
+    const banner = this.page.getByRole('banner');
+    const menu = banner.getByRole('button', { name: new RegExp(arUserMenu) });
+    // A page that has just been opened begins before the bar.
+    const isAtStart = await this.page.evaluate(() => document.activeElement === document.body);
+    await (isAtStart ? this.keys.to(menu) : this.keys.backTo(menu, LONG));
+    await this.keys.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await this.press(banner.getByRole('link', { name: ar(link) }));
+    await this.keys.arrive(ar(heading));
+  }
+
+  /** Comes to a group by Tab, and goes to one of its choices by arrows. */
+  async choose(group: Locator, choice: string): Promise<void> {
+    const wanted = group.getByRole('radio', { name: choice });
+    const checked = group.locator('input:checked');
+    await this.keys.to((await checked.count()) > 0 ? checked : group.getByRole('radio').first());
+    await this.keys.press('Space');
+    const count = await group.getByRole('radio').count();
+    for (let at = 0; at < count && !(await wanted.isChecked()); at += 1) await this.keys.press('ArrowDown');
+    await expect(wanted).toBeChecked();
+    await expect(wanted).toBeFocused();
+  }
+
+  /** From the page of open times to the session's own page. */
+  async book(at = AHEAD): Promise<string> {
+    await this.press(times(this.page).nth(at));
+    await this.keys.arrive(ar('finding:check.title'));
+    await this.press(button(this.page, ar('finding:book.submit')));
+    // What is missing takes the focus, with its words.
+    const ways = main(this.page).getByRole('group', { name: ar('finding:filters.way') });
+    await expect(ways.getByRole('radio').first()).toBeFocused();
+    await expect(ways.getByText(ar('finding:check.wayMissing'))).toBeVisible();
+    await this.choose(ways, ar('finding:ways.voice'));
+    await this.keys.press('Enter');
+    await expect(this.page).toHaveURL(/\/sessions\/view\?id=/);
+    await this.keys.arrive(ar('sessions:view.title'));
+    await expect(main(this.page).getByText(ar('sessions:booked.title'))).toBeVisible();
+    return idIn(this.page);
+  }
+
+  /** Opens the question, leaves it by Escape, opens it again and says yes. */
+  async cancel(outcome: string): Promise<void> {
+    const asks = button(this.page, ar('sessions:acts.cancel'));
+    await this.press(asks);
+    await expect(dialog(this.page).getByText(outcome)).toBeVisible();
+    await this.keys.press('Escape');
+    await expect(dialog(this.page)).toBeHidden();
+    await expect(asks).toBeFocused();
+    await this.keys.press('Enter');
+    await this.press(dialog(this.page).getByRole('button', { name: ar('sessions:ask.cancel.confirm') }));
+    await this.isTold('sessions:done.cancel');
+  }
+
+  /** How it ended stands where the focus is. */
+  async isTold(key: string): Promise<void> {
+    await expect(main(this.page).locator(':focus').getByText(ar(key))).toBeVisible();
+  }
+}
+
+const arUserMenu = ar('translation:nav.userMenu').replace('{{name}}', '.*');
+
+test('in Arabic, on phones, by keys alone: from the hours to a session that was held and contested', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const { patient, counselor, patientSeat, counselorSeat } = await twoPeople(browser, PHONE);
+  const hers = new Hands(await counselorSeat.context.newPage());
+  const theirs = new Hands(await patientSeat.context.newPage());
+
+  await test.step('the counselor fills a week and saves', async () => {
+    const { page, keys } = hers;
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await hers.goTo('translation:nav.myHours', 'hours:title');
+    const days = main(page).getByLabel(ar('hours:fill.days'), { exact: true });
+    await keys.to(days);
+    await keys.press('ArrowDown', 'ArrowDown');
+    await expect(days).toHaveValue('all');
+    await hers.press(button(page, ar('hours:fill.apply')));
+    await expect(main(page).getByText(ar('hours:fill.done_few').replace('{{count, number}}', '4'))).toBeVisible();
+    await hers.press(button(page, ar('hours:save')), LONG);
+    await expect(main(page).locator(':focus').getByText(ar('hours:offer.saved'))).toBeVisible({ timeout: 90_000 });
+    expect(Object.keys(await admin.readCollection('slots')).length).toBeGreaterThanOrEqual(4 * 27);
+  });
+
+  const first = await test.step('the patient comes from home to a time, and books it', async () => {
+    const { page, keys } = theirs;
+    await page.goto('/');
+    const link = main(page)
+      .getByRole('link', { name: ar('translation:home.book') })
+      .first();
+    await expect(link).toHaveAttribute('href', '/sessions/new');
+    await theirs.press(link);
+    await keys.arrive(ar('finding:title'));
+    return theirs.book();
+  });
+
+  await test.step('the counselor finds it among the sessions', async () => {
+    await hers.goTo('translation:nav.mySessions', 'sessions:title');
+    await hers.press(main(hers.page).getByRole('link', { name: /Sara/ }));
+    await hers.keys.arrive(ar('sessions:view.title'));
+    expect(idIn(hers.page)).toBe(first);
+  });
+
+  await test.step('it is moved by more than a day', async () => {
+    const { page, keys } = theirs;
+    await theirs.press(main(page).getByRole('link', { name: ar('sessions:acts.move') }));
+    await keys.arrive(ar('finding:move.title'));
+    const later = times(page).nth(AHEAD + 8);
+    await theirs.press(later);
+    await expect(dialog(page)).toBeVisible();
+    await keys.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(later).toBeFocused();
+    await keys.press('Enter');
+    await theirs.press(dialog(page).getByRole('button', { name: ar('finding:move.submit') }));
+    await keys.arrive(ar('sessions:view.title'));
+    await expect(main(page).getByText(ar('sessions:booked.moved'))).toBeVisible();
+    expect(await admin.readDocument(`sessions/${first}`)).toMatchObject({ moves: 1, state: 'booked' });
+  });
+
+  await test.step('cancelled in time, the ticket comes back', async () => {
+    await theirs.cancel(ar('sessions:outcome.cancel.patient.returned'));
+    expect(await ticketsOf(admin, patient)).toBe(TICKETS);
+  });
+
+  await test.step('cancelled on the last day, it is spent', async () => {
+    await offerTimes(counselor, [hourAfter(4)]);
+    await theirs.goTo('translation:nav.findTime', 'finding:title');
+    const late = await theirs.book(0);
+    await theirs.cancel(arUntilGap('sessions:outcome.cancel.patient.spent'));
+    expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
+    expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
+  });
+
+  await test.step('booked again, held, closed by the counselor and contested by the patient', async () => {
+    await theirs.goTo('translation:nav.findTime', 'finding:title');
+    const held = await theirs.book();
+    await letPass(admin, held, { patient, counselor });
+    await hers.goTo('translation:nav.mySessions', 'sessions:title');
+    await hers.press(main(hers.page).locator(`a[href$="?id=${held}"]`));
+    await hers.keys.arrive(ar('sessions:view.title'));
+    expect(idIn(hers.page)).toBe(held);
+    await hers.press(button(hers.page, ar('sessions:acts.held')));
+    await hers.press(dialog(hers.page).getByRole('button', { name: ar('sessions:ask.held.confirm') }));
+    await hers.isTold('sessions:done.held');
+
+    const { page } = theirs;
+    await page.reload();
+    await theirs.press(button(page, ar('sessions:acts.contest')));
+    const asked = dialog(page);
+    await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
+    await expect(asked.getByText(ar('sessions:ask.contest.missing'))).toBeVisible();
+    await expect(asked.getByRole('radio').first()).toBeFocused();
+    await theirs.choose(asked.getByRole('group'), ar('sessions:saysAsked.cutShort'));
+    await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
+    await theirs.isTold('sessions:done.contest');
+    expect(await admin.readDocument(`contests/${held}`)).toMatchObject({ says: 'cutShort', patient: patient.uid });
+  });
+
+  expect(await ledgerSum(admin, patient)).toBe(TICKETS - 2);
+  for (const { context, watched } of [patientSeat, counselorSeat]) {
+    expect(watched.complaints()).toEqual([]);
+    await context.close();
+  }
+});

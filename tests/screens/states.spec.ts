@@ -1,0 +1,26 @@
+/** Pictures of the states of the screens of sessions and hours, beside those of the screens themselves: to be looked at. */
+import { bringTo, test } from '../a11y/support/grid';
+import { SESSION_STATES } from '../a11y/sessionStates';
+
+/** Each of two languages, schemes and widths, and each pair of them. */
+const LOOKS = [
+  { language: 'en', scheme: 'light', width: 390 },
+  { language: 'ar', scheme: 'dark', width: 390 },
+  { language: 'ar', scheme: 'light', width: 1280 },
+  { language: 'en', scheme: 'dark', width: 1280 },
+] as const;
+
+for (const state of SESSION_STATES) {
+  const name = `${state.screen.slice(1)} ${state.name} ${state.person}`.replace(/[^a-z-]+/gi, '-');
+  test(name, async ({ theatre }) => {
+    const stage = await theatre.stageOf(state.person);
+    await bringTo(stage, state);
+    // A dialog stands in the window, and not on the page.
+    const isDialog = await stage.page.getByRole('dialog').isVisible();
+    for (const look of LOOKS) {
+      await stage.put(look);
+      const path = `screens/${name}-${String(look.width)}-${look.language}-${look.scheme}.png`;
+      await stage.page.screenshot({ path, fullPage: !isDialog });
+    }
+  });
+}

@@ -1,0 +1,85 @@
+/** The two style sheets of the build: what stands in which, in which order, and who asks for them. */
+import { describe, expect, it } from 'vitest';
+import { sourcesForEveryone } from '../../web/build/reach.mjs';
+import { joinSheets } from '../../web/build/sheets.mjs';
+
+interface Wish {
+  imports?: string[];
+  later?: string[];
+  isEntry?: boolean;
+}
+
+/** A script whose sheet says its name. */
+const script = (name: string, { imports = [], later = [], isEntry = false }: Wish = {}) => ({
+  [`${name}.js`]: {
+    type: 'chunk' as const,
+    isEntry,
+    imports: imports.map((one) => `${one}.js`),
+    dynamicImports: later.map((one) => `${one}.js`),
+    moduleIds: [`/${name}`],
+    viteMetadata: { importedCss: new Set([`${name}.css`]) },
+  },
+  [`${name}.css`]: { type: 'asset' as const, source: `${name} ` },
+});
+
+function joined(forEveryone: string[]) {
+  const files = {
+    ...script('contact', { imports: ['pieces'] }),
+    ...script('sessions', { imports: ['pieces', 'dialog'] }),
+    ...script('dialog', { imports: ['pieces'] }),
+    ...script('pieces', { imports: ['app'] }),
+    ...script('app', { later: ['sessions', 'contact'], isEntry: true }),
+  };
+  const written: Record<string, string> = {};
+  joinSheets(files, new Set(forEveryone.map((name) => `/${name}`)), (name, source) => {
+    written[name] = source.trim();
+    return `assets/${name}`;
+  });
+  const asked = Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [
+      name,
+      file.type === 'chunk' ? [...file.viteMetadata.importedCss] : 'still there',
+    ]),
+  );
+  return { written, asked };
+}
+
+describe('the two sheets', () => {
+  const { written, asked } = joined(['app', 'pieces', 'contact']);
+
+  it('part what everyone may see from what signed-in screens add, each piece before what is made of it', () => {
+    expect(written).toEqual({ 'style.css': 'app pieces contact', 'signedIn.css': 'dialog sessions' });
+  });
+
+  it('take the place of those of single scripts; the second comes with the scripts of its screens', () => {
+    expect(asked).toEqual({
+      'app.js': [],
+      'pieces.js': [],
+      'contact.js': [],
+      'dialog.js': ['assets/signedIn.css'],
+      'sessions.js': ['assets/signedIn.css'],
+    });
+  });
+});
+
+it('what is for everyone is all that the entry leads to without a screen of who is signed in', () => {
+  const source = (importedIds: string[], dynamicallyImportedIds: string[] = [], isEntry = false) => ({
+    isEntry,
+    importedIds,
+    dynamicallyImportedIds,
+  });
+  const sources = new Map([
+    ['/main', source(['/shell'], ['/features/blog/BlogPage.tsx', '/features/hours/HoursPage.tsx'], true)],
+    ['/shell', source([])],
+    ['/features/blog/BlogPage.tsx', source(['/picture'], ['/carousel'])],
+    ['/features/hours/HoursPage.tsx', source(['/picture', '/dialog'])],
+    ['/picture', source([])],
+    ['/carousel', source([])],
+    ['/dialog', source([])],
+  ]);
+  const found = sourcesForEveryone({
+    getModuleIds: () => sources.keys(),
+    getModuleInfo: (id) => sources.get(id) ?? null,
+  });
+  expect([...found].sort()).toEqual(['/carousel', '/features/blog/BlogPage.tsx', '/main', '/picture', '/shell']);
+});

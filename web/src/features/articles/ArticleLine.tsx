@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/useLanguage';
+import type { Article } from './articles';
+import styles from './ArticleLine.module.css';
+
+/** What stands above an article's title: its theme, and how long it takes to read. */
+export function ArticleLine({ article: { id, keyword } }: { article: Article }) {
+  const { t } = useTranslation('blog');
+  const { language } = useLanguage();
+  return (
+    <p className={styles.line}>
+      {t(`keyword.${keyword}`)}{' '}
+      <span className={styles.time}>{t('minutes', { count: ARAM_MINUTES[language][id] })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { ARTICLE_IDS, type ArticleId } from '../../core/generated/tables';
+import { type Language, LANGUAGES } from '../../i18n/languages';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { inWords } from '../../testing/words';
+import BlogPage from './BlogPage';
+
+async function open(id: ArticleId, language: Language = 'en') {
+  const i18n = await inWords(language);
+  const { container } = render(
+    <Provider store={makeTestStore().store}>
+      <I18nextProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[`/blogs/:${String(id)}`]}>
+          <Routes>
+            <Route path="/blogs/:id" element={<BlogPage />} />
+          </Routes>
+        </MemoryRouter>
+      </I18nextProvider>
+    </Provider>,
+  );
+  const article = screen.getAllByRole('article')[0] ?? container;
+  /** The box around the word above it. */
+  const callouts = (kind: 'now' | 'danger') =>
+    within(article)
+      .queryAllByText(i18n.t(kind, { ns: 'reading' }))
+      .map((word) => word.parentElement?.parentElement ?? container);
+  return { article, container, callouts, t: i18n.getFixedT(language, ['translation', 'blog', 'reading', 'article1']) };
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(ARTICLE_IDS)('article %s says where to turn at once, in a box with a sign and a word', async (id) => {
+    const { callouts, t } = await open(id, language);
+    const boxes = callouts('danger');
+    const last = boxes.at(-1);
+    expect(boxes).toHaveLength(id === 3 ? 2 : 1);
+    for (const box of boxes) expect(box.querySelector('svg[aria-hidden="true"]')).not.toBeNull();
+    // What Aram is not, stands in it.
+    expect(last?.textContent).toContain(t('translation:common.name'));
+  });
+
+  test('the part for who is awake right now stands in a box, with its heading', async () => {
+    const { callouts, t } = await open(1, language);
+    const [box, ...others] = callouts('now');
+    expect(others).toEqual([]);
+    expect(box?.querySelector('svg[aria-hidden="true"]')).not.toBeNull();
+    expect(within(box ?? document.body).getByRole('heading', { level: 2 }).textContent).toBe(
+      t('article1:sections.now.heading'),
+    );
+  });
+
+  test.each(ARTICLE_IDS)('article %s says how long it takes to read, and so do the cards beneath it', async (id) => {
+    const { container, t } = await open(id, language);
+    const said = ARTICLE_IDS.map((one) => t('blog:minutes', { count: ARAM_MINUTES[language][one] }));
+    const shown = [...container.querySelectorAll('article')].map((part) => part.querySelector('p span')?.textContent);
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toBe(said[id - 1]);
+    expect(shown[0]).toContain(String(ARAM_MINUTES[language][id]));
+    for (const words of shown) expect(said).toContain(words);
+  });
+});
+
+describe('the breathing circle', () => {
+  test.each([1, 3] as const)('stands in article %s, closed until it is asked for', async (id) => {
+    const { container } = await open(id);
+    const circles = [...container.querySelectorAll('details')];
+    expect(circles.map(({ open: isOpen }) => isOpen)).toEqual([false]);
+  });
+
+  test.each([2, 4] as const)('does not stand in article %s, which is not about breathing', async (id) => {
+    expect((await open(id)).container.querySelector('details')).toBeNull();
+  });
+
+  test('begins by its own control, and ends by it', async () => {
+    const { container } = await open(3);
+    const circle = container.querySelector('details');
+    const control = circle?.querySelector('summary');
+    expect(control?.textContent).toBe('One minute of small, slow breaths');
+    control?.click();
+    expect(circle?.open).toBe(true);
+    control?.click();
+    expect(circle?.open).toBe(false);
+  });
+
+  test('says in words how it goes and how it is stopped; the words that come and go in it are for the eye alone', async () => {
+    const { container, t } = await open(1);
+    const circle = container.querySelector('details') ?? container;
+    const heard = [...circle.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(heard).toEqual([t('reading:breathing.how'), t('reading:breathing.counted')]);
+    const silent = within(circle).getByText(t('reading:breathing.in'));
+    expect(silent.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+});
+
+test('at the end there is one way on, to the open times, which nobody has to log in for', async () => {
+  await open(2);
+  const talk = screen.getByRole('region', { name: 'Would you rather talk about it?' });
+  expect(
+    within(talk)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/sessions/new']);
+  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/login')).toEqual([]);
+});
+
+test('it has a subscribe box of its own', async () => {
+  await open(4);
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+});

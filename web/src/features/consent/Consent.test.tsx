@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { LIMITS } from '../../core/generated/tables';
+import { aPatient } from '../../testing/builders';
+import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { Consent, type ConsentProps } from './Consent';
+
+const core = makeFakeCore({ ...accountDecisions, mayConsent: () => true });
+
+async function open(props: Partial<ConsentProps> = {}) {
+  const onGiven = vi.fn();
+  const given = props.given ?? 0;
+  const { birthday } = aPatient();
+  const record = given === 0 ? {} : { consent: { version: given, as: 'adult', at: 1 } as const };
+  const view = await renderPatientScreen(
+    <Consent asks="session" given={given} birthday={birthday} takesFocus onGiven={onGiven} {...props} />,
+    { core, hasConsent: given !== 0, record },
+  );
+  return { ...view, onGiven };
+}
+
+/** What the page says, in its order: what leads to a list, and what stands in it. */
+const said = () =>
+  [...document.querySelectorAll('form ul')].map((list) => [
+    list.previousElementSibling?.textContent,
+    [...list.children].map((point) => point.textContent.split(/[ ,.]/, 3).join(' ')),
+  ]);
+
+const STORED = 'Your answers are';
+const TEAM = 'Our team in';
+const SESSIONS = 'When you book';
+const SHARED = 'Your answers go';
+const GOOGLE = 'All of it';
+const TAKE_BACK = 'You can take';
+
+test('who has agreed to nothing reads all of it, in one list', async () => {
+  await open();
+  expect(said()).toEqual([
+    [expect.stringMatching(/^What you tell Aram/), [STORED, TEAM, SESSIONS, SHARED, GOOGLE, TAKE_BACK]],
+  ]);
+});
+
+test('who has agreed to an older text reads first what is said since then, and below it the rest', async () => {
+  await open({ given: LIMITS.CONSENT_FOR_SESSIONS - 1 });
+  expect(said()).toEqual([
+    [expect.stringMatching(/^You have agreed before\./), [SESSIONS, SHARED]],
+    ['The rest you already know:', [STORED, TEAM, GOOGLE, TAKE_BACK]],
+  ]);
+});
+
+test.each([
+  ['request', /^Six short questions/, 'Begin'],
+  ['session', /^This is your first session/, 'Agree and continue'],
+] as const)('before a %s it says what it is for', async (asks, intro, start) => {
+  await open({ asks });
+  screen.getByText(intro);
+  screen.getByRole('button', { name: start });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('nothing is chosen beforehand, also for who has agreed before, and what is chosen is stored with the text of today', async () => {
+  const { user, onGiven, stored } = await open({ given: LIMITS.CONSENT_FOR_SESSIONS - 1 });
+  for (const choice of [...screen.getAllByRole('radio'), screen.getByRole('checkbox')]) {
+    expect((choice as HTMLInputElement).checked).toBe(false);
+  }
+  await user.click(screen.getByRole('radio', { name: /for my child/ }));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+  expect(onGiven).toHaveBeenCalledTimes(1);
+  expect(stored()?.consent).toMatchObject({ version: LIMITS.CONSENT_FOR_SESSIONS, as: 'guardian' });
+});
+
+test.each([0, LIMITS.CONSENT_FOR_SESSIONS - 1])(
+  'who does not agree goes back, and what they had agreed to (version %i) stays as it was',
+  async (given) => {
+    const onNotNow = vi.fn();
+    const { user, onGiven, backend, stored } = await open({ given, onNotNow });
+    const before = stored()?.consent;
+    expect(before?.version ?? 0).toBe(given);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(onNotNow).toHaveBeenCalledTimes(1);
+    expect(onGiven).not.toHaveBeenCalled();
+    expect(stored()?.consent).toEqual(before);
+    expect(backend.calls).not.toContain('giveConsent');
+  },
+);
+
+test('where nothing can be looked at without it, there is no way back on the page itself', async () => {
+  await open({ asks: 'request' });
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+});

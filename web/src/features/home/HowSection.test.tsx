@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { FREE_UNTIL_HOURS, SESSION_MINUTES } from '../../core/generated/limits';
+import { LANGUAGES, type Language } from '../../i18n/languages';
+import { inWords } from '../../testing/words';
+import { HowSection } from './HowSection';
+
+async function show(language: Language = 'en') {
+  const i18n = await inWords(language);
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <MemoryRouter>
+        <HowSection />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return { i18n, container };
+}
+
+const answerTo = (question: string) => screen.getByText(question).closest('details')?.textContent;
+
+describe('how it works', () => {
+  test('is told in three steps, whose pictures are for the eye alone', async () => {
+    await show();
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Choose a time',
+      'You talk',
+      'And afterwards',
+    ]);
+    for (const step of steps) {
+      expect(step.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+      expect(within(step).queryByRole('button')).toBeNull();
+    }
+  });
+
+  test.each(LANGUAGES)(
+    'says in %s how long a session is and until when cancelling is free, as the core has it',
+    async (language) => {
+      const { i18n } = await show(language);
+      const words = (key: string) => i18n.t(`how:questions.${key}.question` as 'how:questions.fit.question');
+      expect(answerTo(words('ticket'))).toContain(String(SESSION_MINUTES));
+      expect(answerTo(words('fit'))).toContain(String(FREE_UNTIL_HOURS));
+    },
+  );
+
+  test('answers four questions, folded, without a script', async () => {
+    const { container } = await show();
+    const folded = [...container.querySelectorAll('details')];
+    expect(folded.map((one) => one.querySelector('summary')?.textContent)).toEqual([
+      'What is a ticket?',
+      'How do I pay?',
+      'Who reads my answers?',
+      'What if we do not fit?',
+    ]);
+    expect(folded.filter(({ open }) => open)).toEqual([]);
+    expect(answerTo('How do I pay?')).toMatch(/no card is charged/);
+  });
+
+  test('leads to the terms and to the privacy page', async () => {
+    await show();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
+  });
+
+  test.each(LANGUAGES)('shows questions, states and buttons in %s as the screens have them', async (language) => {
+    const { i18n } = await show(language);
+    const { t } = i18n;
+    expect(t('how:shown.question')).toBe(t('booking:questions.5'));
+    expect(t('how:shown.answers.a1')).toBe(t('booking:options.5.Stress and Anxiety'));
+    expect(t('how:shown.answers.a2')).toBe(t('booking:options.5.Family conflicts'));
+    expect(t('how:shown.state')).toBe(t('sessions:states.held'));
+    expect(t('how:shown.languages')).toBe(t(`sessions:languages.${language}`));
+    expect(t('how:shown.again')).toBe(t('sessions:acts.bookAgain', { name: t('how:shown.counselor') }));
+  });
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { FREE_UNTIL_HOURS, SESSION_MINUTES } from '../../core/generated/limits';
+import { Again, Choosing, Talking } from './Miniatures';
+import styles from './HowSection.module.css';
+import shared from './home.module.css';
+
+const STEPS = [
+  { step: 'choose', Miniature: Choosing },
+  { step: 'talk', Miniature: Talking },
+  { step: 'again', Miniature: Again },
+] as const;
+const QUESTIONS = ['ticket', 'pay', 'read', 'fit'] as const;
+
+/**
+ * How Aram works: three steps, each with what it looks like, and the four questions that come first. They are unfolded by the browser itself. The answers
+ * must stay true of the code: `core-wasm/src/sessions`, docs/product.md#tickets.
+ */
+export function HowSection() {
+  const { t } = useTranslation('how');
+  const numbers = { minutes: SESSION_MINUTES, hours: FREE_UNTIL_HOURS };
+  return (
+    <section className={shared.section}>
+      <div className={shared.head}>
+        <h2>{t('title')}</h2>
+      </div>
+      <ol role="list" className={styles.steps}>
+        {STEPS.map(({ step, Miniature }) => (
+          <li key={step}>
+            <div className={styles.miniature} aria-hidden="true">
+              <Miniature />
+            </div>
+            <h3>{t(`steps.${step}.title`)}</h3>
+            <p>{t(`steps.${step}.text`, numbers)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.questions}>
+        <h3>{t('questions.title')}</h3>
+        {QUESTIONS.map((question) => (
+          // What is unfolded before the code is there stays so.
+          <details key={question} suppressHydrationWarning>
+            <summary>{t(`questions.${question}.question`)}</summary>
+            <p>{t(`questions.${question}.answer`, numbers)}</p>
+          </details>
+        ))}
+        <p className={styles.more}>
+          <Link to={paths.terms}>{t('more.terms')}</Link>
+          <Link to={paths.privacy}>{t('more.privacy')}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

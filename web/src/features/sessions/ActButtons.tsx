@@ -1,0 +1,132 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import type { SessionRefusal } from '../../core/generated/tables';
+import type { Allowed, SessionOutcome } from '../../core/sessions';
+import type { Act } from '../../state/sessions/acts';
+import type { SessionView } from '../../state/sessions/view';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
+import styles from './sessions.module.css';
+import { useRefusedWords } from './useRefusedWords';
+
+/** What can be tried now, and what would come of it. */
+export interface OfferedAct {
+  act: Act;
+  allowed: Allowed<SessionOutcome>;
+}
+
+interface ActButtonsProps {
+  view: SessionView;
+  offered: readonly OfferedAct[];
+  onPress: (act: Act, promised: SessionOutcome) => void;
+  /** Further ways on, after what can be done. */
+  children: ReactNode;
+}
+
+interface RefusedAct {
+  act: Act;
+  refused: SessionRefusal;
+  /** The moment from which it can be done. */
+  from: number | undefined;
+}
+
+/** Where only we can help. */
+const WRITE_TO_US: ReadonlySet<SessionRefusal> = new Set(['onlyOperator', 'tooLate']);
+
+/** The buttons of a session: first what can be done, then what cannot, with the cause beside it. */
+export function ActButtons({ view, offered, onPress, children }: ActButtonsProps) {
+  const { t } = useTranslation('sessions');
+  const refused = offered.flatMap(({ act, allowed }): RefusedAct[] =>
+    allowed.ok ? [] : [{ act, refused: allowed.refused, from: allowed.from }],
+  );
+  return (
+    <>
+      <div className={styles.acts}>
+        {offered.map(
+          ({ act, allowed }) =>
+            allowed.ok && (
+              <AllowedAct
+                key={act}
+                act={act}
+                view={view}
+                outcome={allowed.outcome}
+                isAlone={refused.length + 1 === offered.length}
+                onPress={onPress}
+              />
+            ),
+        )}
+        {children}
+      </div>
+      <RefusedActs view={view} refused={refused} />
+      {refused.some((one) => WRITE_TO_US.has(one.refused)) && <LoneLink to={paths.contact}>{t('acts.write')}</LoneLink>}
+    </>
+  );
+}
+
+/** The words of a button. */
+function useActWords({ side }: SessionView): (act: Act) => string {
+  const { t } = useTranslation('sessions');
+  return (act) => (act === 'missedByCounselor' ? t(`acts.missedByCounselor.${side}`) : t(`acts.${act}`));
+}
+
+/** A quiet one stands beside another: alone it would look like a link. */
+function weightOf(act: Act, isAlone: boolean): ButtonVariant {
+  if (act === 'held') return 'primary';
+  return (act === 'cancel' || act === 'contest') && !isAlone ? 'quiet' : 'secondary';
+}
+
+interface AllowedActProps {
+  act: Act;
+  view: SessionView;
+  outcome: SessionOutcome;
+  /** Nothing else can be done. */
+  isAlone: boolean;
+  onPress: (act: Act, promised: SessionOutcome) => void;
+}
+
+function AllowedAct({ act, view, outcome, isAlone, onPress }: AllowedActProps): ReactNode {
+  const label = useActWords(view)(act);
+  if (act === 'move') {
+    return (
+      <ButtonLink variant={weightOf(act, isAlone)} to={`${paths.sessionsNew}?move=${view.session.id}`}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant={weightOf(act, isAlone)}
+      onClick={() => {
+        onPress(act, outcome);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What cannot be done now, and why: said once for all that is refused for the same cause. */
+function RefusedActs({ view, refused }: { view: SessionView; refused: readonly RefusedAct[] }) {
+  const label = useActWords(view);
+  const words = useRefusedWords(view);
+  const id = useId();
+  const causeOf = (one: RefusedAct) => words(one.refused, one.from);
+  const causes = [...new Set(refused.map(causeOf))];
+  return causes.map((cause, place) => (
+    <div key={cause} className={styles.act}>
+      <div className={styles.acts}>
+        {refused
+          .filter((one) => causeOf(one) === cause)
+          .map(({ act }) => (
+            <Button key={act} variant="secondary" aria-disabled aria-describedby={`${id}-${String(place)}`}>
+              {label(act)}
+            </Button>
+          ))}
+      </div>
+      <p id={`${id}-${String(place)}`} className={styles.quiet}>
+        {cause}
+      </p>
+    </div>
+  ));
+}

@@ -1,0 +1,105 @@
+/** The page of a session, opened for its patient or its counselor, with the decisions of the core over the fake backend. */
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { OwnSession } from '../../backend/ports';
+import { aCounselor, aPatient, aSession, aSlot, SESSION_START } from '../../testing/builders';
+import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { loadRealSessionsCore } from '../../testing/realCore';
+import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import SessionPage from './SessionPage';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const END = SESSION_START + 50 * 60_000;
+
+/** The tests of a file run at the moments that they set, in this zone. */
+export function inZone(zone: string): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    window.localStorage.setItem('aram.zone', zone);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+interface Opened {
+  now?: number;
+  session?: Partial<OwnSession>;
+  prepare?: (backend: FakeBackend) => void;
+}
+
+interface OpenedByPatient extends Opened {
+  /** How the counselor stands; verified under the session's name where nothing is said. */
+  counselor?: 'verified' | 'unverified' | 'gone' | 'renamed';
+  state?: unknown;
+}
+
+/** Opens the page of a session of one who has two tickets. */
+export async function openAsPatient(opened: OpenedByPatient = {}) {
+  const { now = SESSION_START - 3 * DAY, session, counselor = 'verified', state, prepare } = opened;
+  vi.setSystemTime(now);
+  const backend = makeFakeBackend();
+  const { id, ...stored } = aSession({ patient: 'user-1', ...session });
+  backend.store.sessions.set(id, stored);
+  const slotName = `dana_${String(stored.hour)}`;
+  if (stored.state === 'booked') {
+    backend.store.slots.set(slotName, aSlot({ start: stored.start, state: 'taken', session: id }));
+  }
+  if (counselor !== 'gone') {
+    backend.store.counselors.set('dana', aCounselor({ name: counselor === 'renamed' ? 'Dana Ali' : 'Dana Karim' }));
+    if (counselor !== 'unverified') backend.store.verified.add('dana');
+  }
+  prepare?.(backend);
+  const view = await renderPatientScreen(<SessionPage />, {
+    core: makeFakeCore(),
+    sessionsCore: await loadRealSessionsCore(),
+    backend,
+    record: { tickets: 2 },
+    at: '/sessions/view',
+    search: `?id=${id}`,
+    ...(state === undefined ? {} : { state }),
+  });
+  await screen.findByRole('heading', { name: 'What happened so far' });
+  return {
+    ...view,
+    sessionNow: () => backend.store.sessions.get(id),
+    slotNow: () => backend.store.slots.get(slotName),
+  };
+}
+
+interface OpenedByCounselor extends Opened {
+  isVerified?: boolean;
+}
+
+/** Opens the page of a session of `dana` with `sule`. */
+export async function openAsCounselor(opened: OpenedByCounselor = {}) {
+  const { now = SESSION_START - DAY, session, isVerified = true, prepare } = opened;
+  vi.setSystemTime(now);
+  const backend = makeFakeBackend();
+  const { id, ...stored } = aSession(session);
+  backend.store.sessions.set(id, stored);
+  backend.store.patients.set('sule', aPatient({ tickets: 1 }));
+  const slotName = `dana_${String(stored.hour)}`;
+  backend.store.slots.set(slotName, aSlot({ start: stored.start, state: 'taken', session: id }));
+  prepare?.(backend);
+  const view = await renderCounselorScreen(<SessionPage />, {
+    sessionsCore: await loadRealSessionsCore(),
+    backend,
+    isVerified,
+    at: '/sessions/view',
+    search: `?id=${id}`,
+  });
+  await screen.findByRole('heading', { name: 'What happened so far' });
+  return {
+    ...view,
+    sessionNow: () => backend.store.sessions.get(id),
+    hasSlot: () => backend.store.slots.has(slotName),
+    tickets: () => backend.store.patients.get('sule')?.tickets,
+  };
+}
+
+export const button = (name: string) => screen.findByRole('button', { name });
+export const dialog = () => within(screen.getByRole('dialog'));

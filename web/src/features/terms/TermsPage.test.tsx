@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as limits from '../../core/generated/limits';
+import { formatDate } from '../../i18n/format';
+import { LANGUAGES } from '../../i18n/languages';
+import { inWords } from '../../testing/words';
+import TermsPage from './TermsPage';
+
+async function show(language: (typeof LANGUAGES)[number] = 'en') {
+  render(
+    <I18nextProvider i18n={await inWords(language)}>
+      <MemoryRouter>
+        <TermsPage />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const sectionOf = (heading: string) => {
+  const section = screen.getByRole('heading', { name: heading }).closest('section');
+  if (!section) throw new Error(`"${heading}" heads no section.`);
+  return within(section);
+};
+
+describe('who is responsible', () => {
+  test('is whom the deployer names', async () => {
+    vi.stubEnv('VITE_RESPONSIBLE', 'Calm Ltd, 1 Calm Street, Erbil');
+    await show();
+    sectionOf('Who is responsible').getByText('Calm Ltd, 1 Calm Street, Erbil');
+  });
+
+  test('is said to be nobody, and that nothing binds, where none is named', async () => {
+    vi.stubEnv('VITE_RESPONSIBLE', '');
+    await show();
+    sectionOf('Who is responsible').getByText(/Nobody has been named .* nothing here binds anybody/);
+  });
+});
+
+test.each(LANGUAGES)('the numbers in %s are those by which the core decides', async (language) => {
+  await show(language);
+  const text = document.body.textContent;
+  expect(text).not.toContain('{{');
+  for (const name of [
+    'ADULT_AGE',
+    'SESSION_MINUTES',
+    'NOTICE_HOURS',
+    'PLACES',
+    'FREE_UNTIL_HOURS',
+    'MOVES_MAX',
+    'PATIENT_CLOSES_HOURS',
+    'CLOSES_DAYS',
+    'CONTEST_DAYS',
+  ] as const) {
+    expect(text, name).toMatch(new RegExp(`(?<!\\d)${String(limits[name])}(?!\\d)`));
+  }
+});
+
+test('what becomes of a ticket stands under its own heading', async () => {
+  await show();
+  sectionOf('What a ticket buys').getByText(/do not expire/);
+  sectionOf('Cancelling and moving').getByText(/Until 24 hours before .* your ticket comes back/);
+  sectionOf('When somebody does not come').getByText(/within 14 days of its closing/);
+  sectionOf('Prices and refunds').getByText(/no card is charged .* no money that could be paid back/);
+});
+
+test('the words have one date in all languages', async () => {
+  const day = Date.parse(`${(await inWords('en')).t('terms:dated').replace(/^.*: /, '')} 12:00`);
+  for (const language of LANGUAGES) {
+    expect((await inWords(language)).t('terms:dated')).toContain(formatDate(language, day));
+  }
+});
+
+test('it leads to the privacy page and to the office', async () => {
+  await show();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/contact']);
+});

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { responsible } from '../../config/responsible';
+import {
+  ADULT_AGE,
+  CLOSES_DAYS,
+  CONTEST_DAYS,
+  FREE_UNTIL_HOURS,
+  MOVES_MAX,
+  NOTICE_HOURS,
+  PATIENT_CLOSES_HOURS,
+  PLACES,
+  SESSION_MINUTES,
+} from '../../core/generated/limits';
+import { Chapters, ChaptersOf, ResponsibleChapter, type Words } from '../../ui/Chapters';
+import { LoneLink } from '../../ui/LoneLink';
+import { Page } from '../../ui/Page';
+
+/** The numbers of the text are those by which the core decides. */
+const NUMBERS = {
+  age: ADULT_AGE,
+  minutes: SESSION_MINUTES,
+  notice: NOTICE_HOURS,
+  places: PLACES,
+  free: FREE_UNTIL_HOURS,
+  moves: MOVES_MAX,
+  closes: PATIENT_CLOSES_HOURS,
+  last: CLOSES_DAYS,
+  contest: CONTEST_DAYS,
+};
+
+/** Who is responsible, what a ticket buys, and what holds of a session: plain words that must stay true of `core-wasm/src/sessions`. */
+export default function TermsPage() {
+  const { t } = useTranslation('terms');
+  const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true, ...NUMBERS });
+  return (
+    <Page title={t('title')} intro={t('intro')} narrow>
+      <Chapters>
+        {/* Stands in the words, so that whoever changes them sees it. */}
+        <p>{t('dated')}</p>
+        <ResponsibleChapter {...t('responsible', { returnObjects: true })} who={responsible()} />
+        <ChaptersOf words={sections} />
+        <p>
+          <LoneLink to={paths.privacy}>{t('privacy')}</LoneLink>
+        </p>
+      </Chapters>
+      <LoneLink to={paths.contact}>{t('contact')}</LoneLink>
+    </Page>
+  );
+}
