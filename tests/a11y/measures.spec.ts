@@ -51,7 +51,10 @@ test('a field that stands out of its place, and a dialog at the edge of the wind
     dialog.showModal();
   });
   expect(await page.evaluate(outOfPlace)).toEqual([]);
-  await styled(page, 'dialog { width: 100% !important; max-width: none !important } main input { width: 400px !important }');
+  await styled(
+    page,
+    'dialog { width: 100% !important; max-width: none !important } main input { width: 400px !important }',
+  );
   expect(await page.evaluate(outOfPlace)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^the field/), expect.stringMatching(/^the dialog/)]),
   );

@@ -239,7 +239,10 @@ export const PARTS = [
     check: async (context, note) => {
       await context.wasm();
       const { runs } = counts(context.args, { runs: '10000' });
-      return vitest('fuzz', ['web/src/core/fuzz.test.ts', 'web/src/core/sessions/fuzz.test.ts'], note, { ...process.env, ARAM_FUZZ_RUNS: runs });
+      return vitest('fuzz', ['web/src/core/fuzz.test.ts', 'web/src/core/sessions/fuzz.test.ts'], note, {
+        ...process.env,
+        ARAM_FUZZ_RUNS: runs,
+      });
     },
   },
   {
