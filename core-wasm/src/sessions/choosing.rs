@@ -2,7 +2,7 @@
 //!
 //! Words are marks here, a bit for each of their list: plain numbers, of which hundreds cross at little cost.
 
-use super::time::Instant;
+use crate::time::Instant;
 use crate::limits::{OPEN_SLOTS_LISTED, TEAM_LISTED};
 use std::mem::swap;
 
