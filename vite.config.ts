@@ -90,10 +90,7 @@ function oneFirstChunk(): Plugin {
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
-        if (
-          /web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|features\/articles\/Article|i18n\/format|state\/ids)/.test(id)
-        )
-          visit(id);
+        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
       visit(here('web/src/backend/firebase/index.ts'), backend);
       forEveryone = sourcesForEveryone(this);
     },

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpPatient } from '../e2e/support/accounts';
 import { admin } from '../e2e/support/emulators';
 import { RICH } from '../e2e/support/visitors';
+import { words } from '../e2e/support/words';
 import { focusFault, Keyboard } from './support/keyboard';
 import { anAddress, expect, test } from './support/test';
 
@@ -213,13 +214,14 @@ test('the menus of the bar open, are walked and close by keys, and give the focu
 for (const { language, next, end } of [
   { language: 'en', next: 'Next blogs', end: '4 of 4' },
   { language: 'ar', next: 'المقالات التالية', end: '4 من 4' },
-]) {
+] as const) {
   test(`${language}: the carousel has its buttons before its slides, and no stop in a slide that is out of view`, async ({
     page,
   }) => {
     const keys = new Keyboard(page);
     await page.goto(`/?lng=${language}`);
-    await main(page).getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
+    const title = words(language, 'translation:home.blogs.title');
+    await main(page).getByRole('heading', { level: 2, name: title }).scrollIntoViewIfNeeded();
     const forward = main(page).getByRole('button', { name: next });
     await keys.to(forward);
     // The whole name of the region stands before its buttons, and each slide says its place.

@@ -182,7 +182,7 @@ const SESSIONS: readonly State[] = [
     ...named('PComing'),
     before: pretending,
   }),
-  patient(VIEW, 'changed', both(cancel, showing('Something changed')), {
+  patient(VIEW, 'changed', both(cancel, showing('Something has changed')), {
     ...named('PComing'),
     before: refused(WRITES),
   }),

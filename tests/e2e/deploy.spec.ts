@@ -31,7 +31,7 @@ const buildB: Build = (address, text) => {
   if (address.startsWith('/assets/') && address.endsWith('.js')) return null;
   return renamed(text)
     .replaceAll(VERSION, 'of-b')
-    .replace(/[\w-]+-[\w-]{8}\.js\b/g, '$&?b');
+    .replace(/[\w-]+-[\w-]{7,8}\.js\b/g, '$&?b');
 };
 
 /** The words of B where everything else is still A's. */

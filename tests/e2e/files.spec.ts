@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
     await page.clock.install();
     const patient = await signUpPatient();
     await openSignedIn(page, patient, `/editPatientProfile?lng=${language}`);
-    await main(page).getByLabel(words(language, 'profile:photo.label')).setInputFiles(PHOTO);
+    await main(page).getByLabel(words(language, 'profile:photo.add')).setInputFiles(PHOTO);
     const preview = main(page).getByAltText(words(language, 'profile:photo.preview'));
     const notice = main(page).getByRole('alert');
     for (const refusal of REFUSALS) {

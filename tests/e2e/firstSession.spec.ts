@@ -92,7 +92,7 @@ test('who agreed before there were sessions is asked at the first booking, not b
   const before = { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
   const patient = await signUpPatient({ consent: before, tickets: 2 });
   await openSignedIn(page, patient, '/Booking');
-  await expect(main(page).getByText('Step 1 of 8')).toBeVisible();
+  await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
 
   await page.goto(`/sessions/check?slot=${counselor.uid}_${String(hourOf(hourAfter(50)))}`);
   await button(page, finding('first.agree')).click();

@@ -519,7 +519,7 @@ test('every public page has the footer: links, three social icons; and one subsc
       await expect((isArticle ? main(page) : footer(page)).getByRole('form')).toBeVisible();
       if (isArticle) await expect(footer(page).getByRole('form')).toHaveCount(0);
       const links = footer(page).getByRole('navigation').getByRole('link');
-      await expect(links).toHaveText(['Home', 'Blogs', 'About', 'Contact', 'Privacy']);
+      await expect(links).toHaveText(['Home', 'Blogs', 'About', 'Contact', 'Privacy', 'Terms']);
       const social = footer(page).getByRole('list', { name: words('en', 'translation:footer.social') });
       await expect(social.getByRole('link')).toHaveText([/Facebook/, /Instagram/, /X/]);
     });

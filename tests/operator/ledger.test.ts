@@ -194,7 +194,7 @@ describe('check', () => {
       ['none', 'nothing', '0'],
       ['gone', 'no record', '5'],
     ]);
-    expect(notes).toContain('docs/operating.md');
+    expect(notes).toContain('docs/check.md');
   });
 
   it('finds entries under a name of another kind, and purchases that have no name of theirs', async () => {
@@ -220,7 +220,7 @@ describe('check', () => {
       [UID, 'session-2026-03-09-b-2', 'purchase'],
     ]);
     expect(notes).toContain('name and kind do not belong together: 5');
-    expect(notes).toContain('docs/operating.md');
+    expect(notes).toContain('docs/check.md');
   });
 
   it('leaves what a broken deletion left to sweep', async () => {

@@ -1,4 +1,5 @@
 /** A ticket becomes a session: who books, with whom, when. */
+import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { books, booksAs, guardian, OPEN, other, record, SECOND, START } from '../support/booking';
 import { group, set } from '../support/requests';
 import {
@@ -61,7 +62,7 @@ export const BOOKING = [
       allowed('is a guardian’s for themselves', books(), record(guardian)),
       refused('is not for a child by who did not', booksAs({ whom: 'child' })),
       ...['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => allowed(`takes place ${name}`, booksAtPlace(name))),
-      ...['0', '9', 'a', ''].map((name) => refused(`takes no place "${name}"`, booksAtPlace(name, name || '1'))),
+      ...['0', '9', ANOTHER, ''].map((name) => refused(`takes no place "${name}"`, booksAtPlace(name, name || '1'))),
       refused('takes a place by its name', booksAtPlace(1, '1')),
       allowed('spends the last ticket', books(), record({ tickets: 1 })),
       refused('spends no ticket that there is not', books(), record({ tickets: 0 })),

@@ -1,4 +1,5 @@
 /** The ticket that a booking spends: in the ledger and in the record, wrong or left out. */
+import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { books, OPEN, other, record, SECOND, START } from '../support/booking';
 import { group, set, update } from '../support/requests';
 import { AYLA, EARLIER, SINCE } from '../support/samples';
@@ -46,7 +47,11 @@ export const BOOKING_TICKET = [
       'is spent at the server’s time',
       books({ entry: set(entryPath('session'), sessionEntry('session', { at: EARLIER })) }),
     ),
-    refused('says nothing more', books({ entry: set(entryPath('session'), sessionEntry('session', { price: 0 })) })),
+    refused('says no price', books({ entry: set(entryPath('session'), sessionEntry('session', { price: 0 })) })),
+    refused(
+      'says nothing more',
+      books({ entry: set(entryPath('session'), sessionEntry('session', { [ANOTHER]: 'x' })) }),
+    ),
     refused(
       'bears its name',
       books({

@@ -144,7 +144,9 @@ export const LISTS = [
     ]),
   ),
   group('A key that no record has', KNOWN, stands(), ({ refused }) => [
-    refused('is in no new patient’s record', signUp(MORE), { given: {} }),
+    ...allBut(...Object.keys(newPatient())).map(([field, value]) =>
+      refused(`${field} is in no new patient’s record`, signUp({ [field]: value }), { given: {} }),
+    ),
     refused('is in no card', appendCard('ayla', card(2, MORE))),
     refused('is in no request', appendBooking('ayla', booking(2, MORE))),
     refused('is in no consent', agree(MORE), FOR_NOBODY),

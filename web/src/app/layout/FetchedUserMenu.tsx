@@ -18,24 +18,24 @@ let fetched: ComponentType<UserMenuProps> | null = null;
  */
 export function FetchedUserMenu({ user, onLogout }: FetchedUserMenuProps) {
   const [Content, setContent] = useState<ComponentType<UserMenuProps> | null>(() => fetched);
-  const [failures, setFailures] = useState(0);
   // Before the browser paints: one who has just signed in would see an empty place for a moment.
   useLayoutEffect(() => {
     if (Content !== null) return undefined;
     let again: number | undefined;
-    import('./UserMenu')
-      .then(({ UserMenu }) => {
-        fetched = UserMenu;
-        setContent(() => UserMenu);
-      })
-      .catch(() => {
-        again = window.setTimeout(() => {
-          setFailures((count) => count + 1);
-        }, AGAIN_MS);
-      });
+    const load = () => {
+      import('./UserMenu')
+        .then(({ UserMenu }) => {
+          fetched = UserMenu;
+          setContent(() => UserMenu);
+        })
+        .catch(() => {
+          again = window.setTimeout(load, AGAIN_MS);
+        });
+    };
+    load();
     return () => {
       window.clearTimeout(again);
     };
-  }, [Content, failures]);
+  }, [Content]);
   return Content !== null && user !== null && <Content user={user} onLogout={onLogout} />;
 }

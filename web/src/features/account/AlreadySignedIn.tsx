@@ -1,9 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../config/paths';
+import { isolateLtr } from '../../i18n/format';
 import type { Session } from '../../state/session/selectors';
 import { ButtonLink } from '../../ui/Button';
-import { Ltr } from '../../ui/Ltr';
 import { Page } from '../../ui/Page';
 
 /**
@@ -16,13 +16,7 @@ export function AlreadySignedIn({ session }: { session: Extract<Session, { kind:
   return (
     <Page
       title={t('already.title')}
-      intro={
-        email === '' ? (
-          t('already.textNoEmail')
-        ) : (
-          <Trans t={t} i18nKey={'already.text'} values={{ email }} components={{ email: <Ltr /> }} />
-        )
-      }
+      intro={email === '' ? t('already.textNoEmail') : t('already.text', { email: isolateLtr(email) })}
       narrow
     >
       <ButtonLink to={paths.home}>{t('already.home')}</ButtonLink>
