@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
@@ -40,28 +41,7 @@ const zones = rooms.flatMap(({ target, from, to }) =>
 );
 
 /** Features stand alone; `account`, `articles`, `consent`, `newsletter` and `notFound` hold what several of them show. */
-const features = [
-  'about',
-  'account',
-  'articles',
-  'auth',
-  'blog',
-  'booking',
-  'cards',
-  'consent',
-  'contact',
-  'counselor',
-  'finding',
-  'home',
-  'hours',
-  'newsletter',
-  'notFound',
-  'privacy',
-  'profile',
-  'recruiting',
-  'terms',
-  'tickets',
-];
+const features = readdirSync(new URL('web/src/features', import.meta.url));
 const shared = ['account', 'articles', 'consent', 'newsletter', 'notFound'];
 for (const feature of features) {
   const others = features.filter((other) => other !== feature && !shared.includes(other));

@@ -144,7 +144,12 @@ const FINDING: readonly State[] = [
     both((stage) => stage.press('Read and agree'), showing('You have agreed before')),
     at('free'),
   ),
-  of('confirmed')(CHECK, 'agreement', (stage) => stage.press('Read and agree'), at('free')),
+  of('confirmed')(
+    CHECK,
+    'agreement',
+    both((stage) => stage.press('Read and agree'), showing('This is your first session')),
+    at('free'),
+  ),
   counselor(CHECK, 'for the other role', showing('This page is for clients'), at('free')),
   of('unfinished')(CHECK, 'account to be finished', showing('Finish my account'), at('free')),
 ];

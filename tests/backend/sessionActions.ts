@@ -71,13 +71,18 @@ const find = () => {
 let starts: number[] = [];
 const startAt = (at: number): number => starts[at] ?? 0;
 
+let leaveCheck = (): void => undefined;
+
 /** The page on which a time is checked. It stays open until the time is booked. */
 const check = (start: number) => {
   const time = { counselor: uidOf(counselor), hour: hourOf(start) };
-  return Promise.all([
-    patient.store.dispatch(findingList.endpoints.openTime.initiate(time)).unwrap(),
-    patient.store.dispatch(sessionLists.endpoints.ground.initiate(uidOf(patient))).unwrap(),
-  ]);
+  const slot = patient.store.dispatch(findingList.endpoints.openTime.initiate(time));
+  const ground = patient.store.dispatch(sessionLists.endpoints.ground.initiate(uidOf(patient)));
+  leaveCheck = () => {
+    slot.unsubscribe();
+    ground.unsubscribe();
+  };
+  return Promise.all([slot.unwrap(), ground.unwrap()]);
 };
 
 let id = '';
@@ -89,6 +94,7 @@ async function book(start: number, place: '1' | '2'): Promise<void> {
   const session = { id, ...two, ...names, ...how, hour: hourOf(start), start, place };
   await patient.store.dispatch(bookSession(session)).unwrap();
   await settled(patient);
+  leaveCheck();
 }
 
 let leave = (): void => undefined;

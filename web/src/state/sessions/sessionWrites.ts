@@ -7,7 +7,7 @@ import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { reloadProfile } from '../user/load';
 import { type EndingAct, endOf, isSameOutcome, outcomeOf } from './acts';
-import { ownSessionsChanged } from './lists';
+import { sessionsChanged } from './lists';
 import type { SessionView } from './view';
 
 /** The own record is read anew where a ticket came back to it. What was written is written even if that reading fails. */
@@ -20,7 +20,7 @@ async function andLook<T>({ dispatch }: ThunkApi, write: () => Promise<T>): Prom
   try {
     return await write();
   } finally {
-    dispatch(ownSessionsChanged());
+    dispatch(sessionsChanged());
   }
 }
 
@@ -50,7 +50,7 @@ export const isEnded = operation(
     const found = await (await api.extra.loadBackend()).sessions.loadSession(view.session.id);
     const isSo = found?.state === state && found.by === by && found.returned === returned;
     if (isSo) {
-      api.dispatch(ownSessionsChanged());
+      api.dispatch(sessionsChanged());
       await countTickets(api, view, { state, by, returned, moves: found.moves, effects: [] });
     }
     return isSo;
@@ -69,7 +69,7 @@ export const isContested = operation(
   'sessions/isContested',
   async ({ extra, dispatch }, id: string, says: ContestSays): Promise<boolean> => {
     const isSo = (await (await extra.loadBackend()).sessions.loadContest(id))?.says === says;
-    if (isSo) dispatch(ownSessionsChanged());
+    if (isSo) dispatch(sessionsChanged());
     return isSo;
   },
 );
