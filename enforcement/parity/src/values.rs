@@ -70,7 +70,11 @@ pub(crate) fn spoilt(random: &mut Random, of: &Record, record: Value, now: i64) 
     let Value::Map(mut entries) = record else { return record };
     match random.below(12) {
         0 => drop_one(random, &mut entries),
-        1 => entries.push((Cow::Borrowed(random.text(&FOREIGN_KEYS)), any(random, now))),
+        1 => {
+            let key = random.text(&FOREIGN_KEYS);
+            let value = any(random, now);
+            set(&mut entries, key, value);
+        }
         2 => return any(random, now),
         _ => {
             let at = random.below(of.fields.len());
@@ -81,7 +85,6 @@ pub(crate) fn spoilt(random: &mut Random, of: &Record, record: Value, now: i64) 
             }
         }
     }
-    entries.dedup_by(|one, other| one.0 == other.0);
     Value::Map(entries)
 }
 
