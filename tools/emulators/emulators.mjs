@@ -70,7 +70,8 @@ export async function startEmulators(wish) {
       NO_UPDATE_NOTIFIER: '1',
       XDG_CONFIG_HOME: join(folder, 'config'),
       TMPDIR: join(folder, 'tmp'),
-      JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? '-Xmx384m',
+      // The store keeps every version of a document: with 384 MB two thousand bookings ended in nothing but collecting garbage.
+      JAVA_TOOL_OPTIONS: process.env['JAVA_TOOL_OPTIONS'] ?? '-Xmx1g',
     },
     // An open pipe as standard input: see lib/exit-with-parent.mjs.
     stdio: ['pipe', 'pipe', 'pipe'],
