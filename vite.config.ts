@@ -76,7 +76,10 @@ function oneFirstChunk(): Plugin {
   const later =
     /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   const pieces =
-    /web\/src\/ui\/(?!Carousel|cards|Chapters)|i18n\/useCharactersLeft|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons/;
+    /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|fields\/SelectField)|i18n\/useCharactersLeft|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days)/;
+  // Smaller than what a request and its line in the entry's list of files cost.
+  const small =
+    /features\/account\/(?:SaveActions|NothingDone|BackToTime|MailUnsent|ConfirmDialog|DeletionButton|saveFile|useAnswerWords)\.|config\/mail|state\/team\/useListing/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {
@@ -107,7 +110,7 @@ function oneFirstChunk(): Plugin {
           // Counselors' cards, which the team page and home's band share, and no other page is to wait for.
           {
             name: 'counselors',
-            test: /web\/src\/(ui\/CounselorCard|features\/account\/CounselorToBook)/,
+            test: /web\/src\/(ui\/CounselorCard|features\/account\/CounselorToBook)|icons\/calendar-days/,
             minShareCount: 2,
           },
           // What asks Firebase, whole: whoever is signed in asks for it, and for the menu under their name (app/layout/UserMenu), at every start.
@@ -115,6 +118,7 @@ function oneFirstChunk(): Plugin {
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request. Those of signed-in screens are no visitor's.
           { name: 'pieces', test: (id) => pieces.test(id) && forEveryone.has(id), minShareCount: 2 },
           { name: 'signedIn', test: (id) => pieces.test(id) && !forEveryone.has(id), minShareCount: 2 },
+          { name: 'small', test: (id) => small.test(id) && !forEveryone.has(id), minShareCount: 2 },
           // What the two long texts share, privacy and terms.
           { name: 'chapters', test: /web\/src\/(ui\/Chapters|config\/responsible)/, minShareCount: 2 },
           // Before the Toolkit, of whose package it is a part: for signed-in screens alone.
@@ -131,10 +135,10 @@ function oneFirstChunk(): Plugin {
             name: 'accounts',
             test: /features\/account\/(EmailField|EmailSuggestion|SignUpEnd|useSignUp|useThankedSave)/,
           },
-          // What tells times and zones: public pages show them too, without the lists of who is signed in.
+          // What chooses and tells times, zones and languages: public pages show them too, without the lists of who is signed in.
           {
             name: 'times',
-            test: /web\/src\/(state\/sessions\/(days|notice|zone|useSessionsCore)\.|core\/sessions\/)|i18n\/(times|zones)/,
+            test: /web\/src\/(ui\/fields\/SelectField\.tsx|state\/sessions\/(days|notice|zone|useSessionsCore)\.|core\/sessions\/|features\/account\/use(IsThere|CoreForScreen|Query)\.)|i18n\/(times|zones|languageNames)/,
             minShareCount: 2,
           },
           // What the screens of sessions share.
