@@ -20,7 +20,8 @@ function shownWords(language: string, files?: readonly string[]): string[] {
 }
 
 /** What is drawn of a text: marks of direction are not. */
-const drawnOf = (text: string): string[] => [...new Set(text)].filter((character) => !/[\p{Cc}\p{Cf}]/u.test(character));
+const drawnOf = (text: string): string[] =>
+  [...new Set(text)].filter((character) => !/[\p{Cc}\p{Cf}]/u.test(character));
 
 /** Every character of a language's words that something is drawn for. */
 const shownIn = (language: string): string[] => drawnOf(shownWords(language).join(''));
