@@ -57,7 +57,8 @@ const FAMILIES: Record<Language, string> = {
 export function journey(title: string, start: () => Promise<Engine>): void {
   describe(title, () => {
     const word = title.toLowerCase();
-    const email = `${word}@aram.example`;
+    // Of this run alone: who goes it by hand need not empty the emulators first.
+    const email = `${word}-${String(Date.now())}@aram.example`;
     let engine: Engine;
     let counselor: TestAccount;
     let broken = '';
