@@ -13,6 +13,20 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const SCREEN = '1400x1000x24';
 const WINDOW = { x: 0, y: 0, width: 1280, height: 900 };
 
+/**
+ * Waits for all that the page writes to its sign-in's store. A page that is left in the middle of a transaction leaves it open (WebKitGTK 2.50): no later page
+ * gets at the store, and whoever was signed in waits for ever.
+ */
+const SETTLE = `const done = arguments[0];
+indexedDB.databases().then((all) => {
+  if (!all.some(({ name }) => name === 'firebaseLocalStorageDb')) return done();
+  const opening = indexedDB.open('firebaseLocalStorageDb');
+  opening.onsuccess = () => {
+    const store = opening.result;
+    store.transaction(store.objectStoreNames, 'readwrite').oncomplete = () => { store.close(); done(); };
+  };
+});`;
+
 /** A port that nothing listens on. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -80,6 +94,8 @@ export async function startWebKit(path: string): Promise<Engine> {
     js,
     until,
     go: async (address) => {
+      if (String(await send('GET', '/url')).startsWith(ORIGIN))
+        await send('POST', '/execute/async', { script: SETTLE, args: [] });
       await send('POST', '/url', { url: ORIGIN + address });
       await until(APP_ANSWERS);
     },
