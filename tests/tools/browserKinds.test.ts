@@ -1,8 +1,9 @@
-/** The kinds of Chromium that the browser tests run in, and the ten that run in both. */
+/** The kinds of Chromium that the browser tests run in, and the ten that run in both; the other engines. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { inTheOtherKind, wholeSmoke } from '../../tools/checks/browserKinds.mjs';
+import { describe, expect, it } from 'vitest';
+import { inOtherEngines, inTheOtherKind, wholeSmoke } from '../../tools/checks/browserKinds.mjs';
 import { kindOf } from '../../tools/lib/chromium.mjs';
+import { ENGINES, findEngine } from '../../tools/lib/engines.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { grep, SMOKE } from '../e2e/smoke.mjs';
 
@@ -61,4 +62,46 @@ it('a machine without the other kind says so: a failure where everything has to 
     why: expect.stringContaining('chromium-headless-shell is not here') as string,
   });
   expect(await inTheOtherKind(alone, never, { CI: '1' })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+describe('other engines', () => {
+  const [firefox, webkit] = ENGINES;
+  const passing = (asked: unknown[]) => (names: string[], paths: Record<string, string>) => {
+    asked.push(names, paths);
+    return Promise.resolve(result(19));
+  };
+
+  it('the journey is gone in those that there are; of the others it is said what to install', async () => {
+    const asked: unknown[] = [];
+    const engines = [
+      { engine: firefox, path: '/x/firefox' },
+      { engine: webkit, path: undefined },
+    ];
+    expect(await inOtherEngines(engines, passing(asked), {})).toEqual({
+      passed: 19,
+      failed: 0,
+      skipped: 1,
+      why: 'WebKit was not tried: install webkit2gtk-driver and xvfb, or run `npx playwright install webkit`.',
+    });
+    expect(asked).toEqual([['firefox'], { FIREFOX_PATH: '/x/firefox' }]);
+    expect(await inOtherEngines(engines, passing([]), { CI: '1' })).toMatchObject({ passed: 19, failed: 1 });
+  });
+
+  it('where there is none, nothing is run', async () => {
+    const none = ENGINES.map((engine) => ({ engine, path: undefined }));
+    const never = () => Promise.reject(new Error('there is nothing to run it in'));
+    expect(await inOtherEngines(none, never, {})).toMatchObject({ passed: 0, failed: 0, skipped: 2 });
+  });
+
+  it('a path in the environment comes first, and one that does not start is no reason to take another', async () => {
+    const found = (env: NodeJS.ProcessEnv) => findEngine(firefox, () => undefined, env);
+    expect(await found({ FIREFOX_PATH: process.execPath })).toBe(process.execPath);
+    expect(await found({ FIREFOX_PATH: 'playwright' })).toBe('playwright');
+    await expect(found({ FIREFOX_PATH: '/nowhere/firefox' })).rejects.toThrow('FIREFOX_PATH names /nowhere/firefox');
+  });
+
+  it('each has its test', () => {
+    const files = readdirSync(inProject('tests', 'browsers'));
+    expect(files.filter((name) => name.endsWith('.test.ts'))).toEqual(ENGINES.map(({ name }) => `${name}.test.ts`));
+  });
 });

@@ -1,9 +1,12 @@
-/** A run of ten browser tests (tests/e2e/smoke.mjs) in the kind of Chromium that the others are not run in. */
+/**
+ * Browsers that most tests are not run in: ten of them (tests/e2e/smoke.mjs) in the other kind of Chromium, and one journey (tests/browsers) in other engines.
+ */
 import { SMOKE } from '../../tests/e2e/smoke.mjs';
 import { kindOf } from '../lib/chromium.mjs';
-import { failure, skipped } from './results.mjs';
+import { failure, skipped, sum } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
+/** @typedef {import('../lib/engines.mjs').Engine} Engine */
 
 /**
  * A test of another name would be left out without a word: exactly those ten, or it is a failure.
@@ -30,5 +33,38 @@ export async function inTheOtherKind({ suite, other }, check, env = process.env)
   if (other !== undefined) return wholeSmoke(await check(other));
   const missing = kindOf(suite) === 'whole' ? 'chromium-headless-shell' : 'a whole Chromium';
   const why = `The other tests run in ${suite}; ${missing} is not here and could not be installed.`;
-  return env['CI'] ? failure(why) : skipped(why);
+  return notTried(why, env);
 }
+
+/**
+ * @param {readonly { engine: Engine; path: string | undefined }[]} engines
+ * @param {(names: string[], paths: Record<string, string>) => Promise<Result>} check runs the journey in those that there are
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Result>}
+ */
+export async function inOtherEngines(engines, check, env = process.env) {
+  const found = engines.flatMap(({ engine, path }) => (path === undefined ? [] : [{ ...engine, path }]));
+  const missing = engines.filter(({ path }) => path === undefined).map(({ engine }) => engine);
+  const results = missing.map(({ name, title, packages }) =>
+    notTried(
+      `${title} was not tried: install ${packages.join(' and ')}, or run \`npx playwright install ${name}\`.`,
+      env,
+    ),
+  );
+  if (found.length === 0) return sum(results);
+  const paths = Object.fromEntries(found.map(({ variable, path }) => [variable, path]));
+  return sum([
+    await check(
+      found.map(({ name }) => name),
+      paths,
+    ),
+    ...results,
+  ]);
+}
+
+/**
+ * On a desk a browser may be missing; where everything has to be shown, that is a failure.
+ * @param {string} why
+ * @param {NodeJS.ProcessEnv} env
+ */
+const notTried = (why, env) => (env['CI'] ? failure(why) : skipped(why));

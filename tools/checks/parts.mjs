@@ -9,10 +9,11 @@ import { sourceMapsIn } from '../audit/sourceMaps.mjs';
 import { SESSIONS_WASM_BYTES, WASM_BYTES } from '../bench/budgets.mjs';
 import { TEST_BUILD } from '../build.mjs';
 import { ensureChromium, findOtherKind } from '../lib/chromium.mjs';
+import { ENGINES, findEngine } from '../lib/engines.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { HOST } from '../lib/ports.mjs';
 import { say } from '../lib/progress.mjs';
-import { inTheOtherKind } from './browserKinds.mjs';
+import { inOtherEngines, inTheOtherKind } from './browserKinds.mjs';
 import { failure, fromCargo, sum } from './results.mjs';
 import { browser, cargo, check, checkCargo, counts, reportFile, severalAtATime, suite, vitest } from './runners.mjs';
 
@@ -220,6 +221,19 @@ export const PARTS = [
       return inTheOtherKind({ suite, other }, (chromium) =>
         severalAtATime(context, note, 'smoke', ['--grep', grep], { CHROMIUM_PATH: chromium }),
       );
+    },
+  },
+  {
+    name: 'browsers',
+    title: 'One journey in Firefox and in WebKit',
+    check: async (context, note) => {
+      const engines = [];
+      for (const engine of ENGINES) engines.push({ engine, path: await findEngine(engine, note) });
+      return inOtherEngines(engines, async (names, paths) => {
+        await Promise.all([context.app(), context.emulators()]);
+        await context.hosting();
+        return suite('browsers')({ ...context, args: [...names, ...context.args] }, note, paths);
+      });
     },
   },
   {

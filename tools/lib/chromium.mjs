@@ -6,6 +6,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainError } from './plain-error.mjs';
 import { canRun, run } from './processes.mjs';
+import { installPackages } from './systemPackages.mjs';
 
 /**
  * What every browser of the tests and of the bench is started with. Chromium draws the suggestions of its address bar as pages of their own, two for each
@@ -105,13 +106,8 @@ async function ofPlaywright(kind) {
  * @returns {Promise<string | undefined>}
  */
 async function installPackage(names, paths, note) {
-  if (process.getuid?.() !== 0 || !(await canRun('apt-get'))) return undefined;
-  note('apt-get installs Chromium');
-  await run('apt-get', ['update', '-q']);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const name of names) {
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env });
-    const path = await firstThatStarts(paths);
+    const path = (await installPackages([name], 'Chromium', note)) ? await firstThatStarts(paths) : undefined;
     if (path !== undefined) return path;
   }
   return undefined;

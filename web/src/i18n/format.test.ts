@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../testing/words';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from './format';
 import { LANGUAGES } from './languages';
 
@@ -8,6 +9,16 @@ describe('formatNumber', () => {
   it('groups thousands as the language does', () => {
     expect(formatNumber('en', 1040)).toBe('1,040');
     expect(formatNumber('tr', 1040)).toBe('1.040');
+  });
+});
+
+describe('a number in words', () => {
+  it('has Latin digits also where the browser would write Arabic with others', async () => {
+    // Every browser writes the Arabic of Egypt so; some of them write plain Arabic so too.
+    expect(new Intl.NumberFormat('ar-EG').format(1040)).toBe('١٬٠٤٠');
+    const { t } = await inWords('ar');
+    expect(t('profile:payment.ticketCount', { count: 1040, lng: 'ar-EG' })).toContain('1,040');
+    expect(t('profile:payment.ticketCount', { count: 1040 })).toContain('1,040');
   });
 });
 

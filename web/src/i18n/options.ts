@@ -9,6 +9,11 @@ export const wordOptions: InitOptions = {
   nonExplicitSupportedLngs: true,
   ns: ['translation'],
   defaultNS: 'translation',
-  interpolation: { escapeValue: false /* React escapes */ },
+  interpolation: {
+    // React escapes.
+    escapeValue: false,
+    // Latin digits, as `LOCALES` has them: whether plain Arabic writes them so differs from one browser to the next. i18next hands this on to `Intl`.
+    defaultVariables: { numberingSystem: 'latn' },
+  },
   returnNull: false,
 };

@@ -88,7 +88,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
       <legend>{title}</legend>
-      {children}
+      <div className={styles.fields}>{children}</div>
     </fieldset>
   );
 }

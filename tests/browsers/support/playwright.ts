@@ -1,0 +1,96 @@
+/**
+ * Browsers by Playwright: the Firefox of the system over WebDriver BiDi, with two shims, or a Firefox or WebKit of Playwright's own, without any.
+ */
+import { type Browser, type BrowserContext, firefox, webkit } from '@playwright/test';
+import { PLAYWRIGHTS_OWN } from '../../../tools/lib/engines.mjs';
+import { APP_ANSWERS, type Engine, eventually, isSeen, ORIGIN, PATIENCE } from './engine';
+
+/** What Playwright says to a browser over BiDi. */
+interface Session {
+  send: (method: string, params: unknown) => Promise<unknown>;
+}
+
+interface Inside {
+  _connection: { toImpl: (browser: unknown) => { _browserSession: Session } };
+}
+
+/** Firefox asks at home for settings and certificates; nothing has to leave this machine. */
+const QUIET = { 'network.proxy.type': 1, 'network.proxy.http': '127.0.0.1', 'network.proxy.http_port': 9 };
+const PREFERENCES = { ...QUIET, 'network.proxy.ssl': '127.0.0.1', 'network.proxy.ssl_port': 9 };
+
+/** The system's Firefox lacks a command that every new context gives, and which only asks for a colour scheme. */
+function answerForFirefox(browser: Browser): void {
+  const inside = (browser as unknown as Inside)._connection.toImpl(browser)._browserSession;
+  const session = Object.getPrototypeOf(inside) as Session;
+  const { send } = session;
+  session.send = function (method, params) {
+    return method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send.call(this, method, params);
+  };
+}
+
+/** Over BiDi Playwright sets the value of a field past React, which then hears nothing. This is typing, for the page. */
+async function typeForReact(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(window, '__pw_bidiInsertText', {
+      // Playwright puts its own there.
+      set: () => undefined,
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else types as a person does, and this is a shim for one browser
+      get: () => (text: string) => document.execCommand(text ? 'insertText' : 'delete', false, text),
+    }),
+  );
+}
+
+async function launch(name: 'firefox' | 'webkit', path: string): Promise<Browser> {
+  if (path === PLAYWRIGHTS_OWN) return (name === 'firefox' ? firefox : webkit).launch();
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: path,
+    firefoxUserPrefs: PREFERENCES,
+  });
+  answerForFirefox(browser);
+  return browser;
+}
+
+export async function startByPlaywright(name: 'firefox' | 'webkit', path: string): Promise<Engine> {
+  const browser = await launch(name, path);
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'Asia/Baghdad',
+    viewport: { width: 1280, height: 900 },
+  });
+  context.setDefaultTimeout(PATIENCE);
+  if (path !== PLAYWRIGHTS_OWN) await typeForReact(context);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  const page = await context.newPage();
+  const at = (xpath: string) => page.locator(`xpath=${xpath}`).first();
+  // Not by Playwright's own waiting: in Firefox the policy of a page refuses what it evaluates there by itself.
+  const until = (expression: string) => eventually(expression, async () => (await page.evaluate(expression)) === true);
+  return {
+    until,
+    go: async (path) => {
+      await page.goto(ORIGIN + path);
+      await until(APP_ANSWERS);
+    },
+    click: (xpath) => at(xpath).click(),
+    type: async (xpath, text) => {
+      const kind = await at(xpath).evaluate((field) => ('type' in field ? field.type : ''));
+      if (kind === 'select-one') await at(xpath).selectOption(text);
+      else if (kind === 'file') await at(xpath).setInputFiles(text);
+      else await at(xpath).fill(text);
+    },
+    wait: (xpath) => until(isSeen(xpath)),
+    js: (expression) => page.evaluate(expression),
+    url: () => Promise.resolve(new URL(page.url())),
+    shot: async (file) => {
+      await page.screenshot({ path: file });
+    },
+    end: async () => {
+      await browser.close();
+      return complaints;
+    },
+  };
+}
