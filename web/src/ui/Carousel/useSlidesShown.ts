@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ONE_UNDER, TWO_UNDER } from './slides';
 
-const one = `(max-width: ${String(ONE_UNDER - 0.02)}px)`;
-const two = `(max-width: ${String(TWO_UNDER - 0.02)}px)`;
+const one = `(width < ${ONE_UNDER})`;
+const two = `(width < ${TWO_UNDER})`;
 
 function subscribe(onChange: () => void): () => void {
   const queries = [window.matchMedia(one), window.matchMedia(two)];
@@ -17,7 +17,7 @@ function read(): 1 | 2 | 3 {
   return window.matchMedia(two).matches ? 2 : 3;
 }
 
-/** How many slides are in view at this width: three, two under 1024 px, one under 600 px. */
+/** How many slides are in view at this width: three, two on a tablet, one on a phone. */
 export function useSlidesShown(): 1 | 2 | 3 {
   return useSyncExternalStore(subscribe, read, () => 3);
 }
