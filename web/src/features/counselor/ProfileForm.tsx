@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
 import { useListing } from '../../state/team/useListing';
 import { editCounselorProfile } from '../../state/user/thunks';
+import { Sheet } from '../../ui/Sheet';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
@@ -71,11 +72,11 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   return (
     <form className={styles.form} onSubmit={save.submit} noValidate>
       <LicenseNotice listing={listing} />
-      <section className={styles.section}>
+      <Sheet>
         <h2>{t('sections.photo')}</h2>
         <PhotoField profile="counselor" choice={photo} stored={record.photo} name={record.name} />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('sections.about')}</h2>
         <TextField label={t('fields.name')} autoComplete="name" dir="auto" {...profile.field('name')} />
         <TextAreaField
@@ -113,8 +114,8 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           </Notice>
         )}
         <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('sections.contact')}</h2>
         <TextField
           label={t('fields.email')}
@@ -132,12 +133,12 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           ltr
           {...profile.field('phone')}
         />
-      </section>
+      </Sheet>
       {hasPassword && (
-        <section className={styles.section}>
+        <Sheet>
           <h2>{t('sections.security')}</h2>
           <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
-        </section>
+        </Sheet>
       )}
       <ProfileEnd
         save={save}
