@@ -17,7 +17,7 @@ function read(): 1 | 2 | 3 {
   return window.matchMedia(two).matches ? 2 : 3;
 }
 
-/** How many slides are in view at this width: three, two on a tablet, one on a phone. */
+/** How many slides are in view at this width: three, two under 1024 px, one under 600 px. */
 export function useSlidesShown(): 1 | 2 | 3 {
   return useSyncExternalStore(subscribe, read, () => 3);
 }
