@@ -23,8 +23,8 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
       {entries === null && busy && <Skeleton label={t('ledger.loading')} lines={3} />}
       {entries?.length === 0 && <p>{t('ledger.empty')}</p>}
       {entries !== null && entries.length > 0 && (
-        // Where letters are large for the window it is wider than that: it takes the focus to be scrolled by keys.
-        <div className={styles.scroll} role="group" aria-labelledby="ledger" tabIndex={0}>
+        // Where letters are large for the window it is wider than that, and scrolls by itself.
+        <div className={styles.scroll}>
           <table className={styles.table} aria-labelledby="ledger">
             <thead>
               <tr>
