@@ -8,7 +8,7 @@ import { ensureFonts, FONTS_FOLDER } from './web/build/fonts.mjs';
 import { smallScripts } from './web/build/minify.mjs';
 import { sourcesForEveryone } from './web/build/reach.mjs';
 import { minutesOfArticles } from './web/build/reading.mjs';
-import { twoSheets } from './web/build/sheets.mjs';
+import { fewSheets } from './web/build/sheets.mjs';
 import { hashOfWords } from './web/build/words.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -182,7 +182,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     cutFonts(),
     missingLocalesAre404(),
-    ...(isSsrBuild === true ? [] : [ownCopies(), oneFirstChunk(), twoSheets(), noCircles(), smallScripts()]),
+    ...(isSsrBuild === true ? [] : [ownCopies(), oneFirstChunk(), fewSheets(), noCircles(), smallScripts()]),
   ],
   // One for all files: one for each would be more to load than what it spares those who come back after a deploy.
   define: {

@@ -1,4 +1,4 @@
-/** The two style sheets of the build: what stands in which, in which order, and who asks for them. */
+/** The style sheets of the build: what stands in which, in which order, and who asks for them. */
 import { describe, expect, it } from 'vitest';
 import { sourcesForEveryone } from '../../web/build/reach.mjs';
 import { joinSheets } from '../../web/build/sheets.mjs';
@@ -16,7 +16,7 @@ const script = (name: string, { imports = [], later = [], isEntry = false }: Wis
     isEntry,
     imports: imports.map((one) => `${one}.js`),
     dynamicImports: later.map((one) => `${one}.js`),
-    moduleIds: [`/${name}`],
+    moduleIds: [`/${name}`, `/${name}.module.css`],
     viteMetadata: { importedCss: new Set([`${name}.css`]) },
   },
   [`${name}.css`]: { type: 'asset' as const, source: `${name} ` },
@@ -24,11 +24,18 @@ const script = (name: string, { imports = [], later = [], isEntry = false }: Wis
 
 function joined(forEveryone: string[]) {
   const files = {
-    ...script('contact', { imports: ['pieces'] }),
+    ...script('login', { imports: ['pieces'] }),
+    ...script('features/contact/page', { imports: ['pieces'] }),
+    ...script('features/home/page', { imports: ['pieces'], later: ['ui/Carousel/later'] }),
+    ...script('ui/Carousel/later'),
+    ...script('features/blog/page', { imports: ['pieces'] }),
     ...script('sessions', { imports: ['pieces', 'dialog'] }),
     ...script('dialog', { imports: ['pieces'] }),
     ...script('pieces', { imports: ['app'] }),
-    ...script('app', { later: ['sessions', 'contact'], isEntry: true }),
+    ...script('app', {
+      later: ['sessions', 'login', 'features/contact/page', 'features/home/page', 'features/blog/page'],
+      isEntry: true,
+    }),
   };
   const written: Record<string, string> = {};
   joinSheets(files, new Set(forEveryone.map((name) => `/${name}`)), (name, source) => {
@@ -44,20 +51,42 @@ function joined(forEveryone: string[]) {
   return { written, asked };
 }
 
-describe('the two sheets', () => {
-  const { written, asked } = joined(['app', 'pieces', 'contact']);
+describe('the sheets', () => {
+  const { written, asked } = joined([
+    ...[
+      'app',
+      'pieces',
+      'login',
+      'features/contact/page',
+      'features/home/page',
+      'ui/Carousel/later',
+      'features/blog/page',
+    ],
+  ]);
 
   it('part what everyone may see from what signed-in screens add, each piece before what is made of it', () => {
-    expect(written).toEqual({ 'style.css': 'app pieces contact', 'signedIn.css': 'dialog sessions' });
+    expect(written).toMatchObject({ 'style.css': 'app pieces login', 'signedIn.css': 'dialog sessions' });
   });
 
-  it('take the place of those of single scripts; the second comes with the scripts of its screens', () => {
+  it('keep apart what home, articles and the pages about Aram alone show, with what comes later to them', () => {
+    expect(written).toMatchObject({
+      'home.css': 'features/home/page ui/Carousel/later',
+      'article.css': 'features/blog/page',
+      'about.css': 'features/contact/page',
+    });
+  });
+
+  it('take the place of those of single scripts; all but the first come with the scripts of their screens', () => {
     expect(asked).toEqual({
       'app.js': [],
       'pieces.js': [],
-      'contact.js': [],
+      'login.js': [],
       'dialog.js': ['assets/signedIn.css'],
       'sessions.js': ['assets/signedIn.css'],
+      'features/home/page.js': ['assets/home.css'],
+      'ui/Carousel/later.js': ['assets/home.css'],
+      'features/blog/page.js': ['assets/article.css'],
+      'features/contact/page.js': ['assets/about.css'],
     });
   });
 });

@@ -35,8 +35,11 @@ import { browser, cargo, check, checkCargo, counts, reportFile, severalAtATime, 
  */
 
 const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
+const STYLELINT = inProject('node_modules', 'stylelint', 'bin', 'stylelint.mjs');
 const KNIP = inProject('node_modules', 'knip', 'bin', 'knip.js');
 const TSC = inProject('node_modules', 'typescript', 'bin', 'tsc');
+
+const SHEETS = 'web/**/*.css';
 
 /**
  * Files that have not changed since they were found well-formed, by the same Prettier and settings, are not read again.
@@ -120,17 +123,19 @@ export const PARTS = [
   },
   {
     name: 'lint',
-    title: 'Lint of the TypeScript code; files, exports and packages that nobody uses',
+    title: 'Lint of the TypeScript code and the style sheets; files, exports and packages that nobody uses',
     single: true,
     check: async (context) => {
       // It knows types, and those of the core are made with the package.
       await context.wasm();
       return sum([
         await check([ESLINT, '.', '--max-warnings', '0']),
+        await check([STYLELINT, SHEETS]),
         await check([KNIP, '--treat-config-hints-as-errors']),
       ]);
     },
-    fix: () => check([ESLINT, '.', '--fix', '--max-warnings', '0']),
+    fix: async () =>
+      sum([await check([ESLINT, '.', '--fix', '--max-warnings', '0']), await check([STYLELINT, SHEETS, '--fix'])]),
   },
   { name: 'house', title: 'Checks on the tree itself', single: true, check: suite('house') },
   {

@@ -1,14 +1,22 @@
 /**
- * The style sheets of the build are two. One a screen would be more to ask for than to read: a page waits for each before it is painted. One for all would have every visitor
- * read what only signed-in screens show.
+ * The style sheets of the build: one that every page names, and beside it one each for home, for articles, for the pages about Aram and for the screens of who
+ * is signed in. One a screen would be more to ask for than to read: a page waits for each before it is painted. One for all would have every visitor read
+ * what the page in front of them does not show.
  */
 import { sourcesForEveryone } from './reach.mjs';
 
 /** Named by every page, and by no script: it is there when the app comes. */
 export const SHEET = 'style.css';
 
-/** Named by the pages of its screens; elsewhere in the app it is fetched with their code, and they are drawn when it is there. */
+/** The others are named by the pages of their screens; elsewhere in the app they are fetched with their code, and the screens are drawn when they are there. */
 const SIGNED_IN_SHEET = 'signedIn.css';
+
+/** Which styles of pages for everyone stand apart: no other page shows them. Home's later sections are written into its page, the carousel with them. */
+const APART = [
+  { sheet: 'home.css', of: /\/(?:features\/home|ui\/Carousel)\// },
+  { sheet: 'article.css', of: /\/features\/blog\// },
+  { sheet: 'about.css', of: /\/(?:features\/(?:about|contact|recruiting)|ui\/Chapters)\b/ },
+];
 
 /** @typedef {{ type: 'chunk'; isEntry: boolean; imports: readonly string[]; dynamicImports: readonly string[]; moduleIds: readonly string[]; viteMetadata?: { importedCss: Set<string> } }} Script */
 /** @typedef {{ type: 'asset'; source: string | Uint8Array }} Asset */
@@ -41,39 +49,51 @@ function inOrder(files) {
 }
 
 /**
- * Makes two sheets of those that Vite made, one for each script.
+ * @param {readonly string[]} moduleIds what a script is made of
+ * @param {ReadonlySet<string>} forEveryone
+ */
+function sheetOf(moduleIds, forEveryone) {
+  if (!moduleIds.some((id) => forEveryone.has(id))) return SIGNED_IN_SHEET;
+  const styles = moduleIds.filter((id) => /\.css$/.test(id));
+  return APART.find(({ of }) => styles.every((id) => of.test(id)))?.sheet ?? SHEET;
+}
+
+/**
+ * Makes these sheets of those that Vite made, one for each script.
  * @param {Files} files of the build; the sheets that were are taken out
  * @param {ReadonlySet<string>} forEveryone the sources of pages for everyone
  * @param {(name: string, source: string) => string} write adds a sheet and says under which name
  */
 export function joinSheets(files, forEveryone, write) {
-  const sheets = { [SHEET]: '', [SIGNED_IN_SHEET]: '' };
-  /** @type {Set<string>[]} */
-  const signedIn = [];
+  /** @type {Map<string, { source: string; askedBy: Set<string>[] }>} */
+  const sheets = new Map(
+    [SHEET, ...APART.map(({ sheet }) => sheet), SIGNED_IN_SHEET].map((name) => [name, { source: '', askedBy: [] }]),
+  );
   for (const { moduleIds, viteMetadata } of inOrder(files)) {
     const own = viteMetadata?.importedCss;
     if (own === undefined || own.size === 0) continue;
-    const sheet = moduleIds.some((id) => forEveryone.has(id)) ? SHEET : SIGNED_IN_SHEET;
+    const sheet = sheets.get(sheetOf(moduleIds, forEveryone));
     for (const name of own) {
       const file = files[name];
-      if (file?.type !== 'asset') throw new Error(`The build has no style sheet "${name}".`);
-      sheets[sheet] += file.source.toString();
+      if (file?.type !== 'asset' || sheet === undefined) throw new Error(`The build has no style sheet "${name}".`);
+      sheet.source += file.source.toString();
       delete files[name];
     }
     own.clear();
-    if (sheet === SIGNED_IN_SHEET) signedIn.push(own);
+    sheet?.askedBy.push(own);
   }
-  write(SHEET, sheets[SHEET]);
-  const name = write(SIGNED_IN_SHEET, sheets[SIGNED_IN_SHEET]);
-  for (const own of signedIn) own.add(name);
+  for (const [name, { source, askedBy }] of sheets) {
+    const written = write(name, source);
+    if (name !== SHEET) for (const own of askedBy) own.add(written);
+  }
 }
 
 /** @returns {import('vite').Plugin} */
-export function twoSheets() {
+export function fewSheets() {
   /** @type {ReadonlySet<string>} */
   let forEveryone = new Set();
   return {
-    name: 'aram:two-sheets',
+    name: 'aram:few-sheets',
     apply: 'build',
     buildEnd() {
       forEveryone = sourcesForEveryone(this);

@@ -1,5 +1,5 @@
 /** A page that goes from state to state: what the list of states (`../states.ts`) is written with. */
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { hosts } from '../../e2e/support/emulators';
 import type { Guard } from '../../e2e/support/guard';
 import { type Language, words } from '../../e2e/support/words';
@@ -30,6 +30,7 @@ export class Stage {
   /** The next state needs a page of its own: the last one met a broken network, and the app may remember it. */
   private isSpent = true;
   private held: Route[] = [];
+  private browser: Promise<CDPSession> | undefined;
 
   constructor(
     readonly page: Page,
@@ -186,6 +187,13 @@ export class Stage {
       }
       document.adoptedStyleSheets = [sheet];
     }, isWide);
+    await this.settle();
+  }
+
+  /** The size of text that the browser is set to, in place of the usual one; it scales whatever is measured by it, and moves the widths of the screens. */
+  async enlarge(times: 1 | 2): Promise<void> {
+    this.browser ??= this.page.context().newCDPSession(this.page);
+    await (await this.browser).send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
     await this.settle();
   }
 

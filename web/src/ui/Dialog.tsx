@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
+import { RoundButton } from './RoundButton';
 
 export interface DialogProps {
   open: boolean;
@@ -63,9 +64,9 @@ export function Dialog({ open, title, children, onClose, closeLabel, className }
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <RoundButton className={styles.close} aria-label={closeLabel} onClick={onClose}>
           <X size={22} aria-hidden="true" />
-        </button>
+        </RoundButton>
       </div>
       {open && children}
     </dialog>

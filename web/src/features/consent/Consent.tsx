@@ -7,6 +7,7 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { giveConsent } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { LoneLink } from '../../ui/LoneLink';
@@ -80,7 +81,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
 
   return (
     <Page title={t('consent.title')} intro={t(`consent.intro.${asks}`)} narrow titleRef={title}>
-      <form className={styles.sheet} onSubmit={submit} noValidate>
+      <Sheet as="form" lifted onSubmit={submit} noValidate>
         <div className={styles.points}>
           {given === 0 ? (
             <Points lead={t('consent.what')} points={POINTS} />
@@ -133,7 +134,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
             </Button>
           )}
         </div>
-      </form>
+      </Sheet>
       <Safety />
     </Page>
   );

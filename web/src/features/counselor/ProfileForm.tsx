@@ -15,6 +15,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { usePhotoChoice } from '../../state/photo/usePhotoChoice';
 import { useListing } from '../../state/team/useListing';
 import { editCounselorProfile } from '../../state/user/thunks';
+import { Sheet } from '../../ui/Sheet';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
@@ -79,7 +80,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   return (
     <form className={styles.form} onSubmit={save.submit} noValidate>
       <LicenseNotice listing={listing} />
-      <section className={styles.section}>
+      <Sheet>
         <h2>{t('sections.photo')}</h2>
         <PhotoField
           profile="counselor"
@@ -96,8 +97,8 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
             profile.setValue('portrait', chosen);
           }}
         />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('sections.about')}</h2>
         <TextField label={t('fields.name')} autoComplete="name" dir="auto" {...profile.field('name')} />
         <TextAreaField
@@ -157,8 +158,8 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           </Notice>
         )}
         <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('sections.contact')}</h2>
         <TextField
           label={t('fields.email')}
@@ -176,12 +177,12 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
           ltr
           {...profile.field('phone')}
         />
-      </section>
+      </Sheet>
       {hasPassword && (
-        <section className={styles.section}>
+        <Sheet>
           <h2>{t('sections.security')}</h2>
           <CredentialFields form={credentials} mistake={save.mistakeIn('currentPassword')} />
-        </section>
+        </Sheet>
       )}
       <ProfileEnd
         save={save}

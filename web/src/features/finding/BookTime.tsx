@@ -12,7 +12,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useStillHere } from '../account/useStillHere';
 import { Causes } from './Causes';
 import { ChoiceFields } from './ChoiceFields';
-import styles from './finding.module.css';
+import styles from './check.module.css';
+import finding from './finding.module.css';
 import { Outcome } from './Outcome';
 import { RefusedBooking } from './RefusedBooking';
 import { ShareAnswers } from './ShareAnswers';
@@ -140,7 +141,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
         />
       )}
       {why === null && decision.problem === null && sending.kind !== 'unknown' && (
-        <div className={styles.actions}>
+        <div className={finding.actions}>
           <Button type="submit" className={styles.main} busy={isOnItsWay} busyLabel={t('book.busy')}>
             {t('book.submit')}
           </Button>

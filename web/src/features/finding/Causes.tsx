@@ -9,7 +9,7 @@ import { freeUntil } from '../../state/sessions/notice';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 
-import styles from './finding.module.css';
+import styles from './check.module.css';
 
 /** What the button causes, before it is pressed: the ticket, until when that comes back, and who is there for a child. */
 export function Causes({ start, tickets, whom }: { start: number; tickets: number; whom: Whom }) {

@@ -1,6 +1,6 @@
 import type { OpenTime } from '../../state/sessions/findingList';
 import { BookTime } from './BookTime';
-import styles from './finding.module.css';
+import styles from './check.module.css';
 import { TimeFacts } from './TimeFacts';
 import { useChoice } from './useChoice';
 import { WhoBooks } from './WhoBooks';

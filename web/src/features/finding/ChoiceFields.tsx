@@ -4,7 +4,7 @@ import { type Slot, WHOM } from '../../core/generated/tables';
 import { languageName } from '../../i18n/languageNames';
 import { useLanguage } from '../../i18n/useLanguage';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
-import styles from './finding.module.css';
+import styles from './check.module.css';
 import type { Choice } from './useChoice';
 import { useRefusalWords } from './useRefusalWords';
 

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../account/useQuery';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { FindTime } from './FindTime';
-import { MoveTime } from './MoveTime';
 import { useIsThere } from '../account/useIsThere';
+
+/** Of those who look for a time, few move a session. */
+const MoveTime = lazy(() => import('./MoveTime'));
 
 /** `/sessions/new`: open times, by day; with `?move=` another time for a session that is booked. Signed out too. */
 export default function FindTimePage() {
@@ -12,7 +15,15 @@ export default function FindTimePage() {
   const [query] = useQuery();
   const isThere = useIsThere();
   const moved = query.get('move');
-  if (isThere && moved !== null) return <MoveTime key={moved} id={moved} />;
+  if (isThere && moved !== null) {
+    return (
+      <Page title={t('move.title')}>
+        <Suspense fallback={<Skeleton label={t('loading')} lines={6} />}>
+          <MoveTime key={moved} id={moved} />
+        </Suspense>
+      </Page>
+    );
+  }
   return (
     <Page title={t('title')} intro={t('intro')}>
       <noscript>{t('needsScript')}</noscript>

@@ -12,7 +12,6 @@ import type { FoundTime } from '../../state/sessions/useFinding';
 import { useMoveDecision } from '../../state/sessions/useMoveDecision';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './finding.module.css';
 import { LookedFor } from './LookedFor';
@@ -24,17 +23,12 @@ import { WhoBooks } from './WhoBooks';
 import { ZoneLine } from './ZoneLine';
 
 /** `/sessions/new?move=…`: another time for a session that is booked, with the same counselor. */
-export function MoveTime({ id }: { id: string }) {
-  const { t } = useTranslation('finding');
+export default function MoveTime({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     void dispatch(startListening());
   }, [dispatch]);
-  return (
-    <Page title={t('move.title')}>
-      <WhoBooks>{({ user }) => <Moved id={id} patient={user.uid} />}</WhoBooks>
-    </Page>
-  );
+  return <WhoBooks>{({ user }) => <Moved id={id} patient={user.uid} />}</WhoBooks>;
 }
 
 const { useMovedSessionQuery } = bookingList;

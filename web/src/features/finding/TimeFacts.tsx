@@ -7,7 +7,8 @@ import type { OpenTime } from '../../state/sessions/findingList';
 import { endOf } from '../../state/sessions/notice';
 import { useZone } from '../../state/sessions/zone';
 import { Portrait } from '../../ui/Portrait';
-import styles from './finding.module.css';
+import styles from './check.module.css';
+import finding from './finding.module.css';
 import { OtherClock } from './OtherClock';
 
 /** With whom, and when. */
@@ -23,12 +24,12 @@ export function TimeFacts({ time: { slot, counselor } }: { time: OpenTime }) {
         <div>
           <dt>{t('check.counselor')}</dt>
           <dd className={styles.who}>
-            <span className={styles.face}>
+            <span className={finding.face}>
               <Portrait photo={counselor.photo} name={counselor.name} />
             </span>
             <span>
-              <bdi className={styles.name}>{counselor.name}</bdi>
-              <span className={styles.other}>{languageList(language, counselor.languages)}</span>
+              <bdi className={finding.name}>{counselor.name}</bdi>
+              <span className={finding.other}>{languageList(language, counselor.languages)}</span>
             </span>
           </dd>
         </div>
@@ -36,7 +37,7 @@ export function TimeFacts({ time: { slot, counselor } }: { time: OpenTime }) {
       <div>
         <dt>{t('check.when')}</dt>
         <dd>
-          <time dateTime={new Date(start).toISOString()} className={styles.name}>
+          <time dateTime={new Date(start).toISOString()} className={finding.name}>
             {formatDay(language, start, zone)}
             {t('comma')}
             {formatTime(language, start, zone)}
@@ -46,7 +47,7 @@ export function TimeFacts({ time: { slot, counselor } }: { time: OpenTime }) {
             {formatTime(language, end, zone)}
           </time>
           <OtherClock at={start} zone={zone} device={device} />
-          <span className={styles.other}>{t('check.minutes', { count: LIMITS.SESSION_MINUTES })}</span>
+          <span className={finding.other}>{t('check.minutes', { count: LIMITS.SESSION_MINUTES })}</span>
         </dd>
       </div>
     </dl>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
 import { dayOf, endOf, nextTime, timesOf } from '../../state/hours/week';
 import { Button } from '../../ui/Button';
+import { RoundButton } from '../../ui/RoundButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { TextField } from '../../ui/fields/TextField';
 import { Ltr } from '../../ui/Ltr';
 import styles from './hours.module.css';
@@ -43,9 +45,8 @@ export function DayTimes({ name, times, error, onChange, onCopy }: DayTimesProps
           {all.map((one) => (
             <li key={one} className={styles.time}>
               <Ltr>{`${one}\u2013${endOf(one)}`}</Ltr>
-              <button
-                type="button"
-                className={styles.remove}
+              <RoundButton
+                look="removes"
                 aria-label={t('week.remove', { time: one, day: name })}
                 onClick={() => {
                   onChange(dayOf(all.filter((other) => other !== one)));
@@ -54,14 +55,12 @@ export function DayTimes({ name, times, error, onChange, onCopy }: DayTimesProps
                 }}
               >
                 <X size={18} aria-hidden="true" />
-              </button>
+              </RoundButton>
             </li>
           ))}
         </ul>
       )}
-      <p role="status" className={styles.unseen}>
-        {all.length > 0 && t('week.count', { count: all.length })}
-      </p>
+      <VisuallyHidden role="status">{all.length > 0 && t('week.count', { count: all.length })}</VisuallyHidden>
       <div className={styles.add}>
         <TextField
           ref={box}

@@ -5,6 +5,7 @@ import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
 import type { OwnHours } from '../../state/hours/hoursList';
 import { useHoursForm } from '../../state/hours/useHoursForm';
 import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Sheet';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { AwayFields } from './AwayFields';
 import { FillWeek } from './FillWeek';
@@ -51,21 +52,21 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <Standing profile={profile} />
-      <section className={styles.section}>
+      <Sheet>
         <h2>{t('zone.title')}</h2>
         <ZoneField uid={uid} now={now} zone={typed.zone} stored={form.stored?.zone ?? null} onChange={change} />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('week.title')}</h2>
         <p className={styles.quiet}>{t('week.hint')}</p>
         <FillWeek week={typed.week} onChange={change} />
         <WeekFields week={typed.week} problems={problems} onChange={change} />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('away.title')}</h2>
         <AwayFields core={core} typed={typed} now={now} problems={problems} onChange={change} />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('how.title')}</h2>
         <CheckboxGroup
           legend={t('how.ways')}
@@ -88,11 +89,11 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
             change({ whom: WHOM.filter((one) => values.includes(one)) });
           }}
         />
-      </section>
-      <section className={styles.section}>
+      </Sheet>
+      <Sheet>
         <h2>{t('preview.title')}</h2>
         <Preview core={core} typed={typed} now={now} hasProblems={problems.length > 0} />
-      </section>
+      </Sheet>
       <div ref={outcome} tabIndex={-1} className={styles.outcome}>
         <Offered offer={offer} zone={typed.zone} onAgain={form.offerAgain} />
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpCounselor } from '../../state/user/thunks';
+import { Sheet } from '../../ui/Sheet';
 import { TextField } from '../../ui/fields/TextField';
 import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
@@ -11,7 +12,6 @@ import { EmailField } from '../account/EmailField';
 import { SecretField } from '../account/SecretField';
 import { SignUpEnd } from '../account/SignUpEnd';
 import { useSignUp } from '../account/useSignUp';
-import styles from './recruiting.module.css';
 
 /** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/product.md#signing-up-and-logging-in`). */
 export default function CounselorSignupPage() {
@@ -43,7 +43,7 @@ export default function CounselorSignupPage() {
           </>
         }
       >
-        <form className={styles.sheet} onSubmit={submit} noValidate>
+        <Sheet as="form" lifted onSubmit={submit} noValidate>
           <TextField label={t('signup.name')} hint={t('signup.nameHint')} autoComplete="name" {...form.field('name')} />
           <TextField
             label={t('signup.city')}
@@ -77,7 +77,7 @@ export default function CounselorSignupPage() {
             words={{ failed: t('signup.failed'), submit: t('signup.submit'), busy: t('signup.busy') }}
             action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.logIn')}</Link>}
           />
-        </form>
+        </Sheet>
       </FormBeside>
     </Page>
   );

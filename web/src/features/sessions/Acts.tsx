@@ -102,7 +102,7 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
         {told?.kind === 'changed' && <Notice kind="error">{t('refused.changed')}</Notice>}
       </div>
       {(offered.length > 0 || side === 'patient') && (
-        <Section title={t(closes ? `acts.closing.${side}` : 'acts.title')}>
+        <Section title={t(closes ? `acts.closing.${side}` : 'acts.title')} screenOnly>
           {() => (
             <>
               {closing.some(({ allowed }) => allowed.ok) && (

@@ -31,7 +31,7 @@ export function BlockSection({ view: { session, isBlocked } }: { view: SessionVi
     }
   };
   return (
-    <Section title={t('block.title')}>
+    <Section title={t('block.title')} screenOnly>
       {() => (
         <>
           <p role="status">{t(isBlocked ? 'block.on' : 'block.off')}</p>

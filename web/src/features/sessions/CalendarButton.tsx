@@ -4,6 +4,7 @@ import { serverNow } from '../../state/clock';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../account/saveFile';
 import { calendarFile } from './calendarFile';
+import { cx } from '../../ui/cx';
 import styles from './sessions.module.css';
 
 /** Gives a booked session as a file for the visitor's calendar, and says before what will stand there. */
@@ -15,7 +16,7 @@ export function CalendarButton({ session }: { session: OwnSession }) {
     saveFile(file, `${t('calendar.file')}.ics`);
   };
   return (
-    <div className={styles.act}>
+    <div className={cx(styles.act, styles.screenOnly)}>
       <Button variant="secondary" onClick={save}>
         {t('calendar.save')}
       </Button>

@@ -7,6 +7,7 @@ import styles from './sessions.module.css';
 import { useStateWords } from './useStateWords';
 import { When } from './When';
 import { ZoneNote } from './ZoneNote';
+import { Sheet } from '../../ui/Sheet';
 
 /** When, with whom, for whom, which way, in which language, and how it stands. */
 export function Facts({ view: { session, side }, now }: { view: SessionView; now: number }) {
@@ -14,7 +15,7 @@ export function Facts({ view: { session, side }, now }: { view: SessionView; now
   const stateOf = useStateWords(now);
   const { start, counselorName, patientName, whom, way, language, state } = session;
   return (
-    <div className={styles.facts}>
+    <Sheet as="div" className={styles.facts}>
       <dl className={styles.pairs}>
         <Pair name={t('view.when')}>
           <strong>
@@ -40,7 +41,7 @@ export function Facts({ view: { session, side }, now }: { view: SessionView; now
       </dl>
       <ZoneNote now={start} />
       {state === 'booked' && now < start && <CalendarButton session={session} />}
-    </div>
+    </Sheet>
   );
 }
 

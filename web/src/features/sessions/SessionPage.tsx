@@ -32,7 +32,9 @@ export default function SessionPage() {
   return (
     <Page title={t('view.title')} className={styles.page}>
       <div className={styles.sections}>
-        <LoneLink to={paths.sessions}>{t('view.back')}</LoneLink>
+        <LoneLink className={styles.screenOnly} to={paths.sessions}>
+          {t('view.back')}
+        </LoneLink>
         <Found key={id} uid={session.user.uid} id={id} done={justDone(location.state)} />
       </div>
     </Page>

@@ -19,7 +19,7 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
   const [asks, setAsks] = useState(false);
   const [isTakenBack, setTakenBack] = useState(false);
   return (
-    <Section title={t('answers.title')}>
+    <Section title={t('answers.title')} screenOnly>
       {() => (
         <>
           {isTakenBack && <Notice kind="success">{t('done.unshare')}</Notice>}

@@ -23,7 +23,7 @@ export default function BuyTicketsPage() {
   const [packs] = useState(() => TICKET_PACKS.map((pack) => ({ ...pack, purchase: newPurchase(pack) })));
 
   return (
-    <Page title={t('packs.title')} intro={t('packs.intro')}>
+    <Page title={t('packs.title')} intro={t('packs.intro')} className={styles.page}>
       <p className={styles.have}>
         <Ticket size={22} aria-hidden="true" />
         {t('packs.have', { count: record.tickets })}

@@ -11,6 +11,7 @@ import { usePatient } from '../../state/session/useProfile';
 import { buyTicket } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Sheet } from '../../ui/Sheet';
 import { SlowSave } from '../account/SlowSave';
 import { cardInWords } from '../account/useCardWords';
 import { useThankedSave } from '../account/useThankedSave';
@@ -89,7 +90,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
         onSelect={setSelectedId}
       />
       {cards.length > 0 && (
-        <section className={styles.confirm}>
+        <Sheet className={styles.confirm}>
           <p role="status" className={styles.selected}>
             {selected !== null && (
               <>
@@ -117,7 +118,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
               {problem === null ? t('buy.confirm', { count: pack.ticket }) : t('buy.tryAgain')}
             </Button>
           </div>
-        </section>
+        </Sheet>
       )}
     </div>
   );

@@ -23,21 +23,24 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
       {entries === null && busy && <Skeleton label={t('ledger.loading')} lines={3} />}
       {entries?.length === 0 && <p>{t('ledger.empty')}</p>}
       {entries !== null && entries.length > 0 && (
-        <table className={styles.table} aria-labelledby="ledger">
-          <thead>
-            <tr>
-              <th scope="col">{t('ledger.date')}</th>
-              <th scope="col">{t('ledger.what')}</th>
-              <th scope="col">{t('ledger.tickets')}</th>
-              <th scope="col">{t('ledger.price')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
+        // Where letters are large for the window it is wider than that, and scrolls by itself.
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-labelledby="ledger">
+            <thead>
+              <tr>
+                <th scope="col">{t('ledger.date')}</th>
+                <th scope="col">{t('ledger.what')}</th>
+                <th scope="col">{t('ledger.tickets')}</th>
+                <th scope="col">{t('ledger.price')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Row key={entry.id} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {error !== null && (
         <Notice kind="error" title={t('ledger.failed')}>

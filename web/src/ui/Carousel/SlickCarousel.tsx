@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as slickModule from 'react-slick';
 import type SlickSlider from 'react-slick';
 import { cx } from '../cx';
+import { RoundButton } from '../RoundButton';
 import styles from './Carousel.module.css';
 import type { SlidesProps } from './props';
 import { lastStart, slotOf, startAfter } from './slides';
@@ -89,30 +90,28 @@ function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
   return (
     <>
       <div className={cx(styles.buttons, !canGoBack && !canGoForward && styles.idle)}>
-        <button
-          type="button"
-          className={styles.button}
+        <RoundButton
+          look="arrow"
           aria-label={labels.previous}
           aria-controls={id}
-          {...(canGoBack ? {} : { 'aria-disabled': true })}
+          aria-disabled={!canGoBack || undefined}
           onClick={() => {
             if (canGoBack) move(-1);
           }}
         >
           <ChevronLeft size={26} aria-hidden="true" data-mirror="" />
-        </button>
-        <button
-          type="button"
-          className={styles.button}
+        </RoundButton>
+        <RoundButton
+          look="arrow"
           aria-label={labels.next}
           aria-controls={id}
-          {...(canGoForward ? {} : { 'aria-disabled': true })}
+          aria-disabled={!canGoForward || undefined}
           onClick={() => {
             if (canGoForward) move(1);
           }}
         >
           <ChevronRight size={26} aria-hidden="true" data-mirror="" />
-        </button>
+        </RoundButton>
       </div>
       <div ref={frame} id={id} className={cx(styles.slick, rtl && styles.fromRight)} dir="ltr">
         <Slick

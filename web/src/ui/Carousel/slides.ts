@@ -3,9 +3,9 @@
 /** Slides that a press of an arrow moves on (`docs/product.md#home`). Never more than are in view: a slide must not be skipped unseen. */
 const SCROLL = 3;
 
-/** The widths (in px) under which fewer slides are in view. */
-export const TWO_UNDER = 1024;
-export const ONE_UNDER = 600;
+/** The widths under which fewer slides are in view (docs/product.md#home): 1024 and 600 px where letters are of the usual size. */
+export const TWO_UNDER = '64em';
+export const ONE_UNDER = '37.5em';
 
 /** The last place at which the row may start: there the last slide stands at the end of the view. */
 export function lastStart(count: number, shown: number): number {

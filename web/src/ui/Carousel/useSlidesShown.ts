@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ONE_UNDER, TWO_UNDER } from './slides';
 
-const one = `(max-width: ${String(ONE_UNDER - 0.02)}px)`;
-const two = `(max-width: ${String(TWO_UNDER - 0.02)}px)`;
+const one = `(width < ${ONE_UNDER})`;
+const two = `(width < ${TWO_UNDER})`;
 
 function subscribe(onChange: () => void): () => void {
   const queries = [window.matchMedia(one), window.matchMedia(two)];

@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash from 'lucide-react/icons/trash';
-import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import { RoundButton } from '../RoundButton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import styles from './CardStrip.module.css';
 import { lastFourOf, PaymentCard, type PaymentCardLabels } from './PaymentCard';
@@ -68,27 +68,29 @@ export function CardStrip<C extends StripCard>({
     <div role="group" aria-label={labels.label} className={cx(styles.strip, className)}>
       {movable && (
         <div className={styles.arrows}>
-          <Arrow
-            label={labels.previous}
-            possible={window.canGoBack}
-            onPress={() => {
-              onMove(-1);
+          <RoundButton
+            look="arrow"
+            aria-label={labels.previous}
+            aria-disabled={!window.canGoBack || undefined}
+            onClick={() => {
+              if (window.canGoBack) onMove(-1);
             }}
           >
             <ChevronLeft size={24} aria-hidden="true" data-mirror="" />
-          </Arrow>
+          </RoundButton>
           <p className={styles.where} aria-live="polite">
             {labels.shown(window.start + 1, window.end, cards.length)}
           </p>
-          <Arrow
-            label={labels.next}
-            possible={window.canGoForward}
-            onPress={() => {
-              onMove(1);
+          <RoundButton
+            look="arrow"
+            aria-label={labels.next}
+            aria-disabled={!window.canGoForward || undefined}
+            onClick={() => {
+              if (window.canGoForward) onMove(1);
             }}
           >
             <ChevronRight size={24} aria-hidden="true" data-mirror="" />
-          </Arrow>
+          </RoundButton>
         </div>
       )}
       <ul role="list" className={styles.cards}>
@@ -131,8 +133,8 @@ export function CardStrip<C extends StripCard>({
                 )}
               </div>
               {onRemove !== undefined && (
-                <button
-                  type="button"
+                <RoundButton
+                  look="removes"
                   className={styles.remove}
                   aria-label={labels.remove(card.cardType, lastFour)}
                   onClick={() => {
@@ -140,37 +142,12 @@ export function CardStrip<C extends StripCard>({
                   }}
                 >
                   <Trash size={20} aria-hidden="true" />
-                </button>
+                </RoundButton>
               )}
             </li>
           );
         })}
       </ul>
     </div>
-  );
-}
-
-/** An arrow that leads nowhere keeps its place and its focus, and says that it is unavailable. */
-function Arrow({
-  label,
-  possible,
-  onPress,
-  children,
-}: {
-  label: string;
-  possible: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.arrow}
-      aria-label={label}
-      {...(possible ? {} : { 'aria-disabled': true })}
-      onClick={possible ? onPress : undefined}
-    >
-      {children}
-    </button>
   );
 }

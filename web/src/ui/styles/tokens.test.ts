@@ -14,7 +14,7 @@ function coloursIn(block: string): Tokens {
   );
 }
 
-const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
+const [lightCss = '', darkCss = ''] = css.split(/@media (?:screen and \(prefers-color-scheme: dark\)|print)/);
 const light = coloursIn(lightCss);
 const dark = { ...light, ...coloursIn(darkCss) };
 

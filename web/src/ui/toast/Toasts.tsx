@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { RoundButton } from '../RoundButton';
 import styles from './Toasts.module.css';
 import { dismissToast, type Message, noToasts, toastStore } from './toasts';
 
@@ -56,8 +57,7 @@ function OneToast({ id, text, failed, closeLabel }: OneToastProps) {
     <div className={styles.toast} onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
       {!failed && <CircleCheck size={22} aria-hidden="true" />}
       <p>{text}</p>
-      <button
-        type="button"
+      <RoundButton
         className={styles.close}
         aria-label={closeLabel}
         onClick={() => {
@@ -65,7 +65,7 @@ function OneToast({ id, text, failed, closeLabel }: OneToastProps) {
         }}
       >
         <X size={20} aria-hidden="true" />
-      </button>
+      </RoundButton>
     </div>
   );
 }
