@@ -5,6 +5,7 @@
 import { expect } from '@playwright/test';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
+import { HOME_STATES } from './homeStates';
 import { SESSION_STATES } from './sessionStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
@@ -420,5 +421,6 @@ export const STATES: readonly State[] = [
     await expect(stage.page.getByRole('dialog')).toBeVisible();
   }),
 
+  ...HOME_STATES,
   ...SESSION_STATES,
 ];

@@ -99,7 +99,8 @@ describe('the navigation bar', () => {
     const { user } = await show({ user: { name: 'me@example.org', role: null } });
     await user.click(await screen.findByRole('button', { name: 'me@example.org, your menu' }));
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    for (const name of ['Booking Info', 'My sessions', 'My requests']) expect(screen.queryByRole('link', { name })).toBeNull();
+    for (const name of ['Booking Info', 'My sessions', 'My requests'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   test('says neither Login nor a name before the provider has answered', async () => {
