@@ -25,6 +25,7 @@ export const HOME_STATES: readonly State[] = [
     isFirst: true,
   }),
   of('newcomer')('/', 'of a newcomer', showing('How it begins')),
+  of('returning')('/', 'with a request sent', showing('Your request')),
   of('full')('/', 'without a ticket', showing('No ticket left')),
   counselor('/', 'of a counselor', showing(/sessions? to close/)),
   counselor('/', 'own sessions failed', showing('Not everything could be loaded'), {
