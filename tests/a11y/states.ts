@@ -286,6 +286,7 @@ export const STATES: readonly State[] = [
     ...atStep(7, 'confirming'),
     before: pretending,
   }),
+  of('returning')('/Booking', 'a request sent lately', showing('You sent a request on')),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
   newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first')),
   confirmed('/Booking', 'consent', showing('Before we begin')),

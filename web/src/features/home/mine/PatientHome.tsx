@@ -11,7 +11,7 @@ import { LIMITS, type PatientRecord } from '../../../core/generated/tables';
 import { formatDay } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { type BegunRequest, begunRequest } from '../../../state/booking/draft';
-import { lastRequest } from '../../../state/sessions/beginning';
+import { lastRequest } from '../../../state/booking/recent';
 import { aheadOf, bookedOf } from '../../../state/sessions/own';
 import { usePatientSessions } from '../../../state/sessions/useMine';
 import { useServerNow } from '../../../state/sessions/useServerNow';

@@ -1,4 +1,4 @@
-import { type ArticleId, type Booking, type BOOKING_OPTIONS } from '../../../core/generated/tables';
+import type { ArticleId, BOOKING_OPTIONS } from '../../../core/generated/tables';
 
 type Topic = (typeof BOOKING_OPTIONS)['5'][number];
 
@@ -24,7 +24,7 @@ const FOR_A_START: ArticleId = 4;
 const isTopic = (answer: string): answer is Topic => Object.hasOwn(ARTICLE_OF, answer);
 
 /** The article that fits the last request best. Its title is not to stand on home: it would tell the topic to whoever looks over. */
-export function articleFor(request: Pick<Booking, '5'> | null): ArticleId {
+export function articleFor(request: Readonly<Record<'5', string>> | null): ArticleId {
   const topic = request?.['5'] ?? '';
   return isTopic(topic) ? ARTICLE_OF[topic] : FOR_A_START;
 }

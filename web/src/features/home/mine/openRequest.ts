@@ -1,9 +1,6 @@
 import type { OwnSession } from '../../../backend/ports';
 import type { Booking, PatientRecord } from '../../../core/generated/tables';
-import { lastRequest } from '../../../state/sessions/beginning';
-
-/** After so many days nobody waits for an answer any more: the request stands on the profile, and home is silent about it. */
-const WAITED_FOR_MS = 60 * 86_400_000;
+import { recentRequest } from '../../../state/booking/recent';
 
 /**
  * The last request, while its patient waits for what comes of it. The record does not say whether the team has answered; who has booked a session since then has what they asked for.
@@ -15,7 +12,7 @@ export function openRequest(
   sessions: readonly OwnSession[],
   now: number,
 ): Booking | null {
-  const last = lastRequest(record);
-  if (last === null || now - last.requestedAt > WAITED_FOR_MS) return null;
+  const last = recentRequest(record, now);
+  if (last === null) return null;
   return sessions.some(({ bookedAt }) => bookedAt >= last.requestedAt) ? null : last;
 }
