@@ -124,7 +124,7 @@ function oneFirstChunk(): Plugin {
           },
           {
             name: 'state',
-            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
+            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent|recent))|node_modules\/(@reduxjs|immer)\//,
           },
           // What forms that make an account share: alone, each piece is smaller than the headers of its request.
           {
@@ -137,8 +137,12 @@ function oneFirstChunk(): Plugin {
             test: /web\/src\/(state\/sessions\/(days|notice|zone|useSessionsCore)\.|core\/sessions\/)|i18n\/(times|zones)/,
             minShareCount: 2,
           },
-          // What the screens of sessions share.
-          { name: 'sessions', test: /web\/src\/(state|core)\/sessions\/|i18n\/(times|zones)/, minShareCount: 2 },
+          // What the screens of sessions share, with hours and with home.
+          {
+            name: 'sessions',
+            test: /web\/src\/(state|core)\/sessions\/|state\/hours\/(hoursList|useOwnHours)|i18n\/(times|zones)/,
+            minShareCount: 2,
+          },
           { name: 'forms', test: /web\/src\/state\/(forms\/|onIntent|presses)|node_modules\/react-hook-form\// },
         ],
       },

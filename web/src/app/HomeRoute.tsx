@@ -3,10 +3,8 @@ import HomePage from '../features/home/HomePage';
 import { useSession } from '../state/session/useSession';
 import { useExpected } from './useExpected';
 
-/** A file, or its words, that cannot be had leaves home as it is for a visitor. */
-const MyHome = lazy(() =>
-  import('../features/home/mine/MyHome').then(({ withWords }) => withWords()).catch(() => ({ default: () => null })),
-);
+/** What is one's own; a file that cannot be had leaves home as it is for a visitor. */
+const Mine = lazy(() => import('../features/home/mine/FetchedHome').catch(() => ({ default: () => null })));
 
 /**
  * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise. Who was signed in on an
@@ -22,7 +20,7 @@ export default function HomeRoute() {
     <HomePage
       signedIn={signedIn}
       hasAsked={profile?.role === 'patient' && profile.record.bookings.length > 0}
-      mine={signedIn && <MyHome />}
+      mine={signedIn && <Mine />}
     />
   );
 }
