@@ -3,6 +3,9 @@ import { daysAhead, formatCountdown, formatNearDay, formatTime } from '../../../
 import { useLanguage } from '../../../i18n/useLanguage';
 import { useZone } from '../../../state/sessions/zone';
 
+/** Within three hours they say more than the name of the day, also across midnight. */
+const NEAR_MS = 3 * 3_600_000;
+
 /** How far off a session is, in words that need no calendar: it is on, in so many minutes or hours, tomorrow at a time, in so many days. */
 export function useWhen(now: number): (start: number) => string {
   const { t } = useTranslation('mine');
@@ -10,10 +13,7 @@ export function useWhen(now: number): (start: number) => string {
   const { zone } = useZone();
   return (start) => {
     if (start <= now) return t('now');
-    // Within three hours of the night before, hours say more than the name of the day.
     if (daysAhead(start, zone, now) !== 1 || start - now < NEAR_MS) return formatCountdown(language, start, zone, now);
     return t('at', { day: formatNearDay(language, start, zone, now), time: formatTime(language, start, zone) });
   };
 }
-
-const NEAR_MS = 3 * 3_600_000;
