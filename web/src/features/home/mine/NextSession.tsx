@@ -27,7 +27,7 @@ export function NextSession({ session, more, now }: NextSessionProps) {
   return (
     <div className={styles.card}>
       <h3>{t('next.title')}</h3>
-      <p className={styles.countdown}>{when(start)}</p>
+      <div className={styles.countdown}>{when(start)}</div>
       <div>
         <p className={styles.strong}>
           <time dateTime={new Date(start).toISOString()}>{formatWhen(language, start, zone)}</time>
