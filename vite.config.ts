@@ -76,7 +76,7 @@ function oneFirstChunk(): Plugin {
   const later =
     /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   const pieces =
-    /web\/src\/ui\/(?!Carousel|cards|Chapters)|i18n\/useCharactersLeft|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons/;
+    /web\/src\/ui\/(?!Carousel|cards|Chapters)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {
@@ -124,7 +124,7 @@ function oneFirstChunk(): Plugin {
           },
           {
             name: 'state',
-            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent|recent))|node_modules\/(@reduxjs|immer)\//,
+            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
           },
           // What forms that make an account share: alone, each piece is smaller than the headers of its request.
           {

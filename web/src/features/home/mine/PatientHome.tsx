@@ -10,7 +10,7 @@ import { blogPath, paths } from '../../../config/paths';
 import { LIMITS, type PatientRecord } from '../../../core/generated/tables';
 import { formatDay } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { type BegunRequest, begunRequest } from '../../../state/booking/draft';
+import { type BegunRequest, begunRequest } from '../../../state/booking/begun';
 import { lastRequest } from '../../../state/booking/recent';
 import { aheadOf, bookedOf } from '../../../state/sessions/own';
 import { usePatientSessions } from '../../../state/sessions/useMine';

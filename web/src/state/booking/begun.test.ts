@@ -1,7 +1,7 @@
 /** What of a draft is told to pages that show none of it. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeDraftText } from '../drafts';
-import { begunRequest } from './draft';
+import { begunRequest } from './begun';
 
 afterEach(() => {
   sessionStorage.clear();
