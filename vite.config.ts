@@ -76,7 +76,7 @@ function oneFirstChunk(): Plugin {
   const later =
     /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   const pieces =
-    /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|fields\/SelectField)|i18n\/useCharactersLeft|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days)/;
+    /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|fields\/SelectField)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days)/;
   // Smaller than what a request and its line in the entry's list of files cost.
   const small =
     /features\/account\/(?:SaveActions|NothingDone|BackToTime|MailUnsent|ConfirmDialog|DeletionButton|saveFile|useAnswerWords)\.|config\/mail|state\/team\/useListing/;
@@ -141,8 +141,12 @@ function oneFirstChunk(): Plugin {
             test: /web\/src\/(ui\/fields\/SelectField\.tsx|state\/sessions\/(days|notice|zone|useSessionsCore)\.|core\/sessions\/|features\/account\/use(IsThere|CoreForScreen|Query)\.)|i18n\/(times|zones|languageNames)/,
             minShareCount: 2,
           },
-          // What the screens of sessions share.
-          { name: 'sessions', test: /web\/src\/(state|core)\/sessions\/|i18n\/(times|zones)/, minShareCount: 2 },
+          // What the screens of sessions share, with hours and with home.
+          {
+            name: 'sessions',
+            test: /web\/src\/(state|core)\/sessions\/|state\/hours\/(hoursList|useOwnHours)|i18n\/(times|zones)/,
+            minShareCount: 2,
+          },
           { name: 'forms', test: /web\/src\/state\/(forms\/|onIntent|presses)|node_modules\/react-hook-form\// },
         ],
       },

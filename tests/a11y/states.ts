@@ -5,6 +5,7 @@
 import { expect } from '@playwright/test';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
+import { HOME_STATES } from './homeStates';
 import { SESSION_STATES } from './sessionStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
@@ -285,6 +286,7 @@ export const STATES: readonly State[] = [
     ...atStep(7, 'confirming'),
     before: pretending,
   }),
+  of('returning')('/Booking', 'a request sent lately', showing('You sent a request on')),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
   newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first')),
   confirmed('/Booking', 'consent', showing('Before we begin')),
@@ -420,5 +422,6 @@ export const STATES: readonly State[] = [
     await expect(stage.page.getByRole('dialog')).toBeVisible();
   }),
 
+  ...HOME_STATES,
   ...SESSION_STATES,
 ];

@@ -53,7 +53,15 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     await expect(page).toHaveURL('/buy-ticket');
     await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await expectUserMenu(page, ['My sessions', 'Find a time', 'Booking Info', 'BUY TICKETS', 'Edit info', 'Logout']);
+    await expectUserMenu(page, [
+      'My sessions',
+      'My requests',
+      'Find a time',
+      'Booking Info',
+      'BUY TICKETS',
+      'Edit info',
+      'Logout',
+    ]);
   });
 
   test('logged in as a counselor', async ({ page }) => {

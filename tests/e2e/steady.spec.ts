@@ -4,9 +4,12 @@
  */
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/src/config/paths';
-import { signUpCounselor } from './support/accounts';
+import { signUpCounselor, signUpPatient } from './support/accounts';
 import { giveStates, SCREENS } from './support/screens';
+import { inDays, standSession } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
+import { RICH } from './support/visitors';
 import { LANGUAGES, words } from './support/words';
 
 test.use({ viewport: { width: 412, height: 823 } });
@@ -101,3 +104,24 @@ test('what counselors write is read before its letters have come, and hardly mov
   const total = shifts.reduce((sum, { by }) => sum + by, 0);
   expect(total, JSON.stringify(shifts)).toBeLessThan(LETTERS_ARRIVE);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 860 },
+]) {
+  test(`home, ${viewport.width} wide, does not move when what is one's own arrives`, async ({ page }) => {
+    const patient = await signUpPatient(RICH);
+    const counselor = await signUpCounselor({}, { verified: true });
+    await standSession('Next', { patient, counselor, start: inDays(3) });
+    await page.setViewportSize(viewport);
+    await openSignedIn(page, patient, '/');
+    const own = page.getByText('in 3 days');
+    await expect(own).toBeVisible();
+    await writeShiftsDown(page);
+    await page.reload();
+    await expect(own).toBeVisible();
+    const shifts = await shiftsOf(page);
+    const total = shifts.reduce((sum, { by }) => sum + by, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(FONT_ARRIVES);
+  });
+}

@@ -1,5 +1,6 @@
-/** Pictures of the states of the screens of sessions and hours, beside those of the screens themselves: to be looked at. */
+/** Pictures of the states of the screens of sessions and hours, and of home for who is signed in, beside those of the screens themselves: to be looked at. */
 import { bringTo, test } from '../a11y/support/grid';
+import { HOME_STATES } from '../a11y/homeStates';
 import { SESSION_STATES } from '../a11y/sessionStates';
 
 /** Each of two languages, schemes and widths, and each pair of them. */
@@ -10,8 +11,8 @@ const LOOKS = [
   { language: 'en', scheme: 'dark', width: 1280 },
 ] as const;
 
-for (const state of SESSION_STATES) {
-  const name = `${state.screen.slice(1)} ${state.name} ${state.person}`.replace(/[^a-z-]+/gi, '-');
+for (const state of [...HOME_STATES, ...SESSION_STATES]) {
+  const name = `${state.screen.slice(1) || 'home'} ${state.name} ${state.person}`.replace(/[^a-z-]+/gi, '-');
   test(name, async ({ theatre }) => {
     const stage = await theatre.stageOf(state.person);
     await bringTo(stage, state);

@@ -22,7 +22,7 @@ export const PEOPLE = [
 /**
  * `patient` has cards, tickets, requests and sessions; `newcomer` has nothing yet and an address that is not confirmed; `confirmed` has nothing
  * yet either, and is a child by the record; `full` has as many cards and requests as fit, no ticket, and asks for a child; `returning` has agreed to the
- * text of before sessions; `unlisted` is a counselor who has said nothing yet; for `unfinished` the sign-up broke off, for `leaving` the deletion.
+ * text of before sessions and sent a request lately; `unlisted` is a counselor who has said nothing yet; for `unfinished` the sign-up broke off, for `leaving` the deletion.
  */
 export type Person = (typeof PEOPLE)[number];
 
@@ -64,7 +64,11 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
       email,
     );
   },
-  returning: (email) => signUpPatient(RICH, email),
+  returning: (email) => {
+    const [booking = {}] = RICH.bookings;
+    const requestedAt = new Date(Date.now() - 3 * 86_400_000);
+    return signUpPatient({ ...RICH, bookings: [{ ...booking, requestedAt }] }, email);
+  },
   counselor: async (email) => {
     const counselor = await signUpCounselor({ bio: 'I listen first.' }, { email, verified: true });
     await meetInEveryWay(await signUpPatient({ name: 'سارة' }, `with.${email}`), counselor, 'C');

@@ -58,3 +58,14 @@ test('a patient who has sent a request before is led to the open times', async (
 test('who turns out to be signed out is led to the login page', async () => {
   expect(await visit({ hint: true, isSignedIn: false })).toEqual({ before: ON, after: LOGIN });
 });
+
+test('who is signed in finds what is their own above the hero, and a visitor nothing of it', async () => {
+  const { store } = await makeSignedInStore('patient');
+  const { unmount } = await renderScreen(<HomeRoute />, store);
+  const own = await screen.findByRole('region', { name: /Şule/ });
+  const hero = screen.getByRole('heading', { level: 1 });
+  expect(own.compareDocumentPosition(hero) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  unmount();
+  await visit({ hint: false, isSignedIn: false });
+  expect(screen.queryByRole('region', { name: /Şule/ })).toBeNull();
+});

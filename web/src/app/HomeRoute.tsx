@@ -1,6 +1,10 @@
+import { lazy } from 'react';
 import HomePage from '../features/home/HomePage';
 import { useSession } from '../state/session/useSession';
 import { useExpected } from './useExpected';
+
+/** What is one's own; a file that cannot be had leaves home as it is for a visitor. */
+const Mine = lazy(() => import('../features/home/mine/FetchedHome').catch(() => ({ default: () => null })));
 
 /**
  * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise. Who was signed in on an
@@ -11,10 +15,12 @@ export default function HomeRoute() {
   const session = useSession();
   const isExpected = useExpected();
   const profile = session.kind === 'signedIn' ? session.profile : null;
+  const signedIn = session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected);
   return (
     <HomePage
-      signedIn={session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected)}
+      signedIn={signedIn}
       hasAsked={profile?.role === 'patient' && profile.record.bookings.length > 0}
+      mine={signedIn && <Mine />}
     />
   );
 }

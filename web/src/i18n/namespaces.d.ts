@@ -17,6 +17,7 @@ import type head from '../../../public/locales/en/head.json';
 import type hours from '../../../public/locales/en/hours.json';
 import type how from '../../../public/locales/en/how.json';
 import type messages from '../../../public/locales/en/messages.json';
+import type mine from '../../../public/locales/en/mine.json';
 import type newsletter from '../../../public/locales/en/newsletter.json';
 import type privacy from '../../../public/locales/en/privacy.json';
 import type profile from '../../../public/locales/en/profile.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       hours: typeof hours;
       how: typeof how;
       messages: typeof messages;
+      mine: typeof mine;
       newsletter: typeof newsletter;
       privacy: typeof privacy;
       profile: typeof profile;

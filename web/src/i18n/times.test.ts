@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from './languages';
-import { formatDay, formatMonth, formatNearDay, formatTime, formatWhen } from './times';
+import { daysAhead, formatCountdown, formatDay, formatMonth, formatNearDay, formatTime, formatWhen } from './times';
 
 const NIGHT = Date.UTC(2026, 10, 24, 22, 5);
 
@@ -57,5 +57,44 @@ describe('a day that is near', () => {
   it('has its name from the day after tomorrow on', () => {
     expect(day('en', Date.UTC(2026, 10, 25, 21, 0))).toBe('Thursday, November 26');
     expect(day('en', Date.UTC(2026, 10, 23, 20, 0))).toBe('Monday, November 23');
+  });
+});
+
+describe('how long it is until a moment', () => {
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+  // Six in the evening in Baghdad.
+  const now = Date.UTC(2026, 10, 24, 15, 0);
+  const left = (by: number, language: Language = 'en') => formatCountdown(language, now + by, 'Asia/Baghdad', now);
+
+  it('is told in minutes within the hour, rounded up', () => {
+    expect([1, 5 * MINUTE, 24 * MINUTE + 1, 59 * MINUTE].map((by) => left(by))).toEqual([
+      'in 1 minute',
+      'in 5 minutes',
+      'in 25 minutes',
+      'in 59 minutes',
+    ]);
+  });
+
+  it('is told in hours until the end of the next day, rounded down', () => {
+    expect([59 * MINUTE + 1, 4 * HOUR - 1, 29 * HOUR].map((by) => left(by))).toEqual([
+      'in 1 hour',
+      'in 3 hours',
+      'in 29 hours',
+    ]);
+  });
+
+  it('is told in days of the calendar after that', () => {
+    expect([30 * HOUR, 54 * HOUR - 1, 54 * HOUR].map((by) => left(by))).toEqual([
+      'in 2 days',
+      'in 2 days',
+      'in 3 days',
+    ]);
+    expect(daysAhead(now + 30 * HOUR, 'Asia/Baghdad', now)).toBe(2);
+    expect(daysAhead(now + 5 * HOUR, 'Asia/Baghdad', now)).toBe(0);
+  });
+
+  it('is told in each language with Latin digits', () => {
+    expect([left(3 * HOUR, 'tr'), left(3 * HOUR, 'ar')]).toEqual(['3 saat sonra', 'خلال 3 ساعات']);
   });
 });

@@ -52,10 +52,33 @@ export function formatWeekday(language: Language, day: number): string {
   return formatOf(LOCALES[language], 'UTC', { weekday: 'long' }).format(Date.UTC(1970, 0, 5 + day));
 }
 
+/** How many days on the calendar of a zone a moment is ahead: 0 is today, 1 tomorrow, however few hours that is. */
+export function daysAhead(moment: number, zone: string, now: number): number {
+  const noonOf = (at: number) => Date.parse(`${localDay(at, zone)}T12:00:00Z`);
+  return Math.round((noonOf(moment) - noonOf(now)) / 86_400_000);
+}
+
 /** The day of a moment, as near as it is: `today`, `tomorrow`, else `Tuesday, November 24`. */
 export function formatNearDay(language: Language, moment: number, zone: string, now: number): string {
-  const noonOf = (at: number) => Date.parse(`${localDay(at, zone)}T12:00:00Z`);
-  const days = Math.round((noonOf(moment) - noonOf(now)) / 86_400_000);
+  const days = daysAhead(moment, zone, now);
   if (days !== 0 && days !== 1) return formatDay(language, moment, zone);
   return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * How long it is until a moment, in the largest unit that says something: `in 25 minutes`, `in 3 hours`, `in 5 days`. Minutes are rounded up, so that nobody
+ * is told of less than there is; hours down, so that nobody comes late; days are those of the calendar.
+ *
+ * @param moment later than `now`
+ */
+export function formatCountdown(language: Language, moment: number, zone: string, now: number): string {
+  const format = new Intl.RelativeTimeFormat(LOCALES[language]);
+  const left = moment - now;
+  if (left <= HOUR_MS - MINUTE_MS) return format.format(Math.max(1, Math.ceil(left / MINUTE_MS)), 'minute');
+  const days = daysAhead(moment, zone, now);
+  if (days > 1) return format.format(days, 'day');
+  return format.format(Math.max(1, Math.floor(left / HOUR_MS)), 'hour');
 }

@@ -21,7 +21,9 @@ export function reach(milestone: Milestone): void {
   const root = document.documentElement;
   if (root.dataset[ATTRIBUTE] === 'running') return;
   root.dataset[ATTRIBUTE] = milestone;
+  if (milestone !== 'running') return;
+  // The screen is taken over after its frame: until then what the page keeps for who is expected, such as room, is not drawn by it.
   delete root.dataset['expected'];
   // Screens say so while React works. What is entered then is not known to them before it is done: a form that is sent in the same breath would go empty.
-  if (milestone === 'running') queueMicrotask(() => document.dispatchEvent(new Event(RUNNING_EVENT)));
+  queueMicrotask(() => document.dispatchEvent(new Event(RUNNING_EVENT)));
 }

@@ -1,11 +1,12 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import Inbox from 'lucide-react/icons/inbox';
 import Info from 'lucide-react/icons/info';
 import LogOut from 'lucide-react/icons/log-out';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
 import { initialOf } from '../../ui/initial';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -24,7 +25,8 @@ export interface UserMenuProps {
 }
 
 /**
- * The drop-down under the user's name: My sessions; Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor); Logout.
+ * The drop-down under the user's name: My sessions; My requests, Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor);
+ * Logout. Its own entries come first, beside those of the specification.
  * A counselor books and buys nothing, so their menu has neither. A file of its own, which the bar fetches for who is signed in (FetchedUserMenu).
  */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
@@ -55,6 +57,13 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
       )}
       {user.role === 'patient' && (
         <>
+          <li>
+            {/* A part of the profile, whose own entry says that it is open. */}
+            <Link to={{ pathname: paths.editPatientProfile, hash: 'requests' }}>
+              <Inbox size={20} aria-hidden="true" />
+              {t('nav.myRequests')}
+            </Link>
+          </li>
           <li>
             <NavLink to={paths.sessionsNew}>
               <CalendarHeart size={20} aria-hidden="true" />

@@ -63,7 +63,7 @@ describe('the navigation bar', () => {
     expect(onLanguage.mock.calls).toEqual([['ar']]);
   });
 
-  test("a patient's menu has My sessions, Find a time, Booking Info, BUY TICKETS, edit info and Logout", async () => {
+  test("a patient's menu has My sessions, My requests, Find a time, Booking Info, BUY TICKETS, edit info and Logout", async () => {
     const { user, onLogout } = await show({ user: { name: 'Sara', role: 'patient' } });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     const button = await screen.findByRole('button', { name: 'Sara, your menu' });
@@ -71,6 +71,7 @@ describe('the navigation bar', () => {
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
     expect(linksOf(menu)).toEqual([
       ['My sessions', '/sessions'],
+      ['My requests', '/editPatientProfile#requests'],
       ['Find a time', '/sessions/new'],
       ['Booking Info', '/Booking'],
       ['BUY TICKETS', '/buyTicketsPage'],
@@ -98,7 +99,8 @@ describe('the navigation bar', () => {
     const { user } = await show({ user: { name: 'me@example.org', role: null } });
     await user.click(await screen.findByRole('button', { name: 'me@example.org, your menu' }));
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
-    for (const name of ['Booking Info', 'My sessions']) expect(screen.queryByRole('link', { name })).toBeNull();
+    for (const name of ['Booking Info', 'My sessions', 'My requests'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   test('says neither Login nor a name before the provider has answered', async () => {

@@ -51,6 +51,8 @@ interface Setting {
   language?: 'en' | 'tr' | 'ar';
   /** Why the core takes no further request. */
   bookingRefusal?: Core['bookingRefusal'];
+  /** The device's time. */
+  now?: number;
   /** Does something to the backend before anything is read. */
   beforeReading?: (backend: FakeBackend) => void;
 }
@@ -63,8 +65,10 @@ async function openBooking({
   mayConsent = () => true,
   language = 'en',
   bookingRefusal = () => null,
+  now,
   beforeReading = () => undefined,
 }: Setting) {
+  if (now !== undefined) vi.spyOn(Date, 'now').mockReturnValue(now);
   const bookingStep = vi.fn<Core['bookingStep']>(step ?? ((state) => outcome(state)));
   const core = makeFakeCore({
     bookingStart: () => start,
@@ -357,7 +361,14 @@ test('of thoughts that are too long nothing is cut: they are kept, told, and Nex
 test('step 7 shows the answers in the visitor’s language', async () => {
   await openBooking({ start: at(7, { stage: 'confirming', answers: ANSWERS }), language: 'tr' });
   const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Kendim için', 'Boşanmış', 'Hayır', '45 yaşın üzerinde', 'Stres ve kaygı', 'I sleep badly.']);
+  expect(shown.filter((text) => text !== 'Değiştir')).toEqual([
+    'Kendim için',
+    'Boşanmış',
+    'Hayır',
+    '45 yaşın üzerinde',
+    'Stres ve kaygı',
+    'I sleep badly.',
+  ]);
 });
 
 describe('back from step 8, when the request is stored', () => {
@@ -397,7 +408,32 @@ describe('step 8', () => {
     expect(document.activeElement).toBe(heading());
     expect(backend.store.patients.get(account.uid)?.bookings).toEqual([booking]);
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'See your requests' }).getAttribute('href')).toBe(
+      '/editPatientProfile#requests',
+    );
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('I sleep badly.');
+  });
+
+  test('what happens now is said in its order, with the address and the way to change it', async () => {
+    const { user } = await openBooking({ start: confirming, step: send });
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText('Request submitted');
+    const events = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(events).toEqual([
+      'A person on our team reads your request.',
+      'We write to sule@example.com, to agree on a counselor and a time.Not your address? Change it',
+      'You talk by voice, chat or video. Each session takes one ticket.',
+    ]);
+    const change = screen.getByRole('link', { name: 'Not your address? Change it' });
+    expect(change.getAttribute('href')).toBe('/editPatientProfile');
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
+  test('an address that is not confirmed any more is reminded of there', async () => {
+    const stored = at(8, { stage: 'submitted', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
+    await openBooking({ start: stored, user: { emailVerified: false } });
+    await screen.findByRole('button', { name: 'Send the link again' });
+    expect(heading().textContent).toBe('Request submitted');
   });
 
   test('a sending that takes long says so, and another try stores the request once', async () => {
@@ -436,6 +472,38 @@ describe('step 8', () => {
   });
 });
 
+describe('a request that was sent lately', () => {
+  const DAY = 86_400_000;
+  const sent = (days: number) => aConsentingPatient({ bookings: [aBooking({ requestedAt: Date.now() - days * DAY })] });
+  const notice = () => screen.queryByText(/^You sent a request on/);
+
+  test('is told of before the first answer, with the way to it', async () => {
+    const { user } = await openBooking({
+      start: at(1),
+      record: aConsentingPatient({ bookings: [aBooking({ requestedAt: new Date(2026, 2, 8, 12).getTime() })] }),
+      now: new Date(2026, 2, 10).getTime(),
+      step: (state) => outcome({ ...state, step: 2 }),
+    });
+    expect(notice()?.textContent).toBe('You sent a request on March 8, 2026');
+    expect(screen.getByRole('link', { name: 'See your requests' }).getAttribute('href')).toBe(
+      '/editPatientProfile#requests',
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Question 2 of 6');
+    expect(notice()).toBeNull();
+  });
+
+  test.each([
+    ['long ago', at(1), sent(61)],
+    ['never', at(1), aConsentingPatient()],
+    ['and is being changed', at(1, { second: true }), sent(2)],
+    ['and stands here as it was sent', at(1, { stored: true, id: anId(9), requestedAt: 1 }), sent(2)],
+  ])('is not told of where it was sent %s', async (_when, start, record) => {
+    await openBooking({ start, record });
+    expect(notice()).toBeNull();
+  });
+});
+
 describe('no further request can be sent', () => {
   test('150 are as many as an account holds: the screen says so and shows the way to us', async () => {
     const bookings = Array.from({ length: 150 }, (_, index) => aBooking({ id: anId(index + 1) }));
@@ -465,7 +533,8 @@ describe('no further request can be sent', () => {
   test('what was sent last stays to be looked at', async () => {
     const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
     await openBooking({ start: stored, bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
-    expect(screen.getAllByRole('definition')).toHaveLength(6);
+    expect(screen.getByText('I sleep badly.')).toBeTruthy();
+    expect(heading().textContent).toBe('This is what you sent');
   });
 });
 

@@ -12,7 +12,7 @@ import { useHeading } from './useHeading';
 const LAST_WITH_BUTTONS = 3;
 
 /** Steps 1 to 5: one choice out of several, as real radios. Moving between them with the arrow keys chooses, and does not go on. */
-export function ChoiceStep({ booking, state }: StepProps) {
+export function ChoiceStep({ booking, state, ways }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);
   const label = useAnswerWords();
   const first = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function ChoiceStep({ booking, state }: StepProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { message } = booking.dispatchEvent({ type: 'next' });
+    const message = ways.next();
     // The message is read out with the choice that takes the focus.
     if (message !== null) first.current?.focus();
   };

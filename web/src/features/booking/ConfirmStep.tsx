@@ -8,8 +8,8 @@ import type { StepProps } from './step';
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Step 7: the answers once more, in the visitor's language, and the submit; once they are stored, the way back to where that is said. */
-export function ConfirmStep({ booking, state }: StepProps) {
+/** Step 7: the answers once more, in the visitor's language, each with the way to change it, and the submit; once they are stored, the way back to where that is said. */
+export function ConfirmStep({ booking, state, ways }: StepProps) {
   const { t } = useTranslation('booking');
   const label = useAnswerWords();
   const words = wordsOf(state);
@@ -27,6 +27,17 @@ export function ConfirmStep({ booking, state }: StepProps) {
           <div key={step}>
             <dt>{t(`short.${step}`)}</dt>
             <dd dir={step === '6' ? 'auto' : undefined}>{label(step, state.answers[step] ?? '')}</dd>
+            <dd>
+              <Button
+                variant="quiet"
+                aria-label={t('confirm.changeOf', { what: t(`short.${step}`) })}
+                onClick={() => {
+                  ways.change(Number(step));
+                }}
+              >
+                {t('confirm.change')}
+              </Button>
+            </dd>
           </div>
         ))}
       </dl>

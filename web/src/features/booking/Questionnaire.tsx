@@ -8,7 +8,8 @@ import { ChoiceStep } from './ChoiceStep';
 import { ConfirmStep } from './ConfirmStep';
 import { ResultStep } from './ResultStep';
 import { Safety } from '../consent/Safety';
-import type { StepProps } from './step';
+import { RecentNotice } from './RecentNotice';
+import type { QuestionnaireProps, StepProps } from './step';
 import { useHeading } from './useHeading';
 import { useStepHistory } from './useStepHistory';
 import { ThoughtsStep } from './ThoughtsStep';
@@ -18,9 +19,9 @@ import { ThoughtsStep } from './ThoughtsStep';
  *
  * @param isBegun the patient has just agreed on this screen, and the button that was pressed is gone
  */
-export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun: boolean }) {
+export function Questionnaire({ booking, state, isBegun }: QuestionnaireProps & { isBegun: boolean }) {
   const { t } = useTranslation('booking');
-  const goBack = useStepHistory(booking, state);
+  const ways = useStepHistory(booking, state);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = `${state.stage} ${String(state.step)}`;
   const before = useRef(isBegun ? '' : place);
@@ -36,8 +37,8 @@ export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        {booking.view.back && (
-          <button type="button" className={styles.back} onClick={goBack}>
+        {(booking.view.back || ways.isReturning) && (
+          <button type="button" className={styles.back} onClick={ways.back}>
             <ArrowLeft size={22} aria-hidden="true" data-mirror="" />
             <span>{t('back')}</span>
           </button>
@@ -56,7 +57,8 @@ export function Questionnaire({ booking, state, isBegun }: StepProps & { isBegun
       <h1 ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
         {useHeading(state, booking.arrival)}
       </h1>
-      {stepOf({ booking, state })}
+      <RecentNotice state={state} />
+      {stepOf({ booking, state, ways })}
       <Safety />
     </div>
   );

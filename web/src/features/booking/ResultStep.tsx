@@ -6,11 +6,11 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Picture } from '../../ui/Picture';
 import { SlowSave } from '../account/SlowSave';
 import { useWaited } from '../account/useWaited';
 import styles from './booking.module.css';
 import type { StepProps } from './step';
+import { WhatNow } from './WhatNow';
 
 /** Step 8: the request is on its way, is stored, or could not be sent and can be sent again; back-to-home leads to `/`. */
 export function ResultStep({ booking, state }: StepProps) {
@@ -57,19 +57,5 @@ export function ResultStep({ booking, state }: StepProps) {
     );
   }
 
-  return (
-    <div className={styles.step}>
-      <p>{t('done.text')}</p>
-      <Picture className={styles.picture} name="thank-you" alt="" width={480} height={400} eager />
-      <div className={styles.ways}>
-        <ButtonLink to={paths.sessionsNew}>{t('done.find')}</ButtonLink>
-        <ButtonLink to={paths.home} variant="secondary">
-          {t('done.home')}
-        </ButtonLink>
-        <ButtonLink to={paths.editPatientProfile} variant="secondary">
-          {t('done.profile')}
-        </ButtonLink>
-      </div>
-    </div>
-  );
+  return <WhatNow />;
 }

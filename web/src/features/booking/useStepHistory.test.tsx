@@ -157,3 +157,55 @@ test('entries of a request that was sent are passed by', async () => {
   browser(-1);
   await screen.findByText('Elsewhere');
 });
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+test('an answer is changed from the last step, and Next leads straight back there', async () => {
+  await open();
+  await answerTo(7);
+  const entries = window.history.length;
+  await press('Change: Relationship status');
+  await shows(2);
+  expect(document.activeElement).toBe(heading());
+  await user.click(screen.getByRole('radio', { name: 'Divorced' }));
+  await press('Next');
+  await shows(7);
+  expect(document.activeElement).toBe(heading());
+  expect(screen.getByText('Divorced')).toBeTruthy();
+  // As if nobody had left: the arrow leads to the step before, and no entry has come between.
+  await waitFor(() => {
+    expect(window.history.state).toMatchObject({ usr: { booking: { step: 7, before: 6 } } });
+  });
+  expect(window.history.length).toBe(entries + 1);
+  await press('Back');
+  await shows(6);
+});
+
+test('of an answer that is changed, the arrow and the browser’s Back lead back as well', async () => {
+  await open();
+  await answerTo(7);
+  await press('Change: For whom');
+  await shows(1);
+  await screen.findByRole('button', { name: 'Back' });
+  await press('Back');
+  await shows(7);
+  await press('Change: Counselor');
+  await shows(4);
+  browser(-1);
+  await shows(7);
+});
+
+test('an answer that is missing keeps its question, and says so', async () => {
+  await open();
+  await answerTo(7);
+  await press('Change: Your thoughts');
+  await shows(6);
+  await user.clear(screen.getByRole('textbox'));
+  await press('Next');
+  await shows(6);
+  expect(screen.getByText('Please choose an answer')).toBeTruthy();
+  await user.type(screen.getByRole('textbox'), 'I sleep badly.');
+  await press('Next');
+  await shows(7);
+  expect(screen.getByText('I sleep badly.')).toBeTruthy();
+});

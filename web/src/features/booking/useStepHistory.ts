@@ -1,13 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { type BookingState, LIMITS } from '../../core/generated/tables';
+import { type BookingState, LIMITS, type MessageKey } from '../../core/generated/tables';
 import type { BookingScreen } from '../../state/booking/useBooking';
 
 /** What the browser's history knows of the questionnaire: which step an entry shows, and which the entry before it. No answer. */
 interface Entry {
   step: number;
-  /** 0 where the entry before is another page's. */
+  /** 0 where the entry before is another page's; a later step where an answer is changed from there, and its entry is gone back to. */
   before: number;
+}
+
+/** The ways between the steps. */
+export interface StepHistory {
+  /** An answer is being changed: there is a way back also from the first question. */
+  isReturning: boolean;
+  /** To the step before, for the arrow; from an answer that is changed, back to where that was asked for. */
+  back: () => void;
+  /** On from a question, or back to where its answer was to be changed. Answers what keeps it here, if anything does. */
+  next: () => MessageKey | null;
+  /** To an earlier question, to come straight back from it. */
+  change: (step: number) => void;
 }
 
 const isStep = (value: unknown): value is number =>
@@ -25,10 +37,8 @@ function readEntry(state: unknown): Entry | null {
 /**
  * Makes each step an entry of the browser's history, so that its Back and Forward move between steps as the arrow does. The questionnaire decides what can
  * be reached: an entry that cannot be, of a request that was sent meanwhile for instance, is passed by.
- *
- * @returns the way back to the step before, for the arrow
  */
-export function useStepHistory(booking: BookingScreen, { step }: BookingState): () => void {
+export function useStepHistory(booking: BookingScreen, { step }: BookingState): StepHistory {
   const location = useLocation();
   const kind = useNavigationType();
   const navigate = useNavigate();
@@ -36,8 +46,12 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
   const entry = readEntry(location.state);
   const last = useRef<{ key: string; step: number } | null>(null);
   const leaving = useRef('');
+  const changing = useRef(false);
+  const isReturning = entry?.step === step && entry.before > step;
 
   useEffect(() => {
+    // The step has moved on already; the entry that shows it is about to come.
+    if (leaving.current === key) return;
     const before = last.current;
     // A render of something else; the address may lag behind the step then.
     if (before?.key === key && before.step === step) return;
@@ -48,20 +62,35 @@ export function useStepHistory(booking: BookingScreen, { step }: BookingState): 
       if (!booking.moveTo(entry.step)) void navigate(-1);
       return;
     }
-    const isForward = before !== null && before.step < step;
+    const isForward = changing.current || (before !== null && before.step < step);
+    changing.current = false;
     const behind = isForward ? (entry?.step ?? 0) : Math.min(entry?.before ?? 0, step - 1);
     const state = { booking: { step, before: behind } satisfies Entry };
     void navigate({ pathname, search }, { replace: !isForward, state });
   });
 
-  return () => {
-    if (entry?.before !== step - 1 || step === 1) {
-      booking.dispatchEvent({ type: 'back' });
-      return;
-    }
-    // Going back takes a moment: a second press in it would leave the page.
+  /** Going back takes a moment: a second press in it would leave the page. */
+  const leave = () => {
     if (leaving.current === key) return;
     leaving.current = key;
     void navigate(-1);
+  };
+
+  return {
+    isReturning,
+    back: () => {
+      if (isReturning || (entry?.before === step - 1 && step > 1)) leave();
+      else booking.dispatchEvent({ type: 'back' });
+    },
+    next: () => {
+      if (isReturning && booking.moveTo(entry.before)) {
+        leave();
+        return null;
+      }
+      return booking.dispatchEvent({ type: 'next' }).message;
+    },
+    change: (wanted) => {
+      changing.current = booking.moveTo(wanted);
+    },
   };
 }

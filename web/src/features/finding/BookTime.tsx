@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, SessionRefusal, Way } from '../../core/generated/tables';
-import { lastRequest } from '../../state/sessions/beginning';
+import { lastRequest } from '../../state/booking/recent';
 import { slotName } from '../../state/sessions/finding';
 import type { OpenTime } from '../../state/sessions/findingList';
 import { triesOf } from '../../state/sessions/kept';

@@ -1,9 +1,11 @@
+import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../config/paths';
 import { useLanguage } from '../../i18n/useLanguage';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';
 import { LaterSections } from './LaterSections';
 import { PromoSection } from './PromoSection';
+import shared from './home.module.css';
 import { TicketsSection } from './TicketsSection';
 
 export interface HomePageProps {
@@ -11,14 +13,20 @@ export interface HomePageProps {
   signedIn: boolean;
   /** A patient who has answered the questionnaire before books a time, without it. */
   hasAsked?: boolean;
+  /** What is of who is signed in, above all else. */
+  mine?: ReactNode;
 }
 
-/** Home: hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
-export default function HomePage({ signedIn, hasAsked = false }: HomePageProps) {
+/** Home: what is one's own, hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
+export default function HomePage({ signedIn, hasAsked = false, mine }: HomePageProps) {
   const { language } = useLanguage();
   const bookTo = hasAsked ? paths.sessionsNew : signedIn ? paths.booking : paths.login;
   return (
     <>
+      {/* Stands empty in the written page, where the early script says for whom it takes its room. */}
+      <div className={shared.mine}>
+        <Suspense fallback={<div className={shared.room} />}>{mine}</Suspense>
+      </div>
       <HeroSection bookTo={bookTo} />
       <PromoSection bookTo={bookTo} />
       <LaterSections key={language} />

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Core, PatientRecord } from '../../core';
 import { BackendError } from '../../backend/errors';
 import { PhotoError } from '../../state/photo/preparePhoto';
-import { aCard } from '../../testing/builders';
+import { aBooking, aCard } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { findToast } from '../../testing/findToast';
 import { holdCall } from '../../testing/holdCall';
@@ -57,6 +57,15 @@ function watchedBackend() {
   };
   return { backend, written };
 }
+
+test.each([
+  ['requests, where there are any', [aBooking()], ['Your requests', 'Cards and tickets']],
+  ['fields, where nothing was requested yet', [], ['Cards and tickets', 'Your requests']],
+] as const)('the page begins with the %s', async (_what, bookings, order) => {
+  await openProfile({ record: { bookings: [...bookings] } });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.filter((heading) => (order as readonly string[]).includes(heading))).toEqual(order);
+});
 
 describe('the fields', () => {
   test('show the record', async () => {

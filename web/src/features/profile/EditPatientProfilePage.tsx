@@ -11,20 +11,27 @@ import { MyRequests } from './MyRequests';
 import { PaymentSection } from './PaymentSection';
 import { ProfileForm } from './ProfileForm';
 
-/** `editPatientProfile`, with the patient's own requests and the way to leave (`docs/product.md#the-patients-profile`). */
+/** `editPatientProfile`, with the patient's own requests, first where there are any, and the way to leave (`docs/product.md#the-patients-profile`). */
 export default function EditPatientProfilePage() {
   const { t } = useTranslation('profile');
   const { user, record } = usePatient();
+  const hasAsked = record.bookings.length > 0;
   return (
     <Page title={t('title')} intro={t('intro')}>
       <div className={styles.reminder}>
         <VerifyReminder user={user} />
       </div>
+      {/* What was sent is looked for more often than a field is changed; where nothing was, the fields come first. */}
+      {hasAsked && (
+        <div className={styles.first}>
+          <MyRequests bookings={record.bookings} />
+        </div>
+      )}
       <div className={styles.layout}>
         <ProfileForm user={user} record={record} />
         <PaymentSection cards={record.cards.length} tickets={record.tickets} />
       </div>
-      <MyRequests bookings={record.bookings} />
+      {!hasAsked && <MyRequests bookings={record.bookings} />}
       <Agreement record={record} />
       <DownloadData profile={{ role: 'patient', record }} />
       <SignOutEverywhere user={user} />

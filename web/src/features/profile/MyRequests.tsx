@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import type { Booking } from '../../core/generated/tables';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -10,17 +11,23 @@ import { RequestDetails } from './RequestDetails';
 /** Requests shown before the rest is asked for. */
 const SHOWN_AT_FIRST = 5;
 
+/** The heading's id, by which the menu's entry and home lead here. */
+const ID = 'requests';
+
 /** The patient's own requests, newest first. Each stays folded: the answers are about health, and someone may look over. */
 export function MyRequests({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('profile');
   const [all, setAll] = useState(false);
+  const heading = useArrival();
   const newestFirst = bookings.toSorted((one, other) => other.requestedAt - one.requestedAt);
   const shown = all ? newestFirst : newestFirst.slice(0, SHOWN_AT_FIRST);
   const older = newestFirst.length - shown.length;
 
   return (
-    <section className={styles.requests} aria-labelledby="requests">
-      <h2 id="requests">{t('requests.title')}</h2>
+    <section className={styles.requests} aria-labelledby={ID}>
+      <h2 id={ID} ref={heading} tabIndex={-1}>
+        {t('requests.title')}
+      </h2>
       {bookings.length === 0 ? (
         <Empty picture="empty-bookings">
           <p>{t('requests.empty')}</p>
@@ -53,4 +60,21 @@ export function MyRequests({ bookings }: { bookings: readonly Booking[] }) {
       )}
     </section>
   );
+}
+
+/** Brings the heading into view for who has come by its id, once the screen's own arrival is over; who is on the page already is brought there as well. */
+function useArrival() {
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hash !== `#${ID}`) return undefined;
+    const arriving = requestAnimationFrame(() => {
+      heading.current?.scrollIntoView();
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(arriving);
+    };
+  }, [hash, key]);
+  return heading;
 }

@@ -3,7 +3,7 @@ import type { OwnSession } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { type CounselorRecord, LIMITS } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
-import { endOf } from '../../state/sessions/notice';
+import { aheadOf, bookedOf } from '../../state/sessions/own';
 import { useComingSessions, useSessionsToClose } from '../../state/sessions/useMine';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
@@ -37,20 +37,14 @@ export function CounselorSessions({ uid, record }: CounselorSessionsProps) {
   );
 }
 
-/** Those that are booked, earliest first. One that has begun since it was read may be in both lists. */
-function bookedOf(...lists: (readonly OwnSession[])[]): OwnSession[] {
-  const found = new Map(lists.flat().map((session) => [session.id, session]));
-  return [...found.values()].filter(({ state }) => state === 'booked').toSorted((a, b) => a.start - b.start);
-}
-
 function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: boolean }) {
   const { t } = useTranslation('sessions');
   const { zone } = useZone();
   const toClose = useSessionsToClose(uid);
   const coming = useComingSessions(uid);
   const booked = bookedOf(toClose.sessions ?? [], coming.sessions ?? []);
-  const over = booked.filter(({ start }) => endOf(start) <= now);
-  const ahead = booked.filter(({ start }) => now < endOf(start));
+  const ahead = aheadOf(booked, now);
+  const over = booked.filter((session) => !ahead.includes(session));
   const isToday = ({ start }: OwnSession) => localDay(Math.max(start, now), zone) === localDay(now, zone);
   const today = ahead.filter(isToday);
   const later = ahead.filter((session) => !isToday(session));

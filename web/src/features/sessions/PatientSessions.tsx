@@ -6,7 +6,7 @@ import type { SessionsCore } from '../../core/sessions';
 import { formatDay } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { factsOf } from '../../state/sessions/facts';
-import { endOf } from '../../state/sessions/notice';
+import { aheadOf, bookedOf } from '../../state/sessions/own';
 import { usePatientSessions } from '../../state/sessions/useMine';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useSessionsCore } from '../../state/sessions/useSessionsCore';
@@ -55,7 +55,7 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
   const { t } = useTranslation('sessions');
   const { core } = useSessionsCore();
   const toDo = sessions.filter((session) => isToClose(core, session, now));
-  const coming = sessions.filter(({ state, start }) => state === 'booked' && now < endOf(start)).toReversed();
+  const coming = aheadOf(bookedOf(sessions), now);
   const past = sessions.filter((session) => !toDo.includes(session) && !coming.includes(session));
   const list = { side: 'patient', now } as const;
   const noteOf = useContestNote(core, now);

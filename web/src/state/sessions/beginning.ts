@@ -1,13 +1,6 @@
-import type { Booking, PatientRecord, Whom } from '../../core/generated/tables';
+import type { Booking, Whom } from '../../core/generated/tables';
+import { lastRequest } from '../booking/recent';
 import { useSession } from '../session/useSession';
-
-/** The request that a patient sent last; null where there is none. */
-export function lastRequest({ bookings }: Pick<PatientRecord, 'bookings'>): Booking | null {
-  return bookings.reduce<Booking | null>(
-    (last, one) => (last === null || one.requestedAt >= last.requestedAt ? one : last),
-    null,
-  );
-}
 
 /** For whom the patient asked in a request. */
 export function whomOf({ '1': answer }: Pick<Booking, '1'>): Whom {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../core/generated/tables';
 import { aBooking, aPatient, aSlot } from '../../testing/builders';
-import { lastRequest, whomOf } from './beginning';
+import { lastRequest } from '../booking/recent';
+import { whomOf } from './beginning';
 import { readSlotName, slotName, suits } from './finding';
 import { newSessionId } from './id';
 import { earliestStart } from './notice';

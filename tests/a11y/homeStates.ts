@@ -1,0 +1,38 @@
+/** The states of what home begins with for who is signed in: by what they have, while it is read, and where it cannot be. */
+import { QUERIES, READS } from './support/stage';
+import { held, of, refused, showing, type State } from './support/state';
+
+const patient = of('patient');
+const counselor = of('counselor');
+
+/** A request that was begun in this tab, at the fourth question. */
+const BEGUN = {
+  drafts: {
+    booking: JSON.stringify({ stage: 'asking', step: 4, answers: { 1: 'Individual' }, id: '', requestedAt: 0 }),
+  },
+};
+
+export const HOME_STATES: readonly State[] = [
+  patient('/', 'of a patient', showing('Your next session')),
+  patient('/', 'with a request begun', showing('Continue at question 4'), BEGUN),
+  patient('/', 'own sessions loading', showing('Getting your page ready'), { before: held(QUERIES), isFirst: true }),
+  patient('/', 'own sessions failed', showing('Not everything could be loaded'), {
+    before: refused(QUERIES, 429),
+    isFirst: true,
+  }),
+  patient('/', 'record out of reach', showing('Your account could not be loaded'), {
+    before: refused(READS, 429),
+    isFirst: true,
+  }),
+  of('newcomer')('/', 'of a newcomer', showing('How it begins')),
+  of('returning')('/', 'with a request sent', showing('Your request')),
+  of('full')('/', 'without a ticket', showing('No ticket left')),
+  counselor('/', 'of a counselor', showing(/sessions? to close/)),
+  counselor('/', 'own sessions failed', showing('Not everything could be loaded'), {
+    before: refused(QUERIES, 429),
+    isFirst: true,
+  }),
+  of('unlisted')('/', 'before the review', showing('Your hours are not set yet')),
+  of('unfinished')('/', 'account to be finished', showing('Finish my account')),
+  of('leaving')('/', 'deletion to be finished', showing('Finish deleting')),
+];

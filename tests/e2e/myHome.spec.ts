@@ -1,0 +1,116 @@
+/** What home begins with for who is signed in, of both roles, and where it leads. */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { hourAfter, inDays, standSession } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { RICH } from './support/visitors';
+import { words } from './support/words';
+
+const main = (page: Page) => page.getByRole('main');
+const en = (key: string) => words('en', key);
+const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A request of this week: what is older is not waited for. */
+const [asked] = RICH.bookings;
+const ASKED = { bookings: [{ ...asked, requestedAt: new Date(Date.now() - 2 * 86_400_000) }], tickets: 3 };
+
+test('a patient comes from home to the next session, to what was sent and to an article', async ({ page }) => {
+  const patient = await signUpPatient({ ...RICH, ...ASKED });
+  const counselor = await signUpCounselor({}, { verified: true });
+  await standSession(
+    'Next',
+    { patient, counselor, start: inDays(3) },
+    { bookedAt: new Date(Date.now() - 3 * 86_400_000) },
+  );
+  await openSignedIn(page, patient, '/');
+  await expect(main(page).getByText('in 3 days')).toBeVisible();
+  await expect(main(page).getByText(en('booking:options.5.Depression'))).toHaveCount(0);
+  await link(page, en('mine:next.see')).click();
+  await expect(title(page)).toHaveText(en('sessions:view.title'));
+  await expect(main(page).getByRole('button', { name: en('sessions:acts.cancel') })).toBeVisible();
+  await page.goBack();
+
+  await link(page, new RegExp(en('mine:request.title'))).click();
+  await expect(page).toHaveURL('/editPatientProfile#requests');
+  await expect(main(page).getByRole('heading', { name: en('profile:requests.title') })).toBeFocused();
+  await page.goBack();
+
+  await link(page, new RegExp(en('mine:tickets.title_other').replace('{{count, number}}', '3'))).click();
+  await expect(page).toHaveURL('/buyTicketsPage');
+  await page.goBack();
+  await link(page, new RegExp(en('mine:reading.title'))).click();
+  await expect(page).toHaveURL(/\/blogs\/:\d/);
+});
+
+test('a request that was begun is gone on with from home, and an answer changed from its end', async ({ page }) => {
+  const patient = await signUpPatient({ ...RICH, bookings: [] });
+  await openSignedIn(page, patient, '/Booking');
+  const next = main(page).getByRole('button', { name: en('booking:next') });
+  for (const step of [1, 2, 3] as const) {
+    await expect(main(page).getByRole('progressbar')).toHaveAccessibleName(`Question ${String(step)} of 6`);
+    await main(page).getByRole('radio').first().check();
+    await next.click();
+  }
+  await expect(title(page)).toHaveText(en('booking:questions.4'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('translation:nav.brand') })
+    .click();
+  await link(page, /Continue at question 4/).click();
+  await expect(title(page)).toHaveText(en('booking:questions.4'));
+  for (const step of [4, 5] as const) {
+    await expect(main(page).getByRole('progressbar')).toHaveAccessibleName(`Question ${String(step)} of 6`);
+    await main(page).getByRole('radio').first().check();
+    await next.click();
+  }
+  await main(page).getByRole('textbox').fill('I cannot sleep.');
+  await next.click();
+  await main(page).getByRole('button', { name: 'Change: Relationship status' }).click();
+  await expect(title(page)).toHaveText(en('booking:questions.2'));
+  await main(page).getByRole('radio', { name: 'Divorced' }).check();
+  await next.click();
+  await expect(title(page)).toHaveText(en('booking:questions.7'));
+  await expect(main(page).getByText('Divorced')).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: en('booking:confirm.submit') })
+    .click();
+  await expect(title(page)).toHaveText(en('booking:questions.8'));
+  await expect(main(page).getByRole('listitem').filter({ hasText: patient.email })).toBeVisible();
+
+  await page.goto('/Booking');
+  await expect(main(page).getByText(/^You sent a request on/)).toBeVisible();
+});
+
+test('a counselor comes from home to a session of today, to those to be closed and to the hours', async ({ page }) => {
+  const patient = await signUpPatient(RICH);
+  const counselor = await signUpCounselor({}, { verified: true });
+  await standSession('Over', { patient, counselor, start: inDays(-2) });
+  const soon = hourAfter(0);
+  await standSession('Soon', { patient, counselor, start: soon }, { place: '2' });
+  await openSignedIn(page, counselor, '/');
+  await link(page, /1 session to close/).click();
+  await expect(title(page)).toHaveText(en('sessions:title'));
+  await page.goBack();
+  await link(page, new RegExp(en('mine:counselor.hours'))).click();
+  await expect(title(page)).toHaveText(en('hours:title'));
+  await page.goBack();
+  await expect(main(page).getByRole('region').first()).not.toContainText('Sara');
+  // In the last hour of a day it is tomorrow's.
+  if (soon.toDateString() === new Date().toDateString()) {
+    await main(page)
+      .getByRole('link', { name: /in \d+ minutes?/ })
+      .click();
+    await expect(title(page)).toHaveText(en('sessions:view.title'));
+  }
+});
+
+test('who logs out on home sees home as a visitor does', async ({ page }) => {
+  await openSignedIn(page, await signUpPatient(RICH), '/');
+  await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toBeVisible();
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('button', { name: en('translation:nav.logout') }).click();
+  await expect(main(page).getByRole('heading', { name: en('mine:none.title') })).toHaveCount(0);
+  await expect(title(page)).toHaveText(en('translation:home.hero.title'));
+});

@@ -1,0 +1,127 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Languages from 'lucide-react/icons/languages';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OwnSession } from '../../../backend/ports';
+import { paths, sessionPath } from '../../../config/paths';
+import { formatTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { localDay, zoneName } from '../../../i18n/zones';
+import { useOwnHours } from '../../../state/hours/useOwnHours';
+import { aheadOf, bookedOf } from '../../../state/sessions/own';
+import { useComingSessions, useSessionsToClose } from '../../../state/sessions/useMine';
+import { useServerNow } from '../../../state/sessions/useServerNow';
+import { useZone } from '../../../state/sessions/zone';
+import { Unread, Waiting } from './Frame';
+import styles from './mine.module.css';
+import { type Row, Rows } from './Rows';
+import { useWhen } from './useWhen';
+
+/** What a counselor comes for: today's sessions, and beside them what is to be done before anybody can book, or be paid for. */
+export function CounselorHome({ uid }: { uid: string }) {
+  const { t } = useTranslation('mine');
+  const now = useServerNow();
+  const toClose = useSessionsToClose(uid);
+  const coming = useComingSessions(uid);
+  const own = useOwnHours(uid);
+  const rows = useRows();
+  const lists = [toClose, coming];
+  const isAwaited = lists.some(({ sessions, error }) => sessions === null && error === null);
+  if (isAwaited || own.status === 'loading') return <Waiting />;
+
+  const booked = bookedOf(toClose.sessions ?? [], coming.sessions ?? []);
+  const ahead = aheadOf(booked, now);
+  const over = booked.length - ahead.length;
+  const failed = own.status === 'failed' ? own : null;
+  const problem = toClose.error ?? coming.error ?? failed?.error ?? null;
+  const readAgain = () => {
+    for (const { error, again } of lists) if (error !== null) again();
+    failed?.retry();
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {problem !== null && <Unread title={t('failed.part')} problem={problem} onRetry={readAgain} />}
+        {coming.sessions !== null && <Today ahead={ahead} now={now} />}
+      </div>
+      <Rows
+        rows={[...(over > 0 ? [rows.toClose(over)] : []), ...(own.status === 'loaded' ? rows.offering(own) : [])]}
+      />
+    </div>
+  );
+}
+
+/** The sessions of this day. Whom they are with is not said: that stands on their pages, and this one may be open on a desk. */
+function Today({ ahead, now }: { ahead: readonly OwnSession[]; now: number }) {
+  const { t } = useTranslation('mine');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const when = useWhen(now);
+  const today = ahead.filter(({ start }) => localDay(Math.max(start, now), zone) === localDay(now, zone));
+  const [next] = ahead;
+  return (
+    <div className={styles.card}>
+      <h3>{t(today.length > 0 ? 'counselor.today' : 'counselor.none')}</h3>
+      {today.length > 0 ? (
+        <ul role="list" className={styles.today}>
+          {today.map(({ id, start, way }) => (
+            <li key={id}>
+              <Link to={sessionPath(id)} className={styles.session}>
+                <time dateTime={new Date(start).toISOString()} className={styles.strong}>
+                  {formatTime(language, start, zone)}
+                </time>
+                <span>{t(`ways.${way}`)}</span>
+                <span className={styles.quiet}>{when(start)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{next === undefined ? t('counselor.noneAhead') : t('counselor.next', { when: when(next.start) })}</p>
+      )}
+      <p className={styles.quiet}>
+        {t('zone', { zone: zoneName(language, zone, now) })} <Link to={paths.sessions}>{t('counselor.all')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The rows of a counselor, each in its words. */
+function useRows() {
+  const { t } = useTranslation('mine');
+  return {
+    toClose: (count: number): Row => ({
+      id: 'toClose',
+      icon: CircleCheck,
+      to: paths.sessions,
+      title: t('counselor.toClose', { count }),
+      text: t('counselor.toCloseText'),
+    }),
+    /** What is missing before times are offered; where nothing is, the hours themselves. */
+    offering: ({
+      hours,
+      profile,
+    }: {
+      hours: unknown;
+      profile: { verified: boolean; languages: readonly string[] };
+    }) => {
+      const missing: Row[] = [];
+      const row = (id: 'review' | 'languages' | 'hours', icon: Row['icon'], to: string) =>
+        missing.push({ id, icon, to, title: t(`counselor.${id}`), text: t(`counselor.${id}Text`) });
+      if (!profile.verified) row('review', BadgeCheck, paths.counselorEditInfo);
+      if (profile.languages.length === 0) row('languages', Languages, paths.counselorEditInfo);
+      if (hours === null) row('hours', CalendarClock, paths.hours);
+      if (missing.length > 0) return missing;
+      const offered: Row = {
+        id: 'offered',
+        icon: CalendarClock,
+        to: paths.hours,
+        title: t('counselor.offered'),
+        text: t('counselor.offeredText'),
+      };
+      return [offered];
+    },
+  };
+}

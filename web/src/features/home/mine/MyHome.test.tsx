@@ -1,0 +1,331 @@
+/** What home begins with for who is signed in: every state, and where each of its ways leads. */
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OwnSession } from '../../../backend/ports';
+import { unknown } from '../../../state/session/state';
+import { startListening } from '../../../state/session/thunks';
+import { writeDraftText } from '../../../state/drafts';
+import { reloadProfile, signOut } from '../../../state/user/thunks';
+import { aBooking, aSession, aSessionId, SESSION_START, someHours } from '../../../testing/builders';
+import { addAccount, type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend';
+import { makeFakeCore } from '../../../testing/fakeCore';
+import { holdCall } from '../../../testing/holdCall';
+import { makeTestStore, settled } from '../../../testing/makeTestStore';
+import { renderCounselorScreen } from '../../../testing/renderCounselorScreen';
+import { type PatientScreenParts, renderPatientScreen } from '../../../testing/renderPatientScreen';
+import { renderScreen } from '../../../testing/renderScreen';
+import { speakEnglish } from '../../../testing/words';
+import { withWords } from './MyHome';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Three in the afternoon in Baghdad. */
+const NOW = SESSION_START;
+
+beforeAll(speakEnglish);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(NOW);
+  window.localStorage.setItem('aram.zone', 'Asia/Baghdad');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+function keep({ store }: FakeBackend, ...sessions: Partial<OwnSession>[]): void {
+  sessions.forEach((changes, index) => {
+    const { id, ...session } = aSession({ id: aSessionId(index + 1), ...changes });
+    store.sessions.set(id, session);
+  });
+}
+
+async function theBand() {
+  const { default: MyHome } = await withWords();
+  return <MyHome />;
+}
+
+async function asPatient(parts: Partial<PatientScreenParts> = {}, ...sessions: Partial<OwnSession>[]) {
+  const backend = parts.backend ?? makeFakeBackend();
+  keep(backend, ...sessions.map((session) => ({ patient: 'user-1', ...session })));
+  return renderPatientScreen(await theBand(), { core: makeFakeCore(), ...parts, backend });
+}
+
+async function asCounselor(
+  parts: Parameters<typeof renderCounselorScreen>[1] = {},
+  ...sessions: Partial<OwnSession>[]
+) {
+  const backend = parts.backend ?? makeFakeBackend();
+  keep(backend, ...sessions);
+  return renderCounselorScreen(await theBand(), { ...parts, backend });
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+/** The titles of the rows, and where they lead. */
+const rows = () =>
+  within(screen.getAllByRole('list').at(-1) ?? document.body)
+    .getAllByRole('link')
+    .map((link) => [link.querySelector('span > span')?.textContent, link.getAttribute('href')]);
+const band = () => screen.findByRole('region');
+
+describe('a patient', () => {
+  const ASKED = { bookings: [aBooking({ requestedAt: NOW - 2 * DAY })], tickets: 3 };
+
+  test('sees the next session: how far off, when, with whom, and the ways to it', async () => {
+    await asPatient(
+      { record: ASKED },
+      { start: NOW + 9 * DAY },
+      { start: NOW + 3 * HOUR, counselorName: 'Dana Karim' },
+      { start: NOW + 2 * HOUR, state: 'cancelled' },
+      { start: NOW + 20 * DAY },
+    );
+    await screen.findByRole('heading', { level: 3, name: 'Your next session' });
+    expect(screen.getByText('in 3 hours')).toBeTruthy();
+    expect(plain(screen.getByText(/March 10/).textContent)).toBe('Tuesday, March 10, 2026 at 6:00 PM');
+    expect(screen.getByText('Dana Karim').tagName).toBe('BDI');
+    const own = `/sessions/view?id=${aSessionId(2)}`;
+    expect([hrefOf('See the session'), hrefOf('Move or cancel')]).toEqual([own, own]);
+    expect(hrefOf('2 more sessions are booked')).toBe('/sessions');
+    expect(screen.getByText(/Arabian.*Baghdad/)).toBeTruthy();
+  });
+
+  test.each([
+    [-10 * MINUTE, 'It is on now'],
+    [25 * MINUTE, 'in 25 minutes'],
+    [10 * HOUR, 'tomorrow at 1:00 AM'],
+    [27 * HOUR, 'tomorrow at 6:00 PM'],
+    [5 * DAY, 'in 5 days'],
+  ])('is told of a session that begins in %i ms: %s', async (by, words) => {
+    await asPatient({ record: ASKED }, { start: NOW + by });
+    await screen.findByText('Your next session');
+    expect(plain(document.body.textContent)).toContain(words);
+  });
+
+  test('is greeted by the hour of the shown zone, with the name', async () => {
+    await asPatient({ record: ASKED });
+    expect((await band()).getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { level: 2 }).id);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Good afternoon, Şule');
+  });
+
+  test.each([
+    [2, 'Good evening'],
+    [7, 'Hello'],
+    [14, 'Good morning'],
+  ])('is greeted otherwise %i hours later', async (hours, words) => {
+    vi.setSystemTime(NOW + hours * HOUR);
+    await asPatient({ record: ASKED });
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(`${words}, Şule`);
+  });
+
+  test('reads no topic, no answer and no title of an article', async () => {
+    await asPatient({ record: ASKED }, { start: NOW + 3 * HOUR });
+    await screen.findByText('Your next session');
+    expect(document.body.textContent).not.toMatch(/stress|anxiety|worry|sleep/i);
+  });
+
+  test('has the request, the tickets and an article beside it', async () => {
+    await asPatient({ record: ASKED });
+    await screen.findByText('No session is booked');
+    expect(hrefOf('Find a time')).toBe('/sessions/new');
+    expect(rows()).toEqual([
+      ['Your request', '/editPatientProfile#requests'],
+      ['3 tickets left', '/buyTicketsPage'],
+      ['Something to read', '/blogs/:1'],
+    ]);
+    expect(screen.getByText(/Sent on Sunday, March 8\. We read it/)).toBeTruthy();
+  });
+
+  test('is told no more of a request since which a session was booked, and that no ticket is left', async () => {
+    await asPatient({ record: { ...ASKED, tickets: 0 } }, { start: NOW + 3 * HOUR, bookedAt: NOW - DAY });
+    await screen.findByText('Your next session');
+    expect(rows()).toEqual([
+      ['No ticket left', '/buyTicketsPage'],
+      ['Something to read', '/blogs/:1'],
+    ]);
+  });
+
+  test.each([
+    [4, 'Continue at question 4'],
+    [7, 'Read it once more, then send it'],
+    [8, /do not know yet whether it was sent/],
+  ])('finds a request again that was begun and stands at step %i', async (step, words) => {
+    writeDraftText('booking', JSON.stringify({ step, answers: { '1': 'Individual' } }));
+    await asPatient();
+    await screen.findByText(words);
+    expect(rows()[0]).toEqual(['A request that you began', '/Booking']);
+  });
+
+  test('with nothing yet is told what to do first', async () => {
+    await asPatient({ account: { emailVerified: false } });
+    await screen.findByText('How it begins');
+    expect(hrefOf('Answer six short questions')).toBe('/Booking');
+    expect(hrefOf('Get a ticket')).toBe('/buyTicketsPage');
+    expect(hrefOf('Find a time')).toBe('/sessions/new');
+    expect(rows()).toEqual([
+      ['Confirm your email', '/editPatientProfile'],
+      ['Something to read', '/blogs/:4'],
+    ]);
+  });
+
+  test('sees that it is on its way', async () => {
+    const backend = makeFakeBackend();
+    const release = holdCall(backend.sessions, 'listSessions');
+    await asPatient({ backend, record: ASKED });
+    expect(screen.getByRole('status').textContent).toBe('Getting your page ready');
+    await act(async () => {
+      release();
+      await settled();
+    });
+    await screen.findByText('No session is booked');
+  });
+
+  test('is told that the sessions could not be read, with the rest of it, and tries again', async () => {
+    const backend = makeFakeBackend();
+    backend.failNext('listSessions', 'offline');
+    const { user } = await asPatient({ backend, record: ASKED }, { start: NOW + 3 * HOUR });
+    await screen.findByText('Not everything could be loaded');
+    expect(screen.queryByText('No session is booked')).toBeNull();
+    expect(rows().map(([title]) => title)).toContain('3 tickets left');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Your next session');
+    expect(screen.queryByText('Not everything could be loaded')).toBeNull();
+  });
+
+  test('who logs out leaves nothing', async () => {
+    const { store } = await asPatient({ record: ASKED });
+    await screen.findByText('No session is booked');
+    await act(() => store.dispatch(signOut()));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('a counselor', () => {
+  const withHours = () => {
+    const backend = makeFakeBackend();
+    backend.store.hours.set('dana', someHours());
+    return backend;
+  };
+
+  test('sees the sessions of this day, without whom they are with', async () => {
+    await asCounselor(
+      { backend: withHours() },
+      { start: NOW + 3 * HOUR, way: 'voice' },
+      { start: NOW - 10 * MINUTE },
+      { start: NOW + DAY },
+      { start: NOW + HOUR, state: 'cancelled' },
+    );
+    await screen.findByText('Today’s sessions');
+    const links = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('link');
+    expect(links.map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
+      ['2:50 PMVideoIt is on now', `/sessions/view?id=${aSessionId(2)}`],
+      ['6:00 PMVoicein 3 hours', `/sessions/view?id=${aSessionId(1)}`],
+    ]);
+    expect(document.body.textContent).not.toContain('Şule');
+    expect(hrefOf('See all sessions')).toBe('/sessions');
+    expect(rows()).toEqual([['Your hours', '/hours']]);
+  });
+
+  test('without one this day is told of the next, and of what is to be closed', async () => {
+    await asCounselor(
+      { backend: withHours() },
+      { start: NOW + 27 * HOUR },
+      { start: NOW - DAY },
+      { start: NOW - HOUR },
+    );
+    await screen.findByText('No session today');
+    expect(plain(document.body.textContent)).toContain('The next one: tomorrow at 6:00 PM.');
+    expect(rows()).toEqual([
+      ['2 sessions to close', '/sessions'],
+      ['Your hours', '/hours'],
+    ]);
+  });
+
+  test('before anybody can book is told what is missing', async () => {
+    await asCounselor({ isVerified: false, record: { languages: [] } });
+    await screen.findByText('Nothing is booked.');
+    expect(rows()).toEqual([
+      ['Your license is being reviewed', '/CounselorEditInfo'],
+      ['Choose your languages', '/CounselorEditInfo'],
+      ['Your hours are not set yet', '/hours'],
+    ]);
+  });
+
+  test.each(['listSessions', 'loadHours'] as const)('is told where %s failed, and tries again', async (call) => {
+    const backend = withHours();
+    backend.failNext(call, 'offline');
+    const { user } = await asCounselor({ backend }, { start: NOW + 3 * HOUR });
+    await screen.findByText('Not everything could be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Today’s sessions');
+    expect(await screen.findByText('Your hours')).toBeTruthy();
+    expect(screen.queryByText('Not everything could be loaded')).toBeNull();
+  });
+});
+
+describe('an account', () => {
+  async function open(prepare: (backend: FakeBackend, uid: string) => void) {
+    const backend = makeFakeBackend();
+    const account = addAccount(backend, { email: 'sule@example.com' });
+    backend.store.signedIn = account;
+    prepare(backend, account.uid);
+    const { store } = makeTestStore({ backend, core: makeFakeCore() });
+    await store.dispatch(startListening());
+    await settled();
+    return { ...(await renderScreen(await theBand(), store)), store };
+  }
+
+  test('whose sign-up broke off is led to its end', async () => {
+    await open(() => undefined);
+    await screen.findByText('Your account is not finished yet');
+    expect(hrefOf('Finish my account')).toBe('/finish-account');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Good afternoon');
+  });
+
+  test('whose deletion broke off is led to its end', async () => {
+    await open((backend, uid) => {
+      backend.store.closed.add(uid);
+    });
+    await screen.findByText('Your account is not deleted completely yet');
+    expect(hrefOf('Finish deleting')).toBe('/finish-account');
+  });
+
+  test('whose record cannot be read says so, and tries again', async () => {
+    const { user } = await open((backend) => {
+      backend.failNext('loadProfile', 'offline');
+    });
+    await screen.findByText('Your account could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Your account is not finished yet');
+  });
+
+  test('that is read anew stays as it is shown', async () => {
+    const { store } = await asPatient({ record: { tickets: 2 } });
+    await screen.findByText('2 tickets left');
+    await act(() => store.dispatch(reloadProfile()));
+    expect(screen.getByText('2 tickets left')).toBeTruthy();
+  });
+});
+
+test('where nobody has said yet who is there it waits, and goes where nobody is', async () => {
+  const { store } = makeTestStore({ core: makeFakeCore() });
+  await renderScreen(await theBand(), store);
+  expect(screen.getByRole('status').textContent).toBe('Getting your page ready');
+  await act(() => store.dispatch(startListening()));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a provider out of reach is told, and asked again', async () => {
+  const backend = makeFakeBackend();
+  backend.store.signedIn = addAccount(backend, { email: 'sule@example.com' });
+  const preloaded = { session: { ...unknown, problem: 'offline' as const } };
+  const { store } = makeTestStore({ backend, core: makeFakeCore(), preloaded });
+  const { user } = await renderScreen(await theBand(), store);
+  expect(screen.getByRole('alert').textContent).toContain('Your account could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Your account is not finished yet');
+});

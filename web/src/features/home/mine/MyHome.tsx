@@ -1,0 +1,85 @@
+import { Fragment } from 'react';
+import { getI18n, useTranslation } from 'react-i18next';
+import { paths } from '../../../config/paths';
+import { useAppDispatch } from '../../../state/hooks';
+import type { Session } from '../../../state/session/selectors';
+import { startListening } from '../../../state/session/thunks';
+import { useSession } from '../../../state/session/useSession';
+import { reloadProfile } from '../../../state/user/thunks';
+import { ButtonLink } from '../../../ui/Button';
+import { CounselorHome } from './CounselorHome';
+import { Frame, Unread, Waiting } from './Frame';
+import styles from './mine.module.css';
+import { PatientHome } from './PatientHome';
+
+type SignedIn = Extract<Session, { kind: 'signedIn' }>;
+
+/** What home begins with for who is signed in: a greeting, and what this person most likely comes for (`docs/product.md#home`). */
+function MyHome() {
+  const { t } = useTranslation('mine');
+  const dispatch = useAppDispatch();
+  const session = useSession();
+  switch (session.kind) {
+    case 'signedOut':
+      return null;
+    case 'unknown':
+      return (
+        <Frame name="">
+          {session.problem === null ? (
+            <Waiting />
+          ) : (
+            <Unread
+              title={t('failed.account')}
+              problem={session.problem}
+              onRetry={() => void dispatch(startListening())}
+            />
+          )}
+        </Frame>
+      );
+    case 'signedIn':
+      return (
+        <Frame name={session.profile?.record.name ?? ''}>
+          {/* Another tab may have signed somebody else in: nothing of the first person stays. */}
+          <Fragment key={session.user.uid}>
+            <Own session={session} />
+          </Fragment>
+        </Frame>
+      );
+  }
+}
+
+/** By what the account holds; one whose sign-up or deletion broke off is led to the screen that finishes it. */
+function Own({ session: { user, profile, profileLoaded, closed, problem } }: { session: SignedIn }) {
+  const { t } = useTranslation('mine');
+  const dispatch = useAppDispatch();
+  if (profile?.role === 'patient') return <PatientHome user={user} record={profile.record} />;
+  if (profile?.role === 'counselor') return <CounselorHome uid={user.uid} />;
+  if (profileLoaded || problem === 'email-unconfirmed') return <Unfinished what={closed ? 'leaving' : 'unfinished'} />;
+  if (problem === null) return <Waiting />;
+  return <Unread title={t('failed.account')} problem={problem} onRetry={() => void dispatch(reloadProfile())} />;
+}
+
+function Unfinished({ what }: { what: 'leaving' | 'unfinished' }) {
+  const { t } = useTranslation('mine');
+  return (
+    <div className={styles.card}>
+      <h3>{t(`${what}.title`)}</h3>
+      <p>{t(`${what}.text`)}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={paths.finishAccount}>{t(`${what}.go`)}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The band, once its words are there too.
+ *
+ * @throws where the words cannot be had: drawn without, the band would take all of home down
+ */
+export async function withWords(): Promise<{ default: typeof MyHome }> {
+  const words = getI18n();
+  await words.loadNamespaces('mine');
+  if (!words.exists('loading', { ns: 'mine' })) throw new Error('The words of "mine" could not be had.');
+  return { default: MyHome };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OwnSession } from '../../../backend/ports';
+import { paths, sessionPath } from '../../../config/paths';
+import { formatWhen } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { zoneName } from '../../../i18n/zones';
+import { useZone } from '../../../state/sessions/zone';
+import { ButtonLink } from '../../../ui/Button';
+import styles from './mine.module.css';
+import { useWhen } from './useWhen';
+
+interface NextSessionProps {
+  session: OwnSession;
+  /** How many are booked after it. */
+  more: number;
+  now: number;
+}
+
+/** The session that comes next: how far off it is, when, with whom, and the ways on. It is moved and cancelled on its own page, which says what that costs. */
+export function NextSession({ session, more, now }: NextSessionProps) {
+  const { t } = useTranslation('mine');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const when = useWhen(now);
+  const { id, start, way, counselorName } = session;
+  return (
+    <div className={styles.card}>
+      <h3>{t('next.title')}</h3>
+      <div className={styles.countdown}>{when(start)}</div>
+      <div>
+        <p className={styles.strong}>
+          <time dateTime={new Date(start).toISOString()}>{formatWhen(language, start, zone)}</time>
+        </p>
+        <p>
+          {t('next.with')} <bdi>{counselorName}</bdi>
+          {t('comma')}
+          {t(`ways.${way}`)}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink to={sessionPath(id)}>{t('next.see')}</ButtonLink>
+        <ButtonLink to={sessionPath(id)} variant="secondary">
+          {t('next.change')}
+        </ButtonLink>
+      </div>
+      <p className={styles.quiet}>
+        {t('zone', { zone: zoneName(language, zone, now) })}{' '}
+        {more > 0 && <Link to={paths.sessions}>{t('next.more', { count: more })}</Link>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { aBooking, anId, aSession } from '../../../testing/builders';
+import { openRequest } from './openRequest';
+
+const DAY = 86_400_000;
+const SENT = Date.UTC(2026, 2, 1);
+const request = aBooking({ requestedAt: SENT });
+const record = { bookings: [request] };
+
+test('the last request is open until a session is booked after it', () => {
+  expect(openRequest(record, [], SENT + DAY)).toBe(request);
+  expect(openRequest(record, [aSession({ bookedAt: SENT - 1 })], SENT + DAY)).toBe(request);
+  expect(openRequest(record, [aSession({ bookedAt: SENT })], SENT + DAY)).toBeNull();
+});
+
+test('of several the last one counts, wherever it stands', () => {
+  const earlier = aBooking({ id: anId(2), requestedAt: SENT - DAY });
+  expect(openRequest({ bookings: [request, earlier] }, [], SENT + DAY)).toBe(request);
+});
+
+test('after sixty days nobody waits any more', () => {
+  expect(openRequest(record, [], SENT + 60 * DAY)).toBe(request);
+  expect(openRequest(record, [], SENT + 60 * DAY + 1)).toBeNull();
+});
+
+test('without a request there is none', () => {
+  expect(openRequest({ bookings: [] }, [], SENT)).toBeNull();
+});
