@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
@@ -8,8 +8,9 @@ import { useSession } from '../state/session/useSession';
 import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
+import { emptyWhenBack, leave } from './leave';
 import { useOfflinePage } from './offline/useOfflinePage';
-import { articleAt } from './routes';
+import { articleAt, isQuiet } from './routes';
 import { useExpected } from './useExpected';
 
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
@@ -27,6 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
     session.kind === 'signedIn'
       ? { name: profile?.record.name ?? session.user.email, role: profile?.role ?? null }
       : null;
+  useEffect(() => emptyWhenBack(), []);
+  const signOutNow = () => import('../state/user/thunks').then(({ signOut }) => dispatch(signOut()).unwrap());
 
   return (
     <Layout
@@ -38,14 +41,21 @@ export function Shell({ children }: { children: ReactNode }) {
         // Home first: the screen that is left may be one that signed-out visitors are sent away from.
         void navigate(paths.home);
         // Here already: who is signed in was found out by it.
-        void import('../state/user/thunks')
-          .then(({ signOut }) => dispatch(signOut()).unwrap())
+        void signOutNow()
           .then(() => {
             showToast('loggedOut');
           })
           // Still signed in, as the bar shows.
           .catch(() => undefined);
       }}
+      onLeave={
+        isQuiet(pathname)
+          ? () => {
+              const isSomebody = session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected);
+              void leave(isSomebody ? signOutNow : null);
+            }
+          : null
+      }
       newsletter={
         articleAt(pathname) ? null : (
           <ErrorBoundary instead={null}>

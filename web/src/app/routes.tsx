@@ -104,6 +104,22 @@ const audiences: Partial<Record<PathName, Audience>> = {
   hours: 'counselor',
 };
 
+/** The quiet corridor: screens on which somebody is about to say what ails them, or to pay for help. Their frame is slim, and has the way out. */
+const quiet: ReadonlySet<PathName> = new Set([
+  'login',
+  'signup',
+  'signupThanks',
+  'finishAccount',
+  'booking',
+  'buyTickets',
+  'buyTicket',
+  'addNewCard',
+  'sessions',
+  'sessionsNew',
+  'sessionsCheck',
+  'sessionView',
+] as const);
+
 /** How a screen is fetched: one that is not for everyone comes with its guard. */
 function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {
   const audience = audiences[name] ?? 'visitor';
@@ -126,6 +142,12 @@ export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map
 export const notFound: FetchedScreen = fetchedScreen(() => import('../features/notFound/NotFoundPage'));
 
 const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname) !== null);
+
+/** Whether an address lies in the quiet corridor. */
+export function isQuiet(pathname: string): boolean {
+  const route = routeOf(pathname);
+  return route !== undefined && quiet.has(route.name);
+}
 
 /** Fetches the code of the screen of an address; it then shows without a pause. A fetch that fails is told when the screen is opened. */
 export async function fetchAhead(pathname: string): Promise<void> {

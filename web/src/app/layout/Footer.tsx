@@ -1,16 +1,24 @@
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { SOCIAL } from '../../config/social';
+import { cx } from '../../ui/cx';
 import { AramMark } from '../../ui/icons/AramMark';
 import { FacebookIcon, InstagramIcon, XIcon } from '../../ui/icons/BrandIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
-/** The foot of every screen: subscribe box, links, three social icons, and the line about emergencies. */
-export function Footer({ newsletter }: { newsletter: ReactNode }) {
+export interface FooterProps {
+  /** The subscribe box; nothing where the screen has one itself. */
+  newsletter: ReactNode;
+  /** In the quiet corridor the line about emergencies and privacy are seen; the rest is folded behind them. */
+  isQuiet: boolean;
+}
+
+/** The foot of every screen: links, three social icons, subscribe box, and the line about emergencies. */
+export function Footer({ newsletter, isQuiet }: FooterProps) {
   const { t } = useTranslation();
   const links = [
     { to: paths.home, label: t('nav.home') },
@@ -25,44 +33,64 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
     { href: SOCIAL.instagram, name: 'Instagram', Icon: InstagramIcon },
     { href: SOCIAL.x, name: 'X', Icon: XIcon },
   ];
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <span className={styles.brand}>
-            <AramMark size={40} className={styles.mark} />
-            {t('common.name')}
-          </span>
-          <p className={styles.tagline}>{t('footer.tagline')}</p>
-          <ul role="list" className={styles.social} aria-label={t('footer.social')}>
-            {social.map(({ href, name, Icon }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer">
-                  <Icon />
-                  <VisuallyHidden>
-                    {name} ({t('footer.newWindow')})
-                  </VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav className={styles.links} aria-label={t('footer.links')}>
-          <ul role="list">
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.newsletter}>{newsletter}</div>
+  const parts = (
+    <div className={styles.inner}>
+      <div className={styles.about}>
+        <span className={styles.brand}>
+          <AramMark size={40} className={styles.mark} />
+          {t('common.name')}
+        </span>
+        <p className={styles.tagline}>{t('footer.tagline')}</p>
+        <ul role="list" className={styles.social} aria-label={t('footer.social')}>
+          {social.map(({ href, name, Icon }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer">
+                <Icon />
+                <VisuallyHidden>
+                  {name} ({t('footer.newWindow')})
+                </VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className={styles.safety}>
-        <p>
-          <HeartHandshake size={22} aria-hidden="true" />
-          <span>{t('common.safety')}</span>
-        </p>
+      <nav className={styles.links} aria-label={t('footer.links')}>
+        <ul role="list">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.newsletter}>{newsletter}</div>
+    </div>
+  );
+  const safety = (
+    <div className={styles.safety}>
+      <p>
+        <LifeBuoy size={22} aria-hidden="true" />
+        <span>{t('common.safety')}</span>
+      </p>
+    </div>
+  );
+  if (!isQuiet) {
+    return (
+      <footer className={styles.footer}>
+        {parts}
+        {safety}
+      </footer>
+    );
+  }
+  return (
+    <footer className={cx(styles.footer, styles.quiet)}>
+      {safety}
+      <div className={styles.fold}>
+        <Link to={paths.privacy}>{t('footer.privacy')}</Link>
+        <details>
+          <summary>{t('footer.rest')}</summary>
+          {parts}
+        </details>
       </div>
     </footer>
   );

@@ -24,7 +24,7 @@ export function Layout({ newsletter, children, ...bar }: LayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer newsletter={newsletter} />
+      <Footer newsletter={newsletter} isQuiet={bar.onLeave !== null} />
       <OfflineNotice />
       <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
     </div>

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { AramMark } from '../../ui/icons/AramMark';
 import { FetchedUserMenu } from './FetchedUserMenu';
+import { LeaveLink } from './LeaveLink';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 import { useDisclosure } from './useDisclosure';
@@ -23,17 +24,41 @@ export interface NavigationBarProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onLogout: () => void;
+  /** Leaves Aram for the neutral page. Where it can be asked for, the bar is the slim one of the quiet corridor. */
+  onLeave: (() => void) | null;
 }
 
 /** How the languages are written in the select. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
 
-/** The bar on top of every screen (docs/product.md#navigation-bar). Under 768 px its links fold into a menu. */
-export function NavigationBar({ user, answered, language, onLanguage, onLogout }: NavigationBarProps) {
+/**
+ * The bar on top of every screen (docs/product.md#navigation-bar). Under 768 px its links fold into a menu; in the quiet corridor everything but the
+ * language does, at every width.
+ */
+export function NavigationBar({ user, answered, language, onLanguage, onLogout, onLeave }: NavigationBarProps) {
   const { t } = useTranslation();
   const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
+  const isQuiet = onLeave !== null;
+  const account = (
+    <>
+      {(user !== null || !answered) && (
+        <FetchedUserMenu
+          user={answered ? user : null}
+          onLogout={() => {
+            close();
+            onLogout();
+          }}
+        />
+      )}
+      {answered && user === null && (
+        <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
+          {t('nav.login')}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
-    <header className={styles.bar}>
+    <header className={cx(styles.bar, isQuiet && styles.quiet)}>
       <div ref={frameRef} className={styles.inner} onKeyDown={onKeyDown}>
         <button
           ref={buttonRef}
@@ -45,6 +70,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
           onClick={toggle}
         >
           {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
+          {isQuiet && <span className={styles.word}>{t('nav.menu')}</span>}
         </button>
         <Link to={paths.home} className={styles.brand} aria-label={t('nav.brand')}>
           <AramMark className={styles.mark} />
@@ -68,7 +94,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
               <NavLink to={paths.blogs}>{t('nav.blogs')}</NavLink>
             </li>
             <li>
-              <Menu label={t('nav.about')} className={styles.about}>
+              <Menu label={t('nav.about')} className={styles.nested}>
                 <li>
                   <NavLink to={paths.aboutOverview}>{t('nav.overview')}</NavLink>
                 </li>
@@ -85,6 +111,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
                 {t('nav.contact')}
               </NavLink>
             </li>
+            {isQuiet && <li className={styles.account}>{account}</li>}
           </ul>
         </nav>
         <label className={styles.language}>
@@ -104,14 +131,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
           </select>
           <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </label>
-        <div className={styles.user}>
-          {(user !== null || !answered) && <FetchedUserMenu user={answered ? user : null} onLogout={onLogout} />}
-          {answered && user === null && (
-            <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
-              {t('nav.login')}
-            </ButtonLink>
-          )}
-        </div>
+        {isQuiet ? <LeaveLink onLeave={onLeave} /> : <div className={styles.user}>{account}</div>}
       </div>
     </header>
   );
