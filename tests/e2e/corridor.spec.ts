@@ -1,6 +1,7 @@
 /** The quiet corridor (docs/product.md#the-quiet-corridor): the slim frame, and the way out. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
+import { hosts } from './support/emulators';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { LANGUAGES, words } from './support/words';
@@ -9,9 +10,9 @@ const main = (page: Page) => page.getByRole('main');
 const leaveLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: words('en', 'translation:leave.link') });
 
-/** Stands for the neutral page: nothing outside this machine is asked for it. */
+/** Stands for the neutral page, at the address that a build for the emulators has for it (tools/lib/firebase-env.mjs). */
 async function standIn(page: Page): Promise<string> {
-  const address = 'https://www.google.com/';
+  const address = `http://${hosts.auth}/`;
   await page
     .context()
     .route(`${address}**`, (route) =>
