@@ -1,20 +1,32 @@
+import { lazy, Suspense } from 'react';
 import HomePage from '../features/home/HomePage';
 import { useSession } from '../state/session/useSession';
+import { keepsAnything } from '../state/drafts';
 import { useExpected } from './useExpected';
+
+const Waiting = lazy(() => import('../features/account/Waiting'));
 
 /**
  * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise. Who was signed in on an
  * earlier visit is taken to be it still until the provider has answered: the questionnaire's own guard sends to the login page whoever is not, but
  * the login page would not send on whoever is. Who has answered the questionnaire before is led to the open times.
+ * What somebody began before they logged in stands first.
  */
 export default function HomeRoute() {
   const session = useSession();
   const isExpected = useExpected();
   const profile = session.kind === 'signedIn' ? session.profile : null;
   return (
-    <HomePage
-      signedIn={session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected)}
-      hasAsked={profile?.role === 'patient' && profile.record.bookings.length > 0}
-    />
+    <>
+      {profile?.role === 'patient' && keepsAnything() && (
+        <Suspense fallback={null}>
+          <Waiting />
+        </Suspense>
+      )}
+      <HomePage
+        signedIn={session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected)}
+        hasAsked={profile?.role === 'patient' && profile.record.bookings.length > 0}
+      />
+    </>
   );
 }

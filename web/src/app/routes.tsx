@@ -91,7 +91,7 @@ const needs: Partial<Record<PathName, Needs>> = {
 
 /** Screens that need a signed-in user, and whom they are for (docs/product.md#where-a-step-leads). */
 const audiences: Partial<Record<PathName, Audience>> = {
-  booking: 'patient',
+  booking: 'asker',
   buyTicket: 'patient',
   buyTickets: 'patient',
   addNewCard: 'patient',

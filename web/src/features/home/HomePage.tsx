@@ -1,10 +1,17 @@
 import { paths } from '../../config/paths';
+import { type ComesToBook, TO_BOOK } from '../account/backTo';
 import { useLanguage } from '../../i18n/useLanguage';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';
 import { LaterSections } from './LaterSections';
 import { PromoSection } from './PromoSection';
 import { TicketsSection } from './TicketsSection';
+
+/** Where "Book an appointment" leads, and what is told there. */
+export interface BookLink {
+  to: string;
+  state?: ComesToBook;
+}
 
 export interface HomePageProps {
   /** Decides where the buttons lead: to the questionnaire and the purchase, or to the login page first. */
@@ -16,11 +23,11 @@ export interface HomePageProps {
 /** Home: hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
 export default function HomePage({ signedIn, hasAsked = false }: HomePageProps) {
   const { language } = useLanguage();
-  const bookTo = hasAsked ? paths.sessionsNew : signedIn ? paths.booking : paths.login;
+  const book = signedIn ? { to: hasAsked ? paths.sessionsNew : paths.booking } : { to: paths.login, state: TO_BOOK };
   return (
     <>
-      <HeroSection bookTo={bookTo} />
-      <PromoSection bookTo={bookTo} />
+      <HeroSection book={book} />
+      <PromoSection book={book} />
       <LaterSections key={language} />
       <TicketsSection signedIn={signedIn} />
       <CounselorSection />
