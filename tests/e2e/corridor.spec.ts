@@ -25,19 +25,16 @@ async function standIn(page: Page): Promise<string> {
 async function openWithAnswers(page: Page): Promise<void> {
   const patient = await signUpPatient({ consent: { version: 1, as: 'adult', at: new Date() } });
   await openSignedIn(page, patient, '/Booking');
-  await main(page).getByRole('radio', { name: 'For me', exact: true }).check();
-  await main(page).getByRole('button', { name: 'Next' }).click();
-  await main(page).getByRole('radio', { name: 'Divorced' }).check();
+  await main(page).getByRole('radio', { name: 'For me', exact: true }).click();
+  await main(page).getByRole('radio', { name: 'Divorced' }).press('Space');
 }
 
 /** What somebody finds who presses the browser's Back: no answer, nobody signed in, nothing kept. */
 async function expectNothingBehind(page: Page): Promise<void> {
   await page.goBack();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('aram.draft')))).toEqual(
-    [],
-  );
+  await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
+  await expect(main(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByText('Divorced')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('aram.wasSignedIn'))).toBeNull();
   for (const address of ['/Booking', '/editPatientProfile']) {
     await page.goto(address);

@@ -59,7 +59,7 @@ export function Questionnaire({
           }
         />
       </div>
-      <h1 ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
+      <h1 key={place} ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
         {useHeading(state, booking.arrival)}
       </h1>
       {stepOf({ booking, state }, isVisitor)}

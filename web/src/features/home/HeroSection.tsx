@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
-import type { BookLink } from './HomePage';
+import type { BookLink } from './bookLink';
 import shared from './home.module.css';
 import styles from './HeroSection.module.css';
 

@@ -1,17 +1,11 @@
 import { paths } from '../../config/paths';
-import { type ComesToBook, TO_BOOK } from '../account/backTo';
+import { TO_BOOK } from '../account/backTo';
 import { useLanguage } from '../../i18n/useLanguage';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';
 import { LaterSections } from './LaterSections';
 import { PromoSection } from './PromoSection';
 import { TicketsSection } from './TicketsSection';
-
-/** Where "Book an appointment" leads, and what is told there. */
-export interface BookLink {
-  to: string;
-  state?: ComesToBook;
-}
 
 export interface HomePageProps {
   /** Decides where the buttons lead: to the questionnaire and the purchase, or to the login page first. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
-import type { BookLink } from './HomePage';
+import type { BookLink } from './bookLink';
 import styles from './PromoSection.module.css';
 
 /** The yellow one: the single loud moment of the page, with the hero's button once more. */
