@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
@@ -8,7 +8,6 @@ import { useSession } from '../state/session/useSession';
 import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
-import { emptyWhenBack, leave } from './leave';
 import { useOfflinePage } from './offline/useOfflinePage';
 import { articleAt, isQuiet } from './routes';
 import { useExpected } from './useExpected';
@@ -28,8 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
     session.kind === 'signedIn'
       ? { name: profile?.record.name ?? session.user.email, role: profile?.role ?? null }
       : null;
-  useEffect(() => emptyWhenBack(), []);
-  const signOutNow = () => import('../state/user/thunks').then(({ signOut }) => dispatch(signOut()).unwrap());
 
   return (
     <Layout
@@ -41,21 +38,15 @@ export function Shell({ children }: { children: ReactNode }) {
         // Home first: the screen that is left may be one that signed-out visitors are sent away from.
         void navigate(paths.home);
         // Here already: who is signed in was found out by it.
-        void signOutNow()
+        void import('../state/user/thunks')
+          .then(({ signOut }) => dispatch(signOut()).unwrap())
           .then(() => {
             showToast('loggedOut');
           })
           // Still signed in, as the bar shows.
           .catch(() => undefined);
       }}
-      onLeave={
-        isQuiet(pathname)
-          ? () => {
-              const isSomebody = session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected);
-              void leave(isSomebody ? signOutNow : null);
-            }
-          : null
-      }
+      isQuiet={isQuiet(pathname)}
       newsletter={
         articleAt(pathname) ? null : (
           <ErrorBoundary instead={null}>

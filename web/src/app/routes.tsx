@@ -5,6 +5,7 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths, type PathName } from '../config/paths';
+import { fetchCorridor } from './corridor';
 import { fetchedScreen, type FetchedScreen } from './fetchedScreen';
 import type { Audience } from './guards';
 
@@ -104,29 +105,23 @@ const audiences: Partial<Record<PathName, Audience>> = {
   hours: 'counselor',
 };
 
-/** The quiet corridor: screens on which somebody is about to say what ails them, or to pay for help. Their frame is slim, and has the way out. */
-const quiet: ReadonlySet<PathName> = new Set([
-  'login',
-  'signup',
-  'signupThanks',
-  'finishAccount',
-  'booking',
-  'buyTickets',
-  'buyTicket',
-  'addNewCard',
-  'sessions',
-  'sessionsNew',
-  'sessionsCheck',
-  'sessionView',
-] as const);
+/**
+ * The quiet corridor: screens on which somebody is about to say what ails them, or to pay for help. Their frame is slim, and has the way out. By their
+ * addresses, since every page pays for what is written here.
+ */
+const QUIET = /^\/(login|signup|finish|Booking|buy-?ticket(s|$)|add-new-card$|sessions)/i;
 
-/** How a screen is fetched: one that is not for everyone comes with its guard. */
+/** How a screen is fetched: one that is not for everyone comes with its guard, one of the corridor with the parts of its frame. */
 function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {
   const audience = audiences[name] ?? 'visitor';
-  if (audience === 'visitor') return loaders[name];
   return async () => {
-    const [{ guarded }, screen] = await Promise.all([import('./guards'), loaders[name]()]);
-    return { default: guarded(audience, screen.default) };
+    const [screen, guards] = await Promise.all([
+      loaders[name](),
+      audience === 'visitor' ? null : import('./guards'),
+      isQuiet(paths[name]) && fetchCorridor(),
+    ]);
+    if (audience === 'visitor' || guards === null) return screen;
+    return { default: guards.guarded(audience, screen.default) };
   };
 }
 
@@ -144,10 +139,7 @@ export const notFound: FetchedScreen = fetchedScreen(() => import('../features/n
 const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname) !== null);
 
 /** Whether an address lies in the quiet corridor. */
-export function isQuiet(pathname: string): boolean {
-  const route = routeOf(pathname);
-  return route !== undefined && quiet.has(route.name);
-}
+export const isQuiet = (pathname: string) => QUIET.test(pathname);
 
 /** Fetches the code of the screen of an address; it then shows without a pause. A fetch that fails is told when the screen is opened. */
 export async function fetchAhead(pathname: string): Promise<void> {

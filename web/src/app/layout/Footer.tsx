@@ -4,21 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { SOCIAL } from '../../config/social';
-import { cx } from '../../ui/cx';
 import { AramMark } from '../../ui/icons/AramMark';
 import { FacebookIcon, InstagramIcon, XIcon } from '../../ui/icons/BrandIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
-export interface FooterProps {
-  /** The subscribe box; nothing where the screen has one itself. */
-  newsletter: ReactNode;
-  /** In the quiet corridor the line about emergencies and privacy are seen; the rest is folded behind them. */
-  isQuiet: boolean;
-}
-
-/** The foot of every screen: links, three social icons, subscribe box, and the line about emergencies. */
-export function Footer({ newsletter, isQuiet }: FooterProps) {
+/** What stands in the foot of a screen: links, three social icons, subscribe box. */
+export function FooterParts({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation();
   const links = [
     { to: paths.home, label: t('nav.home') },
@@ -33,7 +25,7 @@ export function Footer({ newsletter, isQuiet }: FooterProps) {
     { href: SOCIAL.instagram, name: 'Instagram', Icon: InstagramIcon },
     { href: SOCIAL.x, name: 'X', Icon: XIcon },
   ];
-  const parts = (
+  return (
     <div className={styles.inner}>
       <div className={styles.about}>
         <span className={styles.brand}>
@@ -66,7 +58,12 @@ export function Footer({ newsletter, isQuiet }: FooterProps) {
       <div className={styles.newsletter}>{newsletter}</div>
     </div>
   );
-  const safety = (
+}
+
+/** The line about emergencies. */
+export function SafetyLine() {
+  const { t } = useTranslation();
+  return (
     <div className={styles.safety}>
       <p>
         <LifeBuoy size={22} aria-hidden="true" />
@@ -74,24 +71,14 @@ export function Footer({ newsletter, isQuiet }: FooterProps) {
       </p>
     </div>
   );
-  if (!isQuiet) {
-    return (
-      <footer className={styles.footer}>
-        {parts}
-        {safety}
-      </footer>
-    );
-  }
+}
+
+/** The foot of every screen outside the quiet corridor. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
   return (
-    <footer className={cx(styles.footer, styles.quiet)}>
-      {safety}
-      <div className={styles.fold}>
-        <Link to={paths.privacy}>{t('footer.privacy')}</Link>
-        <details>
-          <summary>{t('footer.rest')}</summary>
-          {parts}
-        </details>
-      </div>
+    <footer className={styles.footer}>
+      <FooterParts newsletter={newsletter} />
+      <SafetyLine />
     </footer>
   );
 }

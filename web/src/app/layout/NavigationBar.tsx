@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { AramMark } from '../../ui/icons/AramMark';
 import { FetchedUserMenu } from './FetchedUserMenu';
-import { LeaveLink } from './LeaveLink';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 import { useDisclosure } from './useDisclosure';
@@ -24,8 +24,8 @@ export interface NavigationBarProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onLogout: () => void;
-  /** Leaves Aram for the neutral page. Where it can be asked for, the bar is the slim one of the quiet corridor. */
-  onLeave: (() => void) | null;
+  /** The way out. Where there is one, the bar is the slim one of the quiet corridor. */
+  wayOut: ReactNode;
 }
 
 /** How the languages are written in the select. */
@@ -35,21 +35,13 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' 
  * The bar on top of every screen (docs/product.md#navigation-bar). Under 768 px its links fold into a menu; in the quiet corridor everything but the
  * language does, at every width.
  */
-export function NavigationBar({ user, answered, language, onLanguage, onLogout, onLeave }: NavigationBarProps) {
+export function NavigationBar({ user, answered, language, onLanguage, onLogout, wayOut }: NavigationBarProps) {
   const { t } = useTranslation();
   const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
-  const isQuiet = onLeave !== null;
+  const isQuiet = wayOut !== null;
   const account = (
     <>
-      {(user !== null || !answered) && (
-        <FetchedUserMenu
-          user={answered ? user : null}
-          onLogout={() => {
-            close();
-            onLogout();
-          }}
-        />
-      )}
+      {(user !== null || !answered) && <FetchedUserMenu user={answered ? user : null} onLogout={onLogout} />}
       {answered && user === null && (
         <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
           {t('nav.login')}
@@ -81,7 +73,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
           className={cx(styles.links, open && styles.open)}
           aria-label={t('nav.main')}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a') !== null) close();
+            if (event.target instanceof Element && event.target.closest('a, ul ul button') !== null) close();
           }}
         >
           <ul role="list">
@@ -131,7 +123,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
           </select>
           <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </label>
-        {isQuiet ? <LeaveLink onLeave={onLeave} /> : <div className={styles.user}>{account}</div>}
+        {wayOut ?? <div className={styles.user}>{account}</div>}
       </div>
     </header>
   );

@@ -1,32 +1,40 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inWords } from '../../testing/words';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { fetchCorridor } from '../corridor';
 import { Layout, type LayoutProps } from './Layout';
+import { leave } from './leave';
 // What the bar fetches is read beforehand: no test waits for it.
 import './UserMenu';
+
+vi.mock(import('./leave'), async (real) => ({ ...(await real()), leave: vi.fn() }));
 
 async function show(parts: Partial<LayoutProps> = {}) {
   const onLanguage = vi.fn();
   const onLogout = vi.fn();
   render(
     <I18nextProvider i18n={await inWords('en')}>
-      <MemoryRouter>
-        <Layout
-          user={null}
-          answered
-          language="en"
-          onLanguage={onLanguage}
-          onLogout={onLogout}
-          onLeave={null}
-          newsletter={<p>Subscribe box</p>}
-          {...parts}
-        >
-          <h1>Screen</h1>
-        </Layout>
-      </MemoryRouter>
+      <Provider store={makeTestStore().store}>
+        <MemoryRouter>
+          <Layout
+            user={null}
+            answered
+            language="en"
+            onLanguage={onLanguage}
+            onLogout={onLogout}
+            isQuiet={false}
+            newsletter={<p>Subscribe box</p>}
+            {...parts}
+          >
+            <h1>Screen</h1>
+          </Layout>
+        </MemoryRouter>
+      </Provider>
     </I18nextProvider>,
   );
   return { user: userEvent.setup(), onLanguage, onLogout };
@@ -137,9 +145,15 @@ describe('the navigation bar', () => {
 });
 
 describe('the quiet corridor', () => {
+  beforeAll(async () => {
+    await fetchCorridor();
+  });
+
   async function showQuiet(parts: Partial<LayoutProps> = {}) {
-    const onLeave = vi.fn();
-    return { ...(await show({ ...parts, onLeave })), onLeave };
+    const onLeave = vi.mocked(leave);
+    onLeave.mockReset();
+    const view = await show({ ...parts, isQuiet: true });
+    return { ...view, onLeave };
   }
 
   test('has a bar with the mark, the language, the way out, and everything else folded into the menu', async () => {

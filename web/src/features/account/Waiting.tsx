@@ -5,7 +5,6 @@ import { hasRequestToSend } from '../../state/booking/draft';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { BackToTime, useTimeToBook } from './BackToTime';
-import styles from './Waiting.module.css';
 
 /** What somebody began in this tab before they had logged in: an answered request, else a time; null where nothing waits. */
 export function useWaiting(): { kind: 'request' } | { kind: 'time'; to: string } | null {
@@ -28,7 +27,7 @@ export default function Waiting() {
   const waiting = useWaiting();
   if (waiting === null) return null;
   return (
-    <div className={styles.waiting}>
+    <>
       {waiting.kind === 'request' ? (
         <Notice kind="info" title={t('waiting.title')} action={<WaitingLink waiting={waiting} />}>
           {t('waiting.text')}
@@ -36,6 +35,6 @@ export default function Waiting() {
       ) : (
         <Notice kind="info" title={t('waiting.timeTitle')} action={<WaitingLink waiting={waiting} />} />
       )}
-    </div>
+    </>
   );
 }

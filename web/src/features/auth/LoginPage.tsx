@@ -87,7 +87,7 @@ export default function LoginPage() {
         }
       >
         <div className={styles.sheet}>
-          {comesToBook && <h2 className={styles.have}>{t('login.have')}</h2>}
+          {comesToBook && <h2>{t('login.have')}</h2>}
           <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
             {problem !== null && <LoginProblem id={problemId} code={problem} />}
             <TextField

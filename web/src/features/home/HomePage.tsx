@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths';
-import { TO_BOOK } from '../account/backTo';
 import { useLanguage } from '../../i18n/useLanguage';
+import type { BookLink } from './bookLink';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';
 import { LaterSections } from './LaterSections';
@@ -17,7 +17,9 @@ export interface HomePageProps {
 /** Home: hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
 export default function HomePage({ signedIn, hasAsked = false }: HomePageProps) {
   const { language } = useLanguage();
-  const book = signedIn ? { to: hasAsked ? paths.sessionsNew : paths.booking } : { to: paths.login, state: TO_BOOK };
+  const book: BookLink = signedIn
+    ? { to: hasAsked ? paths.sessionsNew : paths.booking }
+    : { to: paths.login, state: { from: 'book' } };
   return (
     <>
       <HeroSection book={book} />

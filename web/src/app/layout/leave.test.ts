@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft, writeDraft } from '../state/drafts';
-import { startListening } from '../state/session/thunks';
-import { wasSignedIn } from '../state/session/hint';
-import { owesSignOut } from '../state/session/owed';
-import { signOut } from '../state/user/thunks';
-import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
-import { makeTestStore, settled } from '../testing/makeTestStore';
+import { readDraft, writeDraft } from '../../state/drafts';
+import { startListening } from '../../state/session/thunks';
+import { wasSignedIn } from '../../state/session/hint';
+import { owesSignOut } from '../../state/session/owed';
+import { signOut } from '../../state/user/thunks';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { emptyWhenBack, leave } from './leave';
 
 beforeEach(() => {

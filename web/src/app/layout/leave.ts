@@ -1,7 +1,7 @@
 /** Leaving Aram at once, for somebody who is looked at over the shoulder (docs/product.md#leave-this-page). */
-import { leaveTo } from '../config/leave';
-import { clearAllDrafts } from '../state/drafts';
-import { oweSignOut } from '../state/session/owed';
+import { leaveTo } from '../../config/leave';
+import { clearAllDrafts } from '../../state/drafts';
+import { oweSignOut } from '../../state/session/owed';
 
 /** In the tab: when it was left last. A document that was there before, and comes back by the browser's Back, sees that it was. */
 const KEY = 'aram.left';
@@ -37,6 +37,8 @@ export async function leave(
 ): Promise<void> {
   empty();
   clearAllDrafts();
+  // Signing out leads on to another screen: whoever watched for it before is gone then.
+  emptyWhenBack();
   try {
     window.sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
