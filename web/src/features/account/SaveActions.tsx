@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button';
-import styles from './account.module.css';
+import styles from './ownRecord.module.css';
 
 export interface SaveActionsProps {
   busy: boolean;
