@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import home from '../features/home/home.module.css';
 import HomePage from '../features/home/HomePage';
 import { useSession } from '../state/session/useSession';
 import { keepsAnything } from '../state/drafts';
@@ -20,7 +21,7 @@ export default function HomeRoute() {
     <>
       {profile?.role === 'patient' && keepsAnything() && (
         <Suspense fallback={null}>
-          <Waiting />
+          <Waiting className={home.section} />
         </Suspense>
       )}
       <HomePage

@@ -21,13 +21,17 @@ export function WaitingLink({ waiting }: { waiting: NonNullable<ReturnType<typeo
   return <ButtonLink to={paths.booking}>{t('waiting.send')}</ButtonLink>;
 }
 
-/** For home, above everything else: who has just logged in came for this. */
-export default function Waiting() {
+/**
+ * For home, above everything else: who has just logged in came for this.
+ *
+ * @param className home's own, for the room around it
+ */
+export default function Waiting({ className }: { className: string | undefined }) {
   const { t } = useTranslation('auth');
   const waiting = useWaiting();
   if (waiting === null) return null;
   return (
-    <>
+    <div className={className}>
       {waiting.kind === 'request' ? (
         <Notice kind="info" title={t('waiting.title')} action={<WaitingLink waiting={waiting} />}>
           {t('waiting.text')}
@@ -35,6 +39,6 @@ export default function Waiting() {
       ) : (
         <Notice kind="info" title={t('waiting.timeTitle')} action={<WaitingLink waiting={waiting} />} />
       )}
-    </>
+    </div>
   );
 }
