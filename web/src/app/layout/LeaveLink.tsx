@@ -53,7 +53,7 @@ export function LeaveLink() {
       to={leaveTo()}
       rel="noreferrer"
       variant="secondary"
-      className={styles.leave}
+      className={styles.login}
       title={t('leave.hint')}
       onClick={(event) => {
         event.preventDefault();
