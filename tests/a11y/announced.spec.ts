@@ -226,7 +226,7 @@ for (const language of CONVERSATION) {
       const choice = main(page).locator(`input[value="${ANSWERS[step]}"]`);
       await expect(choice).toBeVisible();
       await heard(`${step}-question`);
-      await choice.check();
+      await choice.press('Space');
       await begin.click();
     }
     await expect(main(page).getByRole('textbox')).toBeVisible();

@@ -65,9 +65,9 @@ test('back and forward lead to the same question, with its answers', async ({ br
   const { context } = await takeSeat(browser, email, password);
   const page = await context.newPage();
   await page.goto('/Booking?lng=en');
-  await main(page).getByRole('radio').first().check();
-  await main(page).getByRole('button', { name: 'Next' }).click();
-  await main(page).getByRole('radio', { name: 'Married' }).check();
+  await main(page).getByRole('radio').first().click();
+  await main(page).getByRole('radio', { name: 'Married' }).press('Space');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
   await expect(page).toHaveURL('/blogs');
   await page.goBack();

@@ -65,7 +65,9 @@ for (const { zoom, viewport } of [
     await keys.press('Enter');
     await keys.arrive('Welcome to Aram');
 
-    await keys.backTo(userMenu(page));
+    await keys.backTo(page.getByRole('button', { name: 'Open the menu' }));
+    await keys.press('Enter');
+    await keys.to(userMenu(page));
     await keys.press('Enter');
     await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'true');
     await keys.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');

@@ -195,6 +195,18 @@ export const STATES: readonly State[] = [
   }),
   visitor('/', 'newsletter busy', subscribe, { before: held(WRITES) }),
   visitor('/', 'newsletter failed', subscribe, { before: refused(WRITES) }),
+  visitor('/login', 'on the way to an appointment', showing('Begin with the questions'), { state: { from: 'book' } }),
+  visitor('/login', 'corridor unfolded', async ({ page }) => {
+    await page.getByText('Newsletter and more pages').click();
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  }),
+  visitor('/Booking', 'before an account', showing('Question 1'), { state: { begin: true } }),
+  visitor('/Booking', 'answered before an account', showing('you need an account'), {
+    ...atStep(7, 'confirming'),
+    state: { begin: true },
+  }),
+  patient('/', 'a request waits', showing('Send your request'), atStep(7, 'confirming')),
   visitor('/about/team', 'nobody yet', showing('No profiles yet'), {
     before: (stage) => stage.findNothing(),
     isFirst: true,
@@ -289,6 +301,7 @@ export const STATES: readonly State[] = [
   of('returning')('/Booking', 'a request sent lately', showing('You sent a request on')),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
   newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first')),
+  confirmed('/Booking', 'consent after the answers', showing('Agree and send'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent', showing('Before we begin')),
   confirmed(
     '/Booking',

@@ -15,6 +15,9 @@ const book = (page: Page) => main(page).getByRole('link', { name: words('en', 't
 const pack = (page: Page, tickets: number) =>
   main(page).getByRole('link', { name: `Buy ${String(tickets)} tickets`, exact: true });
 
+/** In the quiet corridor everything but the language stands in the menu. */
+const openMenu = (page: Page) => bar(page).getByRole('button', { name: 'Open the menu' }).click();
+
 const logIn = (page: Page, account: TestAccount) => openSignedIn(page, account, '/');
 
 /** The drop-down under the user's name offers these, once the record has told who it is. */
@@ -37,6 +40,7 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     for (const tickets of [5, 25, 50]) await expect(pack(page, tickets)).toHaveAttribute('href', '/login');
     await pack(page, 5).click();
     await expect(page).toHaveURL('/login');
+    await openMenu(page);
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(bar(page).getByRole('button', { name: /your menu/ })).toHaveCount(0);
   });
@@ -53,6 +57,7 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     await expect(page).toHaveURL('/buy-ticket');
     await expect(main(page).getByText('25 tickets for 40$')).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await openMenu(page);
     await expectUserMenu(page, [
       'My sessions',
       'My requests',

@@ -59,6 +59,8 @@ export function emulatorVariables(projectId, ports) {
     VITE_EMULATOR_AUTH: `${HOST}:${ports.auth}`,
     VITE_EMULATOR_FIRESTORE: `${HOST}:${ports.firestore}`,
     VITE_EMULATOR_STORAGE: `${HOST}:${ports.storage}`,
+    // A demonstration asks nobody outside for anything: another page of this machine stands for the neutral one.
+    VITE_LEAVE_TO: `http://${HOST}:${ports.auth}/`,
   };
 }
 

@@ -1,8 +1,10 @@
 /** Where home's buttons lead, by what is known of the visitor so far. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { writeDraftText } from '../state/drafts';
 import { rememberSignedIn } from '../state/session/hint';
 import { startListening } from '../state/session/thunks';
+import { keepTime } from '../state/sessions/kept';
 import { reloadProfile } from '../state/user/thunks';
 import { aBooking } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
@@ -11,6 +13,7 @@ import { renderScreen } from '../testing/renderScreen';
 import HomeRoute from './HomeRoute';
 
 afterEach(() => {
+  window.sessionStorage.clear();
   rememberSignedIn(false);
 });
 
@@ -68,4 +71,28 @@ test('who is signed in finds what is their own above the hero, and a visitor not
   unmount();
   await visit({ hint: false, isSignedIn: false });
   expect(screen.queryByRole('region', { name: /Şule/ })).toBeNull();
+});
+
+const firstLink = () => screen.getAllByRole('link')[0];
+
+test('a patient finds first what they began before they had logged in: a request to send, else a time', async () => {
+  keepTime('?slot=dana_1', Date.UTC(2099, 0, 1, 15));
+  const { store } = await makeSignedInStore('patient');
+  const { unmount } = await renderScreen(<HomeRoute />, store);
+  await screen.findByRole('link', { name: /^Your time: / });
+  expect(firstLink()?.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
+  unmount();
+  writeDraftText('booking', JSON.stringify({ stage: 'confirming' }));
+  await renderScreen(<HomeRoute />, store);
+  await screen.findByRole('link', { name: 'Send your request' });
+  expect(firstLink()?.getAttribute('href')).toBe('/Booking');
+});
+
+test.each(['visitor', 'counselor'] as const)('for a %s nothing waits', async (who) => {
+  const { store } = who === 'visitor' ? makeTestStore() : await makeSignedInStore('counselor');
+  // Whose drafts they were is known to the tab, and not asked here.
+  writeDraftText('booking', JSON.stringify({ stage: 'confirming' }));
+  await renderScreen(<HomeRoute />, store);
+  await act(settled);
+  expect(screen.queryByRole('link', { name: 'Send your request' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
 import { useOfflinePage } from './offline/useOfflinePage';
-import { articleAt } from './routes';
+import { articleAt, isQuiet } from './routes';
 import { useExpected } from './useExpected';
 
 /** The frame around every screen, connected: who is signed in, the language, logging out. */
@@ -46,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
           // Still signed in, as the bar shows.
           .catch(() => undefined);
       }}
+      isQuiet={isQuiet(pathname)}
       newsletter={
         articleAt(pathname) ? null : (
           <ErrorBoundary instead={null}>

@@ -1,16 +1,18 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A screen whose code is fetched when it is first shown, or ahead of that. */
-export interface FetchedScreen {
-  Screen: ComponentType;
+/** A screen, or a part of the frame, whose code is fetched when it is first shown, or ahead of that. */
+export interface FetchedScreen<P extends object = object> {
+  Screen: ComponentType<P>;
   fetchAhead: () => Promise<void>;
 }
 
 /**
  * Like `lazy`, and a screen that was fetched ahead shows in the first rendering: no fallback flashes up in place of a page that is there already.
  */
-export function fetchedScreen(load: () => Promise<{ default: ComponentType }>): FetchedScreen {
-  let fetched: ComponentType | undefined;
+export function fetchedScreen<P extends object = object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): FetchedScreen<P> {
+  let fetched: ComponentType<P> | undefined;
   const fetchScreen = async () => {
     const module = await load();
     fetched = module.default;
@@ -18,10 +20,10 @@ export function fetchedScreen(load: () => Promise<{ default: ComponentType }>): 
   };
   const Waiting = lazy(fetchScreen);
 
-  function Screen() {
+  function Screen(props: P) {
     // Chosen once for as long as the screen stands: another component in its place would lose what it holds.
-    const [Content] = useState<ComponentType>(() => fetched ?? Waiting);
-    return <Content />;
+    const [Content] = useState<ComponentType<P>>(() => fetched ?? Waiting);
+    return <Content {...props} />;
   }
 
   return {

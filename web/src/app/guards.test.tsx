@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startListening } from '../state/session/thunks';
 import { aPatient } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
-import { makeTestStore, settled } from '../testing/makeTestStore';
+import { makeSignedInStore, makeTestStore, settled } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
 import { Guarded } from './guards';
 
@@ -50,4 +50,35 @@ test('who is signed out is led to log in, and the login page is told where from'
   const { path, navigationState } = await renderScreen(<Guarded audience="signedIn">Private</Guarded>, store, at);
   expect(path()).toBe('/login');
   expect(navigationState()).toEqual({ back: at.at + at.search });
+});
+
+async function asVisitor(state?: unknown) {
+  const { store } = makeTestStore({ backend: makeFakeBackend() });
+  const view = await renderScreen(<Guarded audience="asker">Questions</Guarded>, store, { at: '/Booking', state });
+  return { ...view, store };
+}
+
+test('a visitor who comes to the questions by themselves is led to log in, where they can begin', async () => {
+  const { path, navigationState, store } = await asVisitor();
+  await act(() => store.dispatch(startListening()));
+  expect(path()).toBe('/login');
+  expect(navigationState()).toEqual({ from: 'book' });
+});
+
+test.each([[{ begin: true }], [{ booking: { step: 3, before: 2 } }]])(
+  'a visitor who began there is asked at once, without waiting for the provider: %j',
+  async (state) => {
+    const { path, store } = await asVisitor(state);
+    screen.getByText('Questions');
+    await act(() => store.dispatch(startListening()));
+    screen.getByText('Questions');
+    expect(path()).toBe('/Booking');
+  },
+);
+
+test('a counselor is told whom the questions are for, with the way on', async () => {
+  const { store } = await makeSignedInStore('counselor');
+  await renderScreen(<Guarded audience="asker">Questions</Guarded>, store, { state: { begin: true } });
+  screen.getByText('This page is for clients');
+  expect(screen.queryByText('Questions')).toBeNull();
 });

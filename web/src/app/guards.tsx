@@ -4,9 +4,10 @@
  */
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { type Location, Navigate, useLocation } from 'react-router';
 import type { BackendErrorCode } from '../backend/errors';
 import { paths } from '../config/paths';
+import { type BackTo, TO_BOOK, wasToldWhatComes } from '../features/account/backTo';
 import { useErrorWords } from '../i18n/useErrorWords';
 import { useAppDispatch } from '../state/hooks';
 import { useSession } from '../state/session/useSession';
@@ -16,9 +17,10 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
+import { useExpected } from './useExpected';
 
-/** Who may open a screen. `visitor`: everyone. */
-export type Audience = 'visitor' | 'signedIn' | 'patient' | 'counselor';
+/** Who may open a screen. `visitor`: everyone. `asker`: patients, and who is not signed in and began at the login page. */
+export type Audience = 'visitor' | 'signedIn' | 'patient' | 'counselor' | 'asker';
 
 interface GuardedProps {
   audience: Exclude<Audience, 'visitor'>;
@@ -26,14 +28,17 @@ interface GuardedProps {
 }
 
 /**
- * Shows its children to whom they are for. Signed out: to the login page, or home if the visitor was signed in a moment ago (signing out and
+ * Shows its children to whom they are for. Signed out, and no asker who has begun: to the login page, or home if the visitor was signed in a moment ago (signing out and
  * deleting the account lead there); a session that ended by itself is told. Signed in without a record, or with one that waits for the e-mail to be confirmed: to the screen that finishes the account. The other role: whom the page is for, and the way on.
  */
 export function Guarded({ audience, children }: GuardedProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const isExpected = useExpected();
+  // Nobody waits for the provider before a question: who turns out to be signed in finds the same answers as a patient.
+  const isAsker = audience === 'asker' && wasToldWhatComes(state);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session.kind === 'signedIn' && !wasSignedIn) setWasSignedIn(true);
 
@@ -43,6 +48,7 @@ export function Guarded({ audience, children }: GuardedProps) {
 
   switch (session.kind) {
     case 'unknown':
+      if (isAsker && !isExpected) return <Fragment key="asker">{children}</Fragment>;
       return session.problem === null ? (
         <Skeleton label={t('common.loading')} />
       ) : (
@@ -52,13 +58,20 @@ export function Guarded({ audience, children }: GuardedProps) {
       // Not for one who just arrives: the login page says all that is needed.
       if (session.expired && wasSignedIn) return <SessionEnded />;
       if (wasSignedIn) return <Navigate to={paths.home} replace />;
-      return <Navigate to={paths.login} replace state={{ back: pathname + search }} />;
+      if (isAsker) return <Fragment key="asker">{children}</Fragment>;
+      return (
+        <Navigate
+          to={paths.login}
+          replace
+          state={audience === 'asker' ? TO_BOOK : ({ back: pathname + search } satisfies BackTo)}
+        />
+      );
     case 'signedIn':
       // Another tab may have signed somebody else in: what the screen keeps (a half-filled form) is gone with whom it belongs to.
-      if (audience === 'signedIn' || session.profile?.role === audience) {
+      if (audience === 'signedIn' || session.profile?.role === roleOf(audience)) {
         return <Fragment key={session.user.uid}>{children}</Fragment>;
       }
-      if (session.profile) return <OtherRole audience={audience} />;
+      if (session.profile) return <OtherRole audience={roleOf(audience)} />;
       if (session.profileLoaded || session.problem === 'email-unconfirmed')
         return <Navigate to={paths.finishAccount} replace />;
       return session.problem === null ? (
@@ -68,6 +81,9 @@ export function Guarded({ audience, children }: GuardedProps) {
       );
   }
 }
+
+/** Whose record opens a screen. */
+const roleOf = (audience: 'patient' | 'counselor' | 'asker') => (audience === 'asker' ? 'patient' : audience);
 
 /** The screen, shown to its audience alone. */
 export function guarded(audience: GuardedProps['audience'], Screen: ComponentType): ComponentType {
@@ -111,8 +127,9 @@ function OtherRole({ audience }: { audience: 'patient' | 'counselor' }) {
   const onward = audience === 'patient' ? paths.counselorEditInfo : paths.editPatientProfile;
   return (
     <Page title={t(audience === 'patient' ? 'guard.forPatients' : 'guard.forCounselors')} narrow>
-      <p>{t(audience === 'patient' ? 'guard.forPatientsText' : 'guard.forCounselorsText')}</p>
-      <ButtonLink to={onward}>{t('guard.onward')}</ButtonLink>
+      <Notice kind="info" action={<ButtonLink to={onward}>{t('guard.onward')}</ButtonLink>}>
+        {t(audience === 'patient' ? 'guard.forPatientsText' : 'guard.forCounselorsText')}
+      </Notice>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 /** What is fetched ahead of a screen. */
 import { expect, test, vi } from 'vitest';
 import { ARTICLES } from '../core/generated/tables';
-import { articleAt, fetchWhole } from './routes';
+import { articleAt, fetchWhole, isQuiet, routes } from './routes';
 
 async function fetched(pathname: string) {
   const fetchers = {
@@ -44,4 +44,22 @@ test('the questionnaire comes with its words and the core', async () => {
 
 test('an address that leads nowhere asks for nothing', async () => {
   expect(await fetched('/no-such-page')).toEqual({ words: [], core: 0, backend: 0 });
+});
+
+test('the quiet corridor: the way in, the questions, finding a time, buying, sessions', () => {
+  expect(routes.filter(({ path }) => isQuiet(path)).map(({ path }) => path)).toEqual([
+    '/login',
+    '/signup',
+    '/signup-thanks',
+    '/buy-ticket',
+    '/buyTicketsPage',
+    '/Booking',
+    '/add-new-card',
+    '/finish-account',
+    '/sessions',
+    '/sessions/new',
+    '/sessions/check',
+    '/sessions/view',
+  ]);
+  expect(isQuiet('/no-such-page')).toBe(false);
 });

@@ -5,6 +5,7 @@ import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { paths, type PathName } from '../config/paths';
+import { fetchCorridor } from './corridor';
 import { fetchedScreen, type FetchedScreen } from './fetchedScreen';
 import type { Audience } from './guards';
 
@@ -91,7 +92,7 @@ const needs: Partial<Record<PathName, Needs>> = {
 
 /** Screens that need a signed-in user, and whom they are for (docs/product.md#where-a-step-leads). */
 const audiences: Partial<Record<PathName, Audience>> = {
-  booking: 'patient',
+  booking: 'asker',
   buyTicket: 'patient',
   buyTickets: 'patient',
   addNewCard: 'patient',
@@ -104,13 +105,23 @@ const audiences: Partial<Record<PathName, Audience>> = {
   hours: 'counselor',
 };
 
-/** How a screen is fetched: one that is not for everyone comes with its guard. */
+/**
+ * The quiet corridor: screens on which somebody is about to say what ails them, or to pay for help. Their frame is slim, and has the way out. By their
+ * addresses, since every page pays for what is written here.
+ */
+const QUIET = /^\/(login|signup|finish|Booking|buy-?ticket(s|$)|add-new-card$|sessions)/i;
+
+/** How a screen is fetched: one that is not for everyone comes with its guard, one of the corridor with the parts of its frame. */
 function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {
   const audience = audiences[name] ?? 'visitor';
-  if (audience === 'visitor') return loaders[name];
   return async () => {
-    const [{ guarded }, screen] = await Promise.all([import('./guards'), loaders[name]()]);
-    return { default: guarded(audience, screen.default) };
+    const [screen, guards] = await Promise.all([
+      loaders[name](),
+      audience === 'visitor' ? null : import('./guards'),
+      isQuiet(paths[name]) && fetchCorridor(),
+    ]);
+    if (audience === 'visitor' || guards === null) return screen;
+    return { default: guards.guarded(audience, screen.default) };
   };
 }
 
@@ -126,6 +137,9 @@ export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map
 export const notFound: FetchedScreen = fetchedScreen(() => import('../features/notFound/NotFoundPage'));
 
 const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname) !== null);
+
+/** Whether an address lies in the quiet corridor. */
+export const isQuiet = (pathname: string) => QUIET.test(pathname);
 
 /** Fetches the code of the screen of an address; it then shows without a pause. A fetch that fails is told when the screen is opened. */
 export async function fetchAhead(pathname: string): Promise<void> {

@@ -32,6 +32,12 @@ export function formatDay(language: Language, moment: number, zone: string): str
   return formatOf(LOCALES[language], zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
 }
 
+/** Weekday and time of the day, for a time of the next days that is named on a button: `Tuesday 6:05 PM`, `Salı 18:05`. */
+export function formatNearTime(language: Language, moment: number, zone: string): string {
+  const weekday = formatOf(LOCALES[language], zone, { weekday: 'long' }).format(moment);
+  return `${weekday} ${formatTime(language, moment, zone)}`;
+}
+
 /** Day, year and time of the day: `Tuesday, November 24, 2026 at 6:05 PM`. */
 export function formatWhen(language: Language, moment: number, zone: string): string {
   return unbroken(formatOf(LOCALES[language], zone, { dateStyle: 'full', timeStyle: 'short' }).format(moment));

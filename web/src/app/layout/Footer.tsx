@@ -1,4 +1,4 @@
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,8 +9,8 @@ import { FacebookIcon, InstagramIcon, XIcon } from '../../ui/icons/BrandIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
-/** The foot of every screen: subscribe box, links, three social icons, and the line about emergencies. */
-export function Footer({ newsletter }: { newsletter: ReactNode }) {
+/** What stands in the foot of a screen: links, three social icons, subscribe box. */
+export function FooterParts({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation();
   const links = [
     { to: paths.home, label: t('nav.home') },
@@ -26,44 +26,59 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
     { href: SOCIAL.x, name: 'X', Icon: XIcon },
   ];
   return (
+    <div className={styles.inner}>
+      <div className={styles.about}>
+        <span className={styles.brand}>
+          <AramMark size={40} className={styles.mark} />
+          {t('common.name')}
+        </span>
+        <p className={styles.tagline}>{t('footer.tagline')}</p>
+        <ul role="list" className={styles.social} aria-label={t('footer.social')}>
+          {social.map(({ href, name, Icon }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noreferrer">
+                <Icon />
+                <VisuallyHidden>
+                  {name} ({t('footer.newWindow')})
+                </VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <nav className={styles.links} aria-label={t('footer.links')}>
+        <ul role="list">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.newsletter}>{newsletter}</div>
+    </div>
+  );
+}
+
+/** The line about emergencies. */
+export function SafetyLine() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.safety}>
+      <p>
+        <LifeBuoy size={22} aria-hidden="true" />
+        <span>{t('common.safety')}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The foot of every screen outside the quiet corridor. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <span className={styles.brand}>
-            <AramMark size={40} className={styles.mark} />
-            {t('common.name')}
-          </span>
-          <p className={styles.tagline}>{t('footer.tagline')}</p>
-          <ul role="list" className={styles.social} aria-label={t('footer.social')}>
-            {social.map(({ href, name, Icon }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer">
-                  <Icon />
-                  <VisuallyHidden>
-                    {name} ({t('footer.newWindow')})
-                  </VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav className={styles.links} aria-label={t('footer.links')}>
-          <ul role="list">
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.newsletter}>{newsletter}</div>
-      </div>
-      <div className={styles.safety}>
-        <p>
-          <HeartHandshake size={22} aria-hidden="true" />
-          <span>{t('common.safety')}</span>
-        </p>
-      </div>
+      <FooterParts newsletter={newsletter} />
+      <SafetyLine />
     </footer>
   );
 }

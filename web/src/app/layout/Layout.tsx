@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Toasts } from '../../ui/toast/Toasts';
 import { OfflineNotice } from '../offline/OfflineNotice';
+import { LeaveSlot, QuietFooterSlot } from '../corridor';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { NavigationBar, type NavigationBarProps } from './NavigationBar';
 import { SkipLink } from './SkipLink';
 
-export interface LayoutProps extends NavigationBarProps {
+export interface LayoutProps extends Omit<NavigationBarProps, 'wayOut'> {
+  /** The screen is one of the quiet corridor. */
+  isQuiet: boolean;
   /** The subscribe box of the footer; nothing where the screen has one itself. */
   newsletter: ReactNode;
   /** The screen. */
@@ -15,16 +18,31 @@ export interface LayoutProps extends NavigationBarProps {
 }
 
 /** The frame of every screen: skip link, navigation bar, the screen, footer. */
-export function Layout({ newsletter, children, ...bar }: LayoutProps) {
+export function Layout({ isQuiet, newsletter, children, ...bar }: LayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <NavigationBar {...bar} />
+      <NavigationBar
+        {...bar}
+        wayOut={
+          isQuiet ? (
+            <Suspense fallback={null}>
+              <LeaveSlot.Screen />
+            </Suspense>
+          ) : null
+        }
+      />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer newsletter={newsletter} />
+      {isQuiet ? (
+        <Suspense fallback={<Footer newsletter={newsletter} />}>
+          <QuietFooterSlot.Screen newsletter={newsletter} />
+        </Suspense>
+      ) : (
+        <Footer newsletter={newsletter} />
+      )}
       <OfflineNotice />
       <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
     </div>

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
@@ -23,17 +24,33 @@ export interface NavigationBarProps {
   language: Language;
   onLanguage: (language: Language) => void;
   onLogout: () => void;
+  /** The way out. Where there is one, the bar is the slim one of the quiet corridor. */
+  wayOut: ReactNode;
 }
 
 /** How the languages are written in the select. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
 
-/** The bar on top of every screen (docs/product.md#navigation-bar). Under 768 px its links fold into a menu. */
-export function NavigationBar({ user, answered, language, onLanguage, onLogout }: NavigationBarProps) {
+/**
+ * The bar on top of every screen (docs/product.md#navigation-bar). Under 768 px its links fold into a menu; in the quiet corridor everything but the
+ * language does, at every width.
+ */
+export function NavigationBar({ user, answered, language, onLanguage, onLogout, wayOut }: NavigationBarProps) {
   const { t } = useTranslation();
   const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
+  const isQuiet = wayOut !== null;
+  const account = (
+    <>
+      {(user !== null || !answered) && <FetchedUserMenu user={answered ? user : null} onLogout={onLogout} />}
+      {answered && user === null && (
+        <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
+          {t('nav.login')}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
-    <header className={styles.bar}>
+    <header className={cx(styles.bar, isQuiet && styles.quiet)}>
       <div ref={frameRef} className={styles.inner} onKeyDown={onKeyDown}>
         <button
           ref={buttonRef}
@@ -45,6 +62,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
           onClick={toggle}
         >
           {open ? <X size={24} aria-hidden="true" /> : <MenuIcon size={24} aria-hidden="true" />}
+          {isQuiet && <span className={styles.word}>{t('nav.menu')}</span>}
         </button>
         <Link to={paths.home} className={styles.brand} aria-label={t('nav.brand')}>
           <AramMark className={styles.mark} />
@@ -55,7 +73,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
           className={cx(styles.links, open && styles.open)}
           aria-label={t('nav.main')}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a') !== null) close();
+            if (event.target instanceof Element && event.target.closest('a, ul ul button') !== null) close();
           }}
         >
           <ul role="list">
@@ -68,7 +86,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
               <NavLink to={paths.blogs}>{t('nav.blogs')}</NavLink>
             </li>
             <li>
-              <Menu label={t('nav.about')} className={styles.about}>
+              <Menu label={t('nav.about')} className={styles.nested}>
                 <li>
                   <NavLink to={paths.aboutOverview}>{t('nav.overview')}</NavLink>
                 </li>
@@ -85,6 +103,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
                 {t('nav.contact')}
               </NavLink>
             </li>
+            {isQuiet && <li className={styles.account}>{account}</li>}
           </ul>
         </nav>
         <label className={styles.language}>
@@ -104,14 +123,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout }
           </select>
           <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
         </label>
-        <div className={styles.user}>
-          {(user !== null || !answered) && <FetchedUserMenu user={answered ? user : null} onLogout={onLogout} />}
-          {answered && user === null && (
-            <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
-              {t('nav.login')}
-            </ButtonLink>
-          )}
-        </div>
+        {wayOut ?? <div className={styles.user}>{account}</div>}
       </div>
     </header>
   );

@@ -1,31 +1,40 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inWords } from '../../testing/words';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { fetchCorridor } from '../corridor';
 import { Layout, type LayoutProps } from './Layout';
+import { leave } from './leave';
 // What the bar fetches is read beforehand: no test waits for it.
 import './UserMenu';
+
+vi.mock(import('./leave'), async (real) => ({ ...(await real()), leave: vi.fn() }));
 
 async function show(parts: Partial<LayoutProps> = {}) {
   const onLanguage = vi.fn();
   const onLogout = vi.fn();
   render(
     <I18nextProvider i18n={await inWords('en')}>
-      <MemoryRouter>
-        <Layout
-          user={null}
-          answered
-          language="en"
-          onLanguage={onLanguage}
-          onLogout={onLogout}
-          newsletter={<p>Subscribe box</p>}
-          {...parts}
-        >
-          <h1>Screen</h1>
-        </Layout>
-      </MemoryRouter>
+      <Provider store={makeTestStore().store}>
+        <MemoryRouter>
+          <Layout
+            user={null}
+            answered
+            language="en"
+            onLanguage={onLanguage}
+            onLogout={onLogout}
+            isQuiet={false}
+            newsletter={<p>Subscribe box</p>}
+            {...parts}
+          >
+            <h1>Screen</h1>
+          </Layout>
+        </MemoryRouter>
+      </Provider>
     </I18nextProvider>,
   );
   return { user: userEvent.setup(), onLanguage, onLogout };
@@ -134,6 +143,91 @@ describe('the navigation bar', () => {
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Blogs' }));
     expect(screen.getByRole('button', { name: 'Open the menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the quiet corridor', () => {
+  beforeAll(async () => {
+    await fetchCorridor();
+  });
+
+  async function showQuiet(parts: Partial<LayoutProps> = {}) {
+    const onLeave = vi.mocked(leave);
+    onLeave.mockReset();
+    const view = await show({ ...parts, isQuiet: true });
+    return { ...view, onLeave };
+  }
+
+  test('has a bar with the mark, the language, the way out, and everything else folded into the menu', async () => {
+    const { user, onLeave } = await showQuiet();
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(within(menu).getByRole('button', { name: 'About' }));
+    expect(linksOf(menu).map(([, to]) => to)).toEqual([
+      '/',
+      '/blogs',
+      '/about/overview',
+      '/about/team',
+      '/about/careers',
+      '/contact',
+      '/login',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Leave this page' }));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads away without a script too, to the address that the deployer has set, and tells it nothing', async () => {
+    vi.stubEnv('VITE_LEAVE_TO', ' https://weather.example/ ');
+    await showQuiet();
+    const link = screen.getByRole('link', { name: 'Leave this page' });
+    expect(link.getAttribute('href')).toBe('https://weather.example/');
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+    vi.unstubAllEnvs();
+  });
+
+  test('is left by Escape, pressed three times with nothing between', async () => {
+    const { user, onLeave } = await showQuiet();
+    await user.keyboard('{Escape}{Escape}a{Escape}');
+    expect(onLeave).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}{Escape}');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not left by Escape that is held down, nor by presses that lie apart', async () => {
+    const { onLeave } = await showQuiet();
+    const press = (timeStamp: number, repeat = false) => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', repeat });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      document.dispatchEvent(event);
+    };
+    for (const at of [10_000, 10_010, 10_020, 10_030]) press(at, true);
+    for (const at of [20_000, 21_000, 22_000]) press(at);
+    expect(onLeave).not.toHaveBeenCalled();
+    press(22_999);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test("has the user's menu inside the menu, which closes at Logout", async () => {
+    const { user, onLogout } = await showQuiet({ user: { name: 'Sara', role: 'patient' } });
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(await within(menu).findByRole('button', { name: 'Sara, your menu' }));
+    await user.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toBeTruthy();
+  });
+
+  test('has a footer that begins with the line about emergencies and privacy; the rest is folded, and is all there', async () => {
+    const { user } = await showQuiet();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toMatch(/^Aram is not an emergency service/);
+    expect(within(footer).getAllByRole('link', { name: 'Privacy' })[0]?.closest('details')).toBeNull();
+    const details = within(footer).getByRole('group');
+    expect(details).toHaveProperty('open', false);
+    await user.click(within(details).getByText('Newsletter and more pages'));
+    expect(details).toHaveProperty('open', true);
+    expect(within(details).getByText('Subscribe box')).toBeTruthy();
+    expect(within(details).getByRole('link', { name: /^Facebook/ })).toBeTruthy();
+    expect(within(details).getByRole('link', { name: 'Contact' })).toBeTruthy();
   });
 });
 

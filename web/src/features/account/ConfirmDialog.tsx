@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import styles from './account.module.css';
+import own from './ownRecord.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -49,7 +50,7 @@ export function ConfirmDialog({ open, children, words, onConfirm, onClose }: Con
             {errorWords(problem)}
           </Notice>
         )}
-        <div className={styles.copies}>
+        <div className={own.copies}>
           <Button variant="danger" busy={busy} busyLabel={words.busy} onClick={() => void confirm()}>
             {words.confirm}
           </Button>

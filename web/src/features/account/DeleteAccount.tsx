@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
 import type { Role } from '../../core';
-import styles from './account.module.css';
+import styles from './ownRecord.module.css';
 import { DeletionButton } from './DeletionButton';
 
 export interface DeleteAccountProps {

@@ -7,7 +7,7 @@ import { fetchOwnFile, gatherOwnData, ownFiles } from '../../state/account/thunk
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import styles from './account.module.css';
+import styles from './ownRecord.module.css';
 import { saveFile } from './saveFile';
 
 type Copy = 'data' | OwnFile;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import type { ButtonVariant } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { SaveActions } from './SaveActions';
 import { SlowSave } from './SlowSave';
@@ -15,7 +14,6 @@ export interface ProfileEndProps {
   /** What has become of what was typed, after a save that failed. */
   failedText: string;
   onCancel: () => void;
-  cancelLook?: ButtonVariant;
 }
 
 /** The end of a profile's form: how far its upload is, what became of the last save, and the buttons. */

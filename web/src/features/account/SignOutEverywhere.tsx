@@ -5,7 +5,7 @@ import { signOutEverywhere } from '../../state/account/thunks';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
 import { ConfirmIdentity } from './ConfirmIdentity';
-import styles from './account.module.css';
+import styles from './ownRecord.module.css';
 
 /**
  * The section of a patient's profile that logs every other device out of it. Not before the e-mail is confirmed: until then nobody can say which of the devices is

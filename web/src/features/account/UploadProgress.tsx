@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { Progress } from '../../ui/Progress';
-import styles from './account.module.css';
+import styles from './ownRecord.module.css';
 
 export interface UploadProgressProps {
   /** How far it is, in percent. */

@@ -236,3 +236,32 @@ describe('a login that takes long', () => {
     expect(path()).toBe('/contact');
   });
 });
+
+describe('on the way to an appointment', () => {
+  test('the questions come first, and the account after them', async () => {
+    const { user, path, navigationState } = await openLogin({ from: 'book' });
+    screen.getByRole('heading', { level: 1, name: 'Book an appointment' });
+    screen.getByText('New here? An account takes about a minute.');
+    const main = document.body;
+    const [first] = within(main).getAllByRole('link');
+    expect(first?.textContent).toBe('Begin with the questions');
+    await user.click(screen.getByRole('link', { name: 'Begin with the questions' }));
+    expect(path()).toBe('/Booking');
+    expect(navigationState()).toEqual({ begin: true });
+  });
+
+  test('who has an account logs in below, and comes to /', async () => {
+    const { logIn, path } = await openLogin({ from: 'book' });
+    screen.getByRole('heading', { level: 2, name: 'I have an account' });
+    await logIn('sule@example.com', 'abcd1234');
+    await waitFor(() => {
+      expect(path()).toBe('/');
+    });
+  });
+
+  test('everybody else is greeted as before', async () => {
+    await openLogin({ from: 'elsewhere' });
+    screen.getByText('Good to see you again.');
+    expect(screen.queryByText('Begin with the questions')).toBeNull();
+  });
+});

@@ -1,32 +1,29 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { SocialProvider } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
-import { onIntent } from '../../state/onIntent';
 import { useSession } from '../../state/session/useSession';
-import { startListening } from '../../state/session/thunks';
-import { signIn, signInWithProvider } from '../../state/user/thunks';
-import { Button } from '../../ui/Button';
+import { signIn } from '../../state/user/thunks';
+import { Button, ButtonLink } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
-import { useBackTo } from '../account/backTo';
+import { BEGIN, useBackTo, useComesToBook } from '../account/backTo';
+import { isToldApart, LoginProblem } from '../account/LoginProblem';
 import { SecretField } from '../account/SecretField';
 import { SlowSave } from '../account/SlowSave';
+import { Or, SocialButtons } from '../account/SocialButtons';
+import { useSocialSignIn } from '../account/useSocialSignIn';
 import { useStillHere } from '../account/useStillHere';
 import { useWaited } from '../account/useWaited';
 import styles from './auth.module.css';
 import { ForgotPassword } from './ForgotPassword';
-import { isToldApart, LoginProblem } from './LoginProblem';
-import { SocialButtons } from './SocialButtons';
 
 /**
  * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, or to the time or the session for which somebody came to log in. A failure shows one
- * message, whatever part of the pair was wrong, and keeps what was typed.
+ * message, whatever part of the pair was wrong, and keeps what was typed. Who comes from "Book" finds the questions first: the account can wait.
  */
 export default function LoginPage() {
   const { t } = useTranslation('auth');
@@ -34,54 +31,51 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const session = useSession();
   const onward = useBackTo() ?? paths.home;
-  const [asked, setAsked] = useState<SocialProvider | null>(null);
-  const [socialProblem, setSocialProblem] = useState<BackendErrorCode | null>(null);
+  const comesToBook = useComesToBook();
   const [forgot, setForgot] = useState(false);
   const problemId = useId();
   const form = useCoreForm({ form: 'signIn', draftKey: 'login' });
+  const social = useSocialSignIn(form.discardDraft);
 
   const stillHere = useStillHere();
   const waited = useWaited(form.submitting ? 1 : 0);
 
-  // Firebase before the press, not at it: a popup that opens late is blocked by the browser.
-  useEffect(() => onIntent(() => void dispatch(startListening())), [dispatch]);
-
   // Arrived signed in, or a social sign-in broke off after the popup. While a sign-in of this screen runs, its own end leads on.
   const isKnown = session.kind === 'signedIn' && (session.profileLoaded || session.problem !== null);
-  if (isKnown && asked === null && !form.submitting) {
+  if (isKnown && social.asked === null && !form.submitting) {
     const broken = session.profileLoaded && session.profile === null;
     return <Navigate to={broken ? paths.finishAccount : onward} replace />;
   }
 
   const submit = form.submit(async (pair) => {
-    setSocialProblem(null);
+    social.clearProblem();
     const isHere = stillHere();
     await dispatch(signIn(pair)).unwrap();
     form.discardDraft();
     if (isHere()) await navigate(onward, { replace: true });
   });
 
-  const ask = async (provider: SocialProvider) => {
-    form.clearProblem();
-    setSocialProblem(null);
-    setAsked(provider);
-    try {
-      await dispatch(signInWithProvider(provider)).unwrap();
-      form.discardDraft();
-      await navigate(onward, { replace: true });
-    } catch (thrown) {
-      setSocialProblem(codeOf(thrown));
-    } finally {
-      setAsked(null);
-    }
-  };
-
-  const problem = form.problem ?? socialProblem;
+  const problem = form.problem ?? social.problem;
   const wrong = form.problem !== null && !isToldApart(form.problem);
   const mark = wrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
 
   return (
-    <Page title={t('login.title')} intro={t('login.intro')}>
+    <Page
+      title={t(comesToBook ? 'login.toBook' : 'login.title')}
+      intro={
+        comesToBook ? (
+          <>
+            <p>{t('login.introToBook')}</p>
+            <ButtonLink to={paths.booking} state={BEGIN} className={styles.begin}>
+              {t('login.begin')}
+            </ButtonLink>
+            <p className={styles.quiet}>{t('login.beginHint')}</p>
+          </>
+        ) : (
+          t('login.intro')
+        )
+      }
+    >
       <FormBeside
         picture="login"
         width={480}
@@ -93,6 +87,7 @@ export default function LoginPage() {
         }
       >
         <div className={styles.sheet}>
+          {comesToBook && <h2>{t('login.have')}</h2>}
           <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
             {problem !== null && <LoginProblem id={problemId} code={problem} />}
             <TextField
@@ -123,10 +118,16 @@ export default function LoginPage() {
               {t('login.forgot')}
             </Button>
           </form>
-          <p className={styles.or}>
-            <span>{t('login.or')}</span>
-          </p>
-          <SocialButtons asked={asked} onAsk={(provider) => void ask(provider)} />
+          <Or />
+          <SocialButtons
+            social={{
+              ...social,
+              ask: (provider) => {
+                form.clearProblem();
+                return social.ask(provider);
+              },
+            }}
+          />
         </div>
       </FormBeside>
       <ForgotPassword

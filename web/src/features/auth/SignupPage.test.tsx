@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPatient } from '../../testing/builders';
-import { makeFakeBackend } from '../../testing/fakeBackend';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
 import { findToast } from '../../testing/findToast';
 import { holdCall } from '../../testing/holdCall';
@@ -123,4 +123,23 @@ test('who has left the page before the account is made stays where they are, and
   await findToast('signedUp');
   expect(path()).toBe('/blogs');
   expect(backend.store.patients.size).toBe(1);
+});
+
+test('by a social account there is nothing to type: it leads to /', async () => {
+  const { user, backend, path } = await openSignup();
+  addAccount(backend, { email: 'layla@gmail.example', providers: ['google'] });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => {
+    expect(path()).toBe('/');
+  });
+  expect([...backend.store.patients.values()]).toMatchObject([{ email: 'layla@gmail.example' }]);
+});
+
+test('a popup that was closed is told, and what is typed stays', async () => {
+  const { user, backend, fill } = await openSignup();
+  await fill();
+  backend.failNext('signInWithPopup', 'popup-closed');
+  await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sule@example.com');
 });

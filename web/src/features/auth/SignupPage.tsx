@@ -11,8 +11,11 @@ import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { EmailField } from '../account/EmailField';
 import { SecretField } from '../account/SecretField';
+import { LoginProblem } from '../account/LoginProblem';
 import { SignUpEnd } from '../account/SignUpEnd';
+import { Or, SocialButtons } from '../account/SocialButtons';
 import { useSignUp } from '../account/useSignUp';
+import { useSocialSignIn } from '../account/useSocialSignIn';
 import styles from './auth.module.css';
 
 /**
@@ -28,7 +31,9 @@ export default function SignupPage() {
     signUp: (payload) => dispatch(signUpPatient(payload)).unwrap(),
   });
 
-  if (already !== null) return <AlreadySignedIn session={already} />;
+  const social = useSocialSignIn(form.discardDraft);
+  // A popup that has just closed has signed in, and leads on itself.
+  if (already !== null && social.asked === null) return <AlreadySignedIn session={already} />;
 
   return (
     <Page title={t('signup.title')} intro={t('signup.intro')}>
@@ -47,41 +52,46 @@ export default function SignupPage() {
           </>
         }
       >
-        <form className={styles.sheet} onSubmit={submit} noValidate>
-          <div className={styles.pair}>
-            <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
-            <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
-          </div>
-          <EmailField label={t('fields.email')} autoComplete="username" form={form} />
-          <TextField
-            label={t('fields.confirmEmail')}
-            type="email"
-            autoComplete="email"
-            ltr
-            {...form.field('confirmEmail')}
-          />
-          <SecretField
-            label={t('fields.password')}
-            hint={t('fields.passwordHint')}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-          <SecretField
-            label={t('fields.confirmPassword')}
-            autoComplete="new-password"
-            {...form.field('confirmPassword')}
-          />
-          <BirthdayFields field={form.field} />
-          <SignUpEnd
-            form={form}
-            saving={saving}
-            words={{ failed: t('signup.failed'), submit: t('signup.submit'), busy: t('signup.busy') }}
-            action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
-          />
-          <p className={styles.quiet}>
-            <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>
-          </p>
-        </form>
+        <div className={styles.sheet}>
+          {social.problem !== null && <LoginProblem code={social.problem} />}
+          <SocialButtons social={social} />
+          <Or />
+          <form className={styles.form} onSubmit={submit} onInput={social.clearProblem} noValidate>
+            <div className={styles.pair}>
+              <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
+              <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
+            </div>
+            <EmailField label={t('fields.email')} autoComplete="username" form={form} />
+            <TextField
+              label={t('fields.confirmEmail')}
+              type="email"
+              autoComplete="email"
+              ltr
+              {...form.field('confirmEmail')}
+            />
+            <SecretField
+              label={t('fields.password')}
+              hint={t('fields.passwordHint')}
+              autoComplete="new-password"
+              {...form.field('password')}
+            />
+            <SecretField
+              label={t('fields.confirmPassword')}
+              autoComplete="new-password"
+              {...form.field('confirmPassword')}
+            />
+            <BirthdayFields field={form.field} />
+            <SignUpEnd
+              form={form}
+              saving={saving}
+              words={{ failed: t('signup.failed'), submit: t('signup.submit'), busy: t('signup.busy') }}
+              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
+            />
+            <p className={styles.quiet}>
+              <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>
+            </p>
+          </form>
+        </div>
       </FormBeside>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { signUpPatient } from '../../state/user/thunks';
 import { aPatient } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { keepTime } from '../../state/sessions/kept';
+import { writeDraftText } from '../../state/drafts';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import SignupThanksPage from './SignupThanksPage';
@@ -19,6 +21,37 @@ async function afterSignUp(breakIt: (backend: FakeBackend) => void = () => undef
   const view = await renderScreen(<SignupThanksPage />, store, { state: { done: 'signup' } });
   return { ...view, backend, store };
 }
+
+afterEach(() => {
+  window.sessionStorage.clear();
+});
+
+const firstLink = () => screen.getAllByRole('link')[0];
+
+test('who answered the questions before finds the way to send them first', async () => {
+  writeDraftText('booking', JSON.stringify({ stage: 'confirming', step: 7 }));
+  keepTime('?slot=dana_1', Date.now() + 1000);
+  await afterSignUp();
+  expect(firstLink()?.textContent).toBe('Send your request');
+  expect(firstLink()?.getAttribute('href')).toBe('/Booking');
+});
+
+test.each([
+  ['asking', false],
+  ['submitted', true],
+  ['confirming', true],
+])('what is not answered yet, or was sent, does not wait: %s', async (stage, stored) => {
+  writeDraftText('booking', JSON.stringify({ stage, stored }));
+  await afterSignUp();
+  expect(firstLink()?.textContent).toBe('Book an appointment');
+});
+
+test('who chose a time finds it first, with its name', async () => {
+  keepTime('?slot=dana_1', Date.UTC(2099, 0, 1, 15));
+  await afterSignUp();
+  expect(firstLink()?.textContent).toMatch(/^Your time: (Thursday|Friday) \d+:00\s[AP]M$/);
+  expect(firstLink()?.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
+});
 
 test('the mail that was sent is told of, and nothing else', async () => {
   await afterSignUp();

@@ -3,10 +3,10 @@ import { paths } from '../../config/paths';
 import { useSession } from '../../state/session/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
-import { BackToTime, useTimeToBook } from '../account/BackToTime';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 import { MailUnsent, useMailMissed } from '../account/MailUnsent';
+import { useWaiting, WaitingLink } from '../account/Waiting';
 
 /** Thank-you after patient sign-up: what comes next, and the way home. */
 export default function SignupThanksPage() {
@@ -14,7 +14,7 @@ export default function SignupThanksPage() {
   const isDone = useJustDone('signup');
   const session = useSession();
   const isMailMissed = useMailMissed();
-  const time = useTimeToBook();
+  const waiting = useWaiting();
   // An account of a social provider may have no address, or one that is confirmed already.
   const needsNoMail = session.kind === 'signedIn' && (session.user.email === '' || session.user.emailVerified);
   if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.signup} label={t('signup.title')} />;
@@ -23,7 +23,13 @@ export default function SignupThanksPage() {
       title={t('thanks.title')}
       text={t(isMailMissed || needsNoMail ? 'thanks.ready' : 'thanks.text')}
       picture="welcome"
-      next={time === null ? <ButtonLink to={paths.booking}>{t('thanks.book')}</ButtonLink> : <BackToTime to={time} />}
+      next={
+        waiting === null ? (
+          <ButtonLink to={paths.booking}>{t('thanks.book')}</ButtonLink>
+        ) : (
+          <WaitingLink waiting={waiting} />
+        )
+      }
       homeLabel={t('thanks.home')}
       homeTo={paths.home}
     >

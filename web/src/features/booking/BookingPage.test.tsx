@@ -289,7 +289,31 @@ describe('steps 1 to 5', () => {
   test('what is stored is the same in every language', async () => {
     const { user, bookingStep } = await openBooking({ start: at(5), language: 'ar' });
     await user.click(screen.getByRole('radio', { name: 'اضطرابات الأكل' }));
-    expect(bookingStep.mock.lastCall?.[1]).toEqual({ type: 'answer', value: 'Eating disorders' });
+    expect(bookingStep.mock.calls.map(([, event]) => event)).toContainEqual({
+      type: 'answer',
+      value: 'Eating disorders',
+    });
+  });
+
+  test('a choice by finger or mouse goes on; one by keys waits for Next, also after a press elsewhere', async () => {
+    const { user, bookingStep } = await openBooking({ start: at(5) });
+    const events = () => bookingStep.mock.calls.map(([, { type }]) => type);
+    await user.click(screen.getByRole('radio', { name: 'Depression' }));
+    expect(events()).toEqual(['answer', 'next']);
+    screen.getByRole('radio', { name: 'Trauma and abuse' }).focus();
+    await user.keyboard(' ');
+    expect(events()).toEqual(['answer', 'next', 'answer']);
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('button', { name: 'Next' }) });
+    fireEvent.click(screen.getByRole('radio', { name: 'Eating disorders' }));
+    expect(events()).toEqual(['answer', 'next', 'answer', 'next', 'answer']);
+  });
+
+  test('step 1 says so before', async () => {
+    await openBooking({ start: at(1) });
+    expect(screen.getByRole('group')).toHaveProperty(
+      'textContent',
+      expect.stringMatching(/Press an answer to go on\. You can always come back to it\./),
+    );
   });
 
   test('without an answer the message is tied to the choices, and the first takes the focus', async () => {

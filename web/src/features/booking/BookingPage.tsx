@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
 import { LIMITS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
+import { discardBookingDraft } from '../../state/booking/draft';
 import { coversRequests } from '../../state/booking/hasConsent';
 import { useBooking } from '../../state/booking/useBooking';
-import { usePatient } from '../../state/session/useProfile';
+import { useSession } from '../../state/session/useSession';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { showToast } from '../../ui/toast/toasts';
 import { ConfirmEmail } from './ConfirmEmail';
 import { Consent } from '../consent/Consent';
 import { Questionnaire } from './Questionnaire';
@@ -16,16 +20,24 @@ import { Refused } from './Refused';
 
 /**
  * The booking questionnaire: a confirmed address and the consent once, then eight steps, one question a screen (`docs/product.md#the-questionnaire`).
- * The steps are the core's; this folder shows them. What was answered survives a reload in the same tab.
+ * The steps are the core's; this folder shows them. What was answered survives a reload in the same tab. A visitor answers first: account, address and
+ * consent come after the sixth question, before anything is stored, and who does not agree leaves no answer behind.
  */
 export default function BookingPage() {
   const { t } = useTranslation(['booking', 'translation']);
   const words = useErrorWords();
-  const { user, record } = usePatient();
-  const booking = useBooking();
+  const navigate = useNavigate();
+  const session = useSession();
+  const patient =
+    session.kind === 'signedIn' && session.profile?.role === 'patient'
+      ? { user: session.user, record: session.profile.record }
+      : null;
+  const booking = useBooking(patient?.record ?? null);
   const { state } = booking;
   /** What comes before the questions stood here, and had the focus. */
   const [isBegun, setBegun] = useState(false);
+  /** Who had agreed when the page was opened is asked for nothing but the agreement, where it is gone since. */
+  const [hadAgreed] = useState(patient !== null && coversRequests(patient.record));
 
   if (state === null) {
     if (booking.error === null) return <Skeleton label={t('loading')} />;
@@ -45,24 +57,36 @@ export default function BookingPage() {
 
   // A request that is on its way, or stored, is told of whatever happens to the account meanwhile.
   const isAsked = state.stage !== 'sending' && state.stage !== 'submitted';
-  if (isAsked && !user.emailVerified) {
+  if (isAsked && patient?.user.emailVerified === false) {
     if (!isBegun) setBegun(true);
-    return <ConfirmEmail user={user} />;
+    return <ConfirmEmail user={patient.user} />;
   }
   // The consent may have been taken back in another tab: then it is asked for again, and the answers stay.
-  if (state.stage === 'consent' || (isAsked && !coversRequests(record))) {
+  if (patient !== null && (state.stage === 'consent' || (isAsked && !coversRequests(patient.record)))) {
+    const { consent, birthday } = patient.record;
+    const sends = state.stage === 'confirming' && !state.stored && !hadAgreed;
     return (
       <Consent
-        asks="request"
-        given={record.consent?.version ?? 0}
-        birthday={record.birthday}
-        takesFocus={isBegun || state.stage !== 'consent'}
+        asks={sends ? 'send' : 'request'}
+        given={consent?.version ?? 0}
+        birthday={birthday}
+        takesFocus={isBegun || (state.stage !== 'consent' && hadAgreed)}
         onGiven={() => {
           setBegun(true);
           if (state.stage === 'consent') booking.dispatchEvent({ type: 'consentGiven' });
+          else if (sends) void booking.submit();
         }}
+        onNotNow={
+          sends
+            ? () => {
+                discardBookingDraft();
+                showToast('answersDeleted');
+                void navigate(paths.home);
+              }
+            : undefined
+        }
       />
     );
   }
-  return <Questionnaire booking={booking} state={state} isBegun={isBegun} />;
+  return <Questionnaire booking={booking} state={state} isBegun={isBegun} isVisitor={patient === null} />;
 }

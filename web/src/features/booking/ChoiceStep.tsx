@@ -11,11 +11,15 @@ import { useHeading } from './useHeading';
 /** Steps up to this one show their choices as buttons; the later ones as a list. */
 const LAST_WITH_BUTTONS = 3;
 
-/** Steps 1 to 5: one choice out of several, as real radios. Moving between them with the arrow keys chooses, and does not go on. */
+/**
+ * Steps 1 to 5: one choice out of several, as real radios. A choice by finger or mouse goes on; keys choose, and do not: who moves between the choices by
+ * the arrow keys passes all of them.
+ */
 export function ChoiceStep({ booking, state, ways }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);
   const label = useAnswerWords();
   const first = useRef<HTMLInputElement>(null);
+  const isPointed = useRef(false);
   const step = String(state.step) as keyof typeof BOOKING_OPTIONS;
 
   const submit = (event: SubmitEvent) => {
@@ -26,18 +30,30 @@ export function ChoiceStep({ booking, state, ways }: StepProps) {
   };
 
   return (
-    <form className={styles.step} onSubmit={submit} noValidate>
+    <form
+      className={styles.step}
+      onSubmit={submit}
+      onPointerDown={({ target }) => {
+        isPointed.current = target instanceof Element && target.closest('label') !== null;
+      }}
+      onKeyDown={() => {
+        isPointed.current = false;
+      }}
+      noValidate
+    >
       <RadioGroup
         ref={first}
         legend={useHeading(state)}
         legendHidden
         name={`step-${step}`}
+        hint={state.step === 1 ? t('choosing') : undefined}
         look={state.step <= LAST_WITH_BUTTONS ? 'buttons' : 'list'}
         options={BOOKING_OPTIONS[step].map((value) => ({ value, label: label(step, value) }))}
         value={state.answers[step] ?? ''}
         error={booking.message === null ? undefined : t(`messages:${booking.message}`)}
         onChange={(value) => {
           booking.dispatchEvent({ type: 'answer', value });
+          if (isPointed.current) ways.next();
         }}
       />
       <Button type="submit" className={styles.next}>

@@ -3,25 +3,29 @@ import { useTranslation } from 'react-i18next';
 import type { BookingState } from '../../core/generated/tables';
 import { Button } from '../../ui/Button';
 import { useAnswerWords } from '../account/useAnswerWords';
+import { AccountFirst } from './AccountFirst';
 import styles from './booking.module.css';
 import type { StepProps } from './step';
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Step 7: the answers once more, in the visitor's language, each with the way to change it, and the submit; once they are stored, the way back to where that is said. */
-export function ConfirmStep({ booking, state, ways }: StepProps) {
+/**
+ * Step 7: the answers once more, in the visitor's language, each with the way to change it, and the submit; once they are stored, the way back to where that
+ * is said. To a visitor, the ways to an account in the submit's place.
+ */
+export function ConfirmStep({ booking, state, ways, isVisitor }: StepProps & { isVisitor: boolean }) {
   const { t } = useTranslation('booking');
   const label = useAnswerWords();
   const words = wordsOf(state);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void booking.submit();
+    if (!isVisitor) void booking.submit();
   };
 
   return (
     <form className={styles.step} onSubmit={submit} noValidate>
-      <p>{t(words.text)}</p>
+      {!isVisitor && <p>{t(words.text)}</p>}
       <dl className={styles.summary}>
         {STEPS.map((step) => (
           <div key={step}>
@@ -41,9 +45,13 @@ export function ConfirmStep({ booking, state, ways }: StepProps) {
           </div>
         ))}
       </dl>
-      <Button type="submit" className={styles.next}>
-        {t(words.button)}
-      </Button>
+      {isVisitor ? (
+        <AccountFirst />
+      ) : (
+        <Button type="submit" className={styles.next}>
+          {t(words.button)}
+        </Button>
+      )}
     </form>
   );
 }

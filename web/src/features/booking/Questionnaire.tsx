@@ -18,8 +18,14 @@ import { ThoughtsStep } from './ThoughtsStep';
  * The frame of every step: how far along, the way back, the one question, and what answers it.
  *
  * @param isBegun the patient has just agreed on this screen, and the button that was pressed is gone
+ * @param isVisitor nobody is signed in: what is answered stays here until somebody is
  */
-export function Questionnaire({ booking, state, isBegun }: QuestionnaireProps & { isBegun: boolean }) {
+export function Questionnaire({
+  booking,
+  state,
+  isBegun,
+  isVisitor,
+}: QuestionnaireProps & { isBegun: boolean; isVisitor: boolean }) {
   const { t } = useTranslation('booking');
   const ways = useStepHistory(booking, state);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,17 +60,18 @@ export function Questionnaire({ booking, state, isBegun }: QuestionnaireProps & 
           }
         />
       </div>
-      <h1 ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
+      <h1 key={place} ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
         {useHeading(state, booking.arrival)}
       </h1>
       <RecentNotice state={state} />
-      {stepOf({ booking, state, ways })}
+      {stepOf({ booking, state, ways }, isVisitor)}
+      {isVisitor && state.stage === 'asking' && <p className={styles.kept}>{t('keptHere')}</p>}
       <Safety />
     </div>
   );
 }
 
-function stepOf(props: StepProps): ReactNode {
+function stepOf(props: StepProps, isVisitor: boolean): ReactNode {
   switch (props.state.stage) {
     // Shown by the page before the questionnaire begins.
     case 'consent':
@@ -76,7 +83,7 @@ function stepOf(props: StepProps): ReactNode {
         <ChoiceStep key={props.state.step} {...props} />
       );
     case 'confirming':
-      return <ConfirmStep {...props} />;
+      return <ConfirmStep {...props} isVisitor={isVisitor} />;
     case 'sending':
     case 'failed':
     case 'submitted':

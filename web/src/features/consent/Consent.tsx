@@ -25,8 +25,8 @@ const SAID_SINCE = ['sessions', 'shared'] as const;
 const POINTS = ['stored', 'team', 'sessions', 'shared', 'google', 'takeBack'] as const;
 
 export interface ConsentProps {
-  /** What waits for it: a request, which any version covers, or a session, which needs the one of today. */
-  asks: 'request' | 'session';
+  /** What waits for it: a request, or one that is answered and sent with it, which any version covers; or a session, which needs the one of today. */
+  asks: 'request' | 'send' | 'session';
   /** The version that the patient has agreed to; 0 for none. Of an older one, what is said since then stands first. */
   given: number;
   /** The patient's birthday as stored; "" where the record has none. */
@@ -124,6 +124,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
             {words(problem)}
           </Notice>
         )}
+        {asks === 'send' && <p>{t('consent.notNowClears')}</p>}
         <div className={styles.actions}>
           <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
             {t(`consent.start.${asks}`)}

@@ -190,7 +190,6 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
         uploading={(percent) => t('photo.uploading', { percent })}
         failedText={t('failedText')}
         onCancel={profile.discardDraft}
-        cancelLook="secondary"
       />
       <ConfirmIdentity
         {...save.identity}

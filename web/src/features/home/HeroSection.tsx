@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
+import type { BookLink } from './bookLink';
 import shared from './home.module.css';
 import styles from './HeroSection.module.css';
 
 /** The first look: what Aram is, in one sentence, one picture and one action. */
-export function HeroSection({ bookTo }: { bookTo: string }) {
+export function HeroSection({ book }: { book: BookLink }) {
   const { t } = useTranslation();
   return (
     <section className={cx(shared.section, styles.hero)}>
@@ -16,7 +17,7 @@ export function HeroSection({ bookTo }: { bookTo: string }) {
         </h1>
         <p className={styles.text}>{t('home.hero.text')}</p>
         <div className={styles.action}>
-          <ButtonLink to={bookTo} className={styles.button}>
+          <ButtonLink {...book} className={styles.button}>
             {t('home.book')}
           </ButtonLink>
           <p className={styles.note}>{t('home.hero.note')}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../config/paths';
 import { useLanguage } from '../../i18n/useLanguage';
+import type { BookLink } from './bookLink';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';
 import { LaterSections } from './LaterSections';
@@ -20,15 +21,17 @@ export interface HomePageProps {
 /** Home: what is one's own, hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
 export default function HomePage({ signedIn, hasAsked = false, mine }: HomePageProps) {
   const { language } = useLanguage();
-  const bookTo = hasAsked ? paths.sessionsNew : signedIn ? paths.booking : paths.login;
+  const book: BookLink = signedIn
+    ? { to: hasAsked ? paths.sessionsNew : paths.booking }
+    : { to: paths.login, state: { from: 'book' } };
   return (
     <>
       {/* Stands empty in the written page, where the early script says for whom it takes its room. */}
       <div className={shared.mine}>
         <Suspense fallback={<div className={shared.room} />}>{mine}</Suspense>
       </div>
-      <HeroSection bookTo={bookTo} />
-      <PromoSection bookTo={bookTo} />
+      <HeroSection book={book} />
+      <PromoSection book={book} />
       <LaterSections key={language} />
       <TicketsSection signedIn={signedIn} />
       <CounselorSection />

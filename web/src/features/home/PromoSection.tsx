@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
+import type { BookLink } from './bookLink';
 import styles from './PromoSection.module.css';
 
 /** The yellow one: the single loud moment of the page, with the hero's button once more. */
-export function PromoSection({ bookTo }: { bookTo: string }) {
+export function PromoSection({ book }: { book: BookLink }) {
   const { t } = useTranslation();
   return (
     <section className={styles.promo}>
@@ -13,7 +14,7 @@ export function PromoSection({ bookTo }: { bookTo: string }) {
         <div className={styles.words}>
           <h2>{t('home.promo.title')}</h2>
           <p>{t('home.promo.text')}</p>
-          <ButtonLink to={bookTo} variant="ink" className={styles.button}>
+          <ButtonLink {...book} variant="ink" className={styles.button}>
             {t('home.book')}
           </ButtonLink>
         </div>

@@ -86,7 +86,7 @@ export default function CounselorRequirementsPage() {
               </li>
             ))}
           </ol>
-          <ButtonLink to={paths.counselorSignup} className={styles.last}>
+          <ButtonLink to={paths.counselorSignup} variant="yellow" className={styles.last}>
             {t('page.start')}
           </ButtonLink>
         </section>

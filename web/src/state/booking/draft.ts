@@ -15,6 +15,18 @@ export function readBookingDraft(): unknown {
   }
 }
 
+/** Whether all is answered, and the request waits to be sent. What stands there is looked at again before it is. */
+export function hasRequestToSend(): boolean {
+  const draft = readBookingDraft();
+  return (
+    typeof draft === 'object' &&
+    draft !== null &&
+    'stage' in draft &&
+    draft.stage === 'confirming' &&
+    !('stored' in draft && draft.stored === true)
+  );
+}
+
 /** Keeps the state over a reload. A request that is stored leaves nothing behind. */
 export function keepBookingDraft(state: BookingState): void {
   if (state.stage === 'submitted') clearDraft(KEY);

@@ -7,9 +7,11 @@ import { type Core, CoreError } from '../../core';
 import { aBooking, aConsentingPatient, anId, aPatient } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
 import { held } from '../../testing/held';
-import { makeSignedInStore } from '../../testing/makeTestStore';
+import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
 import { loadRealCore } from '../../testing/realCore';
+import { usePatient } from '../session/useProfile';
 import { giveConsent, reloadProfile } from '../user/thunks';
+import { hasRequestToSend } from './draft';
 import { useBooking } from './useBooking';
 
 let core: Core;
@@ -23,7 +25,7 @@ const ANSWERS = ['Individual', 'Single', 'no', 'No preference', 'Depression', ' 
 async function open(parts = makeSignedInStore('patient', { core })) {
   const { store, backend, account } = await parts;
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const hook = renderHook(() => useBooking(), { wrapper });
+  const hook = renderHook(() => useBooking(usePatient().record), { wrapper });
   await waitFor(() => {
     expect(hook.result.current.state).not.toBeNull();
   });
@@ -263,13 +265,34 @@ test('without the consent it begins with that, and goes on when it is given', as
   expect(hook.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
 });
 
+test('who answered before there was an account, or an agreement, is asked nothing twice', async () => {
+  const { store } = makeTestStore({ core });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const visitor = renderHook(() => useBooking(null), { wrapper });
+  await waitFor(() => {
+    expect(visitor.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
+  });
+  expect(hasRequestToSend()).toBe(false);
+  answerAll(visitor);
+  expect(visitor.result.current.state).toMatchObject({ stage: 'confirming', step: 7 });
+  expect(hasRequestToSend()).toBe(true);
+  visitor.unmount();
+
+  const parts = await makeSignedInStore('patient', { core });
+  parts.backend.store.patients.set(parts.account.uid, aPatient());
+  await parts.store.dispatch(reloadProfile());
+  const { hook, backend, uid } = await open(Promise.resolve(parts));
+  expect(hook.result.current.state).toMatchObject({ stage: 'confirming', answers: { '5': 'Depression' } });
+  expect(backend.store.patients.get(uid)?.bookings).toEqual([]);
+});
+
 test('a core that cannot be fetched is told, and fetched again on demand', async () => {
   const { store } = await makeSignedInStore('patient', { core });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const check = vi.spyOn(core, 'bookingStart').mockImplementationOnce(() => {
     throw new CoreError('crashed', 'broke');
   });
-  const { result } = renderHook(() => useBooking(), { wrapper });
+  const { result } = renderHook(() => useBooking(usePatient().record), { wrapper });
   await waitFor(() => {
     expect(result.current).toMatchObject({ state: null, error: 'core-crashed' });
   });

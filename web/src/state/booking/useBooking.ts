@@ -8,12 +8,12 @@ import {
   type BookingRefusal,
   type BookingState,
   type MessageKey,
+  type PatientRecord,
 } from '../../core/generated/tables';
 import { firstToSucceed } from '../firstToSucceed';
 import { useLoadCore } from '../forms/useLoadCore';
 import { useAppDispatch } from '../hooks';
 import { newId } from '../ids';
-import { usePatient } from '../session/useProfile';
 import { reloadProfile } from '../user/load';
 import { addBooking } from '../user/patient';
 import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
@@ -90,14 +90,17 @@ function eventTowards(wanted: number, { step, stored }: BookingState, can: Booki
   return can.submit && stored ? { type: 'submit', id: newId(), requestedAt: Date.now() } : null;
 }
 
+const NO_BOOKINGS: readonly Booking[] = [];
+
 /**
- * The questionnaire of the signed-in patient (docs/product.md#the-questionnaire). The core decides every step; this hook keeps its state over a reload and does
- * what it says: sends the request and tells how that ended.
+ * The questionnaire of the signed-in patient, or of a visitor who will have an account later (docs/product.md#the-questionnaire). The core decides every step; this hook keeps its state over a reload and does
+ * what it says: sends the request and tells how that ended. What was answered before there was an account, or an agreement, is not asked again.
+ *
+ * @param record the patient's; null for a visitor, who is not asked for the agreement before anything can be stored
  */
-export function useBooking(): BookingScreen {
+export function useBooking(record: PatientRecord | null): BookingScreen {
   const dispatch = useAppDispatch();
   const loadCore = useLoadCore();
-  const { record } = usePatient();
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<BackendErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
@@ -109,7 +112,7 @@ export function useBooking(): BookingScreen {
   const newest = useRef<Shown | null>(null);
   const [openedAt] = useState(() => Date.now());
   const core = shown?.core;
-  const { bookings } = record;
+  const bookings = record?.bookings ?? NO_BOOKINGS;
   const refusal = useMemo(
     () =>
       core?.bookingRefusal(
@@ -118,7 +121,7 @@ export function useBooking(): BookingScreen {
       ) ?? null,
     [core, bookings, openedAt],
   );
-  const atStart = useRef({ hasConsent: coversRequests(record), bookings });
+  const atStart = useRef({ hasConsent: record === null || coversRequests(record), bookings });
 
   const show = useCallback((next: Shown): void => {
     newest.current = next;
@@ -160,7 +163,7 @@ export function useBooking(): BookingScreen {
         if (!isCurrent || newest.current) return;
         const draft = readBookingDraft();
         const { hasConsent, bookings } = atStart.current;
-        const state = draft === null ? core.bookingStart(hasConsent) : core.bookingRestore(draft, hasConsent);
+        const state = draft === null ? core.bookingStart(hasConsent) : core.bookingRestore(draft, true);
         const { id } = state;
         const isOpen = id !== '' && !state.stored;
         if (isOpen && isAmong(bookings, id)) {

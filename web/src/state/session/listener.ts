@@ -5,6 +5,7 @@ import type { AppThunk, ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
 import { authChanged, providerMissed } from './actions';
 import { rememberSignedIn, wasSignedIn } from './hint';
+import { oweSignOut, owesSignOut } from './owed';
 
 /**
  * Registers the listener at the identity provider and answers once the provider has said who is signed in. From then on the record of whoever signs
@@ -26,6 +27,17 @@ async function listen(api: ThunkApi): Promise<void> {
   const { identity } = await api.extra.loadBackend();
   await new Promise<void>((answered) => {
     identity.observe((user) => {
+      if (user !== null && owesSignOut()) {
+        // The sign-out that was begun when Aram was left; whether it succeeds or not, it is tried once.
+        oweSignOut(false);
+        rememberSignedIn(false);
+        identity.signOut().catch(() => {
+          onAnswer(api, user);
+          answered();
+        });
+        return;
+      }
+      oweSignOut(false);
       onAnswer(api, user);
       answered();
     });

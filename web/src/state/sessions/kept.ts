@@ -26,6 +26,11 @@ export function keptTime(now: number): string | null {
   return search !== undefined && Number(start) > now ? search : null;
 }
 
+/** When the kept time begins; 0 where none is kept. */
+export function keptStart(): number {
+  return Number(PARTS.exec(readDraftText(TIME) ?? '')?.[1] ?? 0);
+}
+
 /** Nobody is led back to it any more: it is booked, or given up. */
 export function forgetTime(): void {
   clearDraft(TIME);

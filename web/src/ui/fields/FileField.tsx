@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import hidden from '../VisuallyHidden.module.css';
 import { Field, useFieldTies, type FieldWords } from './Field';
-import styles from './Field.module.css';
+import styles from './FileField.module.css';
 
 export interface FileFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** What the button says ("Choose a photo"). A browser's own file button speaks the browser's language, not the page's. */

@@ -43,6 +43,7 @@ const WORDS: readonly [word: string, paper: string][] = [
   ['on-accent', 'accent-strong'],
   ['on-yellow', 'yellow'],
   ['on-yellow', 'yellow-strong'],
+  ['on-promo', 'promo'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
   ['on-deep', 'deep'],
@@ -59,6 +60,7 @@ const EDGES: readonly [edge: string, paper: string][] = [
   ['danger', 'raised'],
   ['on-deep', 'deep'],
   ['on-yellow', 'yellow'],
+  ['on-promo', 'promo'],
 ];
 
 describe.each([

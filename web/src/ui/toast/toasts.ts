@@ -10,6 +10,7 @@ export interface Toast {
 /** What there is to tell. The words come with the screen, in the language that it is read in at the moment. */
 export type Message =
   | 'accountDeleted'
+  | 'answersDeleted'
   | 'cardRemoved'
   | 'cardSaved'
   | 'loggedOut'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BackendErrorCode } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { Notice } from '../../ui/Notice';
-import styles from './auth.module.css';
+import styles from './Social.module.css';
 
 /** Failures that do not lie in what was typed. Everything else is one message, so that nobody learns which part was wrong. */
 const TOLD_APART: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
@@ -23,7 +23,7 @@ export function isToldApart(code: BackendErrorCode): boolean {
 }
 
 /** Why the login failed, in words; `wrong` is the specified key and stands in red. */
-export function LoginProblem({ id, code }: { id: string; code: BackendErrorCode }) {
+export function LoginProblem({ id, code }: { id?: string; code: BackendErrorCode }) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
   return (

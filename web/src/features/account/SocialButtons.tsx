@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { SocialProvider } from '../../backend/ports';
+import type { SocialSignIn } from './useSocialSignIn';
 import { Button } from '../../ui/Button';
 import { FacebookIcon } from '../../ui/icons/BrandIcons';
 import { GoogleIcon } from '../../ui/icons/GoogleIcon';
-import styles from './auth.module.css';
+import styles from './Social.module.css';
 
 const PROVIDERS = [
   { provider: 'google', words: 'login.google', Icon: GoogleIcon },
   { provider: 'facebook', words: 'login.facebook', Icon: FacebookIcon },
 ] as const;
 
-export interface SocialButtonsProps {
-  /** The provider whose popup is open; null while none is. */
-  asked: SocialProvider | null;
-  onAsk: (provider: SocialProvider) => void;
-}
-
 /** The two social providers. While one popup is open, neither button opens another. */
-export function SocialButtons({ asked, onAsk }: SocialButtonsProps) {
+export function SocialButtons({ social: { asked, ask } }: { social: Pick<SocialSignIn, 'asked' | 'ask'> }) {
   const { t } = useTranslation('auth');
   return (
     <div className={styles.social}>
@@ -29,7 +23,7 @@ export function SocialButtons({ asked, onAsk }: SocialButtonsProps) {
           busy={asked !== null}
           busyLabel={asked === provider ? t('login.busy') : t(words)}
           onClick={() => {
-            onAsk(provider);
+            void ask(provider);
           }}
         >
           <Icon size={20} />
@@ -37,5 +31,15 @@ export function SocialButtons({ asked, onAsk }: SocialButtonsProps) {
         </Button>
       ))}
     </div>
+  );
+}
+
+/** "or", between two ways to do the same. */
+export function Or() {
+  const { t } = useTranslation('auth');
+  return (
+    <p className={styles.or}>
+      <span>{t('login.or')}</span>
+    </p>
   );
 }

@@ -1,0 +1,233 @@
+/**
+ * How long the ways are that people go first, counted and not timed (docs/product.md#how-long-the-ways-are): screens that are seen, presses, and fields that
+ * are typed. A way that gets longer fails here.
+ */
+import type { Page } from '@playwright/test';
+import type { Admin } from '../support/admin';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { signInByNewAccount } from './support/popup';
+import { hourAfter, offerTimes } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { times } from './support/twoPeople';
+import { words } from './support/words';
+import { record } from './support/writes';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const say = (key: string): string => words('en', key);
+
+/** Somebody on their way. */
+function onFoot(page: Page) {
+  const count = { screens: 0, presses: 0, typed: 0 };
+  const press = async (role: 'link' | 'button' | 'radio' | 'checkbox', name: string) => {
+    count.presses += 1;
+    await main(page).getByRole(role, { name, exact: true }).first().click();
+  };
+  return {
+    count,
+    press,
+    pressTime: async () => {
+      count.presses += 1;
+      await times(page).first().click();
+    },
+    /** A screen has come: its heading says which. */
+    sees: async (title: string) => {
+      await expect(heading(page)).toHaveText(title);
+      count.screens += 1;
+    },
+    type: async (fields: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(fields)) {
+        count.typed += 1;
+        await main(page).locator(`[name="${name}"]`).fill(value);
+      }
+    },
+  };
+}
+
+type Walker = ReturnType<typeof onFoot>;
+
+const QUESTIONS = ['1', '2', '3', '4', '5'] as const;
+const CHOICES = ['For me', 'Single', 'No', 'No preference', 'Depression'];
+const ACCOUNT = {
+  name: 'Layla',
+  surname: 'Öz',
+  email: 'layla@aram.example',
+  confirmEmail: 'layla@aram.example',
+  password: 'sessiz2026',
+  confirmPassword: 'sessiz2026',
+  day: '07',
+  month: '11',
+  year: '1990',
+};
+
+/** From home to the answered questions, of which none is sent. */
+async function answerAsVisitor(page: Page, { press, sees, type }: Walker): Promise<void> {
+  await page.goto('/');
+  await sees(say('translation:home.hero.title'));
+  await press('link', say('translation:home.book'));
+  await sees(say('auth:login.toBook'));
+  await press('link', say('auth:login.begin'));
+  for (const question of QUESTIONS) {
+    await sees(say(`booking:questions.${question}`));
+    await press('radio', CHOICES[Number(question) - 1] ?? '');
+  }
+  await sees(say('booking:questions.6'));
+  await type({ thoughts: 'I cannot sleep.' });
+  await press('button', say('booking:next'));
+  await sees(say('booking:questions.7'));
+}
+
+/** The agreement, with which the answers are sent. */
+async function agreeAndSend({ press, sees }: Walker): Promise<void> {
+  await sees(say('booking:consent.title'));
+  await press('radio', say('booking:consent.adult'));
+  await press('checkbox', say('booking:consent.agree'));
+  await press('button', say('booking:consent.start.send'));
+  await sees(say('booking:questions.8'));
+}
+
+/** The link of the mail, followed in another tab; the window has the focus again afterwards. */
+async function confirmEmail(page: Page, admin: Admin, { count }: Walker): Promise<void> {
+  const mail = (await admin.readMails()).find(({ requestType }) => requestType === 'VERIFY_EMAIL');
+  count.presses += 1;
+  await page.request.get(mail?.oobLink ?? '');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+async function uidOf(admin: Admin, address: string): Promise<string> {
+  return (await admin.readAccounts()).find(({ email }) => email === address)?.localId ?? '';
+}
+
+test('a newcomer sends a request by a social account', async ({ page, admin }) => {
+  test.slow();
+  const walker = onFoot(page);
+  const { count, press, sees } = walker;
+  await answerAsVisitor(page, walker);
+  expect(await admin.readCollection('patients')).toEqual({});
+  await signInByNewAccount(page, () => press('button', say('auth:login.google')), {
+    email: 'layla@gmail.example',
+    displayName: 'Layla Öz',
+  });
+  await expect(page).toHaveURL('/');
+  await sees(say('translation:home.hero.title'));
+  await press('link', say('auth:waiting.send'));
+  await agreeAndSend(walker);
+  expect((await record(await uidOf(admin, 'layla@gmail.example')))['bookings']).toEqual([
+    expect.objectContaining({ 1: 'Individual', 5: 'Depression', 6: 'I cannot sleep.' }),
+  ]);
+  expect(count).toEqual({ screens: 12, presses: 13, typed: 1 });
+});
+
+test('a newcomer sends a request by an account of their own, with its address confirmed', async ({ page, admin }) => {
+  test.slow();
+  const walker = onFoot(page);
+  const { count, press, sees, type } = walker;
+  await answerAsVisitor(page, walker);
+  await press('link', say('booking:account.signup'));
+  await sees(say('auth:signup.title'));
+  await type(ACCOUNT);
+  await press('button', say('auth:signup.submit'));
+  await sees(say('auth:thanks.title'));
+  await confirmEmail(page, admin, walker);
+  await press('link', say('auth:waiting.send'));
+  // Where the page has not noticed yet, it says so, and goes on by itself.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(heading(page)).toHaveText(say('booking:consent.title'), { timeout: 1000 });
+  }).toPass();
+  await agreeAndSend(walker);
+  expect((await record(await uidOf(admin, ACCOUNT.email)))['bookings']).toHaveLength(1);
+  expect(count).toEqual({ screens: 13, presses: 15, typed: 10 });
+});
+
+test('a newcomer who does not agree leaves no answer behind', async ({ page, admin }) => {
+  const walker = onFoot(page);
+  await answerAsVisitor(page, walker);
+  const patient = await signUpPatient();
+  await walker.press('link', say('booking:account.login'));
+  await walker.type({ email: patient.email, password: patient.password });
+  await walker.press('button', say('auth:login.submit'));
+  await expect(page).toHaveURL('/');
+  await walker.press('link', say('auth:waiting.send'));
+  await walker.press('button', say('booking:consent.notNow'));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(say('translation:toasts.answersDeleted'))).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('aram.draft.booking'))).toBeNull();
+  expect((await record(patient.uid))['bookings']).toEqual([]);
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['consent']).toBeUndefined();
+});
+
+test('a newcomer books a session by "Find a time", without the questions', async ({ page, admin }) => {
+  test.slow();
+  await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50)]);
+  const walker = onFoot(page);
+  const { count, press, pressTime, sees, type } = walker;
+  await page.goto('/sessions/new');
+  await sees(say('finding:title'));
+  await pressTime();
+  await sees(say('finding:check.title'));
+  await press('link', say('finding:who.signup'));
+  await sees(say('auth:signup.title'));
+  await type(ACCOUNT);
+  await press('button', say('auth:signup.submit'));
+  await sees(say('auth:thanks.title'));
+  await confirmEmail(page, admin, walker);
+  count.presses += 1;
+  await main(page)
+    .getByRole('link', { name: /^Your time: / })
+    .click();
+  await sees(say('finding:check.title'));
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(main(page).getByRole('button', { name: say('finding:first.agree') })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await press('button', say('finding:first.agree'));
+  await sees(say('booking:consent.title'));
+  await press('radio', say('booking:consent.adult'));
+  await press('checkbox', say('booking:consent.agree'));
+  await press('button', say('booking:consent.start.session'));
+  await sees(say('finding:check.title'));
+  // Pack and card have ways of their own (tickets.spec.ts), and are not counted.
+  const uid = await uidOf(admin, ACCOUNT.email);
+  await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
+  await page.reload();
+  await press('radio', say('finding:ways.video'));
+  await press('button', say('finding:book.submit'));
+  await expect(page).toHaveURL(/\/sessions\/view\?id=/);
+  count.screens += 1;
+  expect(count).toEqual({ screens: 8, presses: 11, typed: 9 });
+});
+
+test('a patient with a ticket books a time from home', async ({ page }) => {
+  await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50)]);
+  const patient = await signUpPatient({
+    consent: { version: 2, as: 'adult', at: new Date() },
+    tickets: 1,
+    bookings: [
+      {
+        id: 'booking-0000000000001',
+        1: 'Individual',
+        2: 'Single',
+        3: 'no',
+        4: 'No preference',
+        5: 'Depression',
+        6: 'I cannot sleep.',
+        requestedAt: new Date(),
+      },
+    ],
+  });
+  await openSignedIn(page, patient, '/');
+  const { count, press, pressTime } = onFoot(page);
+  await expect(
+    main(page)
+      .getByRole('link', { name: say('translation:home.book') })
+      .first(),
+  ).toHaveAttribute('href', '/sessions/new');
+  await press('link', say('translation:home.book'));
+  await pressTime();
+  await press('radio', say('finding:ways.video'));
+  await press('button', say('finding:book.submit'));
+  await expect(page).toHaveURL(/\/sessions\/view\?id=/);
+  expect(count).toMatchObject({ presses: 4, typed: 0 });
+});

@@ -1,0 +1,77 @@
+/** Leaving Aram at once, for somebody who is looked at over the shoulder (docs/product.md#leave-this-page). */
+import { leaveTo } from '../../config/leave';
+import { clearAllDrafts } from '../../state/drafts';
+import { oweSignOut } from '../../state/session/owed';
+
+/** In the tab: when it was left last. A document that was there before, and comes back by the browser's Back, sees that it was. */
+const KEY = 'aram.left';
+
+/** Nobody waits longer for the sign-out than this, in milliseconds: what is left of it is done when Aram is opened next. */
+const PATIENCE_MS = 1000;
+
+function lastLeft(): string {
+  try {
+    return window.sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Nothing stands on the screen, nor in the document. React keeps what it has, which is no longer part of it. */
+function empty(): void {
+  document.body.replaceChildren();
+  document.title = '';
+}
+
+/**
+ * Empties the page, clears the drafts of the tab, signs out, and puts the neutral page in the place of this one.
+ *
+ * @param signOut null where nobody is signed in
+ * @param replace how the document is replaced
+ */
+export async function leave(
+  signOut: (() => Promise<unknown>) | null,
+  replace = (address: string) => {
+    window.location.replace(address);
+  },
+): Promise<void> {
+  empty();
+  clearAllDrafts();
+  // Signing out leads on to another screen: whoever watched for it before is gone then.
+  emptyWhenBack();
+  try {
+    window.sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Without storage there are no drafts either.
+  }
+  if (signOut !== null) {
+    oweSignOut(true);
+    const enough = new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE_MS);
+    });
+    await Promise.race([signOut().catch(() => undefined), enough]);
+  }
+  replace(leaveTo());
+}
+
+/**
+ * Watches for documents that come back from the browser's cache of pages: one that stood before Aram was left shows nothing, and loads itself anew.
+ *
+ * @returns stops watching
+ */
+export function emptyWhenBack(
+  reload = () => {
+    window.location.reload();
+  },
+): () => void {
+  const before = lastLeft();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || lastLeft() === before) return;
+    empty();
+    reload();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('pageshow', onPageShow);
+  };
+}
