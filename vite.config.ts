@@ -74,9 +74,9 @@ function oneFirstChunk(): Plugin {
   let forEveryone: ReadonlySet<string> = new Set();
   // Behind files that only pass on what others export, and used by later screens alone.
   const later =
-    /core\/generated\/forms|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
+    /core\/generated\/(?:forms|tables)|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   const pieces =
-    /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|fields\/SelectField)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days)/;
+    /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|icons|fields\/SelectField)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days|heart-handshake|languages)/;
   // Smaller than what a request and its line in the entry's list of files cost.
   const small =
     /features\/account\/(?:SaveActions|NothingDone|BackToTime|MailUnsent|ConfirmDialog|DeletionButton|saveFile|useAnswerWords)\.|config\/mail|state\/team\/useListing/;
@@ -129,6 +129,12 @@ function oneFirstChunk(): Plugin {
           {
             name: 'state',
             test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
+          },
+          // What login and sign-up share.
+          {
+            name: 'entry',
+            test: /features\/account\/(SocialButtons|LoginProblem|SecretField|backTo|useSocialSignIn)\.|ui\/icons\/GoogleIcon/,
+            minShareCount: 2,
           },
           // What forms that make an account share: alone, each piece is smaller than the headers of its request.
           {

@@ -54,14 +54,15 @@ const PAGES = {
   '/blogs/2': { fonts: TWO_FONTS },
   '/blogs/3': { fonts: TWO_FONTS },
   '/blogs/4': { fonts: TWO_FONTS },
-  // A form, and what stores its message.
-  '/contact': { js: 120 * KB },
+  // A form, and what stores its message; with it the state of who is signed in, and its way out.
+  '/contact': { js: 121 * KB },
   // The list comes from Firebase, with open times; who is shown first the module of sessions decides.
   '/about/team': { js: 174 * KB, wasm: 19 * KB, requests: 30 },
   // The same, by the lists that signed-in screens have, and with their style.
-  '/sessions/new': { js: 205 * KB, css: 12.5 * KB },
-  // A form, and what changes the state: whoever comes here will use both. Firebase and the core wait for the first touch.
-  '/login': { js: 134 * KB },
+  '/sessions/new': { js: 207 * KB, css: 12.5 * KB, requests: 26 },
+  // A form, and what changes the state: whoever comes here will use both; the way to the questions, and "Leave this page". Firebase and the core wait for
+  // the first touch.
+  '/login': { js: 136 * KB },
   '/signup': { js: 138 * KB },
   '/CounselorSignup': { js: 138 * KB },
 };

@@ -2,8 +2,8 @@
 //!
 //! Words are marks here, a bit for each of their list: plain numbers, of which hundreds cross at little cost.
 
-use crate::time::Instant;
 use crate::limits::{OPEN_SLOTS_LISTED, TEAM_LISTED};
+use crate::time::Instant;
 use std::mem::swap;
 
 /// A bit for each word of a list, the first one the lowest.

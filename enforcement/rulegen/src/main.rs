@@ -50,6 +50,7 @@ fn types_outputs() -> Vec<Output> {
     let command = "cargo run -q -p rulegen -- types";
     vec![
         Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
+        Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
     ]

@@ -1,5 +1,5 @@
-//! `tables.ts`, `limits.ts` and `forms.ts`: the constants and types that TypeScript takes from the core, readable without loading the module. The forms
-//! have a file of their own: a page without a form does not fetch it.
+//! `tables.ts`, `shown.ts`, `limits.ts` and `forms.ts`: the constants and types that TypeScript takes from the core, readable without loading the module. The
+//! forms have a file of their own, and so has what pages for everyone show: a page without a form does not fetch the rest.
 
 mod constants;
 mod emit;
@@ -13,6 +13,13 @@ pub(crate) fn tables() -> String {
     let mut out = String::from(HEAD);
     constants::write(&mut out);
     records::write(&mut out);
+    out
+}
+
+/// The whole of `shown.ts`.
+pub(crate) fn shown() -> String {
+    let mut out = String::from(HEAD);
+    constants::write_shown(&mut out);
     out
 }
 

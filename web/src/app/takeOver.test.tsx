@@ -46,7 +46,7 @@ async function take(path: string, isSignedIn: boolean) {
   const account = addAccount(backend, { email: 'dana@aram.example' });
   backend.store.counselors.set(account.uid, aCounselor());
   if (isSignedIn) backend.store.signedIn = account;
-  const sessionsCore = makeFakeSessionsCore({ hoursProblems: () => [], starts: () => [] });
+  const sessionsCore = makeFakeSessionsCore({ hoursProblems: () => [], starts: () => [], choose: () => [] });
   const { store } = makeTestStore({ backend, sessionsCore });
   const written = store.getState();
   const container = await served(path);

@@ -195,7 +195,7 @@ fn limits(out: &mut String) {
         0,
         "Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do.",
     );
-    out.push_str("export * as LIMITS from './limits';\n");
+    out.push_str("export * as LIMITS from './limits';\nexport * from './shown';\n");
 }
 
 fn digits(out: &mut String) {
@@ -221,18 +221,23 @@ fn questions(out: &mut String) {
 
 fn tables(out: &mut String) {
     out.push('\n');
-    doc(out, 0, "Ticket packs: so many tickets for so many dollars.");
-    out.push_str("export const TICKET_PACKS = [\n");
-    for pack in &PACKS {
-        let _ = writeln!(out, "  {{ ticket: {}, price: {} }},", pack.ticket, pack.price);
-    }
-    out.push_str("] as const satisfies readonly TicketPack[];\n\n");
     doc(out, 0, "The cities of each country.");
     out.push_str("export const PLACES: Readonly<Record<Country, readonly City[]>> = {\n");
     for place in &PLACES {
         list(out, 2, &format!("{}: ", property(place.name)), &all_quoted(&place.cities), ",");
     }
-    out.push_str("};\n\n");
+    out.push_str("};\n");
+}
+
+/// What pages for everyone show.
+pub(super) fn write_shown(out: &mut String) {
+    out.push('\n');
+    doc(out, 0, "Ticket packs: so many tickets for so many dollars.");
+    out.push_str("export const TICKET_PACKS = [\n");
+    for pack in &PACKS {
+        let _ = writeln!(out, "  {{ ticket: {}, price: {} }},", pack.ticket, pack.price);
+    }
+    out.push_str("] as const;\n\n");
     doc(out, 0, "The articles, each with the two that are recommended beside it.");
     out.push_str("export const ARTICLES = [\n");
     for article in &ARTICLES {

@@ -2,6 +2,7 @@
 
 /** Every number of the product; a maximum is itself allowed. Lengths count UTF-16 units, as HTML inputs do. */
 export * as LIMITS from './limits';
+export * from './shown';
 
 /** The languages, the default and fallback first. */
 export const LANGUAGES = ['en', 'tr', 'ar'] as const;
@@ -237,44 +238,12 @@ export const BOOKING_OPTIONS = {
 /** The zeros of the digits that Arabic keyboards write; the other nine follow each. Forms read them as 0 to 9. */
 export const DIGIT_ZEROS = [0x660, 0x6f0] as const;
 
-/** Ticket packs: so many tickets for so many dollars. */
-export const TICKET_PACKS = [
-  { ticket: 5, price: 10 },
-  { ticket: 25, price: 40 },
-  { ticket: 50, price: 70 },
-] as const satisfies readonly TicketPack[];
-
 /** The cities of each country. */
 export const PLACES: Readonly<Record<Country, readonly City[]>> = {
   Turkey: ['Istanbul', 'Izmir', 'Ankara'],
   Italy: ['Rome', 'Milan', 'Verona'],
   France: ['Paris', 'Nice', 'Bordeaux'],
   England: ['London', 'Manchester', 'Bristol'],
-};
-
-/** The articles, each with the two that are recommended beside it. */
-export const ARTICLES = [
-  { id: 1, keyword: 'anxiety', recommended: [3, 2] },
-  { id: 2, keyword: 'well-being', recommended: [4, 3] },
-  { id: 3, keyword: 'anxiety', recommended: [1, 4] },
-  { id: 4, keyword: 'well-being', recommended: [2, 1] },
-] as const;
-export type ArticleId = (typeof ARTICLES)[number]['id'];
-export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];
-
-/** The numbers of the articles. */
-export const ARTICLE_IDS: readonly ArticleId[] = [1, 2, 3, 4];
-
-/** The article that the parameter of the route `blogs/:{id}` names, with or without its leading colon. */
-export const ARTICLE_OF_ROUTE: Readonly<Partial<Record<string, ArticleId>>> = {
-  1: 1,
-  2: 2,
-  3: 3,
-  4: 4,
-  ':1': 1,
-  ':2': 2,
-  ':3': 3,
-  ':4': 4,
 };
 
 /** The keys of the messages beside a field; their words are in the namespace `messages`. */

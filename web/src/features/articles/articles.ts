@@ -1,5 +1,5 @@
 /** What the screens know of the articles without their words: the list itself is the core's. */
-import { ARTICLE_OF_ROUTE, ARTICLES } from '../../core/generated/tables';
+import { ARTICLE_OF_ROUTE, ARTICLES } from '../../core/generated/shown';
 
 /** An article as the core lists it. */
 export type Article = (typeof ARTICLES)[number];

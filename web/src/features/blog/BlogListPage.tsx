@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ARTICLES } from '../../core/generated/tables';
+import { ARTICLES } from '../../core/generated/shown';
 import { cx } from '../../ui/cx';
 import { Page } from '../../ui/Page';
 import { ArticleCard } from '../articles/ArticleCard';

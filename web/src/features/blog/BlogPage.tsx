@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../config/paths';
-import { ARTICLES } from '../../core/generated/tables';
+import { ARTICLES } from '../../core/generated/shown';
 import { ButtonLink } from '../../ui/Button';
 import { ArticleCard } from '../articles/ArticleCard';
 import { ArticleLine } from '../articles/ArticleLine';

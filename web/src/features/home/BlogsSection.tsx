@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { ARTICLES } from '../../core/generated/tables';
+import { ARTICLES } from '../../core/generated/shown';
 import { directionOf } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Carousel } from '../../ui/Carousel/Carousel';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
-import { TICKET_PACKS } from '../../core/generated/tables';
+import { TICKET_PACKS } from '../../core/generated/shown';
 import { formatPrice, isolateLtr } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { newId } from '../../state/ids';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { loadCore } from '../../core';
-import { LIMITS } from '../../core/generated/tables';
+import { EMAIL_MAX } from '../../core/generated/limits';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
@@ -90,7 +90,7 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
         autoComplete="email"
         inputMode="email"
         ltr
-        maxLength={LIMITS.EMAIL_MAX}
+        maxLength={EMAIL_MAX}
         value={email}
         aria-describedby={`${nameId}-consent`}
         error={problem === '' ? '' : problem === 'invalid' ? t('invalid') : words(problem)}

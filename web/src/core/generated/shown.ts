@@ -1,0 +1,33 @@
+// Generated from core-wasm by `cargo run -q -p rulegen -- types`. Do not edit: change the core and run it again.
+
+/** Ticket packs: so many tickets for so many dollars. */
+export const TICKET_PACKS = [
+  { ticket: 5, price: 10 },
+  { ticket: 25, price: 40 },
+  { ticket: 50, price: 70 },
+] as const;
+
+/** The articles, each with the two that are recommended beside it. */
+export const ARTICLES = [
+  { id: 1, keyword: 'anxiety', recommended: [3, 2] },
+  { id: 2, keyword: 'well-being', recommended: [4, 3] },
+  { id: 3, keyword: 'anxiety', recommended: [1, 4] },
+  { id: 4, keyword: 'well-being', recommended: [2, 1] },
+] as const;
+export type ArticleId = (typeof ARTICLES)[number]['id'];
+export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];
+
+/** The numbers of the articles. */
+export const ARTICLE_IDS: readonly ArticleId[] = [1, 2, 3, 4];
+
+/** The article that the parameter of the route `blogs/:{id}` names, with or without its leading colon. */
+export const ARTICLE_OF_ROUTE: Readonly<Partial<Record<string, ArticleId>>> = {
+  1: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  ':1': 1,
+  ':2': 2,
+  ':3': 3,
+  ':4': 4,
+};
