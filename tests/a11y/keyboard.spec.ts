@@ -45,7 +45,7 @@ for (const { zoom, viewport } of [
     await expect(main(page)).toBeFocused();
     await keys.to(link(page, 'Book an appointment').first());
     await keys.press('Enter');
-    await keys.arrive('Log in');
+    await keys.arrive('Book an appointment');
     await keys.to(link(page, 'Sign up'));
     await keys.press('Enter');
     await keys.arrive('Sign up');

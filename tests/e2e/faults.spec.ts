@@ -107,7 +107,10 @@ test('two tabs, two people: the first tab follows, shows nothing of the first pe
   await logIn(other, ali);
   await page.bringToFront();
   await page.goto('/add-new-card');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
+  await menu.click();
   await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(field(page, 'Name on card')).toHaveValue('');
   await fillCard(page);
   await button(page, 'Save card').click();

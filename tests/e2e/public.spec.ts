@@ -516,6 +516,10 @@ test('every public page has the footer: links, three social icons; and one subsc
     await test.step(path, async () => {
       await page.goto(path);
       const isArticle = /^\/blogs\/:?[1-4]$/.test(path);
+      // In the quiet corridor the foot is folded.
+      const folded = footer(page).locator('summary');
+      await expect(folded.or(footer(page).getByRole('navigation'))).toBeVisible();
+      if (await folded.isVisible()) await folded.click();
       await expect((isArticle ? main(page) : footer(page)).getByRole('form')).toBeVisible();
       if (isArticle) await expect(footer(page).getByRole('form')).toHaveCount(0);
       const links = footer(page).getByRole('navigation').getByRole('link');

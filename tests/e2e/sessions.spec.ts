@@ -40,6 +40,7 @@ async function sleeper(page: Page): Promise<(asleep: boolean) => Promise<void>> 
 }
 
 async function expectEmptyFormOfAli(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Open the menu' }).click();
   await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Sara/ })).toBeHidden();
   for (const box of await main(page).getByRole('textbox').all()) await expect(box).toHaveValue('');

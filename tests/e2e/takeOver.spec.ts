@@ -109,7 +109,7 @@ test('a link, pressed while the app takes the page over, is followed once', asyn
   // One of those that the app takes over at once: in the sections that come later a link is the browser's own until then.
   await whileTakenOver(page, 'main a[href="/login"]');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'auth:login.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'auth:login.toBook'));
   await running(page);
   await page.goBack();
   await expect(page).toHaveURL('/');

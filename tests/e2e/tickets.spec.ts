@@ -104,6 +104,7 @@ test('who begins another form while the purchase is saved keeps page and words, 
   const { held, letGo } = await holdNextWrite(context);
   await confirm(page).click();
   await held;
+  await page.getByRole('contentinfo').locator('summary').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   const message = main(page).getByLabel('Your message');
   await message.fill('How do I');

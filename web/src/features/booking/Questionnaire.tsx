@@ -63,7 +63,7 @@ export function Questionnaire({
       <h1 key={place} ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
         {useHeading(state, booking.arrival)}
       </h1>
-      <RecentNotice state={state} />
+      {!isVisitor && <RecentNotice state={state} />}
       {stepOf({ booking, state, ways }, isVisitor)}
       {isVisitor && state.stage === 'asking' && <p className={styles.kept}>{t('keptHere')}</p>}
       <Safety />
