@@ -45,7 +45,7 @@ class Hands {
     const banner = this.page.getByRole('banner');
     const menu = banner.getByRole('button', { name: new RegExp(arUserMenu) });
     const folded = banner.getByRole('button', { name: ar('translation:nav.openMenu') });
-    const isQuiet = await banner.getByRole('link', { name: ar('translation:nav.leave') }).isVisible();
+    const isQuiet = await banner.getByRole('link', { name: ar('translation:leave.link') }).isVisible();
     // A page that has just been opened begins before the bar.
     const isAtStart = await this.page.evaluate(() => document.activeElement === document.body);
     const first = isQuiet ? folded : menu;
