@@ -22,7 +22,8 @@ import { useSought } from './useSought';
 
 /** The verified public profiles, read from the store; chosen by topic, language and day (`docs/product.md#choosing-a-counselor`). */
 export default function TeamPage() {
-  const { t } = useTranslation('about');
+  // The list's words too, with the written page: fetched when the list comes, they would take the page away for a moment.
+  const { t } = useTranslation(['about', 'counselors']);
   const isThere = useIsThere();
   return (
     <Page title={t('team.title')} intro={t('team.intro')}>
