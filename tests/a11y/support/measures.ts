@@ -282,7 +282,10 @@ export async function coveredFocus(): Promise<string[]> {
     const target = labels.at(-1) ?? control;
     const isSeen = () => {
       const { left, right, top, bottom } = target.getBoundingClientRect();
-      const isBoxSeen = [0.15, 0.5, 0.85].some((down) => {
+      // Of what is taller than half the window, none of three places may be in it.
+      const places =
+        bottom - top > innerHeight / 2 ? Array.from({ length: 19 }, (_, at) => (at + 1) / 20) : [0.15, 0.5, 0.85];
+      const isBoxSeen = places.some((down) => {
         const hit = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
         return hit !== null && (target.contains(hit) || hit.contains(target));
       });
