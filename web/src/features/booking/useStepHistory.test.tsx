@@ -52,10 +52,16 @@ const browser = (by: number): void => {
 async function answerTo(step: number) {
   for (let at = 1; at < step; at += 1) {
     await shows(at);
+    await waitFor(() => {
+      expect(window.history.state).toMatchObject({ usr: { booking: { step: at } } });
+    });
     const [first] = screen.queryAllByRole('radio');
+    // A choice by the mouse goes on.
     if (first) await user.click(first);
-    else await user.type(screen.getByRole('textbox'), 'I cannot sleep.');
-    await press('Next');
+    else {
+      await user.type(screen.getByRole('textbox'), 'I cannot sleep.');
+      await press('Next');
+    }
   }
   await shows(step);
 }
