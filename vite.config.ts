@@ -75,6 +75,7 @@ function oneFirstChunk(): Plugin {
   // Behind files that only pass on what others export, and used by later screens alone.
   const later =
     /core\/generated\/(?:forms|tables)|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
+  // But for what few screens have: everybody else would load it with them.
   const pieces =
     /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|icons|fields\/SelectField)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days|heart-handshake|languages)/;
   // Smaller than what a request and its line in the entry's list of files cost.
