@@ -37,6 +37,7 @@ const TOOLS = [
 const BY_HAND = {
   'deep-freeze': 'Unlicense', // "public domain"
   fuzzy: 'MIT', // an old list of licences
+  'svg-tags': 'MIT', // an old list of licences
   'url-template': 'BSD-3-Clause', // "BSD", with the text of three clauses
   'valid-url': 'MIT', // in its LICENSE file only
 };
