@@ -1,7 +1,7 @@
 /** What home begins with for who is signed in, of both roles, and where it leads. */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { hourAfter, inDays, standSession } from './support/sessions';
+import { hourAfter, inDays, isToday, standSession } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
@@ -95,7 +95,7 @@ test('a counselor comes from home to a session of today, to those to be closed a
   await page.goBack();
   await expect(main(page).getByRole('region').first()).not.toContainText('Sara');
   // In the last hour of a day it is tomorrow's.
-  if (soon.toDateString() === new Date().toDateString()) {
+  if (isToday(soon)) {
     await main(page)
       .getByRole('link', { name: /in (?:\d+ minutes?|1 hour)/ })
       .click();

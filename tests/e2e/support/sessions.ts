@@ -6,9 +6,26 @@ import { admin } from './emulators';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The whole hour, UTC, that comes so many days from now: a moment at which a time may begin. */
+/** What the browsers of these tests, in Baghdad, are ahead of UTC: all the year, since the clocks are not changed there. */
+const BAGHDAD_MS = 3 * HOUR_MS;
+
+/** The day of a moment where the browsers are, as its middle in UTC. */
+const dayOf = (moment: number): Date => {
+  const day = new Date(moment + BAGHDAD_MS);
+  day.setUTCHours(12, 0, 0, 0);
+  return day;
+};
+
+/** Whether it is still the browsers' today. */
+export const isToday = (moment: Date): boolean => dayOf(moment.getTime()).getTime() === dayOf(Date.now()).getTime();
+
+/**
+ * The whole hour, UTC, of the day that comes so many days from the browsers' today: a moment at which a time may begin.
+ *
+ * @param hour 20 at most, after which the browsers have the next day
+ */
 export function inDays(days: number, hour = 9): Date {
-  const day = new Date(Date.now() + days * DAY_MS);
+  const day = dayOf(Date.now() + days * DAY_MS);
   day.setUTCHours(hour, 0, 0, 0);
   return day;
 }
