@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inWords } from '../testing/words';
-import { formatDate, formatDateTime, formatNumber, formatPrice } from './format';
+import { formatDate, formatDateTime, formatNumber, formatPrice, LOCALES } from './format';
 import { LANGUAGES } from './languages';
 
 const noon = new Date(2026, 2, 9, 12, 30).getTime();
@@ -10,6 +10,21 @@ describe('formatNumber', () => {
     expect(formatNumber('en', 1040)).toBe('1,040');
     expect(formatNumber('tr', 1040)).toBe('1.040');
   });
+
+  it.each(LANGUAGES)('writes %s as Intl does', (language) => {
+    const intl = new Intl.NumberFormat(LOCALES[language]);
+    for (const count of [0, 7, 10, 999, 1000, 2000, 12345, 999999, 1234567]) {
+      expect(formatNumber(language, count)).toBe(intl.format(count));
+    }
+  });
+});
+
+it('makes no number format of the browser’s, whose first one stops a slow phone', () => {
+  const made = vi.spyOn(Intl, 'NumberFormat');
+  formatNumber('ar', 1040);
+  formatPrice('ar', 1040.5);
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });
 
 describe('a number in words', () => {

@@ -11,11 +11,6 @@ export function isolateLtr(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** A count or an amount: `1,040` in English, `1.040` in Turkish. */
-export function formatNumber(language: Language, value: number): string {
-  return new Intl.NumberFormat(LOCALES[language]).format(value);
-}
-
 /** What stands between thousands, and before cents. */
 const MARKS: Record<Language, { thousands: string; cents: string }> = {
   en: { thousands: ',', cents: '.' },
@@ -24,18 +19,26 @@ const MARKS: Record<Language, { thousands: string; cents: string }> = {
 };
 
 /**
+ * A count: `1,040` in English, `1.040` in Turkish.
+ *
+ * Written by hand, like prices: the first number format of `Intl` in a page takes longer than all else that home or a form renders. Tests hold them
+ * equal.
+ *
+ * @param count whole, not negative
+ */
+export function formatNumber(language: Language, count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, MARKS[language].thousands);
+}
+
+/**
  * A price in dollars; cents only where there are some. In Arabic the sign follows the number, as it is written there (`Intl` has
  * `US$` with marks of its own), and the whole is isolated.
- *
- * Written by hand because prices stand on home: the first number format of `Intl` in a page takes longer than all else that home renders. A test
- * holds the two equal.
  *
  * @param dollars not negative; parts of a cent are rounded
  */
 export function formatPrice(language: Language, dollars: number): string {
-  const { thousands, cents } = MARKS[language];
-  const [whole = '', part = ''] = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).split('.');
-  const amount = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands) + (part && cents + part);
+  const [whole, part = ''] = dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).split('.');
+  const amount = formatNumber(language, Number(whole)) + (part && MARKS[language].cents + part);
   return language === 'ar' ? isolateLtr(`${amount}$`) : `$${amount}`;
 }
 
