@@ -73,7 +73,11 @@ const leastTarget = (width: number) => (width === 320 ? 44 : 24);
 /** Every fault of the page as it is now, by axe and by measure. */
 async function faults({ page }: Stage): Promise<string[]> {
   const found = await measured({ page }, [sidewaysScroll, cutWords, outOfPlace, movements, turnedAround, strayNames]);
-  return [...found, ...(await page.evaluate(smallTargets, leastTarget(page.viewportSize()?.width ?? 320))), ...(await violations(page))];
+  return [
+    ...found,
+    ...(await page.evaluate(smallTargets, leastTarget(page.viewportSize()?.width ?? 320))),
+    ...(await violations(page)),
+  ];
 }
 
 async function measured({ page }: Pick<Stage, 'page'>, measures: readonly (() => string[])[]): Promise<string[]> {
