@@ -1,6 +1,8 @@
 /** The measures are measured: what each of them is to find is provoked on a page that has nothing of it. */
 import type { Page } from '@playwright/test';
+import { coveredWords, smallWords } from './support/letters';
 import { cutWords, outOfPlace, sidewaysScroll, strayNames } from './support/measures';
+import { smallTargets } from './support/targets';
 import { expect, test } from './support/test';
 
 async function styled(page: Page, sheet: string): Promise<void> {
@@ -69,4 +71,48 @@ test('a name that is set at the other side is found', async ({ page }) => {
   expect(await page.evaluate(strayNames)).toEqual([]);
   await styled(page, 'h1 bdi { display: block }');
   expect(await page.evaluate(strayNames)).toEqual([expect.stringMatching(/Sara/)]);
+});
+
+test('words that do not grow with the reader’s letters, and words under a picture, are found', async ({ page }) => {
+  await page.goto('/contact?lng=ar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(smallWords)).toEqual([]);
+  expect(await page.evaluate(coveredWords)).toEqual([]);
+  await styled(
+    page,
+    `main h1 { position: relative; font-size: 12px !important }
+     main h1::after { content: none }
+     main img { position: absolute; inset: 0; z-index: 5; inline-size: 100%; block-size: 100% }`,
+  );
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.after(document.createElement('img'));
+  });
+  expect(await page.evaluate(smallWords)).toContainEqual(expect.stringMatching(/12\.0 px/));
+  expect(await page.evaluate(coveredWords)).toContainEqual(expect.stringMatching(/is under img/));
+});
+
+test('a button, a field and a link beside another that are too small for a finger are found; a link with room around it is not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.goto('/contact?lng=en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('main').evaluate((main) => {
+    main.innerHTML = `
+      <button>low</button><input aria-label="narrow">
+      <p>Words and <a href="#1">a link</a> among them.</p>
+      <p class="far"><a href="#2">alone</a></p>
+      <p class="near"><a href="#3">first</a><a href="#4">second</a></p>`;
+  });
+  await styled(
+    page,
+    `main button { display: block; inline-size: 80px; block-size: 40px }
+     main input { inline-size: 40px; block-size: 50px }
+     main .far { margin: 60px }
+     main .far a { display: block; line-height: 30px }
+     main .near a { display: block; line-height: 22px }`,
+  );
+  const found = await page.evaluate(smallTargets, 44);
+  expect(found.map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual(['low', 'narrow', 'first', 'second']);
+  expect(await page.evaluate(smallTargets, 20)).toEqual([]);
 });

@@ -135,29 +135,6 @@ export function cutWords(): string[] {
   return found;
 }
 
-/** Controls smaller than 24 by 24 pixels (2.5.8), whatever room is around them. Links inside a sentence are as high as its lines. */
-export function smallTargets(): string[] {
-  const found: string[] = [];
-  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
-    if (control.closest('[inert], [hidden]') || !control.checkVisibility({ visibilityProperty: true })) continue;
-    const label = control instanceof HTMLInputElement ? [...(control.labels ?? [])].at(-1) : undefined;
-    const isBox = control instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(control.type);
-    const target = isBox && label ? label : control;
-    const style = getComputedStyle(target);
-    if (style.clipPath !== 'none' && style.position === 'absolute') continue;
-    const inSentence =
-      style.display === 'inline' && (target.parentElement?.textContent.trim() ?? '') !== target.textContent.trim();
-    const { width, height } = target.getBoundingClientRect();
-    if (!inSentence && Math.min(width, height) < 23.99) {
-      const size = `${String(Math.round(width))} by ${String(Math.round(height))}`;
-      found.push(
-        `${control.localName} "${(control.getAttribute('aria-label') ?? control.textContent).trim()}" is ${size} px`,
-      );
-    }
-  }
-  return found;
-}
-
 /** Movements under way, in spite of the wish for none. */
 export function movements(): string[] {
   return document
