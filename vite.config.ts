@@ -80,7 +80,7 @@ function oneFirstChunk(): Plugin {
     /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|icons|fields\/SelectField)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days|heart-handshake|languages)/;
   // Smaller than what a request and its line in the entry's list of files cost.
   const small =
-    /features\/account\/(?:SaveActions|NothingDone|BackToTime|MailUnsent|ConfirmDialog|DeletionButton|saveFile|useAnswerWords)\.|config\/mail|state\/team\/useListing/;
+    /features\/account\/(?:SaveActions|NothingDone|BackToTime|Waiting|MailUnsent|ConfirmDialog|DeletionButton|saveFile|useAnswerWords)\.|config\/mail|state\/team\/useListing/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {

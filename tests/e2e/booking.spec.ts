@@ -158,6 +158,8 @@ test('counts the characters that are left on step 6, with the safety line beside
   await main(page).getByRole('textbox').fill('a'.repeat(1999));
   await expect(main(page).getByText('1 character left')).toBeVisible();
   await expect(main(page).getByText(/not an emergency service/)).toBeVisible();
+  // Once: the footer's line says the same.
+  await expect(page.getByText(/not an emergency service/).filter({ visible: true })).toHaveCount(1);
 });
 
 test('tells a failure on step 8, and the retry stores the request once', async ({ page, admin, allowErrors }) => {

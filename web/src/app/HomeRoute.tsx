@@ -1,19 +1,15 @@
 import { lazy } from 'react';
-import home from '../features/home/home.module.css';
 import HomePage from '../features/home/HomePage';
 import { useSession } from '../state/session/useSession';
-import { keepsAnything } from '../state/drafts';
 import { useExpected } from './useExpected';
 
 /** What is one's own; a file that cannot be had leaves home as it is for a visitor. */
 const Mine = lazy(() => import('../features/home/mine/FetchedHome').catch(() => ({ default: () => null })));
-const Waiting = lazy(() => import('../features/account/Waiting'));
 
 /**
  * Home for whoever is there: its buttons lead to the questionnaire when signed in, to the login page otherwise. Who was signed in on an
  * earlier visit is taken to be it still until the provider has answered: the questionnaire's own guard sends to the login page whoever is not, but
  * the login page would not send on whoever is. Who has answered the questionnaire before is led to the open times.
- * What somebody began before they logged in stands first.
  */
 export default function HomeRoute() {
   const session = useSession();
@@ -24,14 +20,7 @@ export default function HomeRoute() {
     <HomePage
       signedIn={signedIn}
       hasAsked={profile?.role === 'patient' && profile.record.bookings.length > 0}
-      mine={
-        signedIn && (
-          <>
-            {profile?.role === 'patient' && keepsAnything() && <Waiting className={home.section} />}
-            <Mine />
-          </>
-        )
-      }
+      mine={signedIn && <Mine />}
     />
   );
 }

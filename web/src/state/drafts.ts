@@ -78,9 +78,6 @@ function draftKeys(storage: Storage): string[] {
   return keys.filter((key) => key !== null).filter((key) => key.startsWith(PREFIX));
 }
 
-/** Whether this tab keeps anything, a form or a chosen time. */
-export const keepsAnything = (): boolean => withStorage(draftKeys, []).length > 0;
-
 /** Whether a form was begun in this tab: its screen then shows more than a page that was written beforehand. A form whose fields are empty was not. */
 export function hasDrafts(): boolean {
   const keys = withStorage(draftKeys, []).map((key) => key.slice(PREFIX.length));

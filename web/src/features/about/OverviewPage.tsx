@@ -5,6 +5,7 @@ import { SESSION_MINUTES } from '../../core/generated/limits';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
+import { Step, Steps } from '../../ui/Steps';
 import styles from './about.module.css';
 
 const STEPS = ['choose', 'talk', 'again'] as const;
@@ -26,14 +27,15 @@ export default function OverviewPage() {
         </div>
         <section className={styles.stack} aria-labelledby="how">
           <h2 id="how">{t('how:title')}</h2>
-          <ol role="list" className={styles.steps}>
+          <Steps across>
             {STEPS.map((step) => (
-              <li key={step}>
-                <h3>{t(`how:steps.${step}.title`)}</h3>
-                <p>{t(`how:steps.${step}.text`, { minutes: SESSION_MINUTES })}</p>
-              </li>
+              <Step
+                key={step}
+                title={t(`how:steps.${step}.title`)}
+                text={t(`how:steps.${step}.text`, { minutes: SESSION_MINUTES })}
+              />
             ))}
-          </ol>
+          </Steps>
         </section>
         <section className={styles.limits} aria-labelledby="limits">
           <h2 id="limits">{t('overview.limits.title')}</h2>

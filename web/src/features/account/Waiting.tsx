@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { hasRequestToSend } from '../../state/booking/draft';
 import { ButtonLink } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { BackToTime, useTimeToBook } from './BackToTime';
 
 /** What somebody began in this tab before they had logged in: an answered request, else a time; null where nothing waits. */
@@ -19,26 +18,4 @@ export function WaitingLink({ waiting }: { waiting: NonNullable<ReturnType<typeo
   const { t } = useTranslation('auth');
   if (waiting.kind === 'time') return <BackToTime to={waiting.to} />;
   return <ButtonLink to={paths.booking}>{t('waiting.send')}</ButtonLink>;
-}
-
-/**
- * For home, above everything else: who has just logged in came for this.
- *
- * @param className home's own, for the room around it
- */
-export default function Waiting({ className }: { className: string | undefined }) {
-  const { t } = useTranslation('auth');
-  const waiting = useWaiting();
-  if (waiting === null) return null;
-  return (
-    <div className={className}>
-      {waiting.kind === 'request' ? (
-        <Notice kind="info" title={t('waiting.title')} action={<WaitingLink waiting={waiting} />}>
-          {t('waiting.text')}
-        </Notice>
-      ) : (
-        <Notice kind="info" title={t('waiting.timeTitle')} action={<WaitingLink waiting={waiting} />} />
-      )}
-    </div>
-  );
 }

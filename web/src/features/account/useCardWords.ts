@@ -27,6 +27,7 @@ export function useCardStripLabels(): CardStripLabels {
       select: (type, digits) => t('strip.select', { type, digits: isolateLtr(digits) }),
       selected: t('strip.selected'),
       remove: (type, digits) => t('strip.remove', { type, digits: isolateLtr(digits) }),
+      removeShort: t('strip.removeShort'),
       number: (digits) => t('strip.number', { digits: isolateLtr(digits) }),
       expires: t('strip.expires'),
       holder: t('strip.holder'),

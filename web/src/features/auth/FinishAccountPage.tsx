@@ -14,6 +14,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
 import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './auth.module.css';
@@ -61,12 +62,12 @@ function ConfirmEmail({ user }: { user: AuthUser }) {
   return (
     <Page title={t('finish.unconfirmed')} intro={words('email-unconfirmed')} narrow>
       <VerifyReminder user={user} />
-      <div className={styles.sheet}>
+      <Sheet as="div" lifted>
         <Button onClick={() => void dispatch(reloadProfile())}>{t('finish.tryAgain')}</Button>
         <Button variant="quiet" onClick={() => void dispatch(signOut())}>
           {t('finish.logOut')}
         </Button>
-      </div>
+      </Sheet>
     </Page>
   );
 }
@@ -94,7 +95,7 @@ function FinishSignUp({ email, onFinishing }: FinishFormProps & { email: string 
       }
       narrow
     >
-      <div className={styles.sheet}>
+      <Sheet as="div" lifted>
         <RadioGroup
           legend={t('finish.role')}
           name="role"
@@ -114,7 +115,7 @@ function FinishSignUp({ email, onFinishing }: FinishFormProps & { email: string 
         ) : (
           <FinishAsCounselor onFinishing={onFinishing} />
         )}
-      </div>
+      </Sheet>
       <p className={styles.aside}>
         {t('finish.unwanted')}
         <Button

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/session/useSession';
 import { finishSignUp, sendVerification } from '../../state/user/thunks';
 import type { FinishSignUp } from '../../state/user/types';
+import { FieldPair } from '../../ui/fields/FieldPair';
 import { TextField } from '../../ui/fields/TextField';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { SignUpEnd } from '../account/SignUpEnd';
@@ -79,10 +80,10 @@ export function FinishAsPatient(props: FinishFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
         <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
-      </div>
+      </FieldPair>
       <BirthdayFields field={form.field} />
       <SignUpEnd form={form} saving={saving} words={endWords(t)} />
     </form>

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { TextField } from '../../ui/fields/TextField';
 import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
 import { BEGIN, useBackTo, useComesToBook } from '../account/backTo';
 import { isToldApart, LoginProblem } from '../account/LoginProblem';
 import { SecretField } from '../account/SecretField';
@@ -86,7 +87,7 @@ export default function LoginPage() {
           </p>
         }
       >
-        <div className={styles.sheet}>
+        <Sheet as="div" lifted>
           {comesToBook && <h2>{t('login.have')}</h2>}
           <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
             {problem !== null && <LoginProblem id={problemId} code={problem} />}
@@ -128,7 +129,7 @@ export default function LoginPage() {
               },
             }}
           />
-        </div>
+        </Sheet>
       </FormBeside>
       <ForgotPassword
         open={forgot}

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
 import { signUpPatient } from '../../state/user/thunks';
+import { FieldPair } from '../../ui/fields/FieldPair';
 import { TextField } from '../../ui/fields/TextField';
 import { FormBeside } from '../../ui/FormBeside';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
 import { AlreadySignedIn } from '../account/AlreadySignedIn';
 import { BirthdayFields } from '../account/BirthdayFields';
 import { EmailField } from '../account/EmailField';
@@ -52,15 +54,15 @@ export default function SignupPage() {
           </>
         }
       >
-        <div className={styles.sheet}>
+        <Sheet as="div" lifted>
           {social.problem !== null && <LoginProblem code={social.problem} />}
           <SocialButtons social={social} />
           <Or />
           <form className={styles.form} onSubmit={submit} onInput={social.clearProblem} noValidate>
-            <div className={styles.pair}>
+            <FieldPair>
               <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
               <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
-            </div>
+            </FieldPair>
             <EmailField label={t('fields.email')} autoComplete="username" form={form} />
             <TextField
               label={t('fields.confirmEmail')}
@@ -91,7 +93,7 @@ export default function SignupPage() {
               <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>
             </p>
           </form>
-        </div>
+        </Sheet>
       </FormBeside>
     </Page>
   );

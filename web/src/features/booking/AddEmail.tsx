@@ -9,9 +9,9 @@ import { addEmail } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
+import { Sheet } from '../../ui/Sheet';
 import { ConfirmIdentity } from '../account/ConfirmIdentity';
 import { EmailField } from '../account/EmailField';
-import styles from './booking.module.css';
 
 /**
  * Adds an address to an account whose provider told none. The provider may ask for a proof first, where the sign-in is some minutes ago; the address
@@ -43,7 +43,7 @@ export function AddEmail({ providers }: { providers: readonly SignInMethod[] }) 
 
   return (
     <>
-      <form className={styles.sheet} onSubmit={submit} noValidate>
+      <Sheet as="form" lifted onSubmit={submit} noValidate>
         <EmailField label={t('auth:fields.email')} autoComplete="email" form={form} />
         {form.problem !== null && <Notice kind="error">{words(form.problem)}</Notice>}
         {sentTo !== null && (
@@ -54,7 +54,7 @@ export function AddEmail({ providers }: { providers: readonly SignInMethod[] }) 
         <Button type="submit" busy={form.submitting} busyLabel={t('auth:verify.sending')}>
           {t(sentTo === null ? 'auth:verify.send' : 'auth:verify.resend')}
         </Button>
-      </form>
+      </Sheet>
       <ConfirmIdentity
         open={unproven !== null}
         title={t('email.identity')}

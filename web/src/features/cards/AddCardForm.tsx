@@ -5,6 +5,7 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { addCard } from '../../state/user/thunks';
+import { FieldPair } from '../../ui/fields/FieldPair';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
@@ -75,7 +76,7 @@ export function AddCardForm() {
             />
             <SoftWarning words={hints.includes('luhn') ? t('messages:hintLuhn') : ''} />
           </div>
-          <div className={styles.pair}>
+          <FieldPair>
             <div className={styles.withNote}>
               <TextField
                 label={t('add.expiry')}
@@ -93,7 +94,7 @@ export function AddCardForm() {
               ltr
               {...form.field('cvvCode')}
             />
-          </div>
+          </FieldPair>
           <TextField label={t('add.name')} autoComplete="cc-name" dir="auto" {...form.field('nameOnCard')} />
         </fieldset>
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES, PLACES } from '../../core';
 import type { CoreForm } from '../../state/forms/useCoreForm';
+import { FieldPair } from '../../ui/fields/FieldPair';
 import { SelectField } from '../../ui/fields/SelectField';
-import styles from './AddCardForm.module.css';
 
 /** The cities of a country; none while no country is chosen. */
 function citiesOf(country: string) {
@@ -18,7 +18,7 @@ export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
   const cities = citiesOf(selectedItem);
 
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <SelectField
         label={t('add.country')}
         placeholder={t('add.chooseCountry')}
@@ -38,6 +38,6 @@ export function PlaceFields({ form }: { form: CoreForm<'card'> }) {
         autoComplete="billing address-level2"
         {...form.field('city')}
       />
-    </div>
+    </FieldPair>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { FREE_UNTIL_HOURS, SESSION_MINUTES } from '../../core/generated/limits';
+import { Step, Steps } from '../../ui/Steps';
 import { Again, Choosing, Talking } from './Miniatures';
 import styles from './HowSection.module.css';
 import shared from './home.module.css';
@@ -25,17 +26,20 @@ export function HowSection() {
       <div className={shared.head}>
         <h2>{t('title')}</h2>
       </div>
-      <ol role="list" className={styles.steps}>
+      <Steps across>
         {STEPS.map(({ step, Miniature }) => (
-          <li key={step}>
-            <div className={styles.miniature} aria-hidden="true">
-              <Miniature />
-            </div>
-            <h3>{t(`steps.${step}.title`)}</h3>
-            <p>{t(`steps.${step}.text`, numbers)}</p>
-          </li>
+          <Step
+            key={step}
+            title={t(`steps.${step}.title`)}
+            text={t(`steps.${step}.text`, numbers)}
+            picture={
+              <div className={styles.miniature} aria-hidden="true">
+                <Miniature />
+              </div>
+            }
+          />
         ))}
-      </ol>
+      </Steps>
       <div className={styles.questions}>
         <h3>{t('questions.title')}</h3>
         {QUESTIONS.map((question) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EDUCATION_LEVELS, GENDERS, LIMITS } from '../../core';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
 import type { CoreForm } from '../../state/forms/useCoreForm';
+import { FieldPair } from '../../ui/fields/FieldPair';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { TextField } from '../../ui/fields/TextField';
@@ -17,12 +18,12 @@ export function AboutFields({ form }: { form: CoreForm<'patientProfile'> }) {
   const [firstHobbies] = useState(form.values.hobbies);
   return (
     <>
-      <div className={styles.pair}>
+      <FieldPair>
         <TextField label={t('fields.name')} autoComplete="given-name" dir="auto" {...form.field('name')} />
         <TextField label={t('fields.surname')} autoComplete="family-name" dir="auto" {...form.field('surname')} />
-      </div>
+      </FieldPair>
       <BirthdayFields field={form.field} hint={t('fields.birthdayHint')} />
-      <div className={styles.pair}>
+      <FieldPair>
         <SelectField
           label={t('fields.gender')}
           autoComplete="sex"
@@ -34,7 +35,7 @@ export function AboutFields({ form }: { form: CoreForm<'patientProfile'> }) {
           options={EDUCATION_LEVELS.map((value) => ({ value, label: t(`education.${value}`) }))}
           {...form.field('educationLevel')}
         />
-      </div>
+      </FieldPair>
       <TextAreaField
         label={t('fields.hobbies')}
         hint={t('fields.hobbiesHint')}

@@ -10,6 +10,7 @@ import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
 import { Picture } from '../../ui/Picture';
+import { Step, Steps } from '../../ui/Steps';
 import styles from './recruiting.module.css';
 
 const ASKED = [
@@ -73,19 +74,11 @@ export default function CounselorRequirementsPage() {
 
         <section className={styles.section}>
           <h2>{t('page.review.title')}</h2>
-          <ol role="list" className={styles.steps}>
-            {REVIEW.map((step, index) => (
-              <li key={step}>
-                <span className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3>{t(`page.review.${step}.title`)}</h3>
-                  <p>{t(`page.review.${step}.text`)}</p>
-                </div>
-              </li>
+          <Steps>
+            {REVIEW.map((step) => (
+              <Step key={step} title={t(`page.review.${step}.title`)} text={t(`page.review.${step}.text`)} />
             ))}
-          </ol>
+          </Steps>
           <ButtonLink to={paths.counselorSignup} variant="yellow" className={styles.last}>
             {t('page.start')}
           </ButtonLink>

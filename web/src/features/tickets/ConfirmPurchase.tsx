@@ -91,15 +91,6 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
       />
       {cards.length > 0 && (
         <Sheet className={styles.confirm}>
-          <p role="status" className={styles.selected}>
-            {selected !== null && (
-              <>
-                <CircleCheck size={20} aria-hidden="true" />
-                <span>{t('buy.selected', cardInWords(selected))}</span>
-              </>
-            )}
-          </p>
-          <p id="not-charged">{t('buy.notCharged')}</p>
           {problem !== null && (
             <Notice kind="error" title={t('buy.failed')}>
               <p>{words(problem)}</p>
@@ -118,6 +109,15 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
               {problem === null ? t('buy.confirm', { count: pack.ticket }) : t('buy.tryAgain')}
             </Button>
           </div>
+          <p role="status" className={styles.selected}>
+            {selected !== null && (
+              <>
+                <CircleCheck size={20} aria-hidden="true" />
+                <span>{t('buy.selected', cardInWords(selected))}</span>
+              </>
+            )}
+          </p>
+          <p id="not-charged">{t('buy.notCharged')}</p>
         </Sheet>
       )}
     </div>

@@ -2,11 +2,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash from 'lucide-react/icons/trash';
+import { Button } from '../Button';
 import { cx } from '../cx';
 import { RoundButton } from '../RoundButton';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { CardRow } from './CardRow';
 import styles from './CardStrip.module.css';
 import { lastFourOf, PaymentCard, type PaymentCardLabels } from './PaymentCard';
+import { useIsPhone } from './useIsPhone';
 
 /** What the strip shows of a stored card. */
 export interface StripCard {
@@ -36,6 +39,8 @@ export interface CardStripLabels extends PaymentCardLabels {
   /** The note on a chosen card. */
   selected: string;
   remove: (cardType: string, lastFour: string) => string;
+  /** The same in one word, which stands beside a card on a phone. */
+  removeShort: string;
 }
 
 export interface CardStripProps<C extends StripCard = StripCard> {
@@ -51,7 +56,10 @@ export interface CardStripProps<C extends StripCard = StripCard> {
   className?: string | undefined;
 }
 
-/** The card carousel: three cards in view, arrows that move them by one and stop at both ends. */
+/**
+ * The card carousel: three cards in view, arrows that move them by one and stop at both ends. On a phone three cards would fill the window and
+ * more: there all of them are the lines of a list, and nothing has to be moved.
+ */
 export function CardStrip<C extends StripCard>({
   cards,
   window,
@@ -62,8 +70,9 @@ export function CardStrip<C extends StripCard>({
   labels,
   className,
 }: CardStripProps<C>) {
-  const shown = cards.slice(window.start, window.end);
-  const movable = window.canGoBack || window.canGoForward;
+  const isPhone = useIsPhone();
+  const shown = isPhone ? cards : cards.slice(window.start, window.end);
+  const movable = !isPhone && (window.canGoBack || window.canGoForward);
   return (
     <div role="group" aria-label={labels.label} className={cx(styles.strip, className)}>
       {movable && (
@@ -97,17 +106,16 @@ export function CardStrip<C extends StripCard>({
         {shown.map((card) => {
           const lastFour = lastFourOf(card.cardNumber);
           const selected = card.id === selectedId;
-          const face = (
-            <PaymentCard
-              cardType={card.cardType}
-              cardNumber={card.cardNumber}
-              expiryDate={card.expiryDate}
-              nameOnCard={card.nameOnCard}
-              labels={labels}
-            />
-          );
+          const said = {
+            cardType: card.cardType,
+            cardNumber: card.cardNumber,
+            expiryDate: card.expiryDate,
+            nameOnCard: card.nameOnCard,
+            labels,
+          };
+          const face = isPhone ? <CardRow {...said} selected={onToggle && selected} /> : <PaymentCard {...said} />;
           return (
-            <li key={card.id} className={styles.item}>
+            <li key={card.id} className={isPhone ? styles.line : styles.item}>
               <div className={styles.face}>
                 {onToggle === undefined ? (
                   face
@@ -125,7 +133,7 @@ export function CardStrip<C extends StripCard>({
                     {face}
                   </button>
                 )}
-                {selected && (
+                {selected && !isPhone && (
                   <span className={styles.selected}>
                     <CircleCheck size={20} aria-hidden="true" />
                     {labels.selected}
@@ -133,21 +141,41 @@ export function CardStrip<C extends StripCard>({
                 )}
               </div>
               {onRemove !== undefined && (
-                <RoundButton
-                  look="removes"
-                  className={styles.remove}
-                  aria-label={labels.remove(card.cardType, lastFour)}
-                  onClick={() => {
+                <Remove
+                  name={labels.remove(card.cardType, lastFour)}
+                  word={isPhone ? labels.removeShort : null}
+                  onRemove={() => {
                     onRemove(card.id);
                   }}
-                >
-                  <Trash size={20} aria-hidden="true" />
-                </RoundButton>
+                />
               )}
             </li>
           );
         })}
       </ul>
     </div>
+  );
+}
+
+interface RemoveProps {
+  /** What it does, and to which card. */
+  name: string;
+  /** Where there is room for it in the line; else the drawing stands for it. */
+  word: string | null;
+  onRemove: () => void;
+}
+
+function Remove({ name, word, onRemove }: RemoveProps) {
+  if (word !== null) {
+    return (
+      <Button variant="quiet" className={styles.removes} aria-label={name} onClick={onRemove}>
+        {word}
+      </Button>
+    );
+  }
+  return (
+    <RoundButton look="removes" className={styles.remove} aria-label={name} onClick={onRemove}>
+      <Trash size={20} aria-hidden="true" />
+    </RoundButton>
   );
 }

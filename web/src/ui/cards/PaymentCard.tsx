@@ -1,5 +1,6 @@
 import { cx } from '../cx';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { CardMark, isVisa } from './CardMark';
 import styles from './PaymentCard.module.css';
 
 /** The words on a card, already in the reader's language. */
@@ -32,13 +33,16 @@ export function expiryShown(expiryDate: string): string {
   return /^\d{4,6}$/.test(expiryDate) ? `${expiryDate.slice(0, 2)}/${expiryDate.slice(2)}` : expiryDate;
 }
 
+/** The colours that a card of the type is printed in, as a class of whatever is drawn as that card. */
+export function cardColours(cardType: string): string | undefined {
+  return isVisa(cardType) || cardType === '' ? styles.visa : styles.master;
+}
+
 /** A saved payment card. It reads left to right in every language, as the plastic one does; only the last four digits are there to show. */
 export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labels, className }: PaymentCardProps) {
-  const visa = cardType.toLowerCase() === 'visa';
-  const master = !visa && cardType !== '';
   const lastFour = lastFourOf(cardNumber);
   return (
-    <span className={cx(styles.card, master ? styles.master : styles.visa, className)} dir="ltr" data-payment-card="">
+    <span className={cx(styles.card, cardColours(cardType), className)} dir="ltr" data-payment-card="">
       <svg
         className={styles.wave}
         viewBox="0 0 340 214"
@@ -50,19 +54,7 @@ export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labe
       </svg>
       <span className={styles.top}>
         <span className={styles.chip} aria-hidden="true" />
-        <VisuallyHidden>{cardType}</VisuallyHidden>
-        {visa && (
-          <span className={styles.wordmark} aria-hidden="true">
-            VISA
-          </span>
-        )}
-        {master && (
-          <svg className={styles.circles} viewBox="0 0 48 30" aria-hidden="true" focusable="false">
-            <circle cx="15" cy="15" r="15" fill="#eb001b" />
-            <circle cx="33" cy="15" r="15" fill="#f79e1b" />
-            <path fill="#ff5f00" d="M24 3a15 15 0 0 1 0 24 15 15 0 0 1 0-24Z" />
-          </svg>
-        )}
+        <CardMark cardType={cardType} />
       </span>
       <span className={styles.number}>
         <VisuallyHidden>{labels.number(lastFour)}</VisuallyHidden>

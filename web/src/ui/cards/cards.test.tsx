@@ -12,6 +12,7 @@ const labels: CardStripLabels = {
   select: (type, digits) => `Choose ${type} ${digits}`,
   selected: 'Selected',
   remove: (type, digits) => `Remove ${type} ${digits}`,
+  removeShort: 'Remove',
   number: (digits) => `Ending in ${digits}`,
   expires: 'Expires',
   holder: 'Name on card',
@@ -103,5 +104,59 @@ test('a press on a card toggles it, and the chosen one says so', async () => {
   await user.click(screen.getByRole('button', { name: /^Choose MasterCard 2222/ }));
   expect(toggle.mock.calls).toEqual([['2222']]);
   await user.click(screen.getByRole('button', { name: 'Remove Visa 4444' }));
+  expect(remove.mock.calls).toEqual([['4444']]);
+});
+
+function onAPhone() {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(width < 37.5em)',
+      media,
+      onchange: null,
+      addListener: vi.fn(),
+      removeListener: vi.fn(),
+    }),
+  );
+}
+
+test('on a phone all cards are lines of a list: there are no arrows, and nothing says which are shown', () => {
+  onAPhone();
+  render(<CardStrip cards={cards} window={window} onMove={vi.fn()} labels={labels} />);
+  const lines = within(screen.getByRole('group', { name: 'Your cards' })).getAllByRole('listitem');
+  expect(lines.map((line) => within(line).getByText(/^•••• /).textContent)).toEqual([
+    '•••• 1111',
+    '•••• 2222',
+    '•••• 3333',
+    '•••• 4444',
+  ]);
+  expect(screen.queryByText(/^Cards /)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('on a phone, too, a press chooses a card, whose line says all that the card says, and "Remove" says it in a word', async () => {
+  onAPhone();
+  const user = userEvent.setup();
+  const toggle = vi.fn();
+  const remove = vi.fn();
+  render(
+    <CardStrip
+      cards={cards}
+      window={window}
+      onMove={vi.fn()}
+      selectedId="3333"
+      onToggle={toggle}
+      onRemove={remove}
+      labels={labels}
+    />,
+  );
+  const picks = screen.getAllByRole('button', { name: /^Choose / });
+  expect(picks.map((pick) => pick.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false']);
+  for (const said of ['Choose Visa 1111', 'Ending in 1111', 'Expires', '12/27', 'Name on card', 'Şule Öz'])
+    expect(picks[0]?.textContent).toContain(said);
+  await user.click(screen.getByRole('button', { name: /^Choose Visa 1111/ }));
+  expect(toggle.mock.calls).toEqual([['1111']]);
+  const last = screen.getByRole('button', { name: 'Remove Visa 4444' });
+  expect(last.textContent).toBe('Remove');
+  await user.click(last);
   expect(remove.mock.calls).toEqual([['4444']]);
 });

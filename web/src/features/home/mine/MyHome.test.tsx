@@ -160,6 +160,16 @@ describe('a patient', () => {
     expect(rows()[0]).toEqual(['A request that you began', '/Booking']);
   });
 
+  test('is told once of a request that is answered: above all else, with the way to send it, and not beside it', async () => {
+    writeDraftText('booking', JSON.stringify({ step: 7, stage: 'confirming', answers: { '1': 'Individual' } }));
+    await asPatient({ record: ASKED });
+    await screen.findByText('No session is booked');
+    expect(screen.getByText('Your answers are ready')).toBeTruthy();
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe('Send your request');
+    expect(hrefOf('Send your request')).toBe('/Booking');
+    expect(rows().map(([title]) => title)).not.toContain('A request that you began');
+  });
+
   test('with nothing yet is told what to do first', async () => {
     await asPatient({ account: { emailVerified: false } });
     await screen.findByText('How it begins');

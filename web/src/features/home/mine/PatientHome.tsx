@@ -16,7 +16,9 @@ import { aheadOf, bookedOf } from '../../../state/sessions/own';
 import { usePatientSessions } from '../../../state/sessions/useMine';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
+import { useWaiting } from '../../account/Waiting';
 import { articleFor } from './articleFor';
+import { Began } from './Began';
 import { FirstSteps, NoSession } from './Beginning';
 import { Unread, Waiting } from './Frame';
 import styles from './mine.module.css';
@@ -35,30 +37,43 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const now = useServerNow();
   const { sessions, error, again } = usePatientSessions(user.uid);
   const [draft] = useState(begunRequest);
+  const waiting = useWaiting();
   const rows = useRows();
-  if (sessions === null && error === null) return <Waiting />;
+  const began = waiting !== null && <Began waiting={waiting} />;
+  if (sessions === null && error === null) {
+    return (
+      <>
+        {began}
+        <Waiting />
+      </>
+    );
+  }
 
   const [next, ...later] = aheadOf(bookedOf(sessions ?? []), now);
   const isNew = sessions?.length === 0 && record.bookings.length === 0 && record.tickets === 0 && draft === null;
   const request = openRequest(record, sessions ?? [], now);
   const isUnconfirmed = user.email !== '' && !user.emailVerified;
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {error !== null && <Unread title={t('failed.part')} problem={error} onRetry={again} />}
-        {next !== undefined && <NextSession session={next} more={later.length} now={now} />}
-        {sessions !== null && next === undefined && (isNew ? <FirstSteps /> : <NoSession />)}
+    <>
+      {began}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {error !== null && <Unread title={t('failed.part')} problem={error} onRetry={again} />}
+          {next !== undefined && <NextSession session={next} more={later.length} now={now} />}
+          {sessions !== null && next === undefined && (isNew ? <FirstSteps /> : <NoSession />)}
+        </div>
+        <Rows
+          rows={[
+            ...(isUnconfirmed ? [rows.confirm()] : []),
+            // A request that is answered is told above.
+            ...(draft !== null && waiting?.kind !== 'request' ? [rows.draft(draft)] : []),
+            ...(request !== null ? [rows.request(request.requestedAt)] : []),
+            ...(isNew ? [] : [rows.tickets(record.tickets)]),
+            rows.reading(record),
+          ]}
+        />
       </div>
-      <Rows
-        rows={[
-          ...(isUnconfirmed ? [rows.confirm()] : []),
-          ...(draft !== null ? [rows.draft(draft)] : []),
-          ...(request !== null ? [rows.request(request.requestedAt)] : []),
-          ...(isNew ? [] : [rows.tickets(record.tickets)]),
-          rows.reading(record),
-        ]}
-      />
-    </div>
+    </>
   );
 }
 

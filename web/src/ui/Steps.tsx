@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Steps.module.css';
+
+export interface StepsProps {
+  /** Beside each other where there is room; else always one below the other. */
+  across?: boolean;
+  children: ReactNode;
+}
+
+/** What is done one after the other. Each step bears its number. */
+export function Steps({ across = false, children }: StepsProps) {
+  return (
+    <ol role="list" className={cx(styles.steps, across && styles.across)}>
+      {children}
+    </ol>
+  );
+}
+
+export interface StepProps {
+  title: string;
+  text: string;
+  /** Above its words: what it looks like. */
+  picture?: ReactNode;
+}
+
+export function Step({ title, text, picture }: StepProps) {
+  return (
+    <li>
+      {picture}
+      <div className={styles.step}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
