@@ -53,12 +53,8 @@ const OPEN_TOO = new Set([
   '/login dialog open',
 ]);
 
-/** A saved card is drawn in the proportions of a real one, which letters twice as large do not fit: its screens are looked at without one. */
-const WITH_CARDS = new Set(['/payment-methods as it stands', '/buy-ticket as it stands']);
-
 function languagesOf({ screen, name }: State): readonly Language[] {
   const own = `${screen} ${name}`;
-  if (WITH_CARDS.has(own)) return [];
   if (IN_EVERY_LANGUAGE.has(own)) return LANGUAGES;
   if (IN_ARABIC_TOO.has(own)) return ['en', 'ar'];
   return name === 'as it stands' || OPEN_TOO.has(own) ? ['en'] : [];
