@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import type { Listing } from '../../state/team/useListing';
+import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 
@@ -15,7 +15,11 @@ export function LicenseNotice({ listing }: { listing: Listing }) {
       return <Notice kind="info">{t('recheckRule')}</Notice>;
     case 'listed':
       return (
-        <Notice kind="info" title={t('verified.title')} action={<Link to={paths.aboutTeam}>{t('verified.see')}</Link>}>
+        <Notice
+          kind="info"
+          title={t('verified.title')}
+          action={<LoneLink to={paths.aboutTeam}>{t('verified.see')}</LoneLink>}
+        >
           {t('verified.text')}
         </Notice>
       );
