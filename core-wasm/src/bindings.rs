@@ -12,6 +12,8 @@ pub mod booking;
 pub mod cards;
 #[cfg(feature = "wasm-forms")]
 pub mod checks;
+#[cfg(feature = "wasm-conversation")]
+pub mod conversation;
 mod convert;
 pub mod panic;
 #[cfg(feature = "panic-probe")]

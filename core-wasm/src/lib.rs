@@ -12,6 +12,8 @@
 //! | [`booking`] | the questionnaire: state, event, outcome |
 //! | [`consent`] | who may agree to the storing of health answers |
 //! | [`sessions`] | hours, times, and the life of a session |
+//! | [`conversation`] | who may write to whom, how much, and what may be taken back |
+//! | [`conversation::call`] | when a call is open, and whose word comes next |
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
 //! | [`account`] | role, display name, credential steps |
@@ -26,6 +28,7 @@ pub mod bindings;
 pub mod booking;
 pub mod cards;
 pub mod consent;
+pub mod conversation;
 pub mod day;
 pub mod forms;
 pub mod limits;

@@ -183,6 +183,32 @@ limits! {
     /// The last whole hour since 1970 that can be written as a date of four digits.
     HOURS_MAX: i64 = 70_389_527;
 
+    /// Longest message between a patient and a counselor; the shortest is 1, both after trimming.
+    MESSAGE_MAX: usize = 2_000;
+    /// Messages that one side writes in the hour of a count. The 200th is accepted, the next refused.
+    MESSAGES_AN_HOUR: i64 = 200;
+    /// Hours for which messages are counted together, from the first on; after exactly so many a new count does not begin yet.
+    MESSAGE_COUNT_HOURS: i64 = 1;
+    /// Messages, or conversations, in one answer. So many are given, one more is refused.
+    MESSAGES_LISTED: usize = 50;
+    /// Days from the start of a session in which its two write to each other; after exactly so many no longer.
+    WRITES_DAYS: i64 = 90;
+    /// Longest id of a conversation: two ids of accounts and what stands between them.
+    THREAD_ID_MAX: usize = 257;
+    /// Minutes before the start of a session held in writing from which its conversation is not ended; exactly so many are among them.
+    HELD_BEFORE_MINUTES: i64 = 10;
+    /// Minutes from the start until which it is not ended; exactly so many are among them.
+    HELD_AFTER_MINUTES: i64 = 80;
+
+    /// Minutes before the start from which the call of a session may be joined; exactly so many are among them.
+    CALL_BEFORE_MINUTES: i64 = 10;
+    /// Minutes from the start until which it may be joined; exactly so many are among them.
+    CALL_AFTER_MINUTES: i64 = 80;
+    /// How often a side writes what the other's browser needs to find it. The 50th is accepted, the next refused.
+    CALL_ROUNDS: i64 = 50;
+    /// Longest description of a call's media and addresses.
+    SDP_MAX: usize = 20_000;
+
     /// Articles recommended beside an article.
     RECOMMENDED_BLOGS: usize = 2;
 

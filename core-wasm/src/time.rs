@@ -31,6 +31,19 @@ pub(crate) const PLACE_RESTS: i64 = l::PLACE_RESTS_HOURS.saturating_mul(HOUR);
 /// Between the starts of two times of one counselor, at least; exactly so much is accepted.
 pub(crate) const APART: i64 = l::SLOTS_APART_MINUTES.saturating_mul(MINUTE);
 
+/// From the start of a session: so long its two write to each other; after exactly so much no longer.
+pub(crate) const WRITES: i64 = l::WRITES_DAYS.saturating_mul(DAY);
+/// From the first message of a count: after more than so much a new count begins.
+pub(crate) const MESSAGE_COUNT: i64 = l::MESSAGE_COUNT_HOURS.saturating_mul(HOUR);
+/// Before the start of a session in writing: from then on its conversation is not ended.
+pub(crate) const HELD_BEFORE: i64 = l::HELD_BEFORE_MINUTES.saturating_mul(MINUTE);
+/// From the start of a session in writing: until then its conversation is not ended.
+pub(crate) const HELD_AFTER: i64 = l::HELD_AFTER_MINUTES.saturating_mul(MINUTE);
+/// Before the start: from then on the call may be joined, the edge included.
+pub(crate) const CALL_BEFORE: i64 = l::CALL_BEFORE_MINUTES.saturating_mul(MINUTE);
+/// From the start: until then the call may be joined, the edge included.
+pub(crate) const CALL_AFTER: i64 = l::CALL_AFTER_MINUTES.saturating_mul(MINUTE);
+
 /// The clock hour that names times and diary entries: whole hours since 1970, UTC.
 pub const fn hour_of(at: Instant) -> i64 {
     at.div_euclid(HOUR)

@@ -172,6 +172,24 @@ fn what_becomes_of_a_time_and_of_a_session_touches_only_what_it_is_about() {
 }
 
 #[test]
+fn each_side_of_a_conversation_touches_its_own_alone() {
+    let touched = |change| RecordKind::Thread.record().touched_by(change).map(|field| field.key).collect::<Vec<_>>();
+    let shared = ["session", "lastId", "lastFrom", "lastAt"];
+    for (own, writing, reading, stopping) in [
+        ("patient", Change::PatientWriting, Change::PatientReading, Change::PatientStopping),
+        ("counselor", Change::CounselorWriting, Change::CounselorReading, Change::CounselorStopping),
+    ] {
+        let of = |what: &str| format!("{own}{what}");
+        let mut expected: Vec<String> = shared.iter().map(|key| (*key).to_owned()).collect();
+        expected.extend([of("ReadAt"), of("Stopped"), of("Since"), of("Sent")]);
+        assert_eq!(touched(writing), expected);
+        assert_eq!(touched(reading), [of("ReadAt")]);
+        assert_eq!(touched(stopping), [of("Stopped")]);
+    }
+    assert_eq!(touched(Change::ForgettingInThread), ["patientName"]);
+}
+
+#[test]
 fn the_other_records_are_written_whole() {
     for kind in RecordKind::ALL {
         let says = kind.record().fields.iter().filter(|field| field.touched != Touched::Never).count();
@@ -179,6 +197,7 @@ fn the_other_records_are_written_whole() {
             RecordKind::Patient => kind.record().fields.len(),
             RecordKind::Slot => 2,
             RecordKind::Session => 8,
+            RecordKind::Thread => 13,
             _ => 0,
         };
         assert_eq!(says, expected, "{}", kind.name());

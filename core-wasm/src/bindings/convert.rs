@@ -1,5 +1,6 @@
 //! Plain values to and from JavaScript. One conversion for all of them keeps the module small.
 
+#[cfg(any(feature = "wasm-forms", feature = "wasm-sessions"))]
 use crate::day::Day;
 use crate::value::Value;
 use js_sys::{Array, Object};
@@ -90,6 +91,7 @@ pub(super) fn or_error<T>(value: Option<T>, words: &str) -> Result<T, JsError> {
 }
 
 /// Today as the browser gives it, `yyyymmdd`.
+#[cfg(any(feature = "wasm-forms", feature = "wasm-sessions"))]
 pub(super) fn today(number: u32) -> Result<Day, JsError> {
     or_error(Day::from_number(number), "today is no day")
 }

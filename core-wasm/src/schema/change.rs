@@ -25,11 +25,25 @@ pub enum Change {
     Moving,
     /// The name of a patient who left is taken out of a session.
     Forgetting,
+    /// The patient of a conversation writes.
+    PatientWriting,
+    /// The counselor of a conversation writes.
+    CounselorWriting,
+    /// The patient has read what was written.
+    PatientReading,
+    /// The counselor has read what was written.
+    CounselorReading,
+    /// The patient ends the conversation.
+    PatientStopping,
+    /// The counselor ends the conversation.
+    CounselorStopping,
+    /// The name of a patient who left is taken out of a conversation.
+    ForgettingInThread,
 }
 
 impl Change {
     /// Every change.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 18] = [
         Self::Details,
         Self::Since,
         Self::Consent,
@@ -41,6 +55,13 @@ impl Change {
         Self::Ending,
         Self::Moving,
         Self::Forgetting,
+        Self::PatientWriting,
+        Self::CounselorWriting,
+        Self::PatientReading,
+        Self::CounselorReading,
+        Self::PatientStopping,
+        Self::CounselorStopping,
+        Self::ForgettingInThread,
     ];
 }
 

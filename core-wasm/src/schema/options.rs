@@ -119,6 +119,9 @@ pub static SESSION_BY: [&str; 3] = ["patient", "counselor", "staff"];
 /// What a patient says against how a session was closed.
 pub static CONTEST_SAYS: [&str; 3] = ["notHeld", "iCame", "cutShort"];
 
+/// Why somebody reports a message to staff.
+pub static REPORT_REASONS: [&str; 5] = ["insult", "threat", "sexual", "money", "other"];
+
 /// The kinds of ledger entry that come with a session: a ticket is spent, and comes back.
 pub static SESSION_ENTRY_KINDS: [&str; 2] = ["session", "return"];
 

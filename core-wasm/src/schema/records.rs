@@ -4,9 +4,11 @@
 //! bounded, so that no account is shut out for an address that our pattern would not have let in.
 
 mod booking;
+mod call;
 mod card;
 mod closed;
 mod consent;
+mod conversation;
 mod counselor;
 mod hours;
 mod ledger;
@@ -17,9 +19,11 @@ mod visitors;
 use super::field::Record;
 use booking::ANSWERS;
 pub(super) use booking::BOOKING;
+use call::CALL_SIGNAL;
 use card::CARD;
 use closed::CLOSED;
 use consent::CONSENT;
+use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, TAKEN_BACK, THREAD};
 pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
@@ -72,11 +76,23 @@ pub enum RecordKind {
     Block,
     /// `contests/{session}`.
     Contest,
+    /// `threads/{patient}_{counselor}`.
+    Thread,
+    /// `threads/{patient}_{counselor}/messages/{id}`.
+    Message,
+    /// The same, once its writer has taken it back.
+    TakenBack,
+    /// `reports/{thread}-{message}`.
+    MessageReport,
+    /// `reports/{session}-danger`.
+    DangerReport,
+    /// `sessions/{id}/call/{side}`.
+    CallSignal,
 }
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 26] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -97,6 +113,12 @@ impl RecordKind {
         Self::SessionEntry,
         Self::Block,
         Self::Contest,
+        Self::Thread,
+        Self::Message,
+        Self::TakenBack,
+        Self::MessageReport,
+        Self::DangerReport,
+        Self::CallSignal,
     ];
 
     /// Its description.
@@ -122,6 +144,12 @@ impl RecordKind {
             Self::SessionEntry => &SESSION_ENTRY,
             Self::Block => &BLOCK,
             Self::Contest => &CONTEST,
+            Self::Thread => &THREAD,
+            Self::Message => &MESSAGE,
+            Self::TakenBack => &TAKEN_BACK,
+            Self::MessageReport => &MESSAGE_REPORT,
+            Self::DangerReport => &DANGER_REPORT,
+            Self::CallSignal => &CALL_SIGNAL,
         }
     }
 
@@ -153,12 +181,18 @@ impl RecordKind {
             Self::SessionEntry => "sessionEntry",
             Self::Block => "block",
             Self::Contest => "contest",
+            Self::Thread => "thread",
+            Self::Message => "message",
+            Self::TakenBack => "takenBack",
+            Self::MessageReport => "messageReport",
+            Self::DangerReport => "dangerReport",
+            Self::CallSignal => "callSignal",
         }
     }
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 22] = [
+pub static RECORDS: [&Record; 28] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -181,4 +215,10 @@ pub static RECORDS: [&Record; 22] = [
     &SESSION_ENTRY,
     &BLOCK,
     &CONTEST,
+    &THREAD,
+    &MESSAGE,
+    &TAKEN_BACK,
+    &MESSAGE_REPORT,
+    &DANGER_REPORT,
+    &CALL_SIGNAL,
 ];

@@ -13,10 +13,11 @@
 //! | verified | either | false, from a client |
 //! | a later text | a consent to either version | one whose version is above that of the consent that stands |
 //!
-//! What concerns sessions stands in [`sessions`].
+//! What concerns sessions stands in [`sessions`], and what the two of one write in [`conversations`].
 //!
 //! Soft hints (Luhn, past expiry, mistyped domain) refuse nothing on either side.
 
+mod conversations;
 mod sessions;
 
 use crate::rest::civil;
@@ -53,6 +54,9 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
         Subject::Counselor => owners_files(value) && birthday_has_come(value),
         Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
         Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),
+        Subject::Thread | Subject::Message | Subject::TakenBack | Subject::MessageReport | Subject::DangerReport => {
+            conversations::hold(subject, value, standing)
+        }
         _ => sessions::hold(subject, value, standing),
     }
 }

@@ -1,6 +1,7 @@
 //! What a value about sessions says of what stands already: mostly the same, now and then something else of the same kind.
 
 use crate::batches::{START, languages, neighbour, slot_standing, speaks_for_a_child};
+use crate::conversations;
 use crate::papers::{COUNSELOR, SESSION, session, texts};
 use crate::random::Random;
 use crate::scene::{NOW, UID, standing_booking};
@@ -78,7 +79,7 @@ pub(crate) fn set_as_it_stands(random: &mut Random, subject: Subject, standing: 
             put(random, entries, "patient", UID.into());
             put(random, entries, "counselor", COUNSELOR.into());
         }
-        _ => {}
+        _ => conversations::set_as_it_stands(random, subject, standing, entries),
     }
 }
 

@@ -9,6 +9,7 @@
 mod ask;
 mod batches;
 mod case;
+mod conversations;
 mod differences;
 mod drafts;
 mod judge;

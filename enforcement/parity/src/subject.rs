@@ -1,5 +1,6 @@
 //! What is stored: the subjects of the cases, and values of them that are likely to be right.
 
+use crate::conversations::Two;
 use crate::likely::set_as_it_stands;
 use crate::random::Random;
 use crate::scene::{BIRTHDAYS, NOW, SIGNED_IN_AT, is_detail, standing_booking_id};
@@ -59,11 +60,21 @@ pub(crate) enum Subject {
     Block,
     /// A patient's word against how a session was closed.
     Contest,
+    /// A conversation begins, with its first message.
+    Thread,
+    /// A message, the first or one more, with its conversation.
+    Message,
+    /// A message is taken back.
+    TakenBack,
+    /// A message is reported.
+    MessageReport,
+    /// One of a session says that somebody is in danger.
+    DangerReport,
 }
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 23] = [
+    pub(crate) const ALL: [Self; 28] = [
         Self::Patient,
         Self::Details,
         Self::Card,
@@ -87,6 +98,11 @@ impl Subject {
         Self::SessionEntry,
         Self::Block,
         Self::Contest,
+        Self::Thread,
+        Self::Message,
+        Self::TakenBack,
+        Self::MessageReport,
+        Self::DangerReport,
     ];
 
     /// Its name in the summary.
@@ -122,6 +138,11 @@ impl Subject {
             Self::SessionEntry => RecordKind::SessionEntry,
             Self::Block => RecordKind::Block,
             Self::Contest => RecordKind::Contest,
+            Self::Thread => RecordKind::Thread,
+            Self::Message => RecordKind::Message,
+            Self::TakenBack => RecordKind::TakenBack,
+            Self::MessageReport => RecordKind::MessageReport,
+            Self::DangerReport => RecordKind::DangerReport,
         }
     }
 
@@ -172,6 +193,9 @@ impl Subject {
             Self::Slot if random.once_in(2) => random.below(5),
             Self::Slot => random.below(40),
             Self::Session | Self::SessionEntry => random.below(2),
+            Self::Thread | Self::Message | Self::TakenBack | Self::MessageReport | Self::DangerReport => {
+                Two::standing(random)
+            }
             Self::Card => random.between(0, CARDS_MAX),
             Self::Booking if random.once_in(60) => random.between(149, 150),
             Self::Booking => random.between(0, 12),

@@ -1,6 +1,7 @@
 //! The requests: what stands before, and what is written.
 
 use crate::batches::{self, names_a_document};
+use crate::conversations;
 use crate::papers::{COUNSELOR_NAME, Documents, Writes, counselor};
 use crate::scene::{
     NOW, UID, base_patient, card_with_id, consent, consented_before, standing_birthday, standing_booking,
@@ -57,6 +58,9 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
         | Subject::SessionEntry
         | Subject::Block
         | Subject::Contest => batches::change(subject, value, standing),
+        Subject::Thread | Subject::Message | Subject::TakenBack | Subject::MessageReport | Subject::DangerReport => {
+            conversations::change(subject, value, standing)
+        }
     }
 }
 

@@ -6,20 +6,24 @@ import { BOOKING } from './booking';
 import { BOOKING_PARTS } from './bookingParts';
 import { BOOKING_PLACE } from './bookingPlace';
 import { BOOKING_TICKET } from './bookingTicket';
+import { CALLS } from './calls';
 import { CANCELLING } from './cancelling';
 import { CLOSING } from './closing';
 import { CLOSING_SESSIONS } from './closingSessions';
 import { CONSENTS } from './consents';
 import { CONTESTS } from './contests';
+import { CONVERSATIONS } from './conversations';
 import { COUNSELORS } from './counselors';
 import { WHAT_COUNSELORS_CHOOSE } from './chosen';
 import { COUNSELORS_LANGUAGES } from './languages';
 import { LEAVING } from './leaving';
 import { LISTS } from './lists';
+import { MESSAGES } from './messages';
 import { MOVING } from './moving';
 import { OWN_TIME } from './ownTime';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
+import { REPORTS } from './reports';
 import { RETURNS } from './returns';
 import { SESSION_READS } from './sessionReads';
 import { SIGNING_UP } from './signingUp';
@@ -58,4 +62,8 @@ export const CASES: readonly Group[] = [
   ...ANSWERS_SHARED,
   ...CONTESTS,
   ...LEAVING,
+  ...CONVERSATIONS,
+  ...CALLS,
+  ...MESSAGES,
+  ...REPORTS,
 ];

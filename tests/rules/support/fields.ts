@@ -33,6 +33,17 @@ const NEW_VALUES: Fields = {
   moves: 3,
   patientName: 'Leyla',
   changedAt: SERVER_TIME,
+  lastId: id(102),
+  lastFrom: 'zeynep',
+  lastAt: SERVER_TIME,
+  patientReadAt: SERVER_TIME,
+  counselorReadAt: SERVER_TIME,
+  patientStopped: true,
+  counselorStopped: true,
+  patientSince: SERVER_TIME,
+  counselorSince: SERVER_TIME,
+  patientSent: 7,
+  counselorSent: 7,
   [ANOTHER]: 'x',
 };
 

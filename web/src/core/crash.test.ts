@@ -27,7 +27,7 @@ const breaks = { next: false };
  * @param path the package whose place it takes
  * @param breaking the export in which it breaks, once `breaks.next` is so
  */
-async function breakable(which: 'forms' | 'sessions', path: string, breaking: string): Promise<Probe> {
+async function breakable(which: 'forms' | 'sessions' | 'conversation', path: string, breaking: string): Promise<Probe> {
   const { folder, name } = await buildProbe(which);
   const address = pathToFileURL(join(folder, `${name}.js`)).href;
   const probe = (await import(/* @vite-ignore */ address)) as Probe & Record<string, (...args: unknown[]) => unknown>;
@@ -96,6 +96,24 @@ test(
         expect(core.check('newsletter', good)).toEqual({});
         expect(core.check('newsletter', { email: 'ş' })).toEqual({ email: 'invalidEmail' });
         expect(core.submit('newsletter', good)).toEqual({ ok: true, payload: good });
+      },
+    );
+  },
+  BUILD_TIME,
+);
+
+test(
+  'a panic of conversations is a CoreError, and the next call runs in a fresh instance',
+  async () => {
+    const probe = await breakable('conversation', '../../../core-wasm/pkg-conversation/aram_conversation', 'may_end');
+    const { loadConversationCore } = await import('./conversation');
+    const core = await loadConversationCore();
+    outlives(
+      probe,
+      () => core.mayEnd([], 0),
+      () => {
+        expect(core.mayEnd([], 0)).toEqual({ ok: true });
+        expect(core.isUnread({ own: false, at: 1, gone: false }, 0)).toBe(true);
       },
     );
   },

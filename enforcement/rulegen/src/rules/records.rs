@@ -31,7 +31,7 @@ pub(super) fn records() -> Result<String, String> {
                 predicates.push(keeps_pace());
             }
             RecordKind::CounselorProfile => predicates.push(public_profile(record, RecordKind::Counselor.record())),
-            RecordKind::Slot | RecordKind::Session => {
+            RecordKind::Slot | RecordKind::Session | RecordKind::Thread => {
                 predicates.extend(changes(record));
                 predicates.extend(whole(record));
             }

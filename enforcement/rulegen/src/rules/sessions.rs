@@ -1,4 +1,4 @@
-//! The numbers of a session: how far apart, how early, how late.
+//! The numbers of a session, and of what its two write to each other: how far apart, how early, how late, how many.
 
 use super::emit::predicate;
 use aram_core::limits as l;
@@ -9,6 +9,8 @@ pub(super) fn sessions() -> String {
     predicates.extend(spans());
     predicates.extend(edges());
     predicates.extend(counts());
+    predicates.extend(messages());
+    predicates.push(call());
     format!("    // ---- Numbers of a session {}\n\n{}", "-".repeat(89), predicates.join("\n"))
 }
 
@@ -105,6 +107,54 @@ fn counts() -> Vec<String> {
             &format!("return {}", l::OPEN_SLOTS_LISTED),
         ),
     ]
+}
+
+/// Messages between the two of a session.
+fn messages() -> Vec<String> {
+    vec![
+        predicate(
+            "Before this moment the two of a session that began then write to each other.",
+            "writesUntil(start)",
+            &format!("return start + {}", days(l::WRITES_DAYS)),
+        ),
+        predicate(
+            "From a little before the start to after the end, both edges included: a session in writing takes place.",
+            "isHeldAround(start)",
+            &format!(
+                "return request.time >= start - {} && request.time <= start + {}",
+                minutes(l::HELD_BEFORE_MINUTES),
+                minutes(l::HELD_AFTER_MINUTES)
+            ),
+        ),
+        predicate(
+            "After this moment a side's messages are counted anew.",
+            "countsUntil(since)",
+            &format!("return since + {}", hours(l::MESSAGE_COUNT_HOURS)),
+        ),
+        predicate(
+            "One message more of a side, and not too many.",
+            "isNextMessage(was, becomes)",
+            &format!("return becomes == was + 1 && becomes <= {}", l::MESSAGES_AN_HOUR),
+        ),
+        predicate(
+            "How many messages, or conversations, one answer holds, at most.",
+            "messagesListed()",
+            &format!("return {}", l::MESSAGES_LISTED),
+        ),
+    ]
+}
+
+/// The call of the two.
+fn call() -> String {
+    predicate(
+        "The call of a session that begins then may be joined.",
+        "isCallOpen(start)",
+        &format!(
+            "return request.time >= start - {} && request.time <= start + {}",
+            minutes(l::CALL_BEFORE_MINUTES),
+            minutes(l::CALL_AFTER_MINUTES)
+        ),
+    )
 }
 
 fn minutes(count: i64) -> String {

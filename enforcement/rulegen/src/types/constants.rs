@@ -4,12 +4,14 @@ use super::emit::{doc, list, property, quoted};
 use aram_core::account::{CredentialStep, Role};
 use aram_core::articles::ARTICLES;
 use aram_core::cards::CardHint;
+use aram_core::conversation::Unsaid;
+use aram_core::conversation::call::{Closed, Turn};
 use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
     CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
-    LANGUAGES, LEDGER_KINDS, MessageKey, PLACE_NAMES, PORTRAITS, PREFERENCES, Problem, SESSION_BY, SESSION_ENTRY_KINDS,
-    SESSION_STATES, SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
+    LANGUAGES, LEDGER_KINDS, MessageKey, PLACE_NAMES, PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, SESSION_BY,
+    SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
 };
 use aram_core::sessions::Refused;
 use aram_core::text::ZEROS;
@@ -25,7 +27,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 28] = [
+pub(crate) static WORDS: [Words; 32] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -153,6 +155,30 @@ pub(crate) static WORDS: [Words; 28] = [
         member: "SessionRefusal",
         doc: "Why something cannot be done with a session.",
         members: &Refused::NAMES,
+    },
+    Words {
+        constant: "REPORT_REASONS",
+        member: "ReportReason",
+        doc: "Why somebody reports a message to staff.",
+        members: &REPORT_REASONS,
+    },
+    Words {
+        constant: "MESSAGE_REFUSALS",
+        member: "MessageRefusal",
+        doc: "Why something is not done in a conversation.",
+        members: &Unsaid::NAMES,
+    },
+    Words {
+        constant: "CALL_CLOSED",
+        member: "CallClosed",
+        doc: "Why a call cannot be joined.",
+        members: &Closed::NAMES,
+    },
+    Words {
+        constant: "CALL_TURNS",
+        member: "CallTurn",
+        doc: "What a side of a call does next, until the two browsers have found each other.",
+        members: &Turn::NAMES,
     },
 ];
 

@@ -219,6 +219,42 @@ export const UID_MAX = 128;
 /** The last whole hour since 1970 that can be written as a date of four digits. */
 export const HOURS_MAX = 70389527;
 
+/** Longest message between a patient and a counselor; the shortest is 1, both after trimming. */
+export const MESSAGE_MAX = 2000;
+
+/** Messages that one side writes in the hour of a count. The 200th is accepted, the next refused. */
+export const MESSAGES_AN_HOUR = 200;
+
+/** Hours for which messages are counted together, from the first on; after exactly so many a new count does not begin yet. */
+export const MESSAGE_COUNT_HOURS = 1;
+
+/** Messages, or conversations, in one answer. So many are given, one more is refused. */
+export const MESSAGES_LISTED = 50;
+
+/** Days from the start of a session in which its two write to each other; after exactly so many no longer. */
+export const WRITES_DAYS = 90;
+
+/** Longest id of a conversation: two ids of accounts and what stands between them. */
+export const THREAD_ID_MAX = 257;
+
+/** Minutes before the start of a session held in writing from which its conversation is not ended; exactly so many are among them. */
+export const HELD_BEFORE_MINUTES = 10;
+
+/** Minutes from the start until which it is not ended; exactly so many are among them. */
+export const HELD_AFTER_MINUTES = 80;
+
+/** Minutes before the start from which the call of a session may be joined; exactly so many are among them. */
+export const CALL_BEFORE_MINUTES = 10;
+
+/** Minutes from the start until which it may be joined; exactly so many are among them. */
+export const CALL_AFTER_MINUTES = 80;
+
+/** How often a side writes what the other's browser needs to find it. The 50th is accepted, the next refused. */
+export const CALL_ROUNDS = 50;
+
+/** Longest description of a call's media and addresses. */
+export const SDP_MAX = 20000;
+
 /** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;
 

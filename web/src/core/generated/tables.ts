@@ -219,6 +219,33 @@ export const SESSION_REFUSALS = [
 ] as const;
 export type SessionRefusal = (typeof SESSION_REFUSALS)[number];
 
+/** Why somebody reports a message to staff. */
+export const REPORT_REASONS = ['insult', 'threat', 'sexual', 'money', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Why something is not done in a conversation. */
+export const MESSAGE_REFUSALS = [
+  'stopped',
+  'noSession',
+  'tooMany',
+  'readAlready',
+  'counselorGone',
+  'patientGone',
+  'blocked',
+  'notYours',
+  'gone',
+  'heldNow',
+] as const;
+export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
+
+/** Why a call cannot be joined. */
+export const CALL_CLOSED = ['notBooked', 'inWriting', 'tooEarly', 'over'] as const;
+export type CallClosed = (typeof CALL_CLOSED)[number];
+
+/** What a side of a call does next, until the two browsers have found each other. */
+export const CALL_TURNS = ['wait', 'come', 'offer', 'answer', 'take', 'spent'] as const;
+export type CallTurn = (typeof CALL_TURNS)[number];
+
 /** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
   '1': ['Individual', 'Teenager'],
@@ -509,6 +536,70 @@ export interface Contest {
   patient: string;
   counselor: string;
   says: ContestSays;
+  at: number;
+}
+
+/** A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session`: the one for which they write; `last…`: the newest message; of each side, until when it has read, whether it has ended the conversation, since when its messages are counted, and how many they are. */
+export interface ThreadRecord {
+  patient: string;
+  counselor: string;
+  session: string;
+  patientName: string;
+  counselorName: string;
+  language: Language;
+  lastId: string;
+  lastFrom: string;
+  lastAt: number;
+  patientReadAt: number;
+  counselorReadAt: number;
+  patientStopped: boolean;
+  counselorStopped: boolean;
+  patientSince: number;
+  counselorSince: number;
+  patientSent: number;
+  counselorSent: number;
+}
+
+/** A message, `threads/{patient}_{counselor}/messages/{id}`: whose, what, when. It never changes, but may be taken back until the other has read it. */
+export interface MessageRecord {
+  from: string;
+  text: string;
+  at: number;
+}
+
+/** A message that its writer took back, in the message's place: that there was one stays, `gone` is true. */
+export interface TakenBackMessage {
+  from: string;
+  at: number;
+  gone: boolean;
+}
+
+/** A message that who got it shows to staff, `reports/{thread}-{message}`: its own words as they stand, and why. Read by the operator's command alone. */
+export interface MessageReport {
+  thread: string;
+  message: string;
+  text: string;
+  from: string;
+  sentAt: number;
+  by: string;
+  reason: ReportReason;
+  urgent: boolean;
+  at: number;
+}
+
+/** One of the two of a session says that somebody is in danger, `reports/{session}-danger`; `urgent` is true. Read by the operator's command alone. */
+export interface DangerReport {
+  session: string;
+  by: string;
+  urgent: boolean;
+  at: number;
+}
+
+/** What one side of a call tells the other's browser, `sessions/{id}/call/{side}`: `round`, which write of this side it is; `to`, the round of the other's that it follows, 0 for none; `sdp`, the offer or the answer, "" for "I am here". */
+export interface CallSignal {
+  round: number;
+  to: number;
+  sdp: string;
   at: number;
 }
 

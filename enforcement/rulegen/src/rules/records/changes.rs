@@ -64,6 +64,23 @@ const fn words(change: Change) -> (&'static str, &'static str) {
         Change::Ending => ("changesEnding", "Nothing changes but how the session ends."),
         Change::Moving => ("changesTime", "Nothing changes but when the session is."),
         Change::Forgetting => ("changesPatientName", "Nothing changes but the patient's name."),
+        Change::PatientWriting => {
+            ("changesWhatPatientSent", "Nothing changes but what the patient writes, and its count.")
+        }
+        Change::CounselorWriting => {
+            ("changesWhatCounselorSent", "Nothing changes but what the counselor writes, and its count.")
+        }
+        Change::PatientReading => ("changesPatientsReading", "Nothing changes but until when the patient has read."),
+        Change::CounselorReading => {
+            ("changesCounselorsReading", "Nothing changes but until when the counselor has read.")
+        }
+        Change::PatientStopping => ("changesPatientsEnd", "Nothing changes but whether the patient has ended it."),
+        Change::CounselorStopping => {
+            ("changesCounselorsEnd", "Nothing changes but whether the counselor has ended it.")
+        }
+        Change::ForgettingInThread => {
+            ("changesNameInThread", "Nothing changes but the patient's name, in a conversation.")
+        }
     }
 }
 

@@ -1,0 +1,92 @@
+//! What a patient and a counselor write to each other, and what is reported of it.
+
+use super::super::change::Change::{
+    CounselorReading, CounselorStopping, CounselorWriting, ForgettingInThread, PatientReading, PatientStopping,
+    PatientWriting,
+};
+use super::super::field::{Field, Record};
+use super::super::options::{LANGUAGES, REPORT_REASONS};
+use crate::limits as l;
+use crate::text::Pattern::{Filled, Id, Name, SessionId, Uid};
+
+/// `threads/{patient}_{counselor}`. What a side says of itself has that side's name in front: each touches its own alone.
+pub(in crate::schema) static THREAD: Record = Record {
+    name: "ThreadRecord",
+    doc: "A conversation of a patient and a counselor, `threads/{patient}_{counselor}`. `session`: the one for which they write; `last…`: the newest message; of each side, until when it has read, whether it has ended the conversation, since when its messages are counted, and how many they are.",
+    fields: &[
+        Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH)
+            .touched_by(&[PatientWriting, CounselorWriting]),
+        Field::text("patientName", Name, 1, l::NAME_MAX).or_empty().repeats().touched_by(&[ForgettingInThread]),
+        Field::text("counselorName", Name, 1, l::NAME_MAX).repeats(),
+        Field::one_of("language", &LANGUAGES).repeats(),
+        Field::text("lastId", Id, l::ID_MIN, l::ID_MAX).touched_by(&[PatientWriting, CounselorWriting]),
+        Field::text("lastFrom", Uid, 1, l::UID_MAX).repeats().touched_by(&[PatientWriting, CounselorWriting]),
+        Field::server_time("lastAt").touched_by(&[PatientWriting, CounselorWriting]),
+        Field::moment("patientReadAt").repeats().touched_by(&[PatientWriting, PatientReading]),
+        Field::moment("counselorReadAt").repeats().touched_by(&[CounselorWriting, CounselorReading]),
+        Field::bool("patientStopped").begins_empty().touched_by(&[PatientStopping, PatientWriting]),
+        Field::bool("counselorStopped").begins_empty().touched_by(&[CounselorStopping, CounselorWriting]),
+        Field::server_time("patientSince").touched_by(&[PatientWriting]),
+        Field::server_time("counselorSince").touched_by(&[CounselorWriting]),
+        Field::int("patientSent", 0, l::MESSAGES_AN_HOUR).repeats().touched_by(&[PatientWriting]),
+        Field::int("counselorSent", 0, l::MESSAGES_AN_HOUR).repeats().touched_by(&[CounselorWriting]),
+    ],
+    relations: &[],
+};
+
+/// `threads/{patient}_{counselor}/messages/{id}`.
+pub(in crate::schema) static MESSAGE: Record = Record {
+    name: "MessageRecord",
+    doc: "A message, `threads/{patient}_{counselor}/messages/{id}`: whose, what, when. It never changes, but may be taken back until the other has read it.",
+    fields: &[
+        Field::text("from", Uid, 1, l::UID_MAX).repeats(),
+        Field::text("text", Filled, 1, l::MESSAGE_MAX),
+        Field::server_time("at"),
+    ],
+    relations: &[],
+};
+
+/// The same document, once its writer has taken the message back: that there was one stays.
+pub(in crate::schema) static TAKEN_BACK: Record = Record {
+    name: "TakenBackMessage",
+    doc: "A message that its writer took back, in the message's place: that there was one stays, `gone` is true.",
+    fields: &[
+        Field::text("from", Uid, 1, l::UID_MAX).repeats(),
+        Field::moment("at").repeats(),
+        Field::bool("gone").repeats(),
+    ],
+    relations: &[],
+};
+
+/// `reports/{thread}-{message}`.
+pub(in crate::schema) static MESSAGE_REPORT: Record = Record {
+    name: "MessageReport",
+    doc: "A message that who got it shows to staff, `reports/{thread}-{message}`: its own words as they stand, and why. Read by the operator's command alone.",
+    fields: &[
+        Field::text("thread", Uid, 1, l::THREAD_ID_MAX),
+        Field::text("message", Id, l::ID_MIN, l::ID_MAX),
+        Field::text("text", Filled, 1, l::MESSAGE_MAX).repeats(),
+        Field::text("from", Uid, 1, l::UID_MAX).repeats(),
+        Field::moment("sentAt").repeats(),
+        Field::text("by", Uid, 1, l::UID_MAX).repeats(),
+        Field::one_of("reason", &REPORT_REASONS),
+        Field::bool("urgent"),
+        Field::server_time("at"),
+    ],
+    relations: &[],
+};
+
+/// `reports/{session}-danger`.
+pub(in crate::schema) static DANGER_REPORT: Record = Record {
+    name: "DangerReport",
+    doc: "One of the two of a session says that somebody is in danger, `reports/{session}-danger`; `urgent` is true. Read by the operator's command alone.",
+    fields: &[
+        Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH),
+        Field::text("by", Uid, 1, l::UID_MAX).repeats(),
+        Field::bool("urgent").repeats(),
+        Field::server_time("at"),
+    ],
+    relations: &[],
+};

@@ -1,0 +1,5 @@
+//! The call of a session: when it is open, and whose word comes next.
+#![allow(clippy::unwrap_used, reason = "a test that finds nothing fails there")]
+
+mod joining;
+mod turns;
