@@ -1,5 +1,5 @@
 /** Records as the store gives them, for tests: whole and valid, with what matters to the test changed. */
-import type { AuthUser, OwnSession } from '../backend/ports';
+import type { AuthUser, OwnMessage, OwnSession, OwnThread } from '../backend/ports';
 import type { Booking, Card, CounselorRecord, Hours, PatientRecord, Purchase, Slot } from '../core/generated/tables';
 
 /** A fixed id that the store accepts; `n` tells several apart. */
@@ -141,6 +141,36 @@ export function aSession(changes: Partial<OwnSession> = {}): OwnSession {
     place: '1',
     bookedAt: start - 72 * HOUR_MS,
     changedAt: start - 72 * HOUR_MS,
+    ...changes,
+  };
+}
+
+/** A message of `dana`. */
+export function aMessage(changes: Partial<OwnMessage> = {}): OwnMessage {
+  return { id: anId(), from: 'dana', at: SESSION_START - 24 * HOUR_MS, text: 'How was your week?', ...changes };
+}
+
+/** The conversation of `sule` with `dana`, in which Dana has written once, and which both have read. */
+export function aThread(changes: Partial<OwnThread> = {}): OwnThread {
+  const at = aMessage().at;
+  return {
+    patient: 'sule',
+    counselor: 'dana',
+    session: aSessionId(),
+    patientName: 'Şule',
+    counselorName: 'Dana Karim',
+    language: 'en',
+    lastId: anId(),
+    lastFrom: 'dana',
+    lastAt: at,
+    patientReadAt: at,
+    counselorReadAt: at,
+    patientStopped: false,
+    counselorStopped: false,
+    patientSince: at,
+    counselorSince: at,
+    patientSent: 0,
+    counselorSent: 1,
     ...changes,
   };
 }

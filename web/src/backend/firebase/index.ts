@@ -7,7 +7,7 @@ import { counselorsPort } from './counselors';
 import { filesPort } from './files';
 import { identityPort } from './identity';
 import { inboxPort } from './inbox';
-import { later, ofSessions } from './later';
+import { laterPorts, ofMessages, ofSessions } from './later';
 import { ledgerPort } from './ledger';
 import { type Firebase, openFirebase } from './opening/app';
 import { hideStuckStore } from './opening/stuckStore';
@@ -29,10 +29,8 @@ export function portsOver(firebase: Firebase): Backend {
     files: filesPort(firebase),
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
-    hours: later(async () => (await ofSessions()).hoursPort(firebase)),
-    slots: later(async () => (await ofSessions()).slotsPort(firebase)),
-    sessions: later(async () => (await ofSessions()).sessionsPort(firebase)),
-    blocks: later(async () => (await ofSessions()).blocksPort(firebase)),
+    ...laterPorts(['hours', 'slots', 'sessions', 'blocks'], async () => (await ofSessions()).sessionsPorts(firebase)),
+    ...laterPorts(['messages', 'calling'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }
 

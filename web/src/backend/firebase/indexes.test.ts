@@ -75,6 +75,8 @@ const QUERIES: [string, (backend: Backend) => Promise<unknown>][] = [
   ['open times of a language', ({ slots }) => slots.findSlots({ language: 'ar' }, 0)],
   ['open times of a counselor', ({ slots }) => slots.findSlots({ counselor: 'dana' }, 0)],
   ['a counselor’s own times', ({ slots }) => slots.listOwnSlots('dana', 0)],
+  ['a patient’s conversations', ({ messages }) => messages.listThreads('sule', 'patient')],
+  ['a counselor’s conversations', ({ messages }) => messages.listThreads('dana', 'counselor')],
   ['a patient’s sessions', ({ sessions }) => sessions.listSessions('sule', { side: 'patient' })],
   ...[
     { which: 'coming', now: 0 } as const,

@@ -6,16 +6,14 @@ import {
   limit,
   orderBy,
   query,
-  type QueryDocumentSnapshot,
   serverTimestamp,
-  startAfter,
-  Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { LedgerPort } from '../ports';
 import { guardOf } from './calls/guard';
 import { reach } from './calls/reach';
 import type { Firebase } from './opening/app';
+import { behindMoment, momentPlace } from './stored/moments';
 import { readEntry } from './stored/read';
 import { refs, stamp } from './stored/refs';
 
@@ -24,21 +22,6 @@ const PAGE = 50;
 
 /** Entries deleted in one batch: as many as the rules may look up documents for, were each to ask for its own. */
 const BATCH = 20;
-
-/**
- * Where a page ends: its last entry's time, to the nanosecond, and its id, by which entries of one time are told apart. Null where the entry has no time that
- * the server gave: such stand behind all others.
- */
-function placeOf(entry: QueryDocumentSnapshot): string | null {
-  const at: unknown = entry.get('at');
-  return at instanceof Timestamp ? [at.seconds, at.nanoseconds, entry.id].join('/') : null;
-}
-
-/** The entries behind a place. */
-function behind(place: string) {
-  const [seconds, nanoseconds, id] = place.split('/');
-  return startAfter(new Timestamp(Number(seconds), Number(nanoseconds)), id);
-}
 
 /** The ledger of a patient: what is bought is written, and all of it is read. */
 export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerPort {
@@ -60,12 +43,12 @@ export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerP
     ),
     listLedger: guard(async (uid, after) => {
       const newestFirst = query(refs.ledger(db, uid), orderBy('at', 'desc'), orderBy(documentId(), 'desc'));
-      const rest = after === undefined ? newestFirst : query(newestFirst, behind(after));
+      const rest = after === undefined ? newestFirst : query(newestFirst, behindMoment(after));
       const { docs } = await getDocs(query(rest, limit(PAGE)));
       const last = docs.at(-1);
       return {
         entries: docs.map((entry) => readEntry(entry.id, entry.data())),
-        next: last && docs.length === PAGE ? placeOf(last) : null,
+        next: last && docs.length === PAGE ? momentPlace(last, 'at') : null,
       };
     }),
     deleteLedger: guard(async (uid) => {

@@ -3,6 +3,7 @@
  * one of component tests; both have a file of the same name for each of them. Every method rejects with `BackendError` and nothing else.
  */
 import type { BlocksPort } from './blocks';
+import type { CallingPort } from './calling';
 import type { ConsentPort } from './consent';
 import type { CounselorsPort } from './counselors';
 import type { FilesPort } from './files';
@@ -10,6 +11,7 @@ import type { HoursPort } from './hours';
 import type { IdentityPort } from './identity';
 import type { InboxPort } from './inbox';
 import type { LedgerPort } from './ledger';
+import type { MessagesPort } from './messages';
 import type { PatientsPort } from './patients';
 import type { RecordsPort } from './records';
 import type { ReportsPort } from './reports';
@@ -20,6 +22,7 @@ import type { TeamPort } from './team';
 /** Whose record it is. A person has one role. */
 export type { Role } from '../../core/generated/tables';
 export type { BlocksPort } from './blocks';
+export type { CallRelay, CallingPort, CallWord } from './calling';
 export type { ConsentPort } from './consent';
 export type { CounselorChanges, CounselorsPort, NewCounselor } from './counselors';
 export type { FilesPort, OwnFile, UploadWatch } from './files';
@@ -27,6 +30,17 @@ export type { HoursPayload, HoursPort } from './hours';
 export type { AuthUser, IdentityPort, Proof, SignInMethod, SocialProvider } from './identity';
 export type { InboxPort } from './inbox';
 export type { LedgerPort, TicketEntries, TicketEntry } from './ledger';
+export type {
+  MessagesAsked,
+  MessagesPage,
+  MessagesPort,
+  NewMessage,
+  NewMessageReport,
+  OwnMessage,
+  OwnThread,
+  ThreadOf,
+  ThreadsPage,
+} from './messages';
 export type { NewPatient, PatientChanges, PatientsPort } from './patients';
 export type { OwnDocuments, Profile, RecordsPort } from './records';
 export type { Report, ReportsPort } from './reports';
@@ -58,6 +72,8 @@ export interface Backend {
   slots: SlotsPort;
   sessions: SessionsPort;
   blocks: BlocksPort;
+  messages: MessagesPort;
+  calling: CallingPort;
 }
 
 /** Fetches the adapter when something first needs it; later calls answer the same object. */

@@ -2,6 +2,7 @@
 import { BackendError, type BackendErrorCode } from '../../backend/errors';
 import type { Backend } from '../../backend/ports';
 import { anAuthUser } from '../builders';
+import { fakeCalling } from './calling';
 import { fakeConsent } from './consent';
 import { fakeBlocks } from './blocks';
 import { fakeCounselors } from './counselors';
@@ -10,6 +11,7 @@ import { fakeHours } from './hours';
 import { fakeIdentity } from './identity';
 import { fakeInbox } from './inbox';
 import { fakeLedger } from './ledger';
+import { fakeMessages } from './messages';
 import { fakePatients } from './patients';
 import { fakeRecords } from './records';
 import { fakeReports } from './reports';
@@ -87,6 +89,8 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     slots: watched({ ...fakeSlots(store), ...overrides.slots }),
     sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
     blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
+    messages: watched({ ...fakeMessages(store), ...overrides.messages }),
+    calling: watched({ ...fakeCalling(store), ...overrides.calling }),
   };
 }
 

@@ -1,5 +1,13 @@
 import { BackendError } from '../../backend/errors';
-import type { Report, Role, SignInMethod } from '../../backend/ports';
+import type {
+  CallRelay,
+  CallWord,
+  NewMessageReport,
+  OwnMessage,
+  Report,
+  Role,
+  SignInMethod,
+} from '../../backend/ports';
 import type {
   Booking,
   ContactFormData,
@@ -15,6 +23,7 @@ import type {
   SessionEntry,
   SessionRecord,
   Slot,
+  ThreadRecord,
 } from '../../core/generated/tables';
 
 /** An account at the fake identity provider. */
@@ -49,6 +58,16 @@ export interface FakeStore {
   /** A patient's locks, by hour. */
   diary: Map<string, Map<number, DiaryEntry>>;
   places: Map<string, Map<PlaceName, PatientPlace>>;
+  /** As `patient_counselor`. */
+  threads: Map<string, ThreadRecord>;
+  /** Of a conversation, in their order. */
+  messages: Map<string, OwnMessage[]>;
+  /** What staff were shown: messages by conversation and id, danger by session. */
+  reported: Map<string, NewMessageReport | 'danger'>;
+  /** What a side of a call has said, as `session/side`. */
+  callWords: Map<string, CallWord>;
+  /** By session. */
+  callRelays: Map<string, CallRelay>;
   closed: Set<string>;
   newsletter: Map<string, string>;
   contact: Map<string, ContactFormData>;
@@ -76,6 +95,11 @@ export function emptyStore(): FakeStore {
     blocks: new Set(),
     diary: new Map(),
     places: new Map(),
+    threads: new Map(),
+    messages: new Map(),
+    reported: new Map(),
+    callWords: new Map(),
+    callRelays: new Map(),
     closed: new Set(),
     newsletter: new Map(),
     contact: new Map(),

@@ -1,0 +1,58 @@
+/** The batch in which a message is sent: the message, and the conversation that points to it. */
+import { type Firestore, increment, serverTimestamp, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
+import type { NewMessage } from '../../ports';
+import { refs } from './refs';
+
+/** Who has not been written to has read nothing. */
+const NEVER = new Date(0);
+
+/** A conversation as its first message makes it. */
+function firstThread({ id, from, session }: NewMessage) {
+  const { patient, counselor, patientName, counselorName, language } = session;
+  const now = serverTimestamp();
+  return {
+    patient,
+    counselor,
+    session: session.id,
+    patientName,
+    counselorName,
+    language,
+    lastId: id,
+    lastFrom: from,
+    lastAt: now,
+    patientReadAt: from === patient ? now : NEVER,
+    counselorReadAt: from === counselor ? now : NEVER,
+    patientStopped: false,
+    counselorStopped: false,
+    patientSince: now,
+    counselorSince: now,
+    patientSent: from === patient ? 1 : 0,
+    counselorSent: from === counselor ? 1 : 0,
+  };
+}
+
+/** What a further message changes of its conversation. The count is raised by the store: of two tabs neither has to know of the other. */
+function furtherMessage({ id, from, session, beginsAnew }: NewMessage, counting: 'on' | 'anew') {
+  const side = from === session.patient ? 'patient' : 'counselor';
+  const now = serverTimestamp();
+  return {
+    session: session.id,
+    lastId: id,
+    lastFrom: from,
+    lastAt: now,
+    [`${side}ReadAt`]: now,
+    ...(beginsAnew === true && { [`${side}Stopped`]: false }),
+    ...(counting === 'on' ? { [`${side}Sent`]: increment(1) } : { [`${side}Sent`]: 1, [`${side}Since`]: now }),
+  };
+}
+
+/** A message and how it is counted. */
+export function messageBatch(db: Firestore, message: NewMessage, counting: NewMessage['counting']): WriteBatch {
+  const { id, from, text, session } = message;
+  const thread = refs.thread(db, session.patient, session.counselor);
+  const batch = writeBatch(db);
+  if (counting === 'first') batch.set(thread, firstThread(message));
+  else batch.update(thread, furtherMessage(message, counting));
+  batch.set(refs.message(db, session.patient, session.counselor, id), { from, text, at: serverTimestamp() });
+  return batch;
+}

@@ -1,0 +1,12 @@
+import { collection, doc, type Firestore } from 'firebase/firestore/lite';
+
+/** Where conversations and reports are (docs/messages.md#records). Beside the others, so that only who writes messages fetches it. */
+export const refs = {
+  threads: (db: Firestore) => collection(db, 'threads'),
+  thread: (db: Firestore, patient: string, counselor: string) => doc(db, 'threads', `${patient}_${counselor}`),
+  messages: (db: Firestore, patient: string, counselor: string) =>
+    collection(db, 'threads', `${patient}_${counselor}`, 'messages'),
+  message: (db: Firestore, patient: string, counselor: string, id: string) =>
+    doc(db, 'threads', `${patient}_${counselor}`, 'messages', id),
+  staffReport: (db: Firestore, id: string) => doc(db, 'reports', id),
+};
