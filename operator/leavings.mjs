@@ -1,6 +1,6 @@
 /**
- * What somebody who has gone leaves among the sessions: as patient a name, a diary, places, shared answers, contests; as counselor times, hours and
- * blocks; as either, sessions that are still booked.
+ * What somebody who has gone leaves among the sessions: as patient a name, there and in conversations, own messages, a diary, places, shared answers,
+ * contests; as counselor times, hours and blocks; as either, sessions that are still booked.
  */
 import { endSession, returnOf, startOf } from './sessions.mjs';
 
@@ -16,6 +16,7 @@ const YEARS_KEPT = 3;
  * @property {string} uid
  * @property {string[]} booked ids of sessions that are to be cancelled
  * @property {string[]} named paths of sessions that still hold the patient's name
+ * @property {string[]} talks paths of conversations that still hold the patient's name
  * @property {string[]} old paths of sessions that were kept long enough, and of what belongs to them
  * @property {string[]} own paths of what else is the person's alone
  */
@@ -28,9 +29,10 @@ const YEARS_KEPT = 3;
  */
 export async function leavingsOf(store, uid, now) {
   const under = `patients/${uid}`;
-  const [asPatient, asCounselor, ...own] = await Promise.all([
+  const [asPatient, asCounselor, threads, ...own] = await Promise.all([
     all(store, { in: 'sessions', where: { patient: uid }, fields: ['state', 'patientName', 'start'] }),
     all(store, { in: 'sessions', where: { counselor: uid, state: 'booked' }, fields: [] }),
+    all(store, { in: 'threads', where: { patient: uid }, fields: ['patientName'] }),
     all(store, { in: 'diary', under, fields: [] }),
     all(store, { in: 'places', under, fields: [] }),
     all(store, { in: 'contests', where: { patient: uid }, fields: [] }),
@@ -38,6 +40,9 @@ export async function leavingsOf(store, uid, now) {
     all(store, { in: 'blocks', where: { counselor: uid }, fields: [] }),
     present(store, [`hours/${uid}`], 'zone'),
   ]);
+  const messages = await Promise.all(
+    threads.map(({ path }) => all(store, { in: 'messages', under: path, where: { from: uid }, fields: [] })),
+  );
   const shared = await present(
     store,
     asPatient.map(({ path }) => `${path}/shared/answers`),
@@ -50,23 +55,26 @@ export async function leavingsOf(store, uid, now) {
     uid,
     booked: [...asPatient.filter(({ fields }) => fields['state'] === 'booked'), ...asCounselor].map(({ id }) => id),
     named: asPatient.filter(({ fields }) => fields['patientName'] !== '').map(({ path }) => path),
+    talks: threads.filter(({ fields }) => fields['patientName'] !== '').map(({ path }) => path),
     old: asPatient.filter(isOld).map(({ path }) => path),
-    own: [...own.flat(), ...shared].map(({ path }) => path),
+    own: [...own.flat(), ...messages.flat(), ...shared].map(({ path }) => path),
   };
 }
 
 /** @param {Leavings} leavings */
-export const countOf = ({ booked, named, old, own }) => booked.length + named.length + old.length + own.length;
+export const countOf = ({ booked, named, talks, old, own }) =>
+  booked.length + named.length + talks.length + old.length + own.length;
 
 /**
  * In words, for a list: "2 booked sessions, name in 3 sessions".
  * @param {Leavings} leavings
  * @returns {string[]}
  */
-export function wordsOf({ booked, named, old, own }) {
+export function wordsOf({ booked, named, talks, old, own }) {
   return [
     ...(booked.length > 0 ? [`booked sessions (${booked.length})`] : []),
     ...(named.length > 0 ? [`name in sessions (${named.length})`] : []),
+    ...(talks.length > 0 ? [`name in conversations (${talks.length})`] : []),
     ...(old.length > 0 ? [`old sessions (${old.length})`] : []),
     ...(own.length > 0 ? [`${kindsOf(own)} (${own.length})`] : []),
   ];
@@ -80,7 +88,7 @@ const kindsOf = (paths) => [...new Set(paths.map((path) => path.split('/').at(-2
  * @param {Store} store
  * @param {Leavings} leavings
  */
-export async function removeLeavings(store, { uid, booked, named, old, own }) {
+export async function removeLeavings(store, { uid, booked, named, talks, old, own }) {
   for (const id of booked) {
     await endSession(store, id, ({ fields }) => {
       if (fields['state'] !== 'booked') return Promise.resolve(undefined);
@@ -93,7 +101,7 @@ export async function removeLeavings(store, { uid, booked, named, old, own }) {
       });
     });
   }
-  for (const path of named.filter((one) => !old.includes(one))) {
+  for (const path of [...named.filter((one) => !old.includes(one)), ...talks]) {
     await store.commit([{ path, set: { patientName: '' }, expects: { exists: true } }]);
   }
   await store.removeAll([...own, ...old]);

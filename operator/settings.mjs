@@ -20,6 +20,9 @@ export const RETENTION = [
   { in: 'slots', field: 'start', days: 1 },
   { in: 'diary', field: 'start', days: 30 },
   { in: 'shared', field: 'sharedAt', days: 90 },
+  { in: 'messages', field: 'at', days: 730 },
+  { in: 'reports', field: 'at', days: 365 },
+  { in: 'call', field: 'at', days: 1 },
 ];
 
 /** The indexes that the queries of app and operator need. @returns {{ indexes: Index[]; fieldOverrides: Override[] }} */

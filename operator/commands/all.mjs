@@ -7,6 +7,7 @@ import { errors } from './errors.mjs';
 import { exportOne } from './export.mjs';
 import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
+import { reports } from './reports.mjs';
 import { requests } from './requests.mjs';
 import { session } from './session.mjs';
 import { sessions } from './sessions.mjs';
@@ -18,6 +19,7 @@ import { verify } from './verify.mjs';
 /** @type {Readonly<Record<string, import('../command.mjs').Command>>} */
 export const COMMANDS = {
   requests,
+  reports,
   messages,
   sessions,
   'close-session': closeSession,

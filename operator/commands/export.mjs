@@ -35,6 +35,7 @@ export const exportOne = {
       places: await byId(store, { in: 'places', under }),
       sessions: await sessionsOf(store, uid),
       contests: await byId(store, { in: 'contests', where: { patient: uid } }),
+      conversations: await conversationsOf(store, uid),
       times: await byId(store, { in: 'slots', where: { counselor: uid } }),
       blocks: await byId(store, { in: 'blocks', where: { counselor: uid } }),
     };
@@ -56,6 +57,20 @@ async function byId(store, question) {
   const documents = {};
   for await (const { id, fields } of store.stream(question)) documents[id] = fields;
   return documents;
+}
+
+/**
+ * Both sides' with every message: what the other wrote was written to this person.
+ * @param {Store} store
+ * @param {string} uid
+ */
+async function conversationsOf(store, uid) {
+  const own = await byId(store, { in: 'threads', where: { patient: uid } });
+  const all = { ...own, ...(await byId(store, { in: 'threads', where: { counselor: uid } })) };
+  for (const [id, fields] of Object.entries(all)) {
+    all[id] = { ...fields, messages: await byId(store, { in: 'messages', under: `threads/${id}` }) };
+  }
+  return all;
 }
 
 /**

@@ -322,6 +322,20 @@ describe('export', () => {
     expect(out).not.toContain('sleep');
   });
 
+  it('holds conversations with all their messages, for either of the two', async () => {
+    await putPatient('sara', { tickets: 0 });
+    await putCounselor('shilan', {}, true);
+    await admin.writeDocument('threads/sara_shilan', { patient: 'sara', counselor: 'shilan' });
+    await admin.writeDocument('threads/sara_shilan/messages/one', { from: 'sara', text: 'Thank you.' });
+    await admin.writeDocument('threads/omar_elif', { patient: 'omar', counselor: 'elif' });
+    for (const uid of ['sara', 'shilan']) {
+      const { conversations } = JSON.parse((await operator(['export', uid])).out) as Record<string, unknown>;
+      expect(conversations).toEqual({
+        sara_shilan: { patient: 'sara', counselor: 'shilan', messages: { one: { from: 'sara', text: 'Thank you.' } } },
+      });
+    }
+  });
+
   it('of a counselor holds record and public profile; of nobody it is refused', async () => {
     await putCounselor('shilan', {}, true);
     const { counselor, publicProfile } = JSON.parse((await operator(['export', 'shilan'])).out) as Record<

@@ -199,6 +199,18 @@ describe('sweep', () => {
       expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
     });
 
+    it('of a patient who left: removes the own messages and the name, and leaves what the counselor wrote', async () => {
+      const thread = 'threads/gone_shilan';
+      await admin.writeDocument('closed/gone', { at: LONG_AGO });
+      await admin.writeDocument(thread, { patient: 'gone', counselor: 'shilan', patientName: 'Ayla' });
+      await admin.writeDocument(`${thread}/messages/own`, { from: 'gone', text: 'x', at: LONG_AGO });
+      await admin.writeDocument(`${thread}/messages/other`, { from: 'shilan', text: 'y', at: LONG_AGO });
+      expect((await run()).out).toContain('name in conversations (1), messages (1)');
+      expect(await admin.readDocument(thread)).toMatchObject({ patient: 'gone', patientName: '' });
+      expect((await everything()).documents).toEqual(['closed/gone', thread, `${thread}/messages/other`]);
+      expect(await run()).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+    });
+
     it('of a counselor who left: cancels with the tickets back, and removes times, hours and blocks', async () => {
       await admin.writeDocument('closed/shilan', { at: LONG_AGO });
       await putPatient('sara', { tickets: 5 });
