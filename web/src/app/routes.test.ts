@@ -46,7 +46,7 @@ test('an address that leads nowhere asks for nothing', async () => {
   expect(await fetched('/no-such-page')).toEqual({ words: [], core: 0, backend: 0 });
 });
 
-test('the quiet corridor: the way in, the questions, finding a time, buying, sessions', () => {
+test('the quiet corridor: the way in, the questions, finding a time, buying, sessions, messages', () => {
   expect(routes.filter(({ path }) => isQuiet(path)).map(({ path }) => path)).toEqual([
     '/login',
     '/signup',
@@ -60,6 +60,8 @@ test('the quiet corridor: the way in, the questions, finding a time, buying, ses
     '/sessions/new',
     '/sessions/check',
     '/sessions/view',
+    '/messages',
+    '/messages/view',
   ]);
   expect(isQuiet('/no-such-page')).toBe(false);
 });

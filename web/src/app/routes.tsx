@@ -50,6 +50,8 @@ const loaders = {
   sessionsNew: () => import('../features/finding/FindTimePage'),
   sessionsCheck: () => import('../features/finding/CheckPage'),
   sessionView: () => import('../features/sessions/SessionPage'),
+  messages: () => import('../features/messages/MessagesPage'),
+  messagesView: () => import('../features/messages/ConversationPage'),
   hours: () => import('../features/hours/HoursPage'),
 } as const satisfies Record<PathName, () => Promise<{ default: ComponentType }>>;
 
@@ -86,7 +88,9 @@ const needs: Partial<Record<PathName, Needs>> = {
   sessions: { words: ['sessions'] },
   sessionsNew: { words: ['finding', 'sessions'], backend: true },
   sessionsCheck: { words: ['finding', 'sessions'], backend: true },
-  sessionView: { words: ['sessions'] },
+  sessionView: { words: ['sessions', 'conversation'] },
+  messages: { words: ['conversation'] },
+  messagesView: { words: ['conversation'] },
   hours: { words: ['hours'] },
 };
 
@@ -102,6 +106,8 @@ const audiences: Partial<Record<PathName, Audience>> = {
   finishAccount: 'signedIn',
   sessions: 'signedIn',
   sessionView: 'signedIn',
+  messages: 'signedIn',
+  messagesView: 'signedIn',
   hours: 'counselor',
 };
 
@@ -109,7 +115,7 @@ const audiences: Partial<Record<PathName, Audience>> = {
  * The quiet corridor: screens on which somebody is about to say what ails them, or to pay for help. Their frame is slim, and has the way out. By their
  * addresses, since every page pays for what is written here.
  */
-const QUIET = /^\/(login|signup|finish|Booking|buy-?ticket(s|$)|add-new-card$|sessions)/i;
+const QUIET = /^\/(login|signup|finish|Booking|buy-?ticket(s|$)|add-new-card$|sessions|messages)/i;
 
 /** How a screen is fetched: one that is not for everyone comes with its guard, one of the corridor with the parts of its frame. */
 function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {

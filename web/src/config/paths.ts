@@ -35,6 +35,8 @@ export const paths = {
   sessionsNew: '/sessions/new',
   sessionsCheck: '/sessions/check',
   sessionView: '/sessions/view',
+  messages: '/messages',
+  messagesView: '/messages/view',
   hours: '/hours',
 } as const;
 
@@ -56,4 +58,15 @@ export function blogPath(id: number): string {
 /** The page of a session: the id stands in the query, since no build can know it. */
 export function sessionPath(id: string): string {
   return `${paths.sessionView}?id=${encodeURIComponent(id)}`;
+}
+
+/**
+ * The page of a conversation.
+ *
+ * @param other the account of the other of the two: which of them is the patient, the own role says
+ * @param session a session of the two; needed before their first message, when nothing else says for which session they write
+ */
+export function conversationPath(other: string, session?: string): string {
+  const about = session === undefined ? '' : `&session=${encodeURIComponent(session)}`;
+  return `${paths.messagesView}?id=${encodeURIComponent(other)}${about}`;
 }

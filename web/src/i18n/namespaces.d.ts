@@ -9,6 +9,7 @@ import type blog from '../../../public/locales/en/blog.json';
 import type booking from '../../../public/locales/en/booking.json';
 import type cards from '../../../public/locales/en/cards.json';
 import type contact from '../../../public/locales/en/contact.json';
+import type conversation from '../../../public/locales/en/conversation.json';
 import type counselor from '../../../public/locales/en/counselor.json';
 import type counselors from '../../../public/locales/en/counselors.json';
 import type errors from '../../../public/locales/en/errors.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       booking: typeof booking;
       cards: typeof cards;
       contact: typeof contact;
+      conversation: typeof conversation;
       counselor: typeof counselor;
       counselors: typeof counselors;
       errors: typeof errors;

@@ -2,6 +2,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Inbox from 'lucide-react/icons/inbox';
 import Info from 'lucide-react/icons/info';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import LogOut from 'lucide-react/icons/log-out';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
@@ -25,7 +26,7 @@ export interface UserMenuProps {
 }
 
 /**
- * The drop-down under the user's name: My sessions; My requests, Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor);
+ * The drop-down under the user's name: My sessions, Messages; My requests, Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor);
  * Logout. Its own entries come first, beside those of the specification.
  * A counselor books and buys nothing, so their menu has neither. A file of its own, which the bar fetches for who is signed in (FetchedUserMenu).
  */
@@ -52,6 +53,14 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <NavLink to={paths.sessions} end>
             <HeartHandshake size={20} aria-hidden="true" />
             {t('nav.mySessions')}
+          </NavLink>
+        </li>
+      )}
+      {user.role !== null && (
+        <li>
+          <NavLink to={paths.messages}>
+            <MessageCircle size={20} aria-hidden="true" />
+            {t('nav.messages')}
           </NavLink>
         </li>
       )}

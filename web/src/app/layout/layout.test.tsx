@@ -72,7 +72,7 @@ describe('the navigation bar', () => {
     expect(onLanguage.mock.calls).toEqual([['ar']]);
   });
 
-  test("a patient's menu has My sessions, My requests, Find a time, Booking Info, BUY TICKETS, edit info and Logout", async () => {
+  test("a patient's menu has My sessions, Messages, My requests, Find a time, Booking Info, BUY TICKETS, edit info and Logout", async () => {
     const { user, onLogout } = await show({ user: { name: 'Sara', role: 'patient' } });
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     const button = await screen.findByRole('button', { name: 'Sara, your menu' });
@@ -80,6 +80,7 @@ describe('the navigation bar', () => {
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
     expect(linksOf(menu)).toEqual([
       ['My sessions', '/sessions'],
+      ['Messages', '/messages'],
       ['My requests', '/editPatientProfile#requests'],
       ['Find a time', '/sessions/new'],
       ['Booking Info', '/Booking'],
@@ -91,13 +92,14 @@ describe('the navigation bar', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test("a counselor's menu has My sessions, My hours, View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
+  test("a counselor's menu has My sessions, Messages, My hours, View Info and Logout, and neither Booking Info nor BUY TICKETS", async () => {
     const { user } = await show({ user: { name: 'Dr. Azad', role: 'counselor' } });
     const button = await screen.findByRole('button', { name: 'Dr. Azad, your menu' });
     await user.click(button);
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? document.body;
     expect(linksOf(menu)).toEqual([
       ['My sessions', '/sessions'],
+      ['Messages', '/messages'],
       ['My hours', '/hours'],
       ['View Info', '/CounselorEditInfo'],
     ]);

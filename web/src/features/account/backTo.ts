@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 
-/** What may be gone on to: a time that is checked, and a session. Both say themselves what they show to whom. */
-const ONWARD = [`${paths.sessionsCheck}?`, `${paths.sessionView}?`];
+/** What may be gone on to: a time that is checked, a session, a conversation. They say themselves what they show to whom. */
+const ONWARD = [paths.sessionsCheck, paths.sessionView, paths.messagesView];
 
 /** Where to go on after logging in, as the history entry of the login page holds it (navigation state). */
 export interface BackTo {
@@ -34,5 +34,5 @@ export function useBackTo(): string | null {
   const { state } = useLocation() as { state: unknown };
   if (typeof state !== 'object' || state === null || !('back' in state)) return null;
   const { back } = state;
-  return typeof back === 'string' && ONWARD.some((address) => back.startsWith(address)) ? back : null;
+  return typeof back === 'string' && ONWARD.some((path) => back.startsWith(`${path}?`)) ? back : null;
 }

@@ -7,6 +7,7 @@ import { BlockSection } from './BlockSection';
 import { Done } from './Done';
 import { Facts } from './Facts';
 import { History } from './History';
+import { MessagesSection } from './MessagesSection';
 import { SharedAnswers } from './SharedAnswers';
 
 interface SessionDetailsProps {
@@ -30,6 +31,7 @@ export function SessionDetails({ view, done }: SessionDetailsProps) {
       )}
       {side === 'counselor' && session.patientName === '' && <Notice kind="info">{t('view.clientLeft')}</Notice>}
       <Acts view={view} now={now} />
+      <MessagesSection view={view} now={now} />
       <SharedAnswers view={view} />
       {side === 'counselor' && session.patientName !== '' && <BlockSection view={view} />}
       <History view={view} />

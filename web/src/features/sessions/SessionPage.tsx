@@ -22,7 +22,8 @@ function justDone(state: unknown): 'booked' | 'moved' | null {
 
 /** `/sessions/view?id=…`: one session, for the two who are part of it. Its title, which is that of the tab, names nobody. */
 export default function SessionPage() {
-  const { t } = useTranslation('sessions');
+  // The words of its part about messages, too: they would come later, and take the page away from under whoever has arrived.
+  const { t } = useTranslation(['sessions', 'conversation']);
   const [query] = useQuery();
   const location = useLocation();
   const session = useSession();

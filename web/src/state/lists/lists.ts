@@ -14,7 +14,7 @@ export const lists = createApi({
   reducerPath: 'lists',
   baseQuery: fakeBaseQuery<BackendErrorCode>(),
   /** What a write changes: whoever shows some of it reads it anew. */
-  tagTypes: ['sessions', 'times'],
+  tagTypes: ['sessions', 'times', 'messages'],
   endpoints: () => ({}),
 });
 

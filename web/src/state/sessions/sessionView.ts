@@ -10,7 +10,7 @@ import type { SessionAsked, SessionView } from './view';
 const DAY_MS = 86_400_000;
 
 /** The counselor's name where the license is reviewed; how they stand otherwise. */
-async function counselorOf({ counselors }: Backend, uid: string): Promise<{ standing: Standing; name: string }> {
+export async function counselorOf({ counselors }: Backend, uid: string): Promise<{ standing: Standing; name: string }> {
   try {
     const profile = await counselors.loadPublicProfile(uid);
     if (profile === null) return { standing: 'gone', name: '' };

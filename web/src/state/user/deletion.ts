@@ -7,13 +7,13 @@ import { rememberSignedIn } from '../session/hint';
 
 /**
  * Deletes the account: the person proves who they are, sessions to come are cancelled, the record goes together with the mark that it was closed, then
- * the ledger, the name in sessions, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
+ * the ledger, the name in sessions, the own messages, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
  */
 export const deleteAccount = leaving('user/deleteAccount', async ({ getState, extra, mustBeThere }, proof: Proof) => {
   const user = getState().user.authObject;
   if (!user) throw new BackendError('session-expired');
   const { runtime } = extra;
-  const { identity, records, sessions, ledger, files } = await extra.loadBackend();
+  const { identity, records, sessions, messages, ledger, files } = await extra.loadBackend();
   if (runtime.accountMayBeGone === user.uid && (await isGone(identity))) {
     rememberSignedIn(false);
     await identity.signOut();
@@ -30,7 +30,10 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
   }
   await ledger.deleteLedger(user.uid);
   // Where the record is gone already, so is whose it was.
-  if (profile?.role !== 'counselor') await sessions.forgetPatient(user.uid);
+  if (profile?.role !== 'counselor') {
+    await messages.forgetMessages(user.uid);
+    await sessions.forgetPatient(user.uid);
+  }
   await files.deleteFiles(user.uid);
   // The provider deletes the account that is signed in, whosever it is.
   mustBeThere();

@@ -109,6 +109,7 @@ test('a deletion proves the person, looks for sessions to come, closes the recor
     'listSessions',
     'closeRecord',
     'deleteLedger',
+    'forgetMessages',
     'forgetPatient',
     'deleteFiles',
     'deleteAccount',

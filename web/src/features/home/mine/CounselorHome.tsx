@@ -17,6 +17,7 @@ import { useZone } from '../../../state/sessions/zone';
 import { Unread, Waiting } from './Frame';
 import styles from './mine.module.css';
 import { type Row, Rows } from './Rows';
+import { useMessageRows } from './useMessageRows';
 import { useWhen } from './useWhen';
 
 /** What a counselor comes for: today's sessions, and beside them what is to be done before anybody can book, or be paid for. */
@@ -27,6 +28,7 @@ export function CounselorHome({ uid }: { uid: string }) {
   const coming = useComingSessions(uid);
   const own = useOwnHours(uid);
   const rows = useRows();
+  const messages = useMessageRows({ uid, side: 'counselor' });
   const lists = [toClose, coming];
   const isAwaited = lists.some(({ sessions, error }) => sessions === null && error === null);
   if (isAwaited || own.status === 'loading') return <Waiting />;
@@ -47,7 +49,11 @@ export function CounselorHome({ uid }: { uid: string }) {
         {coming.sessions !== null && <Today ahead={ahead} now={now} />}
       </div>
       <Rows
-        rows={[...(over > 0 ? [rows.toClose(over)] : []), ...(own.status === 'loaded' ? rows.offering(own) : [])]}
+        rows={[
+          ...messages,
+          ...(over > 0 ? [rows.toClose(over)] : []),
+          ...(own.status === 'loaded' ? rows.offering(own) : []),
+        ]}
       />
     </div>
   );

@@ -25,6 +25,7 @@ import styles from './mine.module.css';
 import { NextSession } from './NextSession';
 import { openRequest } from './openRequest';
 import { type Row, Rows } from './Rows';
+import { useMessageRows } from './useMessageRows';
 
 interface PatientHomeProps {
   user: AuthUser;
@@ -39,6 +40,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const [draft] = useState(begunRequest);
   const waiting = useWaiting();
   const rows = useRows();
+  const messages = useMessageRows({ uid: user.uid, side: 'patient' });
   const began = waiting !== null && <Began waiting={waiting} />;
   if (sessions === null && error === null) {
     return (
@@ -68,6 +70,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
             // A request that is answered is told above.
             ...(draft !== null && waiting?.kind !== 'request' ? [rows.draft(draft)] : []),
             ...(request !== null ? [rows.request(request.requestedAt)] : []),
+            ...messages,
             ...(isNew ? [] : [rows.tickets(record.tickets)]),
             rows.reading(record),
           ]}

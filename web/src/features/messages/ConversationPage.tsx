@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useConversation } from '../../state/messages/useConversation';
+import type { ConversationAsked } from '../../state/messages/view';
+import { Button } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { useQuery } from '../account/useQuery';
+import { Conversation } from './Conversation';
+import styles from './messages.module.css';
+import { idOf, useWhose } from './useAsked';
+
+/** `/messages/view?id=…`: what two write to each other; `id` is the account of the other. The title, which is that of the tab, names nobody. */
+export default function ConversationPage() {
+  const { t } = useTranslation('conversation');
+  const [query] = useQuery();
+  const whose = useWhose();
+  if (whose === 'unfinished') return <Navigate to={paths.finishAccount} replace />;
+  const other = idOf(query.get('id'));
+  const session = idOf(query.get('session'));
+  return (
+    <Page title={t('view.title')} className={styles.page}>
+      <div className={styles.parts}>
+        <LoneLink to={paths.messages}>{t('view.back')}</LoneLink>
+        {whose === null ? (
+          <Skeleton label={t('view.loading')} lines={6} />
+        ) : other === '' ? (
+          <p>{t('view.absent')}</p>
+        ) : (
+          <Found key={`${other} ${session}`} asked={{ ...whose, other, session }} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Found({ asked }: { asked: ConversationAsked }) {
+  const { t } = useTranslation('conversation');
+  const words = useErrorWords();
+  const shown = useConversation(asked);
+  switch (shown.kind) {
+    case 'loading':
+      return <Skeleton label={t('view.loading')} lines={6} />;
+    case 'absent':
+      return <p>{t('view.absent')}</p>;
+    case 'failed':
+      return (
+        <Notice kind="error" title={t('view.failed')} action={<Button onClick={shown.again}>{t('again')}</Button>}>
+          {words(shown.error)}
+        </Notice>
+      );
+    case 'there':
+      return <Conversation asked={asked} view={shown.view} />;
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConversationCore } from '../../core/conversation';
+import { useAppDispatch } from '../../state/hooks';
+import { endConversation } from '../../state/messages/acts';
+import { heldNow, heldUntil } from '../../state/messages/facts';
+import type { ConversationAsked, ConversationView } from '../../state/messages/view';
+import { Button } from '../../ui/Button';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { Notice } from '../../ui/Notice';
+import { ConfirmDialog } from '../account/ConfirmDialog';
+import styles from './messages.module.css';
+import { useRefusedWords } from './useRefusedWords';
+
+interface EndingProps {
+  asked: ConversationAsked;
+  view: ConversationView;
+  name: string;
+  core: ConversationCore;
+  now: number;
+}
+
+/** Ends the conversation. Not offered while a session is held in it, nor where nothing was written. */
+export function Ending({ asked, view, name, core, now }: EndingProps) {
+  const { t } = useTranslation('conversation');
+  const dispatch = useAppDispatch();
+  const refusedWords = useRefusedWords(name);
+  const [asks, setAsks] = useState(false);
+  const [blocks, setBlocks] = useState(true);
+  if (view.thread === null) return null;
+  if (view.thread[`${view.side}Stopped`]) return <Ended />;
+  const booked = view.sessions.filter(({ state }) => state === 'booked');
+  const may = core.mayEnd(
+    booked.map(({ start, way }) => ({ start, written: way === 'chat' })),
+    now,
+  );
+  if (!may.ok) {
+    const held = heldNow(view, now);
+    return <p className={styles.quiet}>{refusedWords(may.refused, held === null ? now : heldUntil(held))}</p>;
+  }
+  const isCounselor = view.side === 'counselor' && view.name !== '' && !view.blocked;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setAsks(true);
+        }}
+      >
+        {t('end.end')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        words={{
+          title: t('end.question'),
+          close: t('end.keep'),
+          confirm: t('end.confirm'),
+          busy: t('working'),
+          keep: t('end.keep'),
+          failed: t('end.failed'),
+        }}
+        onConfirm={() =>
+          dispatch(endConversation(asked, view, isCounselor && blocks))
+            .unwrap()
+            .then(() => {
+              setAsks(false);
+            })
+        }
+        onClose={() => {
+          setAsks(false);
+        }}
+      >
+        <p>{t('end.what', { name })}</p>
+        {isCounselor && (
+          <CheckboxField
+            label={t('end.block')}
+            checked={blocks}
+            onChange={({ target }) => {
+              setBlocks(target.checked);
+            }}
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** That who looks has ended it, where they cannot write. */
+function Ended() {
+  const { t } = useTranslation('conversation');
+  return (
+    <Notice kind="info">
+      <p role="status">{t('end.own')}</p>
+      <p>{t('end.anew')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnMessage } from '../../backend/ports';
+import type { ConversationCore } from '../../core/conversation';
+import { formatPastDay } from '../../i18n/pastDay';
+import { useLanguage } from '../../i18n/useLanguage';
+import { localDay } from '../../i18n/zones';
+import { useAppDispatch } from '../../state/hooks';
+import { readOlder } from '../../state/messages/acts';
+import type { OutgoingOf } from '../../state/messages/useOutgoing';
+import type { ConversationAsked, ConversationView } from '../../state/messages/view';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Message } from './Message';
+import styles from './messages.module.css';
+import { Unsent } from './Unsent';
+
+interface LogProps {
+  asked: ConversationAsked;
+  view: ConversationView;
+  name: string;
+  outgoing: OutgoingOf;
+  core: ConversationCore | null;
+  showsReading: boolean;
+  now: number;
+  /** A text goes back into the box. */
+  onBack: (text: string) => void;
+}
+
+/** What was written, by its days; below it what is on its way. */
+export function Log({ asked, view, name, outgoing, core, showsReading, now, onBack }: LogProps) {
+  const { t } = useTranslation('conversation');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const box = useStandingScroll(view.messages);
+  const older = async () => {
+    setBusy(true);
+    await dispatch(readOlder(asked, view));
+    setBusy(false);
+  };
+  return (
+    <>
+      <div ref={box} className={styles.log} role="region" tabIndex={0} aria-label={t('view.log', { name })}>
+        {view.older !== null && (
+          <Button variant="quiet" busy={isBusy} busyLabel={t('working')} onClick={() => void older()}>
+            {t('view.older')}
+          </Button>
+        )}
+        {view.messages.length === 0 && outgoing.outgoing.length === 0 && <p>{t('view.none')}</p>}
+        {byDay(view.messages, zone).map(({ day, messages }) => (
+          <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+            <h3 id={`day-${day}`}>{formatPastDay(language, messages[0]?.at ?? 0, zone, now)}</h3>
+            <ul role="list" className={styles.messages}>
+              {messages.map((message) => (
+                <li key={message.id} data-own={message.from === asked.uid || undefined}>
+                  <Message {...{ asked, view, name, core, message, showsReading }} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <Unsent name={name} onBack={onBack} {...outgoing} />
+      </div>
+      <Announced messages={view.messages} uid={asked.uid} name={name} />
+    </>
+  );
+}
+
+/** Messages under the day on which they were sent, in the shown zone. */
+function byDay(messages: readonly OwnMessage[], zone: string): { day: string; messages: OwnMessage[] }[] {
+  const days = new Map<string, OwnMessage[]>();
+  for (const message of messages) {
+    const day = localDay(message.at, zone);
+    days.set(day, [...(days.get(day) ?? []), message]);
+  }
+  return [...days].map(([day, all]) => ({ day, messages: all }));
+}
+
+/** How near the end counts as reading the end, in pixels. */
+const NEAR = 80;
+
+/** Begins at the end and follows what grows there, a message or what is said of one, unless somebody reads further up; what is read stays where it is when older messages come above it. */
+function useStandingScroll(messages: readonly OwnMessage[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const was = useRef({ first: '', height: 0 });
+  const first = messages[0]?.id ?? '';
+  useLayoutEffect(() => {
+    const log = box.current;
+    if (log === null) return;
+    const before = was.current;
+    const grown = log.scrollHeight - before.height;
+    const isOlder = before.first !== '' && before.first !== first;
+    const wasAtEnd = before.height - log.scrollTop - log.clientHeight < NEAR;
+    // Some browsers hold on to what is seen by themselves; this is the same for all (`overflow-anchor: none`).
+    if (isOlder) log.scrollTop += grown;
+    else if (wasAtEnd) log.scrollTop = log.scrollHeight;
+    was.current = { first, height: log.scrollHeight };
+  });
+  return box;
+}
+
+/** Says what the other has written since the conversation was opened, when the reader pauses. */
+function Announced({ messages, uid, name }: { messages: readonly OwnMessage[]; uid: string; name: string }) {
+  const { t } = useTranslation('conversation');
+  const [since] = useState(() => messages.at(-1)?.at ?? 0);
+  const came = messages.filter(({ at, from, text }) => at > since && from !== uid && text !== null).at(-1);
+  return (
+    <VisuallyHidden>
+      <span role="status">{came ? t('view.came', { name, text: came.text ?? '' }) : ''}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,129 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackendErrorCode } from '../../backend/errors';
+import { codeOf } from '../../backend/errors';
+import type { OwnMessage } from '../../backend/ports';
+import type { ConversationCore } from '../../core/conversation';
+import { formatTime } from '../../i18n/times';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useAppDispatch } from '../../state/hooks';
+import { mayTakeBack, takeBack } from '../../state/messages/acts';
+import { type ConversationAsked, type ConversationView, otherSide, readUntil } from '../../state/messages/view';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './messages.module.css';
+import { ReportDialog } from './ReportDialog';
+
+interface MessageProps {
+  asked: ConversationAsked;
+  view: ConversationView;
+  name: string;
+  core: ConversationCore | null;
+  message: OwnMessage;
+  showsReading: boolean;
+}
+
+/** A message, in the direction of its own text. Nothing in it is a link: an address that somebody is sent is looked at before it is opened. */
+export function Message({ asked, view, name, core, message, showsReading }: MessageProps) {
+  const { t } = useTranslation('conversation');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const { from, at, text } = message;
+  const isOwn = from === asked.uid;
+  const time = formatTime(language, at, zone);
+  const isRead = showsReading && isOwn && view.thread !== null && readUntil(view.thread, otherSide(view.side)) >= at;
+  return (
+    <>
+      <div className={styles.bubble} data-own={isOwn || undefined}>
+        <VisuallyHidden>{isOwn ? t('view.youSaid', { time }) : t('view.says', { name, time })} </VisuallyHidden>
+        {text === null ? (
+          <p className={styles.quiet}>{t('view.gone')}</p>
+        ) : (
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
+        )}
+      </div>
+      <div className={styles.under}>
+        <time aria-hidden="true" dateTime={new Date(at).toISOString()}>
+          {time}
+        </time>
+        {isRead && text !== null && <span>{t('view.read')}</span>}
+        {text !== null && <Options {...{ asked, view, name, core, message, isOwn }} />}
+      </div>
+    </>
+  );
+}
+
+/** What can be done with a message, folded: taken back while nobody has read it, or shown to staff. */
+function Options({ asked, view, name, core, message, isOwn }: Omit<MessageProps, 'showsReading'> & { isOwn: boolean }) {
+  const { t } = useTranslation('conversation');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const [reports, setReports] = useState(false);
+  const [isReported, setReported] = useState(false);
+  if (isOwn && !(core && mayTakeBack(core, view, message, asked.uid)) && problem === null) return null;
+
+  const undo = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await dispatch(takeBack(asked, view, message)).unwrap();
+    } catch (thrown) {
+      setProblem(codeOf(thrown));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {problem !== null && (
+        <Notice kind="error" title={t('takeBack.failed')}>
+          {problem === 'session-changed' ? t('takeBack.readAlready', { name }) : words(problem)}
+        </Notice>
+      )}
+      {isReported && <span role="status">{t('report.done')}</span>}
+      {!isReported && problem === null && (
+        <details className={styles.options}>
+          <summary aria-label={t('view.options')}>
+            <Ellipsis size={20} aria-hidden="true" />
+          </summary>
+          {isOwn ? (
+            <Button variant="quiet" busy={isBusy} busyLabel={t('working')} onClick={() => void undo()}>
+              {t('view.takeBack')}
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setReports(true);
+              }}
+            >
+              {t('view.report')}
+            </Button>
+          )}
+        </details>
+      )}
+      {reports && (
+        <ReportDialog
+          uid={asked.uid}
+          view={view}
+          name={name}
+          message={message}
+          onClose={() => {
+            setReports(false);
+          }}
+          onDone={() => {
+            setReports(false);
+            setReported(true);
+          }}
+        />
+      )}
+    </>
+  );
+}

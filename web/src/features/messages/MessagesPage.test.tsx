@@ -1,0 +1,54 @@
+/** The list of conversations: whom with, when last, what is new. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aThread, SESSION_START } from '../../testing/builders';
+import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { DAY, HOUR, oneDayBefore } from './messages.cases';
+import MessagesPage from './MessagesPage';
+
+oneDayBefore();
+
+async function open(prepare: (backend: FakeBackend) => void = () => undefined) {
+  const backend = makeFakeBackend();
+  prepare(backend);
+  return renderPatientScreen(<MessagesPage />, { core: makeFakeCore(), backend, at: '/messages' });
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Conversations' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent.replaceAll(/\s/g, ' '), link.getAttribute('href')]);
+
+test('conversations stand newest first, by the name of the other, with what is new and what has ended', async () => {
+  await open(({ store }) => {
+    const at = SESSION_START - DAY;
+    const thread = (counselor: string, changes: object) => {
+      store.threads.set(`user-1_${counselor}`, aThread({ patient: 'user-1', counselor, ...changes }));
+    };
+    thread('one', { counselorName: 'Hêvî', lastFrom: 'user-1', lastAt: at - 4 * DAY, counselorStopped: true });
+    thread('two', { lastFrom: 'two', lastAt: at, patientReadAt: at - HOUR });
+    thread('three', { counselorName: 'Omar', lastFrom: 'user-1', lastAt: at - DAY, patientReadAt: at - DAY });
+  });
+  expect(await rows()).toEqual([
+    ['Dana Karim3:00 PMNew', '/messages/view?id=two'],
+    ['Omaryesterday', '/messages/view?id=three'],
+    ['HêvîThursday, March 5, 2026Ended', '/messages/view?id=one'],
+  ]);
+});
+
+test('without any it says how one begins', async () => {
+  await open();
+  await screen.findByText('No conversation yet');
+  expect(screen.getByRole('link', { name: 'To my sessions' }).getAttribute('href')).toBe('/sessions');
+});
+
+test('where they cannot be read it says why, and reads again on demand', async () => {
+  const { user } = await open((backend) => {
+    backend.failNext('listThreads', 'offline');
+  });
+  await screen.findByText('Your messages could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('No conversation yet');
+});

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnMessage } from '../../backend/ports';
+import { REPORT_REASONS, type ReportReason } from '../../core/generated/tables';
+import { useAppDispatch } from '../../state/hooks';
+import { reportMessage } from '../../state/messages/acts';
+import type { ConversationView } from '../../state/messages/view';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { ConfirmDialog } from '../account/ConfirmDialog';
+import styles from './messages.module.css';
+
+interface ReportDialogProps {
+  uid: string;
+  view: ConversationView;
+  name: string;
+  message: OwnMessage;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Shows a message to staff: what they will see, why, and whether it is urgent. */
+export function ReportDialog({ uid, view, name, message, onClose, onDone }: ReportDialogProps) {
+  const { t } = useTranslation('conversation');
+  const dispatch = useAppDispatch();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [urgent, setUrgent] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const report = async () => {
+    if (reason === null) {
+      setMissing(true);
+      first.current?.focus();
+      return;
+    }
+    await dispatch(reportMessage(uid, view, message.id, reason, urgent)).unwrap();
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      open
+      words={{
+        title: t('report.title'),
+        close: t('report.keep'),
+        confirm: t('report.confirm'),
+        busy: t('working'),
+        keep: t('report.keep'),
+        failed: t('report.failed'),
+      }}
+      onConfirm={report}
+      onClose={onClose}
+    >
+      <blockquote dir="auto" className={styles.quoted}>
+        {message.text}
+      </blockquote>
+      <p>{t('report.sees', { name })}</p>
+      <p>{t('report.when')}</p>
+      <RadioGroup
+        ref={first}
+        legend={t('report.reason')}
+        name="reason"
+        options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+        value={reason ?? ''}
+        error={isMissing && reason === null ? t('report.missing') : undefined}
+        onChange={(value) => {
+          setReason(REPORT_REASONS.find((one) => one === value) ?? null);
+        }}
+      />
+      <CheckboxField
+        label={t('report.urgent')}
+        checked={urgent}
+        onChange={({ target }) => {
+          setUrgent(target.checked);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import type { Outgoing, OutgoingOf } from '../../state/messages/useOutgoing';
+import { Button } from '../../ui/Button';
+import styles from './messages.module.css';
+import { useRefusedWords } from './useRefusedWords';
+
+interface UnsentProps extends OutgoingOf {
+  name: string;
+  /** A text goes back into the box. */
+  onBack: (text: string) => void;
+}
+
+/** What was written here and has not arrived: each says how it stands, and can be sent again. */
+export function Unsent({ name, outgoing, again, drop, onBack }: UnsentProps) {
+  const { t } = useTranslation('conversation');
+  const stateOf = useStateWords(name);
+  if (outgoing.length === 0) return null;
+  return (
+    <ul role="list" className={styles.messages}>
+      {outgoing.map(({ id, text, state }) => (
+        <li key={id} data-own="">
+          <div className={styles.bubble} data-own="">
+            <p dir="auto" className={styles.text}>
+              {text}
+            </p>
+          </div>
+          <div className={styles.under} role={state.kind === 'sending' ? undefined : 'alert'}>
+            <span>{stateOf(state)}</span>
+            {state.kind !== 'sending' && (
+              <span className={styles.ways}>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    again(id);
+                  }}
+                >
+                  {t('write.tryAgain')}
+                </Button>
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    onBack(drop(id));
+                  }}
+                >
+                  {t('write.drop')}
+                </Button>
+              </span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useStateWords(name: string): (state: Outgoing['state']) => string {
+  const { t } = useTranslation('conversation');
+  const words = useErrorWords();
+  const refusedWords = useRefusedWords(name);
+  return (state) => {
+    switch (state.kind) {
+      case 'sending':
+        return t('write.sending');
+      case 'unknown':
+        return t('write.unknown');
+      case 'refused':
+        return `${t('write.notSent')} ${refusedWords(state.refused, state.from)}`;
+      case 'failed':
+        return `${t('write.notSent')} ${state.error === 'session-changed' ? t('refused.changed') : words(state.error)}`;
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../core/generated/tables';
+import { useCharactersLeft } from '../../i18n/useCharactersLeft';
+import { Button } from '../../ui/Button';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import styles from './messages.module.css';
+
+/** From how many characters on it is said how many are left. */
+const COUNTED_FROM = LIMITS.MESSAGE_MAX * 0.75;
+
+interface WritingProps {
+  text: string;
+  onType: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** The box, with what everybody who writes should know beside it. */
+export function Writing({ text, onType, onSend }: WritingProps) {
+  const { t } = useTranslation(['conversation', 'translation']);
+  const left = useCharactersLeft();
+  const box = useRef<HTMLFormElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const type = (typed: string) => {
+    setEmpty(false);
+    onType(typed);
+  };
+
+  const over = text.trim().length - LIMITS.MESSAGE_MAX;
+  const send = () => {
+    const said = text.trim();
+    if (said === '') setEmpty(true);
+    if (said !== '' && over <= 0) {
+      type('');
+      onSend(said);
+    }
+    box.current?.querySelector('textarea')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      ref={box}
+      className={styles.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextAreaField
+        label={t('write.label')}
+        hint={t('write.hint')}
+        error={isEmpty ? t('write.empty') : over > 0 ? left(-over) : undefined}
+        rows={3}
+        maxLength={LIMITS.MESSAGE_MAX}
+        counter={text.length >= COUNTED_FROM && over <= 0 ? left : undefined}
+        value={text}
+        onChange={({ target }) => {
+          type(target.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit">{t('write.send')}</Button>
+      <p className={styles.safety} data-safety="">
+        <LifeBuoy size={22} aria-hidden="true" />
+        <span>
+          {t('write.slow')} {t('common.safety', { ns: 'translation' })}
+        </span>
+      </p>
+    </form>
+  );
+}

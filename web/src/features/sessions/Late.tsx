@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
+import { useAppDispatch } from '../../state/hooks';
+import { newId } from '../../state/ids';
+import { sendFromElsewhere } from '../../state/messages/acts';
+import type { ConversationAsked } from '../../state/messages/view';
+import { endOf } from '../../state/sessions/notice';
+import { Button } from '../../ui/Button';
+import styles from './sessions.module.css';
+
+/** From so long before its start until its end somebody can be late for a session, in milliseconds. */
+const LATE_FROM_MS = 60 * 60_000;
+
+interface LateProps {
+  asked: ConversationAsked;
+  session: OwnSession;
+  now: number;
+}
+
+/** One press tells the other that one is late; what it sends stands beside it. */
+export function Late({ asked, session, now }: LateProps) {
+  const { t } = useTranslation('conversation');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [how, setHow] = useState<'open' | 'busy' | 'sent' | 'failed'>('open');
+  /** The same for every try: it is stored once. */
+  const message = useRef<string | null>(null);
+  const text = t('session.lateText');
+  if (session.state !== 'booked' || now < session.start - LATE_FROM_MS || now > endOf(session.start)) return null;
+  const send = async () => {
+    setHow('busy');
+    message.current ??= newId();
+    try {
+      const sent = await dispatch(sendFromElsewhere(asked, { id: message.current, text })).unwrap();
+      setHow(sent.ok ? 'sent' : 'failed');
+    } catch {
+      setHow('failed');
+    }
+  };
+  return (
+    <div className={styles.act}>
+      {how !== 'sent' && (
+        <Button
+          variant="secondary"
+          aria-describedby={id}
+          busy={how === 'busy'}
+          busyLabel={t('working')}
+          onClick={() => void send()}
+        >
+          {t('session.late')}
+        </Button>
+      )}
+      <p id={id} role="status" className={styles.quiet}>
+        {how === 'sent' && t('session.lateSent', { text })}
+        {how === 'failed' && t('session.lateFailed')}
+        {(how === 'open' || how === 'busy') && t('session.lateHint', { text })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { LOCALES } from './format';
+import type { Language } from './languages';
+import { daysAhead } from './times';
+
+/** A day that was, as near as it is: `today`, `yesterday`, else with its year. */
+export function formatPastDay(language: Language, moment: number, zone: string, now: number): string {
+  const days = daysAhead(moment, zone, now);
+  if (days === 0 || days === -1)
+    return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeZone: zone }).format(moment);
+}

@@ -1,0 +1,170 @@
+/** What somebody does in a conversation. No text is in any action of the state (`operation`). */
+import { BackendError } from '../../backend/errors';
+import type { OwnMessage } from '../../backend/ports';
+import { type ConversationCore, loadConversationCore } from '../../core/conversation';
+import type { MessageRefusal, ReportReason } from '../../core/generated/tables';
+import { serverNow } from '../clock';
+import { operation } from '../operation';
+import type { ThunkApi } from '../types';
+import { isOwnEnd, messageFacts, sessionOf, threadFacts } from './facts';
+import { changedConversation, conversationOf, threadsChanged } from './lists';
+import { type ConversationAsked, type ConversationView, otherSide, readUntil } from './view';
+
+/** A message that the one who looks has written; its id is drawn once and kept for every try. */
+export interface Written {
+  id: string;
+  text: string;
+}
+
+/** Whether a message was stored; why not, where the core says so. */
+export type Sent = { ok: true } | { ok: false; refused: MessageRefusal; from?: number };
+
+/** The messages that were read and those that have come, each once. */
+function joined(was: readonly OwnMessage[], more: readonly OwnMessage[]): OwnMessage[] {
+  const all = new Map([...was, ...more].map((message) => [message.id, message]));
+  return [...all.values()];
+}
+
+/**
+ * Asks whether something is new in a conversation: one reading where nothing is.
+ *
+ * @param view as it is shown
+ */
+async function look({ dispatch, extra }: ThunkApi, asked: ConversationAsked, view: ConversationView): Promise<void> {
+  const { messages } = await extra.loadBackend();
+  const thread = await messages.loadThread(view.of);
+  if (thread === null) return;
+  const isThere = view.messages.some(({ id }) => id === thread.lastId);
+  // Most often nothing has changed: then nothing is drawn anew.
+  if (isThere && JSON.stringify(thread) === JSON.stringify(view.thread)) return;
+  const page = isThere
+    ? null
+    : await messages.listMessages(view.of, view.newest === null ? {} : { after: view.newest });
+  dispatch(
+    changedConversation(asked, (was) => ({
+      thread,
+      ...(page && {
+        messages: joined(was.messages, page.messages),
+        newest: page.newest ?? was.newest,
+        ...(view.newest === null && { older: page.older }),
+      }),
+    })),
+  );
+  if (page !== null) dispatch(threadsChanged());
+}
+
+export const lookForNew = operation('messages/look', look);
+
+/** Reads the fifty before those that are shown. */
+export const readOlder = operation(
+  'messages/older',
+  async ({ dispatch, extra }, asked: ConversationAsked, { of, older }: ConversationView): Promise<void> => {
+    if (older === null) return;
+    const { messages } = await extra.loadBackend();
+    const page = await messages.listMessages(of, { before: older });
+    dispatch(
+      changedConversation(asked, (was) => ({ messages: joined(page.messages, was.messages), older: page.older })),
+    );
+  },
+);
+
+/** Sends a message, where the core allows it. */
+async function write({ extra }: ThunkApi, uid: string, view: ConversationView, { id, text }: Written): Promise<Sent> {
+  const [core, backend] = await Promise.all([loadConversationCore(), extra.loadBackend()]);
+  const may = core.mayWrite(threadFacts(view), view.side, serverNow());
+  if (!may.ok) return may;
+  const session = sessionOf(view);
+  if (session === null) throw new BackendError('session-changed');
+  const counting = view.thread === null ? 'first' : may.counting;
+  const beginsAnew = isOwnEnd(view);
+  await backend.messages.sendMessage({ id, from: uid, text, session, counting, beginsAnew });
+  return { ok: true };
+}
+
+/** Sends a message in an open conversation. Repeatable by its id. */
+export const sendMessage = operation(
+  'messages/send',
+  async (api, asked: ConversationAsked, view: ConversationView, message: Written): Promise<Sent> => {
+    try {
+      return await write(api, asked.uid, view, message);
+    } finally {
+      // Stored or refused: what stands now is shown.
+      await look(api, asked, view).catch(() => undefined);
+    }
+  },
+);
+
+/** Sends a message from elsewhere: the conversation is read for it. Repeatable by its id. */
+export const sendFromElsewhere = operation(
+  'messages/sendFromElsewhere',
+  async (api, asked: ConversationAsked, message: Written): Promise<Sent> => {
+    const view = await conversationOf(await api.extra.loadBackend(), asked);
+    if (view === null) throw new BackendError('session-changed');
+    const sent = await write(api, asked.uid, view, message);
+    api.dispatch(threadsChanged());
+    return sent;
+  },
+);
+
+/** All that is there counts as read. */
+export const markRead = operation(
+  'messages/read',
+  async ({ dispatch, extra }, asked: ConversationAsked, { of, side }: ConversationView): Promise<void> => {
+    const { messages } = await extra.loadBackend();
+    await messages.markRead(of, side);
+    dispatch(
+      changedConversation(asked, ({ thread }) => ({
+        thread: thread && { ...thread, [`${side}ReadAt`]: Math.max(serverNow(), thread.lastAt) },
+      })),
+    );
+    dispatch(threadsChanged());
+  },
+);
+
+/** Takes a message back, until the other has read it. */
+export const takeBack = operation(
+  'messages/takeBack',
+  async ({ dispatch, extra }, asked: ConversationAsked, view: ConversationView, message: OwnMessage): Promise<void> => {
+    const { messages } = await extra.loadBackend();
+    await messages.takeBackMessage(view.of, message.id);
+    dispatch(
+      changedConversation(asked, (was) => ({
+        messages: was.messages.map((one) => (one.id === message.id ? { ...one, text: null } : one)),
+      })),
+    );
+  },
+);
+
+/** May it still be taken back? */
+export const mayTakeBack = (
+  core: ConversationCore,
+  { thread, side }: ConversationView,
+  message: OwnMessage,
+  uid: string,
+): boolean => thread !== null && core.mayTakeBack(messageFacts(message, uid), readUntil(thread, otherSide(side))).ok;
+
+/** Ends the conversation; a counselor may take no more bookings from the patient with it. The block goes first: it is what protects. */
+export const endConversation = operation(
+  'messages/end',
+  async (api, asked: ConversationAsked, view: ConversationView, blocks: boolean): Promise<void> => {
+    const { messages, blocks: port } = await api.extra.loadBackend();
+    if (blocks) await port.block(view.of.counselor, view.of.patient);
+    await messages.endThread(view.of, view.side);
+    api.dispatch(
+      changedConversation(asked, ({ thread, blocked }) => ({
+        thread: thread && { ...thread, [`${view.side}Stopped`]: true },
+        blocked: blocked || blocks,
+      })),
+    );
+    api.dispatch(threadsChanged());
+  },
+);
+
+/** Shows staff a message of the other's. */
+export const reportMessage = operation(
+  'messages/report',
+  async ({ extra }, by: string, { of }: ConversationView, message: string, reason: ReportReason, urgent: boolean) => {
+    const { messages } = await extra.loadBackend();
+    await messages.reportMessage({ ...of, message, by, reason, urgent });
+  },
+);

@@ -1,0 +1,39 @@
+/** What is written and not sent yet, kept in the tab with the other drafts: it goes at sign-out, when somebody else signs in, and by "Leave this page". */
+import { clearDraft, readDraftText, writeDraftText } from '../drafts';
+import type { Written } from './acts';
+
+const draftOf = (other: string) => `message-${other}`;
+const unsentOf = (other: string) => `unsent-${other}`;
+
+export const readText = (other: string): string => readDraftText(draftOf(other)) ?? '';
+
+export function keepText(other: string, text: string): void {
+  if (text === '') clearDraft(draftOf(other));
+  else writeDraftText(draftOf(other), text);
+}
+
+function isWritten(one: unknown): one is Written {
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'id' in one &&
+    typeof one.id === 'string' &&
+    'text' in one &&
+    typeof one.text === 'string'
+  );
+}
+
+/** Messages of which nobody knows that they were stored. What somebody wrote into the storage by hand, and is none, is left out. */
+export function readUnsent(other: string): Written[] {
+  try {
+    const kept: unknown = JSON.parse(readDraftText(unsentOf(other)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isWritten) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepUnsent(other: string, unsent: readonly Written[]): void {
+  if (unsent.length === 0) clearDraft(unsentOf(other));
+  else writeDraftText(unsentOf(other), JSON.stringify(unsent.map(({ id, text }) => ({ id, text }))));
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import type { MessageRefusal } from '../../core/generated/tables';
+import { useAppDispatch } from '../hooks';
+import { newId } from '../ids';
+import { sendMessage, type Written } from './acts';
+import { keepUnsent, readUnsent } from './kept';
+import type { ConversationAsked, ConversationView } from './view';
+
+/** Why a message was not sent. */
+export type NotSent =
+  { kind: 'failed'; error: BackendErrorCode } | { kind: 'refused'; refused: MessageRefusal; from?: number };
+
+/** A message on its way, or one that did not arrive. */
+export interface Outgoing extends Written {
+  state: { kind: 'sending' } | NotSent | { kind: 'unknown' };
+}
+
+/** What was written here and is not among the messages yet. */
+export interface OutgoingOf {
+  outgoing: readonly Outgoing[];
+  send: (text: string) => void;
+  /** The same message, under the same id: it is stored once. */
+  again: (id: string) => void;
+  /** It shall not be sent any more; answers its text. */
+  drop: (id: string) => string;
+}
+
+/** Sends what is written, one after the other, so that it arrives in its order. What did not arrive stays until it is sent again or dropped. */
+export function useOutgoing(asked: ConversationAsked, view: ConversationView): OutgoingOf {
+  const dispatch = useAppDispatch();
+  const [all, setAll] = useState<readonly Outgoing[]>(() =>
+    readUnsent(asked.other).map((one) => ({ ...one, state: { kind: 'unknown' } })),
+  );
+  const shown = useRef(view);
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    shown.current = view;
+  }, [view]);
+
+  const arrived = new Set(view.messages.map(({ id }) => id));
+  const outgoing = all.filter(({ id }) => !arrived.has(id));
+  const kept = JSON.stringify(outgoing.map(({ id, text }) => ({ id, text })));
+  useEffect(() => {
+    keepUnsent(asked.other, JSON.parse(kept) as Written[]);
+  }, [asked.other, kept]);
+
+  const put = useCallback((message: Outgoing) => {
+    setAll((before) =>
+      before.some(({ id }) => id === message.id)
+        ? before.map((one) => (one.id === message.id ? message : one))
+        : [...before, message],
+    );
+  }, []);
+  const take = useCallback((gone: string) => {
+    setAll((before) => before.filter(({ id }) => id !== gone));
+  }, []);
+
+  const submit = (message: Written) => {
+    put({ ...message, state: { kind: 'sending' } });
+    queue.current = queue.current.then(async () => {
+      try {
+        const sent = await dispatch(sendMessage(asked, shown.current, message)).unwrap();
+        if (!sent.ok) put({ ...message, state: { ...sent, kind: 'refused' } });
+      } catch (thrown) {
+        put({ ...message, state: { kind: 'failed', error: codeOf(thrown) } });
+      }
+    });
+  };
+
+  return {
+    outgoing,
+    send: (text) => {
+      submit({ id: newId(), text });
+    },
+    again: (id) => {
+      const message = outgoing.find((one) => one.id === id);
+      if (message) submit({ id, text: message.text });
+    },
+    drop: (id) => {
+      take(id);
+      return outgoing.find((one) => one.id === id)?.text ?? '';
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../hooks';
+import { markRead } from './acts';
+import type { ConversationAsked, ConversationView } from './view';
+import { isUnread } from './useThreads';
+
+function useSeen(): boolean {
+  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => {
+      setSeen(document.visibilityState === 'visible');
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return isSeen;
+}
+
+/** What is shown counts as read, while the page is seen, and where the other is to know. */
+export function useReading(asked: ConversationAsked, view: ConversationView, isOn: boolean): void {
+  const dispatch = useAppDispatch();
+  const isSeen = useSeen();
+  const marked = useRef('');
+  const { thread } = view;
+  const last = isOn && isSeen && thread !== null && isUnread(thread, asked) ? thread.lastId : '';
+  useEffect(() => {
+    if (last === '' || marked.current === last) return;
+    marked.current = last;
+    // Where it could not be written it stays new, and is written with the next message or visit.
+    void dispatch(markRead(asked, view));
+  });
+}

@@ -1,0 +1,35 @@
+/**
+ * Does something again and again while the page is seen, each time so long after the last has ended; at once when the page is seen again.
+ *
+ * @returns ends it
+ */
+export function whileSeen(work: () => Promise<unknown>, ms: number): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  const next = () => {
+    clearTimeout(timer);
+    if (!isOver && document.visibilityState === 'visible') timer = setTimeout(run, ms);
+  };
+  const run = () => {
+    if (isBusy || isOver || document.visibilityState !== 'visible') return;
+    isBusy = true;
+    void work()
+      .catch(() => undefined)
+      .then(() => {
+        isBusy = false;
+        next();
+      });
+  };
+  const onChange = () => {
+    clearTimeout(timer);
+    run();
+  };
+  document.addEventListener('visibilitychange', onChange);
+  next();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
