@@ -1,6 +1,6 @@
 /**
- * The WebAssembly packages of the core, `core-wasm/pkg` for forms and `core-wasm/pkg-sessions` for sessions: built by wasm-pack, optimised by the `wasm-opt` of
- * the npm package binaryen, weighed. Nothing is done where no input has changed.
+ * The WebAssembly packages of the core, `core-wasm/pkg` for forms, `core-wasm/pkg-sessions` for sessions and `core-wasm/pkg-conversation` for what is written
+ * to each other: built by wasm-pack, optimised by the `wasm-opt` of the npm package binaryen, weighed. Nothing is done where no input has changed.
  *
  *   npm run wasm              builds what has changed
  *   npm run wasm -- --force   builds anew
@@ -12,7 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { SESSIONS_WASM_BYTES, WASM_BYTES } from './bench/budgets.mjs';
+import { CONVERSATION_WASM_BYTES, SESSIONS_WASM_BYTES, WASM_BYTES } from './bench/budgets.mjs';
 import { main } from './lib/main.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
@@ -55,6 +55,15 @@ const SESSIONS = {
   // It is asked when a screen opens or a button is pressed: what counts is how soon it is there.
   level: 's',
 };
+/** @type {Package} */
+const CONVERSATION = {
+  folder: join(CRATE, 'pkg-conversation'),
+  name: 'aram_conversation',
+  features: 'wasm-conversation',
+  what: "the core's conversations",
+  most: CONVERSATION_WASM_BYTES,
+  level: 's',
+};
 const WASM_OPT = inProject('node_modules', 'binaryen', 'bin', 'wasm-opt');
 /** What the compiler uses of WebAssembly; without a name here, wasm-opt refuses the module. */
 const WASM_FEATURES = [
@@ -68,20 +77,20 @@ const WASM_FEATURES = [
 ];
 
 /**
- * Builds the packages where an input has changed, one after the other: the second finds all but the crate itself compiled.
+ * Builds the packages where an input has changed, one after the other: the later ones find all but the crate itself compiled.
  * @param {{ force?: boolean }} [options]
  */
 export async function buildWasm({ force = false } = {}) {
-  for (const wanted of [FORMS, SESSIONS]) await buildPackage(wanted, force);
+  for (const wanted of [FORMS, SESSIONS, CONVERSATION]) await buildPackage(wanted, force);
 }
 
 /**
  * Builds a package with the export that breaks the module on purpose, for the test that it stays usable.
- * @param {'forms' | 'sessions'} which
+ * @param {'forms' | 'sessions' | 'conversation'} which
  * @returns {Promise<{ folder: string; name: string }>} where it stands, and how its files begin
  */
 export async function buildProbe(which) {
-  const shipped = which === 'forms' ? FORMS : SESSIONS;
+  const shipped = { forms: FORMS, sessions: SESSIONS, conversation: CONVERSATION }[which];
   const probe = {
     ...shipped,
     folder: join(SCRATCH, `wasm-probe-${which}`),
@@ -126,6 +135,9 @@ export const weigh = () => weighPackage(FORMS);
 
 /** The same of the package of sessions. */
 export const weighSessions = () => weighPackage(SESSIONS);
+
+/** The same of the package of conversations. */
+export const weighConversation = () => weighPackage(CONVERSATION);
 
 /** @param {Package} one */
 function weighPackage({ folder, name }) {

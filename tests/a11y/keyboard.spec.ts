@@ -70,7 +70,7 @@ for (const { zoom, viewport } of [
     await keys.to(userMenu(page));
     await keys.press('Enter');
     await expect(userMenu(page)).toHaveAttribute('aria-expanded', 'true');
-    await keys.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await keys.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await expect(page.getByRole('banner').getByRole('link', { name: 'BUY TICKETS' })).toBeFocused();
     await keys.press('Enter');
     await keys.arrive('Buy tickets');

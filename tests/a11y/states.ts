@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
 import { HOME_STATES } from './homeStates';
+import { MESSAGE_STATES } from './messageStates';
 import { SESSION_STATES } from './sessionStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
@@ -437,4 +438,5 @@ export const STATES: readonly State[] = [
 
   ...HOME_STATES,
   ...SESSION_STATES,
+  ...MESSAGE_STATES,
 ];

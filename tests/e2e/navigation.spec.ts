@@ -60,6 +60,7 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
     await openMenu(page);
     await expectUserMenu(page, [
       'My sessions',
+      'Messages',
       'My requests',
       'Find a time',
       'Booking Info',
@@ -71,7 +72,7 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
 
   test('logged in as a counselor', async ({ page }) => {
     await logIn(page, await signUpCounselor());
-    await expectUserMenu(page, ['My sessions', 'My hours', 'View Info', 'Logout']);
+    await expectUserMenu(page, ['My sessions', 'Messages', 'My hours', 'View Info', 'Logout']);
     await expect(book(page)).toHaveCount(2);
     for (const at of [0, 1]) await expect(book(page).nth(at)).toHaveAttribute('href', '/Booking');
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);

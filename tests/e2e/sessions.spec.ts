@@ -13,6 +13,9 @@ import { answerQuestions, CONSENT, fillCard, record } from './support/writes';
 const STORE = `http://${hosts.firestore}/`;
 const TOKENS = `http://${hosts.auth}/securetoken.googleapis.com/`;
 
+/** What home is about to read for somebody who logs out is refused. */
+const READ_BY_HOME = /documents:runQuery/;
+
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
@@ -54,7 +57,9 @@ async function expectNoCards(...accounts: readonly TestAccount[]): Promise<void>
 test('a form that stands open when another tab logs out is left, and who logs in next finds nothing of it', async ({
   page,
   context,
+  allowErrors,
 }) => {
+  allowErrors(READ_BY_HOME);
   const sara = await signUpPatient();
   const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
   await openSignedIn(page, sara, '/add-new-card');
@@ -77,7 +82,9 @@ test('a form that stands open when another tab logs out is left, and who logs in
 test('a form that stands open when another tab has somebody else signed in is theirs from then on, and empty', async ({
   page,
   context,
+  allowErrors,
 }) => {
+  allowErrors(READ_BY_HOME);
   const sara = await signUpPatient();
   const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
   const sleep = await sleeper(page);
@@ -103,8 +110,7 @@ test('who logs out in another tab while a save is on its way is not signed in ag
   context,
   allowErrors,
 }) => {
-  // What home is about to read for somebody who logs out is refused.
-  allowErrors(/documents:runQuery/);
+  allowErrors(READ_BY_HOME);
   const sara = await signUpPatient();
   await openSignedIn(page, sara, '/editPatientProfile');
   await main(page).getByLabel('Hobbies').fill('Chess');

@@ -5,6 +5,7 @@ import { admin } from '../../e2e/support/emulators';
 import { newSeat, RICH, type Seat, takeSeat } from '../../e2e/support/visitors';
 import { bringAxe } from './axe';
 import { keepHours, meetInEveryWay, offerAll, type Their } from './meetings';
+import { writeOften } from './threads';
 
 export const PEOPLE = [
   'visitor',
@@ -44,7 +45,9 @@ const agreed = (as: 'adult' | 'guardian') => ({ version: 2, as, at: new Date('20
 const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<TestAccount>> = {
   patient: async (email) => {
     const patient = await signUpPatient({ ...RICH, consent: agreed('adult') }, email);
-    await meetInEveryWay(patient, (await offered()).counselor, 'P');
+    const { counselor } = await offered();
+    await meetInEveryWay(patient, counselor, 'P');
+    await writeOften(patient, counselor, 'P');
     return patient;
   },
   newcomer: (email) => signUpPatient({}, email, { verified: false }),
@@ -71,7 +74,9 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
   },
   counselor: async (email) => {
     const counselor = await signUpCounselor({ bio: 'I listen first.' }, { email, verified: true });
-    await meetInEveryWay(await signUpPatient({ name: 'سارة' }, `with.${email}`), counselor, 'C');
+    const client = await signUpPatient({ name: 'سارة' }, `with.${email}`);
+    await meetInEveryWay(client, counselor, 'C');
+    await writeOften(client, counselor, 'C');
     await keepHours(counselor);
     return counselor;
   },

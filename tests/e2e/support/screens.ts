@@ -53,6 +53,8 @@ export const SCREENS: readonly Screen[] = [
   { path: '/sessions/check', heading: 'finding:check.title' },
   { path: '/sessions', heading: 'sessions:title', audience: 'signedIn' },
   { path: '/sessions/view', heading: 'sessions:view.title', audience: 'signedIn' },
+  { path: '/messages', heading: 'conversation:title', audience: 'signedIn' },
+  { path: '/messages/view', heading: 'conversation:view.title', audience: 'signedIn' },
   { path: '/hours', heading: 'hours:title', audience: 'counselor' },
   { path: '/no-such-page', heading: 'translation:notFound.title' },
   { path: '/blogs/:5', heading: 'translation:notFound.title' },

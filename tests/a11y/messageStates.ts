@@ -1,0 +1,98 @@
+/** The states of the screens of messages: what is empty, failed, written, not sent, taken back, reported and ended. */
+import { expect } from '@playwright/test';
+import { QUERIES, type Stage, WRITES } from './support/stage';
+import { both, held, of, type Reach, refused, showing, type State } from './support/state';
+
+const patient = of('patient');
+const counselor = of('counselor');
+
+const LIST = '/messages';
+const VIEW = '/messages/view';
+
+/** The conversation with the counselor of the grid. */
+const theirs = { query: ({ their }: Stage) => `?id=${their.counselor}` };
+
+/** What has a sign alone for its name. */
+const unfold: Reach = ({ main }) => main.getByLabel('Options for this message').first().click();
+
+const asking =
+  (button: string): Reach =>
+  async (stage) => {
+    await stage.press(button);
+    await expect(stage.page.getByRole('dialog')).toBeVisible();
+  };
+
+const inDialog =
+  (button: string, text: string): Reach =>
+  async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await expect(dialog.getByText(text).first()).toBeVisible();
+  };
+
+const some: Reach = ({ main }) => expect(main.getByRole('list', { name: 'Conversations' })).toBeVisible();
+const there = showing('How was your week?');
+const write =
+  (text: string): Reach =>
+  async ({ main }) => {
+    await main.getByRole('textbox').fill(text);
+    await main.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+
+/** The first of the list, whom the counselor's seat has no address of. */
+const open: Reach = async ({ main }) => {
+  await main.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(main.getByRole('textbox')).toBeVisible();
+};
+
+export const MESSAGE_STATES: readonly State[] = [
+  of('newcomer')(LIST, 'nothing yet', showing('No conversation yet')),
+  patient(LIST, 'some', some),
+  patient(LIST, 'loading', showing('Loading your messages'), { before: held(QUERIES), isFirst: true }),
+  patient(LIST, 'failed', showing('Your messages could not be loaded'), {
+    before: refused(QUERIES, 429),
+    isFirst: true,
+  }),
+  patient(VIEW, 'written', there, theirs),
+  patient(VIEW, 'failed', showing('This conversation could not be loaded'), {
+    ...theirs,
+    before: refused(QUERIES, 429),
+    isFirst: true,
+  }),
+  patient(
+    VIEW,
+    'nothing to send',
+    both(there, (stage) => stage.press('Send'), showing('Write something first.')),
+    theirs,
+  ),
+  patient(VIEW, 'too long', both(there, write('a'.repeat(2001)), showing('1 character too many')), theirs),
+  patient(VIEW, 'sending', both(there, write('On its way'), showing('Sending…')), { ...theirs, before: held(WRITES) }),
+  patient(VIEW, 'not sent', both(there, write('Lost'), showing('Not sent.')), {
+    ...theirs,
+    before: refused(WRITES, 0),
+  }),
+  patient(VIEW, 'unfolded', both(there, unfold), theirs),
+  patient(VIEW, 'dialog open', both(there, asking('End this conversation')), theirs),
+  patient(
+    VIEW,
+    'report',
+    both(there, unfold, (stage) => stage.press('Report'), inDialog('Report it', 'Please choose what')),
+    theirs,
+  ),
+  patient(
+    VIEW,
+    'report failed',
+    both(
+      there,
+      unfold,
+      (stage) => stage.press('Report'),
+      async (stage) => {
+        await stage.page.getByRole('dialog').getByLabel('Something else').check();
+        await inDialog('Report it', 'It was not reported')(stage);
+      },
+    ),
+    { ...theirs, before: refused(WRITES, 429) },
+  ),
+  counselor(LIST, 'some', some),
+  counselor(LIST, 'dialog open', both(open, asking('End this conversation'))),
+];

@@ -1,0 +1,185 @@
+/** Two people write to each other, each in a browser of their own. */
+import type { Page } from '@playwright/test';
+import { hourAfter, inDays, sessionId, standSession } from './support/sessions';
+import { breakNextWrite, writes } from './support/storeNetwork';
+import { expect, test } from './support/test';
+import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
+import { words } from './support/words';
+
+const said = (key: string, values: Record<string, string> = {}): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{{${name}}}`, value),
+    words('en', `conversation:${key}`),
+  );
+const box = (page: Page) => main(page).getByRole('textbox');
+const log = (page: Page) => main(page).getByRole('region');
+
+async function opened(two: Two): Promise<{ patient: Page; counselor: Page }> {
+  const patient = await two.patientSeat.context.newPage();
+  const counselor = await two.counselorSeat.context.newPage();
+  return { patient, counselor };
+}
+
+async function close({ patientSeat, counselorSeat }: Two): Promise<void> {
+  await patientSeat.context.close();
+  await counselorSeat.context.close();
+}
+
+const meet = ({ patient, counselor }: Two, start: Date, values: Parameters<typeof standSession>[2] = {}) =>
+  standSession(
+    'Meeting',
+    { patient: { ...patient, record: { name: 'Sara' } }, counselor: named(counselor), start },
+    values,
+  );
+const named = (counselor: Two['counselor']) => ({ ...counselor, record: { name: 'Dana' } });
+
+test('from the session’s page the two write to each other, and each sees at once what the other has written', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser);
+  const id = await meet(two, inDays(3));
+  const { patient, counselor } = await opened(two);
+  const link = said('session.write', { name: 'Dana' });
+  await patient.goto(`/sessions/view?id=${id}`);
+  await counselor.goto(`/sessions/view?id=${id}`);
+  await main(patient).getByRole('link', { name: link }).click();
+  await expect(main(patient).getByText(said('view.none'))).toBeVisible();
+  await box(patient).fill('Hello,\nI am new here.');
+  await box(patient).press('Control+Enter');
+  await expect(log(patient).getByText('I am new here.')).toBeVisible();
+  await expect(box(patient)).toHaveValue('');
+
+  // The counselor's page of the session, open all the while, tells it, and leads there.
+  await expect(main(counselor).getByText(said('session.new', { name: 'Sara' }))).toBeVisible();
+  await main(counselor)
+    .getByRole('link', { name: said('session.write', { name: 'Sara' }) })
+    .click();
+  await expect(log(counselor).getByText('I am new here.')).toBeVisible();
+  await expect(log(patient).getByText(said('view.read'), { exact: true })).toBeVisible();
+  await box(counselor).fill('Welcome.');
+  await button(counselor, said('write.send')).click();
+  await expect(log(patient).getByText('Welcome.')).toBeVisible();
+  await patient.goto('/messages');
+  await expect(main(patient).getByRole('link', { name: /^Dana/ })).toBeVisible();
+  await expect(main(patient).getByText(said('list.unread'), { exact: true })).toHaveCount(0);
+  const stored = await admin.readCollection(`threads/${two.patient.uid}_${two.counselor.uid}/messages`);
+  expect(
+    Object.values(stored)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['Hello,\nI am new here.', 'Welcome.']);
+  await close(two);
+});
+
+test('what the network loses is sent again under its id, and arrives once', async ({ browser, admin }) => {
+  test.slow();
+  const two = await twoPeople(browser);
+  await meet(two, inDays(3));
+  const { patient } = await opened(two);
+  two.patientSeat.watched.allowErrors(writes);
+  await patient.goto(`/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`);
+  await box(patient).fill('First');
+  await breakNextWrite(two.patientSeat.context, 'request');
+  await button(patient, said('write.send')).click();
+  await expect(log(patient).getByText('First')).toHaveCount(1);
+  const again = button(patient, said('write.tryAgain'));
+  await expect(again.or(log(patient).locator('time'))).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(log(patient).locator('time')).toHaveCount(1);
+  await box(patient).fill('Second');
+  await breakNextWrite(two.patientSeat.context, 'answer');
+  await button(patient, said('write.send')).click();
+  await expect(log(patient).locator('time')).toHaveCount(2);
+  await expect(again).toHaveCount(0);
+  const stored = await admin.readCollection(`threads/${two.patient.uid}_${two.counselor.uid}/messages`);
+  expect(
+    Object.values(stored)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['First', 'Second']);
+  await close(two);
+});
+
+test('one takes back what was not read, the other reports, and the counselor ends it with the block', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser);
+  await meet(two, inDays(3));
+  const { patient, counselor } = await opened(two);
+  const ofPatient = `/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`;
+  await patient.goto(ofPatient);
+  for (const text of ['Too quick', 'Something bad']) {
+    await box(patient).fill(text);
+    await button(patient, said('write.send')).click();
+    await expect(log(patient).getByText(text)).toBeVisible();
+  }
+  const first = log(patient).getByRole('listitem').filter({ hasText: 'Too quick' });
+  await first.getByLabel(said('view.options')).click();
+  await first.getByRole('button', { name: said('view.takeBack') }).click();
+  await expect(log(patient).getByText(said('view.gone'))).toBeVisible();
+
+  await counselor.goto(`/messages/view?id=${two.patient.uid}`);
+  await expect(log(counselor).getByText(said('view.gone'))).toBeVisible();
+  await expect(log(counselor).getByText('Too quick')).toHaveCount(0);
+  await log(counselor).getByLabel(said('view.options')).click();
+  await button(counselor, said('view.report')).click();
+  await expect(dialog(counselor).getByText('Something bad')).toBeVisible();
+  await dialog(counselor).getByLabel(said('report.reasons.insult')).check();
+  await dialog(counselor)
+    .getByRole('button', { name: said('report.confirm') })
+    .click();
+  await expect(main(counselor).getByText(said('report.done'))).toBeVisible();
+  const reports = Object.values(await admin.readCollection('reports'));
+  expect(reports).toMatchObject([{ text: 'Something bad', reason: 'insult', urgent: false, by: two.counselor.uid }]);
+
+  await button(counselor, said('end.end')).click();
+  await expect(dialog(counselor).getByRole('checkbox')).toBeChecked();
+  await dialog(counselor)
+    .getByRole('button', { name: said('end.confirm') })
+    .click();
+  await expect(main(counselor).getByText(said('end.own'))).toBeVisible();
+  await expect(main(patient).getByText(said('refused.stopped', { name: 'Dana' }))).toBeVisible();
+  await expect(box(patient)).toHaveCount(0);
+  expect(await admin.readDocument(`blocks/${two.counselor.uid}_${two.patient.uid}`)).toBeTruthy();
+  await close(two);
+});
+
+test('a draft is of this tab: a reload keeps it, and signing out takes it', async ({ browser }) => {
+  const two = await twoPeople(browser);
+  await meet(two, hourAfter(3));
+  const { patient } = await opened(two);
+  await patient.goto(`/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`);
+  await box(patient).fill('What nobody else may read');
+  await patient.reload();
+  await expect(box(patient)).toHaveValue('What nobody else may read');
+  await patient.getByRole('button', { name: words('en', 'translation:nav.openMenu') }).click();
+  await patient.getByRole('button', { name: /Sara/ }).click();
+  await patient.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
+  await expect(patient).toHaveURL('/');
+  expect(await patient.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('nobody else');
+  await close(two);
+});
+
+test('a session in writing is held in the conversation, with its start and end, and is not ended meanwhile', async ({
+  browser,
+}) => {
+  const two = await twoPeople(browser);
+  const start = new Date(Math.floor(Date.now() / 300_000) * 300_000);
+  await meet(two, start, { way: 'chat' });
+  const { patient } = await opened(two);
+  await patient.goto(`/sessions/view?id=${sessionId('Meeting')}`);
+  await expect(main(patient).getByText(said('session.chat'))).toBeVisible();
+  await button(patient, said('session.late')).click();
+  await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
+  await main(patient)
+    .getByRole('link', { name: said('session.write', { name: 'Dana' }) })
+    .click();
+  await expect(log(patient).getByText(said('session.lateText'))).toBeVisible();
+  await expect(main(patient).getByText(/^Your session in writing is held here: it began at/)).toBeVisible();
+  await expect(button(patient, said('end.end'))).toHaveCount(0);
+  await close(two);
+});
