@@ -62,7 +62,7 @@ const doors = [
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
   {
-    group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**'],
+    group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**', '**/core-wasm/pkg-conversation/**'],
     message: 'Use web/src/core, the typed face of the module.',
   },
 ];
@@ -96,6 +96,7 @@ export default defineConfig(
     'target/',
     'core-wasm/pkg/',
     'core-wasm/pkg-sessions/',
+    'core-wasm/pkg-conversation/',
     'test-results/',
     'playwright-report/',
     '.cache/',

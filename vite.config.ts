@@ -71,6 +71,7 @@ function noCircles(): Plugin {
 function oneFirstChunk(): Plugin {
   const first = new Set<string>();
   const backend = new Set<string>();
+  const ofSessions = new Set<string>();
   let forEveryone: ReadonlySet<string> = new Set();
   // Behind files that only pass on what others export, and used by later screens alone.
   const later =
@@ -96,6 +97,7 @@ function oneFirstChunk(): Plugin {
       for (const id of this.getModuleIds())
         if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
       visit(here('web/src/backend/firebase/index.ts'), backend);
+      visit(here('web/src/backend/firebase/ofSessions.ts'), ofSessions);
       forEveryone = sourcesForEveryone(this);
     },
     outputOptions: (options) => ({
@@ -146,6 +148,14 @@ function oneFirstChunk(): Plugin {
           {
             name: 'times',
             test: /web\/src\/(ui\/fields\/SelectField\.tsx|state\/sessions\/(days|notice|zone|useSessionsCore)\.|core\/sessions\/|features\/account\/use(IsThere|CoreForScreen|Query)\.)|i18n\/(times|zones|languageNames)/,
+            minShareCount: 2,
+          },
+          // With what the ports of messages share with it: alone it is smaller than the headers of its request.
+          { name: 'ofSessions', test: (id) => ofSessions.has(id) },
+          // What the list of conversations, a conversation, a session's page and home share.
+          {
+            name: 'messages',
+            test: /web\/src\/(state\/messages|core\/conversation|features\/messages)\/(?!\w+Page)/,
             minShareCount: 2,
           },
           // What the screens of sessions share, with hours and with home.
