@@ -9,6 +9,8 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
+import { useNews } from '../../state/news/useNews';
+import { cx } from '../../ui/cx';
 import { initialOf } from '../../ui/initial';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Menu } from './Menu';
@@ -32,6 +34,9 @@ export interface UserMenuProps {
  */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
+  const news = useNews(t('nav.news'));
+  const isNew = news.messages || news.sessions;
+  const mark = <span className={styles.fresh}>{t('nav.new')}</span>;
   return (
     <Menu
       hangs="end"
@@ -39,9 +44,10 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
         <>
           {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
           <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
-          <span className={styles.initial} aria-hidden="true">
+          <span className={cx(styles.initial, isNew && styles.hasNews)} aria-hidden="true">
             {initialOf(user.name) || <UserRound size={18} />}
           </span>
+          <VisuallyHidden role="status">{isNew && t('nav.news')}</VisuallyHidden>
           <bdi className={styles.userName} aria-hidden="true">
             {user.name}
           </bdi>
@@ -53,6 +59,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <NavLink to={paths.sessions} end>
             <HeartHandshake size={20} aria-hidden="true" />
             {t('nav.mySessions')}
+            {news.sessions && mark}
           </NavLink>
         </li>
       )}
@@ -61,6 +68,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <NavLink to={paths.messages}>
             <MessageCircle size={20} aria-hidden="true" />
             {t('nav.messages')}
+            {news.messages && mark}
           </NavLink>
         </li>
       )}
