@@ -28,8 +28,11 @@ const SUBMIT = '//main//form//button[@type="submit"]';
 /** Everything that a page asked for on another machine. */
 const OUTSIDE = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).hostname !== location.hostname)`;
 
-/** The families of which a page has fetched a file. Not by the list of what it fetched: WebKit leaves out what a style sheet asks for. */
-const FONTS = `[...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))]`;
+/**
+ * The families of which a page has fetched a file. Not by the list of what it fetched: WebKit leaves out what a style sheet asks for. What stands in until they
+ * are there is a font of the machine, where it has one, and is fetched from nowhere.
+ */
+const FONTS = `[...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))].filter((family) => family !== 'Readex Fallback')`;
 
 /** The legends that do not stand wholly inside the frame of their fieldset. */
 const LEGENDS_ON_EDGES = `[...document.querySelectorAll('fieldset')].filter((fieldset) => {

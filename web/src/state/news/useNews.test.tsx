@@ -139,13 +139,10 @@ test.each([
 
 test('who is at another window is told by the title, once, and by a notification where that was chosen', async () => {
   const told: string[] = [];
-  class FakeNotification {
-    static readonly permission = 'granted';
-    constructor(words: string) {
-      told.push(words);
-    }
-  }
-  vi.stubGlobal('Notification', FakeNotification);
+  const show = vi.fn(function show(words: string) {
+    told.push(words);
+  });
+  vi.stubGlobal('Notification', Object.assign(show, { permission: 'granted' }));
   window.localStorage.setItem('aram.notify', 'on');
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await open(withMessage());
