@@ -15,6 +15,7 @@ import { initialOf } from '../../ui/initial';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
+import own from './UserMenu.module.css';
 
 /** The signed-in user as the bar shows them; `role` is null while the record is on its way or missing. */
 export interface NavigationUser {
@@ -36,7 +37,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
   const news = useNews(t('nav.news'));
   const isNew = news.messages || news.sessions;
-  const mark = <span className={styles.fresh}>{t('nav.new')}</span>;
+  const mark = <span className={own.fresh}>{t('nav.new')}</span>;
   return (
     <Menu
       hangs="end"
@@ -44,7 +45,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
         <>
           {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
           <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
-          <span className={cx(styles.initial, isNew && styles.hasNews)} aria-hidden="true">
+          <span className={cx(styles.initial, isNew && own.hasNews)} aria-hidden="true">
             {initialOf(user.name) || <UserRound size={18} />}
           </span>
           <VisuallyHidden role="status">{isNew && t('nav.news')}</VisuallyHidden>

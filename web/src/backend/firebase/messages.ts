@@ -17,7 +17,7 @@ import { orAlreadyThere } from './calls/reach';
 import { orNothing, orWhy } from './calls/refused';
 import { messageBatch } from './messages/batches';
 import { forgetMessages } from './messages/leaving';
-import { messagesPage, newestThreads, threadsPage } from './messages/lists';
+import { messagesPage, threadsPage } from './messages/lists';
 import type { Firebase } from './opening/app';
 import { readThread } from './stored/readMessage';
 import { refs } from './messages/refs';
@@ -78,7 +78,6 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
 
   return {
     listThreads: guard((uid: string, side: Side, after?: string) => threadsPage(db, side, uid, after)),
-    newestThreads: guard((uid: string, side: Side) => newestThreads(db, side, uid)),
     loadThread,
     listMessages: async (of, asked) =>
       (await orNothing(guard(() => messagesPage(db, of, asked))())) ?? { messages: [], older: null, newest: null },

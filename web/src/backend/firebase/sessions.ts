@@ -19,7 +19,7 @@ import { translate } from './calls/translate';
 import type { Firebase } from './opening/app';
 import { bookingBatch, endBatch, moveBatch, type Standing } from './sessions/batches';
 import { forgetCounselor, forgetPatient } from './sessions/leaving';
-import { changedSessions, sessionsPage } from './sessions/lists';
+import { sessionsPage } from './sessions/lists';
 import { readBooking } from './stored/read';
 import { readContest, readPlace, readSession, readSlot } from './stored/readSession';
 import { refs } from './stored/refs';
@@ -142,7 +142,6 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
 
   return {
     listSessions: guard((uid, asked, after) => sessionsPage(db, uid, asked, after)),
-    lastChanged: guard((uid, side) => changedSessions(db, uid, side)),
     loadSession,
     loadAnswers: (id) =>
       orNothing(

@@ -59,8 +59,6 @@ export interface NewMessageReport extends ThreadOf {
 export interface MessagesPort {
   /** Fifty at a time. */
   listThreads: (uid: string, side: Side, after?: string) => Promise<ThreadsPage>;
-  /** The three that were written in last. */
-  newestThreads: (uid: string, side: Side) => Promise<OwnThread[]>;
   /** Null where there is none, or it is somebody else's. */
   loadThread: (of: ThreadOf) => Promise<OwnThread | null>;
   /** Fifty at a time; none where there is no conversation yet. */

@@ -59,8 +59,6 @@ export interface BookingGround {
  */
 export interface SessionsPort {
   listSessions: (uid: string, asked: SessionsAsked, after?: string) => Promise<SessionsPage>;
-  /** The three of this side that were changed last, by whomever. */
-  lastChanged: (uid: string, side: Side) => Promise<OwnSession[]>;
   /** Null where there is none, or it is somebody else's. */
   loadSession: (id: string) => Promise<OwnSession | null>;
   loadAnswers: (id: string) => Promise<Booking | null>;

@@ -22,10 +22,10 @@ function isOthers({ state, by }: OwnSession, side: Side): boolean {
 const newest = (moments: number[]): number => Math.max(0, ...moments);
 
 export const askForNews = operation('news/ask', async ({ extra }, asked: ThreadsAsked): Promise<Moments> => {
-  const { messages, sessions } = await extra.loadBackend();
+  const { news } = await extra.loadBackend();
   const [threads, changed] = await Promise.all([
-    messages.newestThreads(asked.uid, asked.side),
-    sessions.lastChanged(asked.uid, asked.side),
+    news.newestThreads(asked.uid, asked.side),
+    news.lastChanged(asked.uid, asked.side),
   ]);
   return {
     messages: newest(threads.filter((thread) => isUnread(thread, asked)).map(({ lastAt }) => lastAt)),

@@ -66,13 +66,6 @@ export function fakeMessages(store: FakeStore): MessagesPort {
         threads: [...store.threads.values()].filter((one) => one[side] === uid).sort((a, b) => b.lastAt - a.lastAt),
         next: null,
       }),
-    newestThreads: (uid, side) =>
-      Promise.resolve(
-        [...store.threads.values()]
-          .filter((one) => one[side] === uid)
-          .toSorted((a, b) => b.lastAt - a.lastAt)
-          .slice(0, 3),
-      ),
     loadThread: (of) => Promise.resolve(store.threads.get(nameOf(of)) ?? null),
     listMessages: (of, asked) => {
       const all = messagesOf(of);

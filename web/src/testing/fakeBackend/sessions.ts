@@ -77,14 +77,6 @@ export function unshareAll(store: FakeStore, uid: string): void {
 /** The fake of sessions: each write touches what the store's batch touches, and is refused where that is. All of a person's are one page. */
 export function fakeSessions(store: FakeStore): SessionsPort {
   return {
-    lastChanged: (uid, side) =>
-      Promise.resolve(
-        [...store.sessions]
-          .map(withId)
-          .filter((session) => session[side] === uid)
-          .toSorted((a, b) => b.changedAt - a.changedAt)
-          .slice(0, 3),
-      ),
     listSessions: (uid, asked) => {
       const newestFirst = asked.side === 'patient' ? -1 : 1;
       const sessions = [...store.sessions]

@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { LIMITS, type Side } from '../../../core/generated/tables';
-import type { MessagesAsked, MessagesPage, OwnThread, ThreadOf, ThreadsPage } from '../../ports';
+import type { MessagesAsked, MessagesPage, ThreadOf, ThreadsPage } from '../../ports';
 import { behindMoment, momentPlace } from '../stored/moments';
 import { readMessage, readThread } from '../stored/readMessage';
 import { refs } from './refs';
@@ -35,15 +35,6 @@ export async function threadDocs(
 export async function threadsPage(db: Firestore, side: Side, uid: string, after?: string): Promise<ThreadsPage> {
   const { docs, next } = await threadDocs(db, side, uid, after);
   return { threads: docs.flatMap((thread) => readThread(thread.data()) ?? []), next };
-}
-
-/** How many are asked for where only what is new is wanted. */
-const NEWEST = 3;
-
-/** The conversations that were written in last. */
-export async function newestThreads(db: Firestore, side: Side, uid: string): Promise<OwnThread[]> {
-  const own = query(refs.threads(db), where(side, '==', uid), orderBy('lastAt', 'desc'), limit(NEWEST));
-  return (await getDocs(own)).docs.flatMap((thread) => readThread(thread.data()) ?? []);
 }
 
 /** One page of messages as they are stored, in a direction of time. `next` is null where these are the last of them. */

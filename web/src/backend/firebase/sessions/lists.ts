@@ -12,8 +12,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import type { Side } from '../../../core/generated/tables';
-import type { OwnSession, SessionsAsked, SessionsPage } from '../../ports';
+import type { SessionsAsked, SessionsPage } from '../../ports';
 import { readSession } from '../stored/readSession';
 import { refs } from '../stored/refs';
 
@@ -22,9 +21,6 @@ const PATIENTS_PAGE = 20;
 
 /** Sessions of a counselor that are read at a time. */
 const COUNSELORS_PAGE = 50;
-
-/** How many are asked for where only what is new is wanted. */
-const CHANGED = 3;
 
 const at = (moment: number) => Timestamp.fromMillis(moment);
 
@@ -76,10 +72,4 @@ export async function sessionsPage(
     sessions: docs.flatMap((session) => readSession(session.id, session.data()) ?? []),
     next: last && docs.length === most ? placeOf(last) : null,
   };
-}
-
-/** The sessions of one side that were changed last. */
-export async function changedSessions(db: Firestore, uid: string, side: Side): Promise<OwnSession[]> {
-  const own = query(refs.sessions(db), where(side, '==', uid), orderBy('changedAt', 'desc'), limit(CHANGED));
-  return (await getDocs(own)).docs.flatMap((session) => readSession(session.id, session.data()) ?? []);
 }
