@@ -8,8 +8,7 @@ import { daysAhead, formatTime } from '../../i18n/times';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ThreadsAsked } from '../../state/messages/lists';
-import { useThreads } from '../../state/messages/useThreads';
-import { isUnread } from '../../state/messages/unread';
+import { isUnread, useThreads } from '../../state/messages/useThreads';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -18,7 +17,6 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './messages.module.css';
-import { NotifyMe } from './NotifyMe';
 import { useWhose } from './useAsked';
 
 /** `/messages`: the own conversations, the one written in last first. */
@@ -60,7 +58,6 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
           {t('list.more')}
         </Button>
       )}
-      {threads !== null && threads.length > 0 && <NotifyMe />}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { conversationPath } from '../../config/paths';
 import type { SessionView } from '../../state/sessions/view';
-import { useThread } from '../../state/messages/useThreads';
-import { isUnread } from '../../state/messages/unread';
+import { isUnread, useThread } from '../../state/messages/useThreads';
 import { ButtonLink } from '../../ui/Button';
-import { Danger } from '../account/Danger';
 import { Late } from './Late';
 import { Section } from './Section';
 import styles from './sessions.module.css';
@@ -33,7 +31,6 @@ export function MessagesSection({ view: { session, side }, now }: { view: Sessio
             </ButtonLink>
             <Late asked={{ uid, side, other, session: session.id }} session={session} now={now} />
           </div>
-          {state === 'booked' && <Danger uid={uid} session={session.id} />}
         </>
       )}
     </Section>
