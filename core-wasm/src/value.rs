@@ -69,6 +69,33 @@ impl Value {
             _ => None,
         }
     }
+
+    /// The whole number of a key, where there is one.
+    pub fn int(&self, key: &str) -> Option<i64> {
+        self.get(key)?.as_int()
+    }
+
+    /// The truth value of a key, where there is one. Not inlined, as the items are not: the modules are the smaller for it.
+    #[inline(never)]
+    pub fn truth(&self, key: &str) -> Option<bool> {
+        if let Self::Bool(truth) = self.get(key)? { Some(*truth) } else { None }
+    }
+
+    /// The items of a list. One that comes from JavaScript is a map by places.
+    #[inline(never)]
+    pub fn items(&self) -> Option<Vec<&Self>> {
+        let mut found = Vec::new();
+        match self {
+            Self::List(items) => found.extend(items),
+            Self::Map(entries) => {
+                for (_, item) in entries {
+                    found.push(item);
+                }
+            }
+            _ => return None,
+        }
+        Some(found)
+    }
 }
 
 impl From<&str> for Value {

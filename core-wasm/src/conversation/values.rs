@@ -12,13 +12,13 @@ use crate::value::Value;
 /// Of `ThreadFacts` and a side: how a message is counted, or why there is none.
 pub fn write_values(between: &Value, side: &str, now: Instant) -> Option<Value> {
     let between = Between {
-        ended: match (truth(between, "stopped")?, between.get("stoppedSince")) {
+        ended: match (between.truth("stopped")?, between.get("stoppedSince")) {
             (false, _) => Ended::ByNobody,
             (true, Some(Value::Int(last))) => Ended::ByOneself { last: *last },
             (true, _) => Ended::ByTheOther,
         },
-        patient_stays: truth(between, "patientStays")?,
-        counselor: match (truth(between, "verified")?, truth(between, "blocked")?) {
+        patient_stays: between.truth("patientStays")?,
+        counselor: match (between.truth("verified")?, between.truth("blocked")?) {
             (false, _) => Standing::Unverified,
             (true, true) => Standing::Blocks,
             (true, false) => Standing::Open,
@@ -27,15 +27,15 @@ pub fn write_values(between: &Value, side: &str, now: Instant) -> Option<Value> 
             Value::Null => None,
             // Who does not say when it was booked, or that it is in writing, is told what holds for all sessions.
             session => Some(Meant {
-                start: int(session, "start")?,
-                stands: truth(session, "stands")?,
-                booked_at: int(session, "bookedAt").unwrap_or(Instant::MIN),
-                written: truth(session, "written").unwrap_or(false),
+                start: session.int("start")?,
+                stands: session.truth("stands")?,
+                booked_at: session.int("bookedAt").unwrap_or(Instant::MIN),
+                written: session.truth("written").unwrap_or(false),
             }),
         },
         count: match between.get("count")? {
             Value::Null => None,
-            count => Some(Count { since: int(count, "since")?, sent: int(count, "sent")? }),
+            count => Some(Count { since: count.int("since")?, sent: count.int("sent")? }),
         },
     };
     let side = match side {
@@ -62,8 +62,8 @@ pub fn unread_values(message: &Value, read: Instant) -> Option<bool> {
 /// Of the booked sessions of the two: whether the conversation may be ended.
 pub fn end_values(booked: &Value, now: Instant) -> Option<Value> {
     let mut meetings = Vec::new();
-    for item in items(booked)? {
-        meetings.push(Meeting { start: int(item, "start")?, written: truth(item, "written")? });
+    for item in booked.items()? {
+        meetings.push(Meeting { start: item.int("start")?, written: item.truth("written")? });
     }
     Some(answer(may_end(&meetings, now).map_err(Refusal::from)))
 }
@@ -85,25 +85,5 @@ fn refused(Refusal { why, from }: Refusal) -> Value {
 }
 
 fn newest(value: &Value) -> Option<Newest> {
-    Some(Newest { own: truth(value, "own")?, at: int(value, "at")?, gone: truth(value, "gone")? })
-}
-
-fn int(value: &Value, key: &str) -> Option<i64> {
-    value.get(key)?.as_int()
-}
-
-fn truth(value: &Value, key: &str) -> Option<bool> {
-    match value.get(key)? {
-        Value::Bool(truth) => Some(*truth),
-        _ => None,
-    }
-}
-
-/// The items of a list. One that comes from JavaScript is a map by places.
-fn items(list: &Value) -> Option<Vec<&Value>> {
-    match list {
-        Value::List(items) => Some(items.iter().collect()),
-        Value::Map(entries) => Some(entries.iter().map(|(_, item)| item).collect()),
-        _ => None,
-    }
+    Some(Newest { own: value.truth("own")?, at: value.int("at")?, gone: value.truth("gone")? })
 }

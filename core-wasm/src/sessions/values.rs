@@ -23,12 +23,12 @@ pub fn book_values(booker: &Value, wish: &Value, now: Instant, today: Day) -> Op
         takes.push(whom_of(whom)?);
     }
     let booker = Booker {
-        email_verified: truth(booker, "emailVerified")?,
-        consent: int(booker, "consent")?,
-        guardian: truth(booker, "guardian")?,
+        email_verified: booker.truth("emailVerified")?,
+        consent: booker.int("consent")?,
+        guardian: booker.truth("guardian")?,
         birthday: text(booker, "birthday")?,
-        named: truth(booker, "named")?,
-        tickets: int(booker, "tickets")?,
+        named: booker.truth("named")?,
+        tickets: booker.int("tickets")?,
         diary: &diary,
         places: places_of(booker)?,
     };
@@ -44,7 +44,7 @@ pub fn book_values(booker: &Value, wish: &Value, now: Instant, today: Day) -> Op
 
 /// Of `SessionFacts`, `SessionEvent`, a side: the outcome, or why not.
 pub fn step_values(session: &Value, event: &Value, actor: &str, now: Instant) -> Option<Value> {
-    let moves = int(session, "moves")?;
+    let moves = session.int("moves")?;
     let diary = if event.get("diary").is_some() { moments(event, "diary")? } else { Vec::new() };
     let outcome = step(state(session)?, event_of(event, &diary)?, side(actor)?, now);
     Some(allowed(outcome, |outcome| outcome_value(outcome, moves)))
@@ -65,8 +65,8 @@ pub fn problems_values(hours: &Value, today: &str) -> Option<Value> {
 pub fn starts_values(hours: &Value, offsets: &Value, from: Instant, until: Instant) -> Option<Value> {
     let away = texts(hours, "away")?;
     let mut read = Vec::new();
-    for offset in items(offsets)? {
-        read.push(Offset { since: int(offset, "since")?, seconds: int(offset, "seconds")? });
+    for offset in offsets.items()? {
+        read.push(Offset { since: offset.int("since")?, seconds: offset.int("seconds")? });
     }
     if read.len() > MOST_OFFSETS {
         return None;
@@ -81,8 +81,8 @@ const MOST_OFFSETS: usize = 32;
 pub fn plan_values(wanted: &Value, wish: &Value, standing: &Value, now: Instant) -> Option<Value> {
     let wanted = moments_of(wanted)?;
     let mut times = Vec::new();
-    for time in items(standing)? {
-        times.push(Time { start: int(time, "start")?, terms: terms(time)?, taken: truth(time, "taken")? });
+    for time in standing.items()? {
+        times.push(Time { start: time.int("start")?, terms: terms(time)?, taken: time.truth("taken")? });
     }
     let plan = slot_plan(&wanted, terms(wish)?, &times, now);
     Some(Value::map().with("remove", moments_value(plan.remove)).with("offer", moments_value(plan.offer)))
@@ -176,13 +176,13 @@ const fn by_word(by: By) -> &'static str {
 
 fn state(session: &Value) -> Option<State> {
     let (returned, closed, contested) =
-        (truth(session, "returned")?, int(session, "changedAt")?, truth(session, "contested")?);
+        (session.truth("returned")?, session.int("changedAt")?, session.truth("contested")?);
     let by = match text(session, "by")? {
         "staff" => Some(By::Staff),
         word => side(word).map(By::Side),
     };
     Some(match text(session, "state")? {
-        "booked" => State::Booked { start: start(session, "start")?, moves: int(session, "moves")? },
+        "booked" => State::Booked { start: start(session, "start")?, moves: session.int("moves")? },
         "held" => State::Held { closed, contested },
         "missed" => State::Missed { by: by?, returned, closed, contested },
         "cancelled" => State::Cancelled { by: by?, returned },
@@ -199,10 +199,10 @@ fn event_of<'a>(event: &Value, diary: &'a [Instant]) -> Option<Event<'a>> {
                 "gone" => Standing::Gone,
                 _ => return None,
             },
-            patient_stays: truth(event, "patientStays")?,
+            patient_stays: event.truth("patientStays")?,
         },
         "hold" => Event::Hold,
-        "miss" => Event::Miss { by: side(text(event, "by")?)?, patient_stays: truth(event, "patientStays")? },
+        "miss" => Event::Miss { by: side(text(event, "by")?)?, patient_stays: event.truth("patientStays")? },
         "mayMove" => Event::MayMove { welcome: welcome(event)? },
         "move" => Event::Move { to: start(event, "to")?, welcome: welcome(event)?, diary },
         "contest" => Event::Contest,
@@ -237,13 +237,13 @@ fn whom_of(word: &str) -> Option<Whom> {
 
 fn places_of(booker: &Value) -> Option<[Option<Place>; PLACES]> {
     let mut places = [None; PLACES];
-    for value in items(booker.get("places")?)? {
+    for value in booker.get("places")?.items()? {
         let start = match value.get("booked")? {
             Value::Null => None,
             start => Some(start.as_int()?),
         };
         let at = PLACE_NAMES.iter().position(|name| *name == value.text_of("name"))?;
-        *places.get_mut(at)? = Some(Place { taken: int(value, "at")?, booked: start });
+        *places.get_mut(at)? = Some(Place { taken: value.int("at")?, booked: start });
     }
     Some(places)
 }
@@ -258,27 +258,16 @@ fn week(hours: &Value) -> Option<[&str; WEEK]> {
 
 /// A moment at which a session may begin.
 fn start(value: &Value, key: &str) -> Option<Instant> {
-    int(value, key).filter(|at| is_start(*at))
+    value.int(key).filter(|at| is_start(*at))
 }
 
 fn text<'a>(value: &'a Value, key: &str) -> Option<&'a str> {
     value.get(key)?.as_text()
 }
 
-fn int(value: &Value, key: &str) -> Option<i64> {
-    value.get(key)?.as_int()
-}
-
-fn truth(value: &Value, key: &str) -> Option<bool> {
-    match value.get(key)? {
-        Value::Bool(truth) => Some(*truth),
-        _ => None,
-    }
-}
-
 fn texts<'a>(value: &'a Value, key: &str) -> Option<Vec<&'a str>> {
     let mut texts = Vec::new();
-    for item in items(value.get(key)?)? {
+    for item in value.get(key)?.items()? {
         texts.push(item.as_text()?);
     }
     Some(texts)
@@ -290,26 +279,10 @@ fn moments(value: &Value, key: &str) -> Option<Vec<Instant>> {
 
 fn moments_of(list: &Value) -> Option<Vec<Instant>> {
     let mut moments = Vec::new();
-    for item in items(list)? {
+    for item in list.items()? {
         moments.push(item.as_int()?);
     }
     Some(moments)
-}
-
-/// The items of a list. One that comes from JavaScript is a map by places.
-#[inline(never)]
-fn items(list: &Value) -> Option<Vec<&Value>> {
-    let mut found = Vec::new();
-    match list {
-        Value::List(items) => found.extend(items),
-        Value::Map(entries) => {
-            for (_, item) in entries {
-                found.push(item);
-            }
-        }
-        _ => return None,
-    }
-    Some(found)
 }
 
 fn moments_value(moments: Vec<Instant>) -> Value {

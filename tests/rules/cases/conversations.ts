@@ -119,9 +119,21 @@ export const CONVERSATIONS = [
         refused('counts none of the other’s', begin({ [`${others}Sent`]: 1 })),
         refused('counts a whole nothing of the other’s', begin({ [`${others}Sent`]: double(0) })),
         refused('counts it as the own', begin({ [`${own}Sent`]: 0, [`${others}Sent`]: 1 })),
+        refused(
+          'is not begun in the other’s place',
+          begin({
+            [`${own}Sent`]: 0,
+            [`${others}Sent`]: 1,
+            [`${own}ReadAt`]: new Date(0),
+            [`${others}ReadAt`]: SERVER_TIME,
+          }),
+        ),
         refused('says nothing more', begin({ another: 'x' })),
         refused('says all of it', open(as, {}, { thread: set(THREAD, without(newThread(as.uid, 2), 'language')) })),
-        refused('names its message by an id', begin({ lastId: 'short' })),
+        refused(
+          'names its message by an id',
+          open(as, { lastId: 'short' }, { message: set(`${THREAD}/messages/short`, message(as.uid)) }),
+        ),
         refused('is not begun for the two by an anonymous sign-in', open(as), { as: anonymous(as) }),
         ...OUTSIDERS.map(([name, other]) =>
           refused(`is not begun by ${name}`, open(other ?? AYLA), { as: other, given: { ...BOOKED, ...OTHERS } }),

@@ -14,24 +14,13 @@ pub fn join_values(meeting: &Meeting, now: Instant) -> Value {
 /// Of a side, `OwnCall` and the other's word: what this side does now.
 pub fn turn_values(patients: bool, own: &Value, other: &Value) -> Option<Value> {
     let side = if patients { Side::Patient } else { Side::Counselor };
-    let offered = Offered { to: int(own, "offered")?, answered: truth(own, "answered")? };
+    let offered = Offered { to: own.int("offered")?, answered: own.truth("answered")? };
     let own = Own {
-        round: int(own, "round")?,
-        here: truth(own, "here")?,
+        round: own.int("round")?,
+        here: own.truth("here")?,
         offered: (offered.to > 0).then_some(offered),
-        lost: truth(own, "lost")?,
+        lost: own.truth("lost")?,
     };
-    let other = Other { round: int(other, "round")?, to: int(other, "to")?, here: truth(other, "here")? };
+    let other = Other { round: other.int("round")?, to: other.int("to")?, here: other.truth("here")? };
     Some(Value::from(turn(side, &own, (other.round > 0).then_some(other)).as_str()))
-}
-
-fn int(value: &Value, key: &str) -> Option<i64> {
-    value.get(key)?.as_int()
-}
-
-fn truth(value: &Value, key: &str) -> Option<bool> {
-    match value.get(key)? {
-        Value::Bool(truth) => Some(*truth),
-        _ => None,
-    }
 }

@@ -1,6 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import type { OwnThread } from '../../backend/ports';
 import { conversationPath, paths } from '../../config/paths';
 import { formatPastDay } from '../../i18n/pastDay';
@@ -16,6 +15,7 @@ import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { ItemLink, ItemList } from '../account/ItemList';
 import styles from './messages.module.css';
 import { useWhose } from './useAsked';
 
@@ -40,13 +40,13 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
       {threads === null && busy && <Skeleton label={t('loading')} lines={4} />}
       {threads?.length === 0 && <None />}
       {threads !== null && threads.length > 0 && (
-        <ul role="list" className={styles.list} aria-label={t('list.label')}>
+        <ItemList aria-label={t('list.label')}>
           {threads.map((thread) => (
             <li key={asked.side === 'patient' ? thread.counselor : thread.patient}>
               <Row thread={thread} asked={asked} />
             </li>
           ))}
-        </ul>
+        </ItemList>
       )}
       {error !== null && (
         <Notice kind="error" title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>}>
@@ -84,7 +84,7 @@ function Row({ thread, asked }: { thread: OwnThread; asked: ThreadsAsked }) {
   const { lastAt } = thread;
   const isToday = daysAhead(lastAt, zone, now) === 0;
   return (
-    <Link to={conversationPath(other)} className={styles.item}>
+    <ItemLink to={conversationPath(other)}>
       <span className={styles.itemWords}>
         <span className={styles.strong}>{name === '' ? t('left') : <bdi>{name}</bdi>}</span>
         <time dateTime={new Date(lastAt).toISOString()} className={styles.quiet}>
@@ -93,7 +93,6 @@ function Row({ thread, asked }: { thread: OwnThread; asked: ThreadsAsked }) {
       </span>
       {(thread.patientStopped || thread.counselorStopped) && <span className={styles.mark}>{t('list.ended')}</span>}
       {isUnread(thread, asked) && <span className={styles.new}>{t('list.unread')}</span>}
-      <ChevronRight size={20} aria-hidden="true" data-mirror="" />
-    </Link>
+    </ItemLink>
   );
 }

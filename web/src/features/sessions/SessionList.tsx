@@ -1,10 +1,9 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { OwnSession } from '../../backend/ports';
 import { sessionPath } from '../../config/paths';
 import type { Side } from '../../core/generated/tables';
+import { ItemLink, ItemList } from '../account/ItemList';
 import styles from './sessions.module.css';
 import { useStateWords } from './useStateWords';
 import { When } from './When';
@@ -23,15 +22,15 @@ interface SessionListProps {
 /** Sessions, each a link to its page: when, with whom, which way, and how it stands. */
 export function SessionList({ sessions, side, now, noteOf, labelledBy }: SessionListProps) {
   return (
-    <ul role="list" className={styles.list} aria-labelledby={labelledBy}>
+    <ItemList aria-labelledby={labelledBy}>
       {sessions.map((session) => (
         <li key={session.id}>
-          <Link to={sessionPath(session.id)} className={styles.item}>
+          <ItemLink to={sessionPath(session.id)}>
             <Words session={session} side={side} now={now} note={noteOf?.(session)} />
-          </Link>
+          </ItemLink>
         </li>
       ))}
-    </ul>
+    </ItemList>
   );
 }
 
@@ -56,7 +55,6 @@ function Words({ session, side, now, note }: { session: OwnSession; side: Side; 
       <span className={styles.state} data-state={session.state}>
         {stateOf(session)}
       </span>
-      <ChevronRight size={20} aria-hidden="true" data-mirror="" />
     </>
   );
 }
