@@ -53,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   { path: '/sessions/check', heading: 'finding:check.title' },
   { path: '/sessions', heading: 'sessions:title', audience: 'signedIn' },
   { path: '/sessions/view', heading: 'sessions:view.title', audience: 'signedIn' },
+  { path: '/sessions/call', heading: 'call:title', audience: 'signedIn' },
   { path: '/messages', heading: 'conversation:title', audience: 'signedIn' },
   { path: '/messages/view', heading: 'conversation:view.title', audience: 'signedIn' },
   { path: '/hours', heading: 'hours:title', audience: 'counselor' },

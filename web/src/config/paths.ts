@@ -35,6 +35,7 @@ export const paths = {
   sessionsNew: '/sessions/new',
   sessionsCheck: '/sessions/check',
   sessionView: '/sessions/view',
+  sessionCall: '/sessions/call',
   messages: '/messages',
   messagesView: '/messages/view',
   hours: '/hours',
@@ -58,6 +59,11 @@ export function blogPath(id: number): string {
 /** The page of a session: the id stands in the query, since no build can know it. */
 export function sessionPath(id: string): string {
   return `${paths.sessionView}?id=${encodeURIComponent(id)}`;
+}
+
+/** The page of its call. Links to it load it (`reloadDocument`): docs/call.md#the-page. */
+export function callPath(id: string): string {
+  return `${paths.sessionCall}?id=${encodeURIComponent(id)}`;
 }
 
 /**

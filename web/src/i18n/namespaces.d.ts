@@ -7,6 +7,7 @@ import type article4 from '../../../public/locales/en/article4.json';
 import type auth from '../../../public/locales/en/auth.json';
 import type blog from '../../../public/locales/en/blog.json';
 import type booking from '../../../public/locales/en/booking.json';
+import type call from '../../../public/locales/en/call.json';
 import type cards from '../../../public/locales/en/cards.json';
 import type contact from '../../../public/locales/en/contact.json';
 import type conversation from '../../../public/locales/en/conversation.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       auth: typeof auth;
       blog: typeof blog;
       booking: typeof booking;
+      call: typeof call;
       cards: typeof cards;
       contact: typeof contact;
       conversation: typeof conversation;

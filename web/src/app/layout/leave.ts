@@ -1,6 +1,7 @@
 /** Leaving Aram at once, for somebody who is looked at over the shoulder (docs/product.md#leave-this-page). */
 import { leaveTo } from '../../config/leave';
 import { clearAllDrafts } from '../../state/drafts';
+import { endAll } from '../../state/leaving';
 import { oweSignOut } from '../../state/session/owed';
 
 /** In the tab: when it was left last. A document that was there before, and comes back by the browser's Back, sees that it was. */
@@ -24,7 +25,7 @@ function empty(): void {
 }
 
 /**
- * Empties the page, clears the drafts of the tab, signs out, and puts the neutral page in the place of this one.
+ * Ends a call, empties the page, clears the drafts of the tab, signs out, and puts the neutral page in the place of this one.
  *
  * @param signOut null where nobody is signed in
  * @param replace how the document is replaced
@@ -35,6 +36,8 @@ export async function leave(
     window.location.replace(address);
   },
 ): Promise<void> {
+  // First of all: nobody is seen or heard any more.
+  const ended = endAll();
   empty();
   clearAllDrafts();
   // Signing out leads on to another screen: whoever watched for it before is gone then.
@@ -49,7 +52,8 @@ export async function leave(
     const enough = new Promise((resolve) => {
       setTimeout(resolve, PATIENCE_MS);
     });
-    await Promise.race([signOut().catch(() => undefined), enough]);
+    const signedOut = ended.then(signOut).catch(() => undefined);
+    await Promise.race([signedOut, enough]);
   }
   replace(leaveTo());
 }

@@ -4,6 +4,7 @@ import type { SessionView } from '../../state/sessions/view';
 import { Notice } from '../../ui/Notice';
 import { Acts } from './Acts';
 import { BlockSection } from './BlockSection';
+import { CallSection } from './CallSection';
 import { Done } from './Done';
 import { Facts } from './Facts';
 import { History } from './History';
@@ -30,6 +31,7 @@ export function SessionDetails({ view, done }: SessionDetailsProps) {
         <Notice kind="warning">{t('view.counselorLeft')}</Notice>
       )}
       {side === 'counselor' && session.patientName === '' && <Notice kind="info">{t('view.clientLeft')}</Notice>}
+      <CallSection session={session} now={now} />
       <Acts view={view} now={now} />
       <MessagesSection view={view} now={now} />
       <SharedAnswers view={view} />

@@ -5,15 +5,17 @@ import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnSession } from '../../../backend/ports';
-import { paths, sessionPath } from '../../../config/paths';
+import { callPath, paths, sessionPath } from '../../../config/paths';
 import { formatTime } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { localDay, zoneName } from '../../../i18n/zones';
+import { isCallOpen } from '../../../state/call/open';
 import { useOwnHours } from '../../../state/hours/useOwnHours';
 import { aheadOf, bookedOf } from '../../../state/sessions/own';
 import { useComingSessions, useSessionsToClose } from '../../../state/sessions/useMine';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
+import { ButtonLink } from '../../../ui/Button';
 import { Unread, Waiting } from './Frame';
 import styles from './mine.module.css';
 import { type Row, Rows } from './Rows';
@@ -67,6 +69,7 @@ function Today({ ahead, now }: { ahead: readonly OwnSession[]; now: number }) {
   const when = useWhen(now);
   const today = ahead.filter(({ start }) => localDay(Math.max(start, now), zone) === localDay(now, zone));
   const [next] = ahead;
+  const open = ahead.find((session) => isCallOpen(session, now));
   return (
     <div className={styles.card}>
       <h3>{t(today.length > 0 ? 'counselor.today' : 'counselor.none')}</h3>
@@ -86,6 +89,13 @@ function Today({ ahead, now }: { ahead: readonly OwnSession[]; now: number }) {
         </ul>
       ) : (
         <p>{next === undefined ? t('counselor.noneAhead') : t('counselor.next', { when: when(next.start) })}</p>
+      )}
+      {open !== undefined && (
+        <div className={styles.ways}>
+          <ButtonLink to={callPath(open.id)} reloadDocument>
+            {t('next.join')}
+          </ButtonLink>
+        </div>
       )}
       <p className={styles.quiet}>
         {t('zone', { zone: zoneName(language, zone, now) })} <Link to={paths.sessions}>{t('counselor.all')}</Link>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnSession } from '../../../backend/ports';
-import { paths, sessionPath } from '../../../config/paths';
+import { callPath, paths, sessionPath } from '../../../config/paths';
 import { formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { zoneName } from '../../../i18n/zones';
+import { isCallOpen } from '../../../state/call/open';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
 import styles from './mine.module.css';
@@ -17,13 +18,14 @@ interface NextSessionProps {
   now: number;
 }
 
-/** The session that comes next: how far off it is, when, with whom, and the ways on. It is moved and cancelled on its own page, which says what that costs. */
+/** The session that comes next: how far off it is, when, with whom, and the ways on; around its time the way into its call. It is moved and cancelled on its own page, which says what that costs. */
 export function NextSession({ session, more, now }: NextSessionProps) {
   const { t } = useTranslation('mine');
   const { language } = useLanguage();
   const { zone } = useZone();
   const when = useWhen(now);
   const { id, start, way, counselorName } = session;
+  const isOpen = isCallOpen(session, now);
   return (
     <div className={styles.card}>
       <h3>{t('next.title')}</h3>
@@ -39,10 +41,19 @@ export function NextSession({ session, more, now }: NextSessionProps) {
         </p>
       </div>
       <div className={styles.ways}>
-        <ButtonLink to={sessionPath(id)}>{t('next.see')}</ButtonLink>
-        <ButtonLink to={sessionPath(id)} variant="secondary">
-          {t('next.change')}
+        {isOpen && (
+          <ButtonLink to={callPath(id)} reloadDocument>
+            {t('next.join')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={sessionPath(id)} variant={isOpen ? 'secondary' : 'primary'}>
+          {t('next.see')}
         </ButtonLink>
+        {!isOpen && (
+          <ButtonLink to={sessionPath(id)} variant="secondary">
+            {t('next.change')}
+          </ButtonLink>
+        )}
       </div>
       <p className={styles.quiet}>
         {t('zone', { zone: zoneName(language, zone, now) })}{' '}

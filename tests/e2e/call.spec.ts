@@ -1,0 +1,193 @@
+/** The call of a session: two browsers, each with a camera that draws and a microphone that beeps, find each other through what is stored. */
+import type { Page } from '@playwright/test';
+import { signUpPatient } from './support/accounts';
+import { sendLogin } from './support/loginForm';
+import { about, addressOf, DEVICES, isConnected, join, meet, received, said } from './support/calls';
+import { hourAfter, inDays } from './support/sessions';
+import { expect, test } from './support/test';
+import { button, main, type Two, twoPeople } from './support/twoPeople';
+import { RICH, takeSeat } from './support/visitors';
+import { words } from './support/words';
+
+async function opened({ patientSeat, counselorSeat }: Two, id: string): Promise<Record<'patient' | 'counselor', Page>> {
+  const [patient, counselor] = [await patientSeat.context.newPage(), await counselorSeat.context.newPage()];
+  await patient.goto(addressOf(id));
+  await counselor.goto(addressOf(id));
+  return { patient, counselor };
+}
+
+async function close({ patientSeat, counselorSeat }: Two): Promise<void> {
+  await patientSeat.context.close();
+  await counselorSeat.context.close();
+}
+
+/** What a page says that asks for camera and microphone past the app. */
+const asked = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    navigator.mediaDevices.getUserMedia({ audio: true, video: true }).then(
+      () => 'allowed',
+      (thrown: unknown) => (thrown instanceof Error ? thrown.name : ''),
+    ),
+  );
+
+test('the two see and hear each other; one goes silent, hides, leaves and comes back, and nothing of it stays', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two);
+  const { patient, counselor } = await opened(two, id);
+
+  // Before Join nothing is written, and each is told what the other's device will see.
+  await expect(main(patient).getByText(said('room.exposed.title'))).toBeVisible();
+  await button(patient, said('room.turnOn.video')).click();
+  await expect(button(patient, said('room.join'))).toBeVisible();
+  await expect(main(counselor).getByText(said('room.notThere', { name: 'Sara' }))).toBeVisible();
+  expect(await admin.readCollection(`sessions/${id}/call`)).toEqual({});
+
+  await button(patient, said('room.join')).click();
+  await expect(main(counselor).getByText(said('room.there', { name: 'Sara' }))).toBeVisible();
+  await join(counselor);
+  await isConnected(patient, 'Dana');
+  await isConnected(counselor, 'Sara');
+  await expect.poll(() => received(counselor, 'Sara')).toMatchObject({ width: 640 });
+  await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
+  await expect.poll(async () => (await received(patient, 'Dana')).sound).toBeGreaterThan(0.01);
+
+  await button(patient, said('in.mute')).click();
+  await expect(main(counselor).getByText(said('in.muted', { name: 'Sara' }))).toBeVisible();
+  await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBe(0);
+  await button(patient, said('in.unmute')).click();
+  await button(patient, said('in.cameraStop')).click();
+  await expect(main(counselor).getByText(said('in.cameraOff', { name: 'Sara' }))).toBeVisible();
+  await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
+  await button(patient, said('in.cameraStart')).click();
+  await isConnected(counselor, 'Sara');
+
+  // A page that is loaded anew joins again.
+  await patient.reload();
+  await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();
+  await join(patient);
+  await isConnected(patient, 'Dana');
+  await isConnected(counselor, 'Sara');
+  await counselor.reload();
+  await join(counselor);
+  await isConnected(counselor, 'Sara');
+  await isConnected(patient, 'Dana');
+
+  await button(patient, said('in.leave')).click();
+  await expect(main(patient).getByText(said('left.title'))).toBeVisible();
+  await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();
+  await button(patient, said('left.back')).click();
+  await isConnected(patient, 'Dana');
+  await button(counselor, said('in.leave')).click();
+  await button(patient, said('in.leave')).click();
+  await expect(main(patient).getByText(said('left.title'))).toBeVisible();
+  await expect.poll(() => admin.readCollection(`sessions/${id}/call`)).toEqual({});
+  await close(two);
+});
+
+test('from home, and by a session’s page as a mail leads to it, the call is a document of its own; others refuse', async ({
+  browser,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two, about(8));
+  const page = await two.patientSeat.context.newPage();
+  await page.goto('/');
+  expect(await asked(page)).toBe('NotAllowedError');
+  await page.getByRole('link', { name: words('en', 'mine:next.join') }).click();
+  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+  expect(await asked(page)).toBe('allowed');
+
+  // Back to another page, by a link of the screen and by one of the frame: both load.
+  await main(page).getByRole('link', { name: said('back') }).click();
+  await expect(page).toHaveURL(`/sessions/view?id=${id}`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words('en', 'sessions:view.title'));
+  expect(await asked(page)).toBe('NotAllowedError');
+  await page.goto(`/sessions/view?id=${id}`);
+  await main(page).getByRole('link', { name: words('en', 'sessions:call.join') }).click();
+  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+  expect(await asked(page)).toBe('allowed');
+  await page.getByRole('link', { name: 'Aram', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  expect(await asked(page)).toBe('NotAllowedError');
+  await close(two);
+});
+
+test('who logs in by the address of the call comes to it, and who logs out there leaves its document', async ({
+  browser,
+}) => {
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two);
+  const page = await two.patientSeat.context.newPage();
+  await page.goto(addressOf(id));
+  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+  await page.getByRole('button', { name: words('en', 'translation:nav.openMenu') }).click();
+  await page.getByRole('button', { name: /Sara/ }).click();
+  await page.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => asked(page).catch(() => '')).toBe('NotAllowedError');
+
+  await page.goto(addressOf(id));
+  await expect(page).toHaveURL('/login');
+  await sendLogin(page, two.patient);
+  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+  await close(two);
+});
+
+test('without permission it is said how to give it, and the conversation is offered', async ({ browser }) => {
+  const two = await twoPeople(browser);
+  const id = await meet(two);
+  const page = await two.patientSeat.context.newPage();
+  await page.goto(addressOf(id));
+  await button(page, said('room.turnOn.video')).click();
+  await expect(main(page).getByText(said('media.refusedTitle'))).toBeVisible();
+  await expect(button(page, said('room.join'))).toHaveCount(0);
+  await main(page).getByRole('alert').getByRole('link', { name: said('room.exposed.chat') }).click();
+  await expect(page).toHaveURL(`/messages/view?id=${two.counselor.uid}&session=${id}`);
+  await close(two);
+});
+
+test('nobody joins before its time, after it, where it is cancelled or in writing, and no third person ever', async ({
+  browser,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const page = await two.patientSeat.context.newPage();
+  const seen = async (start: Date, values: Parameters<typeof meet>[2], text: RegExp | string) => {
+    await page.goto(addressOf(await meet(two, start, values)));
+    await expect(main(page).getByText(text)).toBeVisible();
+    await expect(button(page, said('room.turnOn.video'))).toHaveCount(0);
+  };
+  await seen(hourAfter(2), {}, /^You can join from/);
+  await seen(about(-90), {}, said('closed.over'));
+  await seen(about(0), { way: 'chat' }, said('closed.inWriting'));
+  await seen(inDays(2), { state: 'cancelled', by: 'counselor', returned: true, changedAt: new Date() }, said('closed.notBooked'));
+
+  const id = await meet(two);
+  const third = await signUpPatient({ ...RICH, name: 'Third' }, 'third@aram.example');
+  const seat = await takeSeat(browser, third.email, third.password, { device: DEVICES });
+  const other = await seat.context.newPage();
+  await other.goto(addressOf(id));
+  await expect(main(other).getByText(said('closed.absent'))).toBeVisible();
+  await seat.context.close();
+  await close(two);
+});
+
+test('“Leave this page” ends the call first', async ({ browser, admin }) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two, about(0), { way: 'voice' });
+  const { patient, counselor } = await opened(two, id);
+  await join(patient, said('room.turnOn.voice'));
+  await join(counselor, said('room.turnOn.voice'));
+  await isConnected(counselor, 'Sara');
+  await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
+  await patient.route(/google/, (route) => route.fulfill({ body: '', contentType: 'text/html' }));
+  await patient.getByRole('link', { name: words('en', 'translation:leave.link') }).click();
+  await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();
+  await expect.poll(async () => Object.keys(await admin.readCollection(`sessions/${id}/call`))).not.toContain('patient');
+  await close(two);
+});

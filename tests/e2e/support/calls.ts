@@ -1,0 +1,71 @@
+/** Two people in a call, each in a browser of their own with a camera that draws and a microphone that beeps. */
+import { expect, type Page } from '@playwright/test';
+import { standSession } from './sessions';
+import { button, main, type Two } from './twoPeople';
+import { words } from './words';
+
+export const said = (key: string, values: Record<string, string> = {}): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words('en', `call:${key}`));
+
+/** Who may be seen and heard. */
+export const DEVICES = { permissions: ['camera', 'microphone'] };
+
+/** A moment at which a session may begin, so many minutes from now or a little less. */
+export const about = (minutes: number): Date =>
+  new Date(Math.floor((Date.now() + minutes * 60_000) / 300_000) * 300_000);
+
+/** The session of the two. */
+export const meet = (
+  { patient, counselor }: Pick<Two, 'patient' | 'counselor'>,
+  start = about(0),
+  values: Parameters<typeof standSession>[2] = {},
+): Promise<string> =>
+  standSession(
+    'Calling',
+    {
+      patient: { ...patient, record: { name: 'Sara' } },
+      counselor: { ...counselor, record: { name: 'Dana' } },
+      start,
+    },
+    values,
+  );
+
+export const addressOf = (id: string): string => `/sessions/call?id=${id}`;
+
+/** Through the waiting room, as somebody goes who is seen and heard. */
+export async function join(page: Page, turnOn = said('room.turnOn.video')): Promise<void> {
+  await button(page, turnOn).click();
+  await button(page, said('room.join')).click();
+}
+
+export const isConnected = (page: Page, name: string) =>
+  expect(main(page).getByText(said('in.connected', { name }))).toBeVisible({ timeout: 30_000 });
+
+interface Heard {
+  /** How loud the other is, from 0 to 1. */
+  sound: number;
+  width: number;
+}
+
+/** What comes from the other, as it comes: how loud, and how wide its picture is. */
+export const received = (page: Page, name = ''): Promise<Heard> =>
+  page.evaluate(async (label) => {
+    const video = document.querySelector<HTMLVideoElement>(`video[aria-label*="${label}"]:not([muted])`);
+    const stream = video?.srcObject;
+    if (!video || !(stream instanceof MediaStream) || stream.getAudioTracks().length === 0) return { sound: 0, width: 0 };
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    let sound = 0;
+    // Longer than from one beep to the next.
+    for (let look = 0; look < 30; look += 1) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+      analyser.getFloatTimeDomainData(samples);
+      sound = Math.max(sound, ...samples.map(Math.abs));
+    }
+    await context.close();
+    return { sound, width: video.videoWidth };
+  }, name);

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { followByLoading, isLoadedAt, loadAnew } from '../../state/call/document';
+import { useAppDispatch } from '../../state/hooks';
+import { useSession } from '../../state/session/useSession';
+import { useSessionView } from '../../state/sessions/useSessionView';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { useQuery } from '../account/useQuery';
+import styles from './call.module.css';
+import { Door } from './Door';
+
+/** `/sessions/call?id=…`: the call of a session. Its title, which is that of the tab, names nobody. */
+export default function CallPage() {
+  const { t } = useTranslation(['call', 'sessions']);
+  const [query] = useQuery();
+  const session = useSession();
+  const id = query.get('id') ?? '';
+  const isHere = isLoadedAt(paths.sessionCall);
+  useOwnDocument(isHere);
+  if (session.kind !== 'signedIn') return null;
+  if (session.profile === null && session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
+  return (
+    <Page title={t('title')} className={styles.page}>
+      {isHere ? (
+        <Found key={id} uid={session.user.uid} id={id} />
+      ) : (
+        <Skeleton label={t('loading')} lines={6} />
+      )}
+    </Page>
+  );
+}
+
+/** Keeps the page a document of its own, whichever way it is entered or left. */
+function useOwnDocument(isHere: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isHere) window.location.reload();
+  }, [isHere]);
+  useEffect(() => {
+    const stop = followByLoading();
+    return () => {
+      stop();
+      const reload = () => {
+        window.location.reload();
+      };
+      // Still here: another session, say.
+      if (!window.location.pathname.startsWith(paths.sessionCall)) void dispatch(loadAnew(reload));
+    };
+  }, [dispatch]);
+}
+
+function Found({ uid, id }: { uid: string; id: string }) {
+  const { t } = useTranslation('call');
+  const words = useErrorWords();
+  const shown = useSessionView(uid, id);
+  switch (shown.kind) {
+    case 'loading':
+      return <Skeleton label={t('loading')} lines={6} />;
+    case 'absent':
+      return <p>{t('closed.absent')}</p>;
+    case 'failed':
+      return (
+        <Notice kind="error" title={t('failed')} action={<Button onClick={shown.again}>{t('again')}</Button>}>
+          {words(shown.error)}
+        </Notice>
+      );
+    case 'there':
+      return <Door view={shown.view} />;
+  }
+}

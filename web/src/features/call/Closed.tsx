@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { sessionPath } from '../../config/paths';
+import type { CallClosed } from '../../core/generated/tables';
+import { formatTime } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { opensAt } from '../../state/call/open';
+import type { SessionView } from '../../state/sessions/view';
+import { useZone } from '../../state/sessions/zone';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './call.module.css';
+import { otherOf } from './other';
+import { Safety } from './Safety';
+
+/** Why a call cannot be joined now; `unverified`: its counselor's license is not reviewed any more. */
+export type Why = CallClosed | 'unverified';
+
+/** Why there is no call now, and the way on. */
+export function Closed({ view, why }: { view: SessionView; why: Why }) {
+  const { t } = useTranslation('call');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const { session } = view;
+  const { name, conversation } = otherOf(view);
+  const isWritten = why === 'inWriting';
+  return (
+    <>
+      <Notice
+        kind="info"
+        action={
+          <div className={styles.ways}>
+            {name !== '' && session.state === 'booked' && (
+              <ButtonLink to={conversation} variant={isWritten ? 'primary' : 'secondary'}>
+                {t('closed.toConversation')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={sessionPath(session.id)} variant={isWritten ? 'secondary' : 'primary'}>
+              {t('closed.toSession')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t(`closed.${why}`, { time: formatTime(language, opensAt(session.start), zone) })}
+      </Notice>
+      <Safety />
+    </>
+  );
+}

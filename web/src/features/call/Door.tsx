@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { sessionPath } from '../../config/paths';
+import type { ConversationCore } from '../../core/conversation';
+import { formatTime } from '../../i18n/times';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
+import { zoneName } from '../../i18n/zones';
+import type { BackendErrorCode } from '../../backend/errors';
+import { useCallCore, useRelay } from '../../state/call/useRoom';
+import { endOf } from '../../state/sessions/notice';
+import { useServerNow } from '../../state/sessions/useServerNow';
+import type { SessionView } from '../../state/sessions/view';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import styles from './call.module.css';
+import { Closed, type Why } from './Closed';
+import { InCall } from './InCall';
+import { otherOf } from './other';
+
+interface DoorProps {
+  view: SessionView;
+  now: number;
+}
+
+/** The way into the call: with whom and when, whether it is open, and why not. */
+export function Door({ view }: { view: SessionView }) {
+  const { t } = useTranslation(['call', 'sessions']);
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const now = useServerNow();
+  const { core, problem, retry } = useCallCore();
+  const { session } = view;
+  const { name } = otherOf(view);
+  return (
+    <div className={styles.parts}>
+      <LoneLink to={sessionPath(session.id)}>{t('back')}</LoneLink>
+      <div className={styles.words}>
+        {name !== '' && <p className={styles.with}>{t('with', { name })}</p>}
+        <p>
+          {t('when', {
+            start: formatTime(language, session.start, zone),
+            end: formatTime(language, endOf(session.start), zone),
+          })}{' '}
+          {t('zone.shown', { ns: 'sessions', zone: zoneName(language, zone, session.start) })}
+        </p>
+      </div>
+      {core === null ? <OnItsWay problem={problem} again={retry} /> : <Inside view={view} now={now} core={core} />}
+    </div>
+  );
+}
+
+function OnItsWay({ problem, again }: { problem: BackendErrorCode | null; again: () => void }) {
+  const { t } = useTranslation('call');
+  const words = useErrorWords();
+  if (problem === null) return <Skeleton label={t('loading')} lines={6} />;
+  return (
+    <Notice kind="error" title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>}>
+      {words(problem)}
+    </Notice>
+  );
+}
+
+function Inside({ view, now, core }: DoorProps & { core: ConversationCore }) {
+  const why = whyClosed(core, view, now);
+  return why === null ? <Open view={view} now={now} core={core} /> : <Closed view={view} why={why} />;
+}
+
+/** The relay can be read now, and not before. */
+function Open({ view, now, core }: DoorProps & { core: ConversationCore }) {
+  const relay = useRelay(view.session.id);
+  switch (relay.kind) {
+    case 'loading':
+      return <OnItsWay problem={null} again={() => undefined} />;
+    case 'failed':
+      return <OnItsWay problem={relay.error} again={relay.again} />;
+    case 'known':
+      return <InCall view={view} now={now} core={core} relay={relay.relay} />;
+  }
+}
+
+function whyClosed(core: ConversationCore, { session, side, standing }: SessionView, now: number): Why | null {
+  const { start, state, way } = session;
+  const answer = core.mayJoin({ start, booked: state === 'booked', written: way === 'chat' }, now);
+  if (answer !== 'open') return answer;
+  return side === 'counselor' && standing !== 'verified' ? 'unverified' : null;
+}

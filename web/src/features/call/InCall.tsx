@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import type { CallRelay } from '../../backend/ports';
+import type { ConversationCore } from '../../core/conversation';
+import { formatTime } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { closesAt } from '../../state/call/open';
+import { type Call, useCall } from '../../state/call/useCall';
+import { type MediaControls, useMedia } from '../../state/call/useMedia';
+import type { SessionView } from '../../state/sessions/view';
+import { useZone } from '../../state/sessions/zone';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './call.module.css';
+import { otherOf } from './other';
+import { Safety } from './Safety';
+import { Stage } from './Stage';
+import { WaitingRoom } from './WaitingRoom';
+
+interface InCallProps {
+  view: SessionView;
+  now: number;
+  core: ConversationCore;
+  relay: CallRelay | null;
+}
+
+/** A call that is open: the room before it, the call, and what stands there once it was left. */
+export function InCall({ view, now, core, relay }: InCallProps) {
+  const own = useMedia(view.session.way === 'video');
+  const call = useCall({ view, core, relay, media: own.media });
+  const leave = () => {
+    call.leave();
+    own.close();
+  };
+  switch (call.phase) {
+    case 'room':
+      return <WaitingRoom view={view} own={own} isRelayed={relay !== null} onJoin={call.join} />;
+    case 'in':
+      return <Talking view={view} now={now} own={own} call={call} onLeave={leave} />;
+    case 'left':
+      return (
+        <Left
+          view={view}
+          onBack={() => {
+            own.open();
+            call.join();
+          }}
+        />
+      );
+  }
+}
+
+interface TalkingProps extends Pick<InCallProps, 'view' | 'now'> {
+  own: MediaControls;
+  call: Call;
+  onLeave: () => void;
+}
+
+function Talking({ view, now, own, call, onLeave }: TalkingProps) {
+  const { t } = useTranslation('call');
+  const { conversation } = otherOf(view);
+  const { standing, failures } = call.called;
+  if (standing === 'elsewhere' || standing === 'refused' || standing === 'spent') {
+    return (
+      <Notice
+        kind="warning"
+        action={
+          <div className={styles.ways}>
+            <Button onClick={call.join}>{t(standing === 'elsewhere' ? 'stopped.here' : 'stopped.rejoin')}</Button>
+            <ButtonLink to={conversation} variant="secondary">
+              {t('closed.toConversation')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t(`stopped.${standing}`)}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Stage view={view} now={now} own={own} call={call} onLeave={onLeave} />
+      {failures > 1 && (
+        <Notice
+          kind="warning"
+          title={t('noPath.title')}
+          action={
+            <ButtonLink to={conversation} variant="secondary">
+              {t('room.exposed.chat')}
+            </ButtonLink>
+          }
+        >
+          {t('noPath.text')}
+        </Notice>
+      )}
+      {own.media.kind === 'failed' && (
+        <Notice kind="error" action={<Button onClick={own.open}>{t('again')}</Button>}>
+          {t(`media.${own.media.problem ?? 'busy'}`)}
+        </Notice>
+      )}
+      <Safety />
+    </>
+  );
+}
+
+function Left({ view, onBack }: { view: SessionView; onBack: () => void }) {
+  const { t } = useTranslation('call');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const { conversation } = otherOf(view);
+  return (
+    <>
+      <Notice
+        kind="success"
+        title={t('left.title')}
+        action={
+          <div className={styles.ways}>
+            <Button onClick={onBack}>{t('left.back')}</Button>
+            <ButtonLink to={conversation} variant="secondary">
+              {t('closed.toConversation')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t('left.text', { time: formatTime(language, closesAt(view.session.start), zone) })}
+      </Notice>
+      <Safety />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { MediaControls } from '../../state/call/useMedia';
+import { useIsThere } from '../../state/call/useRoom';
+import type { SessionView } from '../../state/sessions/view';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './call.module.css';
+import { OwnDevices } from './OwnDevices';
+import { otherOf } from './other';
+import { OwnPicture } from './Pictures';
+import { Safety } from './Safety';
+
+interface WaitingRoomProps {
+  view: SessionView;
+  own: MediaControls;
+  isRelayed: boolean;
+  onJoin: () => void;
+}
+
+/** Before the call: one looks whether one is seen and heard, and whether the other is there. Nothing is written, and nobody is told. */
+export function WaitingRoom({ view, own, isRelayed, onJoin }: WaitingRoomProps) {
+  const { t } = useTranslation('call');
+  const isThere = useIsThere(view);
+  const { name, conversation } = otherOf(view);
+  const { media } = own;
+  const hasPictures = view.session.way === 'video';
+  const isReady = media.kind === 'open';
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {isThere ? t('room.there', { name }) : view.side === 'counselor' && t('room.notThere', { name })}
+      </p>
+      <p>
+        {t('room.patientFirst')} {t('room.nothing')} {t('private')}
+      </p>
+      <div className={styles.sides}>
+        {hasPictures && (
+          <div className={styles.stage}>
+            <OwnPicture camera={media.camera} className={styles.preview} />
+          </div>
+        )}
+        <OwnDevices own={own} hasPictures={hasPictures} conversation={conversation} />
+      </div>
+      {isRelayed ? (
+        <p>{t('room.exposed.relayed')}</p>
+      ) : (
+        <Notice
+          kind="warning"
+          title={t('room.exposed.title')}
+          action={
+            <ButtonLink to={conversation} variant="secondary">
+              {t('room.exposed.chat')}
+            </ButtonLink>
+          }
+        >
+          {t('room.exposed.text')}
+        </Notice>
+      )}
+      {isReady && <Button onClick={onJoin}>{t('room.join')}</Button>}
+      <Safety />
+    </>
+  );
+}

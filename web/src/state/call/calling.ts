@@ -1,0 +1,213 @@
+/** How this side of a call finds the other, and finds it again: reads the other's word, does what the core says, and is quiet while the two are connected. */
+import { codeOf } from '../../backend/errors';
+import type { CallingPort, CallWord } from '../../backend/ports';
+import type { ConversationCore, OwnCall } from '../../core/conversation';
+import type { Side } from '../../core/generated/tables';
+import type { Peer, PeerEvents, Told } from './peer';
+
+/**
+ * How it stands.
+ *
+ * - `waiting`: the other is not there yet, or not any more
+ * - `connecting`: both are there
+ * - `weak`: the network falters
+ * - `lost`: the connection broke, and is looked for again
+ * - `left`: the other has hung up, or loads the page again
+ *
+ * The rest is over for this page: `elsewhere`, another page of the same person has taken the call; `refused`, the store takes no more words; `spent`, all words are used.
+ */
+export type Standing =
+  'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
+
+export interface Called {
+  standing: Standing;
+  /** Tries in a row that did not connect the two. */
+  failures: number;
+  /** What the other has told; null while they are not connected. */
+  other: Told | null;
+}
+
+export const BEGINNING: Called = { standing: 'waiting', failures: 0, other: null };
+
+/** How often the other's word is read. */
+const READ_MS = 2000;
+/** Each try that came to nothing makes the next one wait so much longer, up to the longest. */
+const LONGER_MS = 2000;
+const LONGEST_MS = 20_000;
+
+/** So many refusals in a row are no accident: the other may have hung up between a reading and a word. */
+const REFUSALS = 3;
+
+const OVER: ReadonlySet<Standing> = new Set(['elsewhere', 'refused', 'spent']);
+
+export interface CallingOptions {
+  port: CallingPort;
+  turn: ConversationCore['callTurn'];
+  session: string;
+  side: Side;
+  makePeer: (events: PeerEvents) => Peer;
+  onChange: (called: Called) => void;
+}
+
+export interface Calling {
+  /** The connection that there is now. */
+  peer: () => Peer | null;
+  /** Looks for the other at once: the network is back. */
+  again: () => void;
+  /** Hangs up, at once, and takes the own word away. Rejects where the word could not be taken away; it goes by itself within a day. */
+  leave: () => Promise<void>;
+}
+
+const otherOf = (side: Side): Side => (side === 'patient' ? 'counselor' : 'patient');
+
+export function startCalling({ port, turn, session, side, makePeer, onChange }: CallingOptions): Calling {
+  let own: OwnCall = { round: 0, here: false, offered: 0, answered: false, lost: false };
+  let called = BEGINNING;
+  let peer: Peer | null = null;
+  let isOver = false;
+  let refusals = 0;
+  let wake: () => void = () => undefined;
+
+  const change = (changes: Partial<Called>) => {
+    called = { ...called, ...changes };
+    if (!isOver) onChange(called);
+  };
+  const broken = (standing: 'lost' | 'left') => {
+    peer = null;
+    own = { ...own, lost: true };
+    const isFailure = standing === 'lost' && called.standing === 'connecting';
+    change({ standing, other: null, failures: isFailure ? called.failures + 1 : called.failures });
+    wake();
+  };
+  const newPeer = (): Peer => {
+    peer?.close();
+    peer = makePeer({
+      onConnected: () => {
+        change({ standing: 'connected', failures: 0 });
+      },
+      onWeak: () => {
+        change({ standing: 'weak' });
+      },
+      onLost: () => {
+        broken('lost');
+      },
+      onTold: (other) => {
+        change({ other });
+      },
+      onBye: () => {
+        broken('left');
+      },
+    });
+    return peer;
+  };
+  const isQuiet = () => peer !== null && (called.standing === 'connected' || called.standing === 'weak');
+
+  /** Says the next word; false where another page of the same person has said more, or the store takes none. */
+  const say = async (word: Omit<CallWord, 'round'>): Promise<boolean> => {
+    const round = own.round + 1;
+    try {
+      await port.say(session, side, { ...word, round });
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'session-changed') throw thrown;
+      const stored = await port.readWord(session, side);
+      refusals += 1;
+      if (stored !== null && stored.round >= round) change({ standing: 'elsewhere' });
+      else if (refusals >= REFUSALS) change({ standing: 'refused' });
+      return false;
+    }
+    refusals = 0;
+    own = { ...own, round, lost: false };
+    return true;
+  };
+  /** Where this browser finds no way out nothing is said: a word would be lost. */
+  const noWay = () => {
+    peer?.close();
+    peer = null;
+    change({ standing: 'lost', failures: called.failures + 1 });
+  };
+
+  const step = async () => {
+    const stored = await port.readWord(session, otherOf(side));
+    const other = { round: stored?.round ?? 0, to: stored?.to ?? 0, here: stored?.sdp === '' };
+    switch (turn(side, own, other)) {
+      case 'wait':
+        if (peer === null && called.standing !== 'left' && called.standing !== 'lost') change({ standing: 'waiting' });
+        return;
+      case 'come':
+        peer?.close();
+        peer = null;
+        if (await say({ to: 0, sdp: '' })) own = { ...own, here: true };
+        return;
+      case 'offer': {
+        change({ standing: 'connecting' });
+        const sdp = await newPeer().offer();
+        if (sdp === null) noWay();
+        else if (await say({ to: other.round, sdp })) {
+          own = { ...own, here: true, offered: other.round, answered: false };
+        }
+        return;
+      }
+      case 'answer': {
+        change({ standing: 'connecting' });
+        const sdp = await newPeer().answer(stored?.sdp ?? '');
+        if (sdp === null) noWay();
+        else await say({ to: other.round, sdp });
+        return;
+      }
+      case 'take':
+        own = { ...own, answered: true };
+        if (peer === null) own = { ...own, lost: true };
+        else await peer.take(stored?.sdp ?? '');
+        return;
+      case 'spent':
+        change({ standing: 'spent' });
+    }
+  };
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  /** Until it is needed again. */
+  const quiet = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+
+  const run = async () => {
+    let isBegun = false;
+    while (!isOver && !OVER.has(called.standing)) {
+      try {
+        if (!isBegun) own = { ...own, round: (await port.readWord(session, side))?.round ?? 0 };
+        isBegun = true;
+        await step();
+      } catch {
+        // The network, or a word that is no description of a connection: looked at again a moment later.
+      }
+      if (isOver || OVER.has(called.standing)) break;
+      await (isQuiet() ? quiet() : pause(READ_MS + Math.min(called.failures * LONGER_MS, LONGEST_MS)));
+    }
+    if (!isOver) peer?.close();
+  };
+  const running = run();
+
+  return {
+    peer: () => peer,
+    again: () => {
+      if (!isQuiet() || called.standing === 'weak') wake();
+    },
+    leave: async () => {
+      isOver = true;
+      peer?.close();
+      peer = null;
+      wake();
+      // A word that is on its way would come after it was taken away.
+      await running;
+      await port.hangUp(session, side);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CallRelay } from '../../backend/ports';
+import type { ConversationCore } from '../../core/conversation';
+import { useAppDispatch } from '../hooks';
+import { atLeaving } from '../leaving';
+import type { SessionView } from '../sessions/view';
+import { callingPort } from './callingPort';
+import { BEGINNING, type Called, type Calling, startCalling } from './calling';
+import { makePeer, type Told } from './peer';
+import type { Media } from './useMedia';
+
+/** `room`: before the call; nothing has been said. `left`: hung up by who looks. */
+export type Phase = 'room' | 'in' | 'left';
+
+export interface Call {
+  phase: Phase;
+  called: Called;
+  /** What the other sends, once something comes. */
+  remote: MediaStream;
+  join: () => void;
+  leave: () => void;
+}
+
+interface CallOptions {
+  view: SessionView;
+  core: ConversationCore;
+  relay: CallRelay | null;
+  media: Media;
+}
+
+const toldOf = ({ microphone, camera, isMuted }: Media): Told => ({
+  microphone: microphone !== null && !isMuted,
+  camera: camera !== null,
+});
+
+/** The call of a session, from the press on Join to the end. Who leaves the page, by whatever way, hangs up. */
+export function useCall({ view: { session, side }, core, relay, media }: CallOptions): Call {
+  const dispatch = useAppDispatch();
+  const [phase, setPhase] = useState<Phase>('room');
+  const [called, setCalled] = useState(BEGINNING);
+  const remote = useMemo(() => new MediaStream(), []);
+  const calling = useRef<Calling | null>(null);
+  const own = useRef({ media, relay });
+
+  useEffect(() => {
+    own.current = { media, relay };
+    const peer = calling.current?.peer();
+    peer?.send(media);
+    peer?.tell(toldOf(media));
+  }, [media, relay]);
+
+  const hangUp = useCallback(async () => {
+    const ending = calling.current;
+    calling.current = null;
+    for (const track of remote.getTracks()) remote.removeTrack(track);
+    // A word that stays goes by itself within a day.
+    await ending?.leave().catch(() => undefined);
+  }, [remote]);
+
+  const join = useCallback(() => {
+    setCalled(BEGINNING);
+    setPhase('in');
+    void hangUp().then(async () => {
+      const port = await dispatch(callingPort());
+      calling.current = startCalling({
+        port,
+        turn: core.callTurn,
+        session: session.id,
+        side,
+        onChange: setCalled,
+        makePeer: (events) => {
+          const { media: tracks, relay: through } = own.current;
+          const pictures = session.way === 'video';
+          return makePeer({ relay: through, pictures, tracks, into: remote, told: toldOf(tracks) }, events);
+        },
+      });
+    });
+  }, [core, dispatch, hangUp, remote, session.id, session.way, side]);
+
+  const leave = useCallback(() => {
+    setPhase('left');
+    void hangUp();
+  }, [hangUp]);
+
+  useEffect(() => {
+    const end = () => void hangUp();
+    const again = () => calling.current?.again();
+    window.addEventListener('pagehide', end);
+    window.addEventListener('online', again);
+    const forget = atLeaving(hangUp);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      window.removeEventListener('online', again);
+      forget();
+      end();
+    };
+  }, [hangUp]);
+
+  return { phase, called, remote, join, leave };
+}

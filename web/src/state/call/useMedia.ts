@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import {
+  type Chosen,
+  type Device,
+  listDevices,
+  type MediaProblem,
+  openCamera,
+  openMedia,
+  openMicrophone,
+  problemOf,
+} from './media';
+
+/** The own microphone and camera, as they stand. */
+export interface Media {
+  kind: 'closed' | 'asking' | 'failed' | 'open';
+  /** Why there is no microphone. */
+  problem: MediaProblem | null;
+  microphone: MediaStreamTrack | null;
+  /** Null while it is switched off: its light is out, too. */
+  camera: MediaStreamTrack | null;
+  cameraProblem: MediaProblem | null;
+  isMuted: boolean;
+  microphones: readonly Device[];
+  cameras: readonly Device[];
+  chosen: Chosen;
+}
+
+const CLOSED: Media = {
+  kind: 'closed',
+  problem: null,
+  microphone: null,
+  camera: null,
+  cameraProblem: null,
+  isMuted: false,
+  microphones: [],
+  cameras: [],
+  chosen: { microphone: '', camera: '' },
+};
+
+export interface MediaControls {
+  media: Media;
+  /** Asks the browser for both, or for the microphone alone where the session has no pictures. */
+  open: () => void;
+  close: () => void;
+  mute: (isMuted: boolean) => void;
+  switchCamera: (isOn: boolean) => void;
+  choose: (kind: keyof Chosen, id: string) => void;
+}
+
+const idOf = (track: MediaStreamTrack | null): string => track?.getSettings().deviceId ?? '';
+
+/** @param wantsCamera whether the session has pictures */
+export function useMedia(wantsCamera: boolean): MediaControls {
+  const [media, change] = useReducer((was: Media, changes: Partial<Media>): Media => ({ ...was, ...changes }), CLOSED);
+  /** What is open now, whatever has been drawn: it is closed when the page goes. */
+  const tracks = useRef(CLOSED);
+  const isGone = useRef(false);
+
+  const set = useCallback((changes: Partial<Media>) => {
+    tracks.current = { ...tracks.current, ...changes };
+    if (!isGone.current) {
+      change(changes);
+      return;
+    }
+    // It came after the page had gone.
+    changes.microphone?.stop();
+    changes.camera?.stop();
+  }, []);
+
+  const watch = useCallback(
+    (kind: keyof Chosen, track: MediaStreamTrack | null) => {
+      // Pulled out, or taken back by the browser; a track that is stopped here says nothing.
+      track?.addEventListener('ended', () => {
+        if (tracks.current[kind] !== track) return;
+        set(
+          kind === 'camera'
+            ? { camera: null, cameraProblem: 'none' }
+            : { kind: 'failed', problem: 'none', microphone: null },
+        );
+      });
+    },
+    [set],
+  );
+
+  const close = useCallback(() => {
+    tracks.current.microphone?.stop();
+    tracks.current.camera?.stop();
+    set({ kind: 'closed', microphone: null, camera: null });
+  }, [set]);
+
+  const open = useCallback(() => {
+    close();
+    set({ kind: 'asking', problem: null, cameraProblem: null });
+    openMedia(tracks.current.chosen, wantsCamera)
+      .then(async (opened) => {
+        watch('microphone', opened.microphone);
+        watch('camera', opened.camera);
+        opened.microphone.enabled = !tracks.current.isMuted;
+        const chosen = { microphone: idOf(opened.microphone), camera: idOf(opened.camera) };
+        set({ kind: 'open', ...opened, chosen });
+        const [microphones, cameras] = await Promise.all([listDevices('audioinput'), listDevices('videoinput')]);
+        set({ microphones, cameras });
+      })
+      .catch((thrown: unknown) => {
+        set({ kind: 'failed', problem: problemOf(thrown) });
+      });
+  }, [close, set, wantsCamera, watch]);
+
+  const mute = useCallback(
+    (isMuted: boolean) => {
+      const { microphone } = tracks.current;
+      if (microphone !== null) microphone.enabled = !isMuted;
+      set({ isMuted });
+    },
+    [set],
+  );
+
+  const reopenCamera = useCallback(
+    (id: string) => {
+      openCamera(id)
+        .then((camera) => {
+          watch('camera', camera);
+          set({ camera, cameraProblem: null });
+        })
+        .catch((thrown: unknown) => {
+          set({ cameraProblem: problemOf(thrown) });
+        });
+    },
+    [set, watch],
+  );
+
+  const switchCamera = useCallback(
+    (isOn: boolean) => {
+      if (isOn) {
+        reopenCamera(tracks.current.chosen.camera);
+        return;
+      }
+      tracks.current.camera?.stop();
+      set({ camera: null, cameraProblem: null });
+    },
+    [reopenCamera, set],
+  );
+
+  const choose = useCallback(
+    (kind: keyof Chosen, id: string) => {
+      set({ chosen: { ...tracks.current.chosen, [kind]: id } });
+      tracks.current[kind]?.stop();
+      if (kind === 'camera') {
+        reopenCamera(id);
+        return;
+      }
+      openMicrophone(id)
+        .then((microphone) => {
+          watch('microphone', microphone);
+          microphone.enabled = !tracks.current.isMuted;
+          set({ microphone });
+        })
+        .catch((thrown: unknown) => {
+          set({ kind: 'failed', problem: problemOf(thrown), microphone: null });
+        });
+    },
+    [reopenCamera, set, watch],
+  );
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      tracks.current.microphone?.stop();
+      tracks.current.camera?.stop();
+    };
+  }, []);
+
+  return { media, open, close, mute, switchCamera, choose };
+}
