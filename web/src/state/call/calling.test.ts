@@ -1,0 +1,198 @@
+// @vitest-environment node
+/** How the two find each other, over a store and connections that a test holds in its hands; whose word comes next the real core says. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/errors';
+import type { CallingPort } from '../../backend/ports';
+import type { ConversationCore } from '../../core/conversation';
+import type { Side } from '../../core/generated/tables';
+import { loadRealConversationCore } from '../../testing/realCore';
+import { type Called, type Calling, startCalling } from './calling';
+import type { Peer, PeerEvents } from './peer';
+
+let core: ConversationCore;
+beforeAll(async () => {
+  core = await loadRealConversationCore();
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What both sides read and write, with the store's own rule of rounds. */
+function aStore() {
+  const words = new Map<Side, { round: number; to: number; sdp: string }>();
+  const reads = { count: 0 };
+  const port: CallingPort = {
+    readRelay: () => Promise.resolve(null),
+    readWord: (_session, side) => {
+      reads.count += 1;
+      return Promise.resolve(words.get(side) ?? null);
+    },
+    say: (_session, side, word) => {
+      const isNext = word.round === (words.get(side)?.round ?? 0) + 1;
+      if (!isNext || (side === 'counselor' && !words.has('patient')))
+        return Promise.reject(new BackendError('session-changed'));
+      words.set(side, word);
+      return Promise.resolve();
+    },
+    hangUp: (_session, side) => {
+      words.delete(side);
+      return Promise.resolve();
+    },
+  };
+  return { words, reads, port };
+}
+
+interface Page {
+  calling: Calling;
+  called: () => Called;
+  /** The connections that this page made, the newest last. */
+  made: { events: PeerEvents; taken: string[]; isClosed: boolean }[];
+}
+
+/** A page of one side. `hasWay`: whether its browser finds an address of its own. */
+function aPage(port: CallingPort, side: Side, hasWay = () => true): Page {
+  const made: Page['made'] = [];
+  let called: Called | null = null;
+  const calling = startCalling({
+    port,
+    turn: core.callTurn,
+    session: 'session',
+    side,
+    onChange: (next) => {
+      called = next;
+    },
+    makePeer: (events) => {
+      const one: Page['made'][number] = { events, taken: [], isClosed: false };
+      made.push(one);
+      const said = (what: string) => Promise.resolve(hasWay() ? `${what} ${String(made.length)}` : null);
+      const peer: Peer = {
+        offer: () => said('offer'),
+        answer: () => said('answer'),
+        take: (sdp) => {
+          one.taken.push(sdp);
+          return Promise.resolve();
+        },
+        send: () => undefined,
+        tell: () => undefined,
+        close: () => {
+          one.isClosed = true;
+        },
+      };
+      return peer;
+    },
+  });
+  return { calling, made, called: () => called ?? { standing: 'waiting', failures: 0, other: null } };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const connect = (...pages: Page[]) => {
+  for (const { made } of pages) made.at(-1)?.events.onConnected();
+};
+
+test('the patient comes, the counselor offers, the patient answers, the counselor takes it; then nothing is read', async () => {
+  const { port, words, reads } = aStore();
+  const patient = aPage(port, 'patient');
+  await pass(0);
+  expect(words.get('patient')).toEqual({ round: 1, to: 0, sdp: '' });
+  const counselor = aPage(port, 'counselor');
+  await pass(8);
+  expect(words.get('counselor')).toEqual({ round: 1, to: 1, sdp: 'offer 1' });
+  expect(words.get('patient')).toEqual({ round: 2, to: 1, sdp: 'answer 1' });
+  expect(counselor.made[0]?.taken).toEqual(['answer 1']);
+  connect(patient, counselor);
+  expect([patient.called().standing, counselor.called().standing]).toEqual(['connected', 'connected']);
+  await pass(2);
+  const before = reads.count;
+  await pass(600);
+  expect(reads.count).toBe(before);
+});
+
+test('a connection that breaks is looked for again, by a new one', async () => {
+  const { port } = aStore();
+  const [patient, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
+  await pass(12);
+  connect(patient, counselor);
+  await pass(4);
+  for (const { made } of [patient, counselor]) made.at(-1)?.events.onLost();
+  expect(patient.called().standing).toBe('lost');
+  await pass(12);
+  expect(counselor.made.length).toBeGreaterThan(1);
+  expect(counselor.made.at(-1)?.taken).toHaveLength(1);
+  connect(patient, counselor);
+  expect([patient.called().standing, counselor.called().standing]).toEqual(['connected', 'connected']);
+});
+
+test('where a browser finds no way out nothing is said, and once there is one it goes on', async () => {
+  const { port, words } = aStore();
+  let hasWay = false;
+  aPage(port, 'patient');
+  const counselor = aPage(port, 'counselor', () => hasWay);
+  await pass(30);
+  expect(words.has('counselor')).toBe(false);
+  expect(counselor.called().failures).toBeGreaterThan(1);
+  hasWay = true;
+  await pass(30);
+  expect(words.get('counselor')?.round).toBe(1);
+});
+
+test('who leaves takes the own word away, says nothing more, and the other is told', async () => {
+  const { port, words } = aStore();
+  const [patient, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
+  await pass(12);
+  connect(patient, counselor);
+  await pass(4);
+  const connection = patient.made.at(-1);
+  await patient.calling.leave();
+  counselor.made.at(-1)?.events.onBye();
+  await pass(30);
+  expect(connection?.isClosed).toBe(true);
+  expect(words.has('patient')).toBe(false);
+  expect(counselor.called().standing).toBe('left');
+  const again = aPage(port, 'patient');
+  await pass(12);
+  connect(again, counselor);
+  expect(counselor.called().standing).toBe('connected');
+});
+
+test('a second page of the same person takes the call over, and the first one says so', async () => {
+  const { port } = aStore();
+  const [first, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
+  await pass(12);
+  connect(first, counselor);
+  const second = aPage(port, 'patient');
+  await pass(4);
+  for (const { made } of [first, counselor]) made.at(-1)?.events.onLost();
+  await pass(12);
+  connect(second, counselor);
+  expect(first.called().standing).toBe('elsewhere');
+  expect(second.called().standing).toBe('connected');
+});
+
+test('a store that takes no word is told after a few tries; what was lost on the way is tried again', async () => {
+  const { port } = aStore();
+  const refusing = { ...port, say: () => Promise.reject(new BackendError('session-changed')) };
+  const patient = aPage(refusing, 'patient');
+  await pass(20);
+  expect(patient.called().standing).toBe('refused');
+
+  let isOffline = true;
+  const say: CallingPort['say'] = (...word) =>
+    isOffline ? Promise.reject(new BackendError('offline')) : port.say(...word);
+  const other = aPage({ ...port, say }, 'patient');
+  await pass(20);
+  expect(other.called().standing).toBe('waiting');
+  isOffline = false;
+  await pass(4);
+  expect(await port.readWord('session', 'patient')).toMatchObject({ round: 1 });
+});
+
+test('after fifty words the side says none', async () => {
+  const { port, words } = aStore();
+  words.set('patient', { round: 50, to: 0, sdp: '' });
+  const patient = aPage(port, 'patient');
+  await pass(4);
+  expect(patient.called().standing).toBe('spent');
+});
