@@ -63,8 +63,9 @@ export async function inOtherEngines(engines, check, env = process.env) {
 }
 
 /**
- * On a desk a browser may be missing; where everything has to be shown, that is a failure.
+ * On a desk a browser, or a relay, may be missing; where everything has to be shown, that is a failure.
  * @param {string} why
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Result}
  */
-const notTried = (why, env) => (env['CI'] ? failure(why) : skipped(why));
+export const notTried = (why, env = process.env) => (env['CI'] ? failure(why) : skipped(why));

@@ -13,7 +13,8 @@ import { ENGINES, findEngine } from '../lib/engines.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { HOST } from '../lib/ports.mjs';
 import { say } from '../lib/progress.mjs';
-import { inOtherEngines, inTheOtherKind } from './browserKinds.mjs';
+import { findTurnserver } from '../lib/turnserver.mjs';
+import { inOtherEngines, inTheOtherKind, notTried } from './browserKinds.mjs';
 import { failure, fromCargo, sum } from './results.mjs';
 import { browser, cargo, check, checkCargo, counts, reportFile, severalAtATime, suite, vitest } from './runners.mjs';
 
@@ -240,6 +241,16 @@ export const PARTS = [
         await context.hosting();
         return suite('browsers')({ ...context, args: [...names, ...context.args] }, note, paths);
       });
+    },
+  },
+  {
+    name: 'relay',
+    title: 'A call through a relay',
+    check: async (context, note) => {
+      const path = await findTurnserver(note);
+      if (path === undefined) return notTried('A call through a relay was not tried: install coturn.');
+      const args = ['--config', 'playwright.relay.config.ts', ...context.args];
+      return browser(context, note, 'relay', args, { TURNSERVER_PATH: path });
     },
   },
   {

@@ -1,0 +1,5 @@
+/** A call through a relay (`npm test -- --only relay`): the same browser and build as the browser tests, and Debian's coturn beside them. */
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config';
+
+export default defineConfig({ ...tests, testDir: 'tests/relay', outputDir: '.cache/relay', timeout: 180_000 });
