@@ -5,6 +5,7 @@
 import { expect } from '@playwright/test';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
+import { CALL_STATES } from './callStates';
 import { HOME_STATES } from './homeStates';
 import { MESSAGE_STATES } from './messageStates';
 import { SESSION_STATES } from './sessionStates';
@@ -439,4 +440,6 @@ export const STATES: readonly State[] = [
   ...HOME_STATES,
   ...SESSION_STATES,
   ...MESSAGE_STATES,
+  // The last: their sessions are held now, and would stand in lists.
+  ...CALL_STATES,
 ];

@@ -73,6 +73,19 @@ describe('the headers of a page', () => {
     });
   });
 
+  it('ask for no device; the page of the call alone for camera and microphone, and it may play what it is sent', () => {
+    const allowed = (path: string) =>
+      (headersFor(path)['Permissions-Policy'] ?? '').split(', ').filter((one) => !one.endsWith('=()'));
+    expect(['/', '/sessions', '/sessions/view', '/messages/view', '/sessions/call/x', '/login'].flatMap(allowed)).toEqual(
+      [],
+    );
+    expect(allowed('/sessions/call')).toEqual(['autoplay=(self)', 'camera=(self)', 'microphone=(self)']);
+    expect({ ...headersFor('/sessions/call'), 'Permissions-Policy': '' }).toEqual({
+      ...headersFor('/'),
+      'Permissions-Policy': '',
+    });
+  });
+
   it('have it asked for anew each time; words and files with a hash for a year', () => {
     const cached = (path: string) => headersFor(path)['Cache-Control'];
     expect(['/', '/login', '/blogs/1', '/no-such-page'].map(cached)).toEqual(Array(4).fill('no-cache'));

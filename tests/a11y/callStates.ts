@@ -1,0 +1,112 @@
+/** The states of the page of a call. Its sessions are held now: they are made where they are needed, behind all other states, and stand in no list that another state shows. */
+import { expect } from '@playwright/test';
+import { admin } from '../e2e/support/emulators';
+import { about, DEVICES } from '../e2e/support/calls';
+import { hourOf, sessionId } from '../e2e/support/sessions';
+import { keepSession } from '../e2e/support/signedIn';
+import { session } from './support/meetings';
+import type { Stage } from './support/stage';
+import { both, held, of, type Reach, refused, showing, type State } from './support/state';
+
+const patient = of('patient');
+const counselor = of('counselor');
+const CALL = '/sessions/call';
+const READ = '**:batchGet*';
+
+/** A session like the one that is to come, and held now: in one way, and with a relay where one is named. */
+const now =
+  (like: string, way: 'video' | 'voice', relay?: string): Reach =>
+  async ({ page }) => {
+    await page.context().grantPermissions(DEVICES.permissions);
+    const start = about(0);
+    const path = `sessions/${sessionId(`${like}Calling`)}`;
+    const coming = await admin.readDocument(`sessions/${sessionId(`${like}Coming`)}`);
+    await admin.writeDocument(path, { ...coming, way, start, hour: hourOf(start) });
+    for (const part of ['patient', 'counselor', 'relay']) await admin.deleteDocument(`${path}/call/${part}`);
+    if (relay === undefined) return;
+    const until = new Date(Date.now() + 3_600_000);
+    await admin.writeDocument(`${path}/call/relay`, {
+      ...{ urls: [relay], username: '1:x', credential: 'x', until },
+      at: new Date(),
+    });
+  };
+
+const mine = { query: session('PCalling') };
+const theirs = { query: session('CCalling') };
+const video = now('P', 'video');
+
+const turnOn: Reach = async (stage) => {
+  await stage.press(/^Turn on/);
+  await expect(stage.main.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+};
+const joined = both(turnOn, (stage) => stage.press('Join'));
+const forbidden: Reach = ({ page }) => page.context().clearPermissions();
+
+/** The patient has come, and nobody is behind it. */
+const cameAlone: Reach = async () => {
+  const word = { round: 1, to: 0, sdp: '', at: new Date() };
+  await admin.writeDocument(`sessions/${sessionId('CCalling')}/call/patient`, word);
+};
+
+/** The counselor of the grid joins, in a browser of their own, which the next state closes. */
+let other: (() => Promise<void>) | undefined;
+const otherJoins: Reach = async ({ page }: Stage) => {
+  await other?.();
+  const context = await page.context().browser()?.newContext(DEVICES);
+  if (context === undefined) throw new Error('The browser is gone');
+  other = () => context.close();
+  const their = await context.newPage();
+  await keepSession(their, { email: `with.${String(process.pid)}@aram.example`, password: 'calm2026' });
+  await their.goto(`${page.url().split('/sessions')[0] ?? ''}${CALL}?id=${sessionId('PCalling')}`);
+  await their.getByRole('button', { name: /^Turn on/ }).click();
+  await their.getByRole('button', { name: 'Join', exact: true }).click();
+};
+const otherLeaves: Reach = async () => {
+  await other?.();
+  other = undefined;
+};
+
+export const CALL_STATES: readonly State[] = [
+  patient(CALL, 'loading', showing('Loading this call'), { query: session('PComing'), before: held(READ) }),
+  patient(CALL, 'failed', showing('This call could not be loaded'), {
+    query: session('PComing'),
+    before: refused(READ, 429),
+  }),
+  patient(CALL, 'too early', showing(/^You can join from/), { query: session('PComing') }),
+  patient(CALL, 'over', showing('The time of this call is over.'), { query: session('PRecent') }),
+  patient(CALL, 'cancelled', showing(/^This session was cancelled/), { query: session('PCancelled') }),
+  patient(CALL, 'in writing', showing(/^This session is held in writing/), { query: session('PChild') }),
+  patient(CALL, 'waiting room', showing('Nobody sees or hears you before you join.'), { ...mine, before: video }),
+  patient(CALL, 'waiting room, on', turnOn, { ...mine, before: video }),
+  patient(CALL, 'waiting room, by a relay', turnOn, {
+    ...mine,
+    before: now('P', 'voice', 'turn:127.0.0.1:9?transport=udp'),
+  }),
+  patient(
+    CALL,
+    'no permission',
+    both((stage) => stage.press(/^Turn on/), showing('Aram may not use your microphone')),
+    { ...mine, before: both(video, forbidden) },
+  ),
+  patient(CALL, 'waiting for the other', both(joined, showing(/is not here yet\. You are connected/)), {
+    ...mine,
+    before: video,
+  }),
+  patient(CALL, 'connected', both(joined, otherJoins, showing(/^You are connected with/)), { ...mine, before: video }),
+  patient(
+    CALL,
+    'the other has left',
+    both(joined, otherJoins, showing(/^You are connected with/), otherLeaves, showing(/has left the call/)),
+    { ...mine, before: video },
+  ),
+  patient(
+    CALL,
+    'left',
+    both(joined, (stage) => stage.press('Leave the call'), showing('You have left the call')),
+    { ...mine, before: video },
+  ),
+  counselor(CALL, 'lost', both(joined, showing('No way to the other was found')), {
+    ...theirs,
+    before: both(now('C', 'voice', 'turn:127.0.0.1:9?transport=udp'), cameAlone),
+  }),
+];
