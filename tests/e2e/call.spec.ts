@@ -102,12 +102,16 @@ test('from home, and by a session’s page as a mail leads to it, the call is a 
   expect(await asked(page)).toBe('allowed');
 
   // Back to another page, by a link of the screen and by one of the frame: both load.
-  await main(page).getByRole('link', { name: said('back') }).click();
+  await main(page)
+    .getByRole('link', { name: said('back') })
+    .click();
   await expect(page).toHaveURL(`/sessions/view?id=${id}`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words('en', 'sessions:view.title'));
   expect(await asked(page)).toBe('NotAllowedError');
   await page.goto(`/sessions/view?id=${id}`);
-  await main(page).getByRole('link', { name: words('en', 'sessions:call.join') }).click();
+  await main(page)
+    .getByRole('link', { name: words('en', 'sessions:call.join') })
+    .click();
   await expect(button(page, said('room.turnOn.video'))).toBeVisible();
   expect(await asked(page)).toBe('allowed');
   await page.getByRole('link', { name: 'Aram', exact: true }).first().click();
@@ -145,7 +149,10 @@ test('without permission it is said how to give it, and the conversation is offe
   await button(page, said('room.turnOn.video')).click();
   await expect(main(page).getByText(said('media.refusedTitle'))).toBeVisible();
   await expect(button(page, said('room.join'))).toHaveCount(0);
-  await main(page).getByRole('alert').getByRole('link', { name: said('room.exposed.chat') }).click();
+  await main(page)
+    .getByRole('alert')
+    .getByRole('link', { name: said('room.exposed.chat') })
+    .click();
   await expect(page).toHaveURL(`/messages/view?id=${two.counselor.uid}&session=${id}`);
   await close(two);
 });
@@ -164,7 +171,11 @@ test('nobody joins before its time, after it, where it is cancelled or in writin
   await seen(hourAfter(2), {}, /^You can join from/);
   await seen(about(-90), {}, said('closed.over'));
   await seen(about(0), { way: 'chat' }, said('closed.inWriting'));
-  await seen(inDays(2), { state: 'cancelled', by: 'counselor', returned: true, changedAt: new Date() }, said('closed.notBooked'));
+  await seen(
+    inDays(2),
+    { state: 'cancelled', by: 'counselor', returned: true, changedAt: new Date() },
+    said('closed.notBooked'),
+  );
 
   const id = await meet(two);
   const third = await signUpPatient({ ...RICH, name: 'Third' }, 'third@aram.example');
@@ -188,6 +199,8 @@ test('“Leave this page” ends the call first', async ({ browser, admin }) => 
   await patient.route(/google/, (route) => route.fulfill({ body: '', contentType: 'text/html' }));
   await patient.getByRole('link', { name: words('en', 'translation:leave.link') }).click();
   await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();
-  await expect.poll(async () => Object.keys(await admin.readCollection(`sessions/${id}/call`))).not.toContain('patient');
+  await expect
+    .poll(async () => Object.keys(await admin.readCollection(`sessions/${id}/call`)))
+    .not.toContain('patient');
   await close(two);
 });

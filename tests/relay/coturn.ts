@@ -47,7 +47,7 @@ export async function makeRelay(program: string): Promise<Relay> {
         const hear = (chunk: Buffer) => {
           said += chunk.toString();
           // Its last word before it listens.
-          if (/IO method \(auth thread\)/.test(said)) resolve();
+          if (said.includes('IO method (auth thread)')) resolve();
         };
         child.stdout.on('data', hear);
         child.stderr.on('data', hear);

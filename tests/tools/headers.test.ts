@@ -76,9 +76,9 @@ describe('the headers of a page', () => {
   it('ask for no device; the page of the call alone for camera and microphone, and it may play what it is sent', () => {
     const allowed = (path: string) =>
       (headersFor(path)['Permissions-Policy'] ?? '').split(', ').filter((one) => !one.endsWith('=()'));
-    expect(['/', '/sessions', '/sessions/view', '/messages/view', '/sessions/call/x', '/login'].flatMap(allowed)).toEqual(
-      [],
-    );
+    expect(
+      ['/', '/sessions', '/sessions/view', '/messages/view', '/sessions/call/x', '/login'].flatMap(allowed),
+    ).toEqual([]);
     expect(allowed('/sessions/call')).toEqual(['autoplay=(self)', 'camera=(self)', 'microphone=(self)']);
     expect({ ...headersFor('/sessions/call'), 'Permissions-Policy': '' }).toEqual({
       ...headersFor('/'),

@@ -5,7 +5,10 @@ import { button, main, type Two } from './twoPeople';
 import { words } from './words';
 
 export const said = (key: string, values: Record<string, string> = {}): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words('en', `call:${key}`));
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{{${name}}}`, value),
+    words('en', `call:${key}`),
+  );
 
 /** Who may be seen and heard. */
 export const DEVICES = { permissions: ['camera', 'microphone'] };
@@ -52,7 +55,8 @@ export const received = (page: Page, name = ''): Promise<Heard> =>
   page.evaluate(async (label) => {
     const video = document.querySelector<HTMLVideoElement>(`video[aria-label*="${label}"]:not([muted])`);
     const stream = video?.srcObject;
-    if (!video || !(stream instanceof MediaStream) || stream.getAudioTracks().length === 0) return { sound: 0, width: 0 };
+    if (!video || !(stream instanceof MediaStream) || stream.getAudioTracks().length === 0)
+      return { sound: 0, width: 0 };
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);

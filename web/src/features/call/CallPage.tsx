@@ -27,11 +27,7 @@ export default function CallPage() {
   if (session.profile === null && session.profileLoaded) return <Navigate to={paths.finishAccount} replace />;
   return (
     <Page title={t('title')} className={styles.page}>
-      {isHere ? (
-        <Found key={id} uid={session.user.uid} id={id} />
-      ) : (
-        <Skeleton label={t('loading')} lines={6} />
-      )}
+      {isHere ? <Found key={id} uid={session.user.uid} id={id} /> : <Skeleton label={t('loading')} lines={6} />}
     </Page>
   );
 }

@@ -47,7 +47,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
   return (
     <div ref={whole} className={styles.whole}>
       <div className={cx(styles.stage, !hasPictures && styles.voice)}>
-        <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} ref={others} />
+        <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} element={others} />
         <p role="status" className={cx(isSeen && called.standing === 'connected' ? styles.badge : styles.said)}>
           <Standing called={called} name={name} hasPictures={hasPictures} />
         </p>
@@ -71,11 +71,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
               own.switchCamera(media.camera === null);
             }}
           >
-            {media.camera === null ? (
-              <VideoOff size={20} aria-hidden="true" />
-            ) : (
-              <Video size={20} aria-hidden="true" />
-            )}
+            {media.camera === null ? <VideoOff size={20} aria-hidden="true" /> : <Video size={20} aria-hidden="true" />}
             {t(media.camera === null ? 'in.cameraStart' : 'in.cameraStop')}
           </Button>
         )}

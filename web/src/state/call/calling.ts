@@ -178,9 +178,10 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
       wake = resolve;
     });
 
+  const isEnded = () => isOver || OVER.has(called.standing);
   const run = async () => {
     let isBegun = false;
-    while (!isOver && !OVER.has(called.standing)) {
+    while (!isEnded()) {
       try {
         if (!isBegun) own = { ...own, round: (await port.readWord(session, side))?.round ?? 0 };
         isBegun = true;
@@ -188,7 +189,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
       } catch {
         // The network, or a word that is no description of a connection: looked at again a moment later.
       }
-      if (isOver || OVER.has(called.standing)) break;
+      if (isEnded()) break;
       await (isQuiet() ? quiet() : pause(READ_MS + Math.min(called.failures * LONGER_MS, LONGEST_MS)));
     }
     if (!isOver) peer?.close();

@@ -26,9 +26,9 @@ test('a call is shown as open exactly when the core opens it', async () => {
 
 test('what a browser says of a device it cannot open is one of three things', () => {
   const said = (name: string) => problemOf(new DOMException('', name));
-  expect(['NotAllowedError', 'SecurityError', 'NotFoundError', 'OverconstrainedError', 'NotReadableError'].map(said)).toEqual(
-    ['refused', 'refused', 'none', 'none', 'busy'],
-  );
+  expect(
+    ['NotAllowedError', 'SecurityError', 'NotFoundError', 'OverconstrainedError', 'NotReadableError'].map(said),
+  ).toEqual(['refused', 'refused', 'none', 'none', 'busy']);
 });
 
 test('silence has no level, and a shout no more than all of it', () => {

@@ -19,7 +19,7 @@ class FakeConnection {
     told: [] as string[],
     onopen: () => undefined,
     onclose: () => undefined,
-    onmessage: (_event: { data: unknown }) => undefined as unknown,
+    onmessage: null as unknown as (event: { data: unknown }) => void,
     send: (text: string) => {
       this.side.told.push(text);
     },
