@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx';
 import styles from './call.module.css';
@@ -32,14 +32,19 @@ interface OthersPictureProps {
   label: string;
   /** There is something to be seen; what is heard comes by the same element. */
   isSeen: boolean;
-  element: RefObject<HTMLVideoElement | null>;
+  /** Hears of the element, for what a browser does with one. */
+  onElement: (video: HTMLVideoElement | null) => void;
 }
 
 /** The other's picture and voice. It has no captions: somebody speaks now, and nothing is there to write them from. */
-export function OthersPicture({ remote, label, isSeen, element }: OthersPictureProps) {
-  useEffect(() => {
-    if (element.current !== null) element.current.srcObject = remote;
-  }, [element, remote]);
+export function OthersPicture({ remote, label, isSeen, onElement }: OthersPictureProps) {
+  const take = useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (video !== null) video.srcObject = remote;
+      onElement(video);
+    },
+    [onElement, remote],
+  );
   return (
     <video
       ref={element}

@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000;
 export function Stage({ view, now, own, call, onLeave }: StageProps) {
   const { t } = useTranslation('call');
   const whole = useRef<HTMLDivElement>(null);
-  const others = useRef<HTMLVideoElement>(null);
+  const [others, setOthers] = useState<HTMLVideoElement | null>(null);
   const { name } = otherOf(view);
   const { called, remote } = call;
   const { media } = own;
@@ -47,7 +47,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
   return (
     <div ref={whole} className={styles.whole}>
       <div className={cx(styles.stage, !hasPictures && styles.voice)}>
-        <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} element={others} />
+        <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} onElement={setOthers} />
         <p role="status" className={cx(isSeen && called.standing === 'connected' ? styles.badge : styles.said)}>
           <Standing called={called} name={name} hasPictures={hasPictures} />
         </p>
@@ -77,7 +77,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
         )}
         {hasPictures && <FullScreen whole={whole} />}
         {isSeen && document.pictureInPictureEnabled && (
-          <Button variant="secondary" onClick={() => void others.current?.requestPictureInPicture().catch(nothing)}>
+          <Button variant="secondary" onClick={() => void others?.requestPictureInPicture().catch(nothing)}>
             <PictureInPicture size={20} aria-hidden="true" />
             {t('in.small')}
           </Button>
