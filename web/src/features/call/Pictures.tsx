@@ -46,12 +46,6 @@ export function OthersPicture({ remote, label, isSeen, onElement }: OthersPictur
     [onElement, remote],
   );
   return (
-    <video
-      ref={element}
-      className={cx(styles.picture, !isSeen && styles.gone)}
-      aria-label={label}
-      autoPlay
-      playsInline
-    />
+    <video ref={take} className={cx(styles.picture, !isSeen && styles.gone)} aria-label={label} autoPlay playsInline />
   );
 }
