@@ -1,0 +1,70 @@
+/** The page of the call is left by loading: its links by the browser itself, a log out once it is done. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endAll, atLeaving } from '../leaving';
+import type { AppDispatch, RootState } from '../types';
+import { followByLoading, isLoadedAt, loadAnew } from './document';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('links within the site are the browser’s while the page stands, and the router’s before and after', () => {
+  document.body.innerHTML = '<a href="/messages"><b>Messages</b></a> <a href="#main">Skip</a>';
+  const heard: string[] = [];
+  document.body.addEventListener('click', (event) => {
+    event.preventDefault();
+    heard.push((event.target as Element).textContent);
+  });
+  const click = () => {
+    for (const link of document.querySelectorAll<HTMLElement>('b, a[href^="#"]')) link.click();
+  };
+  const stop = followByLoading();
+  click();
+  expect(heard).toEqual(['Skip']);
+  stop();
+  click();
+  expect(heard).toEqual(['Skip', 'Messages', 'Skip']);
+});
+
+test('a document that was loaded elsewhere is none of the call’s', () => {
+  const entry = (name: string) => [{ name }] as unknown as PerformanceEntryList;
+  const entries = vi.spyOn(performance, 'getEntriesByType');
+  entries.mockReturnValue(entry('https://aram.example/sessions/call?id=x'));
+  expect(isLoadedAt('/sessions/call')).toBe(true);
+  entries.mockReturnValue(entry('https://aram.example/login'));
+  expect(isLoadedAt('/sessions/call')).toBe(false);
+});
+
+test('the next page is loaded once who logs out is out, and after a while in any case', async () => {
+  let uid: string | null = 'sule';
+  const state = () => ({ user: { authObject: uid === null ? null : { uid } } }) as RootState;
+  const reload = vi.fn();
+  const run = () => loadAnew(reload)(() => undefined, state, {} as never);
+  void run();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).not.toHaveBeenCalled();
+  uid = null;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reload).toHaveBeenCalledOnce();
+  uid = 'sule';
+  void run();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('what is to end before Aram is left ends, whether one of it fails or not, and what was taken back does not', async () => {
+  const ended: string[] = [];
+  const end = (name: string) => () => {
+    ended.push(name);
+    return name === 'broken' ? Promise.reject(new Error(name)) : Promise.resolve();
+  };
+  const forget = ['broken', 'call', 'gone'].map((name) => atLeaving(end(name)));
+  forget[2]?.();
+  await endAll();
+  expect(ended).toEqual(['broken', 'call']);
+  for (const one of forget) one();
+});
