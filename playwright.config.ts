@@ -45,8 +45,10 @@ export default defineConfig({
         // Letters stand where the fonts that Aram ships put them: a browser without windows would move each to the next whole pixel, and lines would break
         // elsewhere than in one that has them.
         '--font-render-hinting=none',
-        // A camera that draws, and a microphone that beeps; who may use them a test says (`permissions`).
+        // A camera that draws, and a microphone that beeps. The shell has no dialog by which a person would allow them: everybody does, where the page's
+        // policy lets it ask.
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

@@ -1,7 +1,7 @@
 /** The states of the page of a call. Its sessions are held now: they are made where they are needed, behind all other states, and stand in no list that another state shows. */
 import { expect } from '@playwright/test';
 import { admin } from '../e2e/support/emulators';
-import { about, DEVICES } from '../e2e/support/calls';
+import { about, DEVICES, refuseDevices } from '../e2e/support/calls';
 import { hourOf, sessionId } from '../e2e/support/sessions';
 import { keepSession } from '../e2e/support/signedIn';
 import { session } from './support/meetings';
@@ -40,7 +40,7 @@ const turnOn: Reach = async (stage) => {
   await expect(stage.main.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
 };
 const joined = both(turnOn, (stage) => stage.press('Join'));
-const forbidden: Reach = ({ page }) => page.context().clearPermissions();
+const forbidden: Reach = ({ page }) => page.evaluate(refuseDevices);
 
 /** The patient has come, and nobody is behind it. */
 const cameAlone: Reach = async () => {
@@ -85,8 +85,13 @@ export const CALL_STATES: readonly State[] = [
   patient(
     CALL,
     'no permission',
-    both((stage) => stage.press(/^Turn on/), showing('Aram may not use your microphone')),
-    { ...mine, before: both(video, forbidden) },
+    both(
+      showing('Nobody sees or hears you before you join.'),
+      forbidden,
+      (stage) => stage.press(/^Turn on/),
+      showing('Aram may not use your microphone'),
+    ),
+    { ...mine, before: video },
   ),
   patient(CALL, 'waiting for the other', both(joined, showing(/is not here yet\. You are connected/)), {
     ...mine,

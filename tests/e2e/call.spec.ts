@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
-import { about, addressOf, DEVICES, isConnected, join, meet, received, said } from './support/calls';
+import { about, addressOf, DEVICES, isConnected, join, meet, received, refuseDevices, said } from './support/calls';
 import { hourAfter, inDays } from './support/sessions';
 import { expect, test } from './support/test';
 import { button, main, type Two, twoPeople } from './support/twoPeople';
@@ -114,7 +114,7 @@ test('from home, and by a session’s page as a mail leads to it, the call is a 
     .click();
   await expect(button(page, said('room.turnOn.video'))).toBeVisible();
   expect(await asked(page)).toBe('allowed');
-  await page.getByRole('link', { name: 'Aram', exact: true }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: /^Aram/ }).click();
   await expect(page).toHaveURL('/');
   expect(await asked(page)).toBe('NotAllowedError');
   await close(two);
@@ -145,6 +145,7 @@ test('without permission it is said how to give it, and the conversation is offe
   const two = await twoPeople(browser);
   const id = await meet(two);
   const page = await two.patientSeat.context.newPage();
+  await page.addInitScript(refuseDevices);
   await page.goto(addressOf(id));
   await button(page, said('room.turnOn.video')).click();
   await expect(main(page).getByText(said('media.refusedTitle'))).toBeVisible();

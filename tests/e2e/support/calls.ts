@@ -13,6 +13,11 @@ export const said = (key: string, values: Record<string, string> = {}): string =
 /** Who may be seen and heard. */
 export const DEVICES = { permissions: ['camera', 'microphone'] };
 
+/** In a page: somebody answers the browser's question by no. */
+export function refuseDevices(): void {
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+}
+
 /** A moment at which a session may begin, so many minutes from now or a little less. */
 export const about = (minutes: number): Date =>
   new Date(Math.floor((Date.now() + minutes * 60_000) / 300_000) * 300_000);

@@ -1,7 +1,7 @@
 /** The page of the call is left by loading: its links by the browser itself, a log out once it is done. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endAll, atLeaving } from '../leaving';
-import type { AppDispatch, RootState } from '../types';
+import type { RootState } from '../types';
 import { followByLoading, isLoadedAt, loadAnew } from './document';
 
 beforeEach(() => {

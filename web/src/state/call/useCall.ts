@@ -61,7 +61,7 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
     setCalled(BEGINNING);
     setPhase('in');
     void hangUp().then(async () => {
-      const port = await dispatch(callingPort());
+      const { calling: port } = await dispatch(callingPort());
       calling.current = startCalling({
         port,
         turn: core.callTurn,

@@ -23,10 +23,10 @@ export const useCallCore = (): CoreForScreen<ConversationCore> => useCoreForScre
 /** Reads the relay of a session whose call is open. */
 export function useRelay(session: string): Relay {
   const dispatch = useAppDispatch();
-  const load = useCallback(
-    async () => ({ relay: await (await dispatch(callingPort())).readRelay(session) }),
-    [dispatch, session],
-  );
+  const load = useCallback(async () => {
+    const { calling } = await dispatch(callingPort());
+    return { relay: await calling.readRelay(session) };
+  }, [dispatch, session]);
   const { core: found, problem, retry } = useCoreForScreen(load);
   if (problem !== null) return { kind: 'failed', error: problem, again: retry };
   return found === null ? { kind: 'loading' } : { kind: 'known', relay: found.relay };
@@ -39,8 +39,8 @@ export function useIsThere({ session, side }: SessionView): boolean {
   const { id } = session;
   useEffect(() => {
     const look = async () => {
-      const port = await dispatch(callingPort());
-      const word = await port.readWord(id, side === 'patient' ? 'counselor' : 'patient');
+      const { calling } = await dispatch(callingPort());
+      const word = await calling.readWord(id, side === 'patient' ? 'counselor' : 'patient');
       setThere(word !== null);
     };
     void look().catch(() => undefined);
