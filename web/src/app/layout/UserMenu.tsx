@@ -9,10 +9,13 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
+import { useNews } from '../../state/news/useNews';
+import { cx } from '../../ui/cx';
 import { initialOf } from '../../ui/initial';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
+import own from './UserMenu.module.css';
 
 /** The signed-in user as the bar shows them; `role` is null while the record is on its way or missing. */
 export interface NavigationUser {
@@ -32,6 +35,9 @@ export interface UserMenuProps {
  */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
+  const news = useNews(t('nav.news'));
+  const isNew = news.messages || news.sessions;
+  const mark = <span className={own.fresh}>{t('nav.new')}</span>;
   return (
     <Menu
       hangs="end"
@@ -39,9 +45,10 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
         <>
           {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
           <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
-          <span className={styles.initial} aria-hidden="true">
+          <span className={cx(styles.initial, isNew && own.hasNews)} aria-hidden="true">
             {initialOf(user.name) || <UserRound size={18} />}
           </span>
+          <VisuallyHidden role="status">{isNew && t('nav.news')}</VisuallyHidden>
           <bdi className={styles.userName} aria-hidden="true">
             {user.name}
           </bdi>
@@ -53,6 +60,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <NavLink to={paths.sessions} end>
             <HeartHandshake size={20} aria-hidden="true" />
             {t('nav.mySessions')}
+            {news.sessions && mark}
           </NavLink>
         </li>
       )}
@@ -61,6 +69,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <NavLink to={paths.messages}>
             <MessageCircle size={20} aria-hidden="true" />
             {t('nav.messages')}
+            {news.messages && mark}
           </NavLink>
         </li>
       )}
