@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Inbox from 'lucide-react/icons/inbox';
@@ -10,12 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
 import { useNews } from '../../state/news/useNews';
-import { cx } from '../../ui/cx';
 import { initialOf } from '../../ui/initial';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
-import own from './UserMenu.module.css';
 
 /** The signed-in user as the bar shows them; `role` is null while the record is on its way or missing. */
 export interface NavigationUser {
@@ -37,7 +36,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
   const news = useNews(t('nav.news'));
   const isNew = news.messages || news.sessions;
-  const mark = <span className={own.fresh}>{t('nav.new')}</span>;
+  const mark = <strong>{t('nav.new')}</strong>;
   return (
     <Menu
       hangs="end"
@@ -45,8 +44,9 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
         <>
           {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
           <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
-          <span className={cx(styles.initial, isNew && own.hasNews)} aria-hidden="true">
-            {initialOf(user.name) || <UserRound size={18} />}
+          {/* Where the letter stands, which is seen where the name is not. */}
+          <span className={styles.initial} aria-hidden="true">
+            {isNew ? <Bell size={18} /> : initialOf(user.name) || <UserRound size={18} />}
           </span>
           <VisuallyHidden role="status">{isNew && t('nav.news')}</VisuallyHidden>
           <bdi className={styles.userName} aria-hidden="true">
