@@ -1,15 +1,21 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Siren from 'lucide-react/icons/siren';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffHours } from '../../config/staff';
 import { formatTime } from '../../i18n/times';
+import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useAppDispatch } from '../../state/hooks';
 import { reportDanger } from '../../state/messages/acts';
+import { useToCall } from '../../state/sessions/toCall';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmDialog } from './ConfirmDialog';
+import styles from './Danger.module.css';
+import { WhomToCall } from './WhomToCall';
 
 interface DangerProps {
   uid: string;
@@ -17,7 +23,10 @@ interface DangerProps {
   session: string;
 }
 
-/** "Somebody is in danger": the emergency number first, then what staff are told and when they look. */
+/**
+ * "Somebody is in danger", beside whatever the two of a session do, with the sentences on emergencies: the number first, then what staff are told and when they
+ * look. Once it was said, the person who was left to be called stands here: from then on the counselor may see it (docs/messages.md#somebody-to-call).
+ */
 export function Danger({ uid, session }: DangerProps) {
   const { t } = useTranslation(['conversation', 'translation']);
   const dispatch = useAppDispatch();
@@ -27,7 +36,13 @@ export function Danger({ uid, session }: DangerProps) {
     setAsks(false);
   };
   return (
-    <>
+    <div className={styles.danger}>
+      <p className={styles.safety} data-safety="">
+        <LifeBuoy size={22} aria-hidden="true" />
+        <span>
+          {t('write.slow')} {t('common.safety', { ns: 'translation' })}
+        </span>
+      </p>
       <Button
         variant="secondary"
         onClick={() => {
@@ -39,8 +54,11 @@ export function Danger({ uid, session }: DangerProps) {
       </Button>
       <div role="status">
         {told !== null && (
-          <Notice kind="info">
-            {t(`danger.told.${told}`)} {t('danger.call')}
+          <Notice kind="info" title={t('danger.call')}>
+            <div className={styles.told}>
+              <p>{t(`danger.told.${told}`)}</p>
+              <Person session={session} />
+            </div>
           </Notice>
         )}
       </div>
@@ -64,10 +82,41 @@ export function Danger({ uid, session }: DangerProps) {
           <strong>{t('danger.call')}</strong>
         </p>
         <p>{t('danger.what')}</p>
+        <p>{t('danger.person')}</p>
         <StaffHours />
       </ConfirmDialog>
-    </>
+    </div>
   );
+}
+
+/** Whom to call, once staff were told. */
+function Person({ session }: { session: string }) {
+  const { t } = useTranslation('conversation');
+  const words = useErrorWords();
+  const shown = useToCall(session);
+  switch (shown.kind) {
+    case 'loading':
+      return <Skeleton label={t('toCall.loading')} />;
+    case 'failed':
+      return (
+        <>
+          <p>
+            {t('toCall.failed')} {words(shown.error)}
+          </p>
+          <Button variant="quiet" onClick={shown.again}>
+            {t('again')}
+          </Button>
+        </>
+      );
+    case 'there':
+      if (shown.person === null) return <p>{t('danger.nobody')}</p>;
+      return (
+        <>
+          <p>{t('danger.left')}</p>
+          <WhomToCall person={shown.person} />
+        </>
+      );
+  }
 }
 
 /** When staff look, in the shown zone; where the deployer has not said, no more than is sure. */

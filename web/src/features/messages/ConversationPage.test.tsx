@@ -306,14 +306,15 @@ test('somebody is in danger: the number first, what staff are told and when they
   const { user, backend } = await openAsPatient();
   await user.click(await button('Somebody is in danger'));
   expect(dialog().getByText(/Call your local emergency number now/)).toBeTruthy();
-  expect(dialog().getByText(/They are shown nothing that was written/)).toBeTruthy();
+  expect(dialog().getByText(/They are shown nothing that was written\. No machine reads along here/)).toBeTruthy();
   expect(dialog().getByText('Staff may not see this before tomorrow.')).toBeTruthy();
   expect(backend.store.reported.size).toBe(0);
   backend.failNext('reportDanger', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await dialog().findByText('Staff were not told');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
-  await screen.findByText(/Staff have been told\. Call your local emergency number/);
+  await screen.findByText('Staff have been told.');
+  await screen.findByText('Nobody to call was left for this session.');
   expect([...backend.store.reported.keys()]).toEqual([`${aSessionId()}-danger`]);
 
   // Of a session there is one such report: the store refuses another.

@@ -9,7 +9,7 @@ import { askForNews } from './ask';
 import { haveLooked, lookedUntil, type Moments } from './looked';
 import { notify } from './notify';
 
-/** At most one question so often, in milliseconds (docs/messages.md#the-mark-in-the-bar). */
+/** At most one question so often, in milliseconds (docs/messages.md#the-bell-in-the-bar). */
 export const ASK_MS = 60_000;
 
 /** A page that has just come, or is seen again, is left alone for a moment. */
