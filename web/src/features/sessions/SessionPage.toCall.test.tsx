@@ -63,6 +63,19 @@ test('nothing of somebody else is kept in the tab, and what was not left says so
   await section().findByText('Sara Öz');
 });
 
+test('who looks a number up at another window comes back to what was typed', async () => {
+  const { user, fill, backend } = await openAsPatient({ core: core() });
+  await user.click(await button('Leave somebody to call'));
+  await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
+  const before = backend.calls.filter((call) => call === 'loadPersonToCall').length;
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(backend.calls.filter((call) => call === 'loadPersonToCall').length).toBeGreaterThan(before);
+  });
+  expect((dialog().getByLabelText('Name') as HTMLInputElement).value).toBe('Sara Öz');
+});
+
 test('what the form refuses is told at its field', async () => {
   const { user } = await openAsPatient({ core: core() });
   await user.click(await button('Leave somebody to call'));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS, type PersonToCall } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { removePersonToCall, useToCall } from '../../state/sessions/toCall';
+import { removePersonToCall, type ShownToCall, useToCall } from '../../state/sessions/toCall';
 import type { SessionView } from '../../state/sessions/view';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -44,11 +44,12 @@ export function ToCall({ view, now }: ToCallProps) {
 function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   const { t } = useTranslation('conversation');
   const shown = useToCall(id);
+  const isReading = shown.kind === 'loading' || (shown.kind === 'there' && shown.person === null && shown.busy);
   return (
     <Section title={t('toCall.title')} screenOnly>
       {() => (
         <>
-          {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
+          {isReading && <Skeleton label={t('toCall.loading')} />}
           {shown.kind === 'failed' && <Failed {...shown} />}
           {shown.kind === 'there' && shown.person !== null && (
             <>
@@ -56,7 +57,7 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
               <WhomToCall person={shown.person} />
             </>
           )}
-          {shown.kind === 'there' && shown.person === null && (
+          {shown.kind === 'there' && shown.person === null && !isReading && (
             <p>{isAround ? t('toCall.counselor.none') : t('toCall.counselor.before', AROUND)}</p>
           )}
         </>
@@ -112,7 +113,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   );
 }
 
-function Failed({ error, again }: Pick<Extract<ReturnType<typeof useToCall>, { kind: 'failed' }>, 'error' | 'again'>) {
+function Failed({ error, again }: Extract<ShownToCall, { kind: 'failed' }>) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();
   return (

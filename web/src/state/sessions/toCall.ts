@@ -16,11 +16,11 @@ const { useToCallQuery } = lists.injectEndpoints({
   }),
 });
 
-/** Whom to call, as far as it was read; `person` is null where nobody is left, or it may not be seen. */
+/** Whom to call, as far as it was read; `person` is null where nobody is left, or it may not be seen; `busy`: it is read anew. */
 export type ShownToCall =
   | { kind: 'loading' }
   | { kind: 'failed'; error: BackendErrorCode; again: () => void }
-  | { kind: 'there'; person: PersonToCall | null };
+  | { kind: 'there'; person: PersonToCall | null; busy: boolean };
 
 /** Reads it anew for whoever shows it. */
 export function useToCall(session: string): ShownToCall {
@@ -28,9 +28,8 @@ export function useToCall(session: string): ShownToCall {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  if (currentData) return { kind: 'there', person: currentData };
-  if (isFetching) return { kind: 'loading' };
-  if (error === undefined) return { kind: 'there', person: null };
+  if (currentData !== undefined) return { kind: 'there', person: currentData, busy: isFetching };
+  if (isFetching || error === undefined) return { kind: 'loading' };
   return { kind: 'failed', error: codeOf(error), again: () => void refetch() };
 }
 
