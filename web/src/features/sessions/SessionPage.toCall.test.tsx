@@ -168,6 +168,6 @@ test('whom to call is read again where it could not be read after telling staff'
   backend.failNext('loadPersonToCall', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText(/Whom to call could not be loaded\..+/);
-  await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!);
   expect((await screen.findAllByText('Sara Öz')).length).toBeGreaterThan(0);
 });
