@@ -109,8 +109,6 @@ function Person({ session }: { session: string }) {
         </>
       );
     case 'there':
-      // What was read before it was said is no answer.
-      if (shown.person === null && shown.busy) return <Skeleton label={t('toCall.loading')} />;
       if (shown.person === null) return <p>{t('danger.nobody')}</p>;
       return (
         <>

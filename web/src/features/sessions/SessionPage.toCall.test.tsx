@@ -54,7 +54,9 @@ test('nothing of somebody else is kept in the tab, and what was not left says so
   await user.click(await button('Leave somebody to call'));
   await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
   await fill(dialog().getByLabelText('Phone number'), '+964 750 123');
-  expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toContain('Sara');
+  expect(
+    JSON.stringify([window.sessionStorage, window.localStorage].map((kept) => Object.entries(kept))),
+  ).not.toContain('Sara');
   await user.click(dialog().getByRole('checkbox'));
   backend.failNext('leavePersonToCall', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
@@ -73,7 +75,7 @@ test('who looks a number up at another window comes back to what was typed', asy
   await waitFor(() => {
     expect(backend.calls.filter((call) => call === 'loadPersonToCall').length).toBeGreaterThan(before);
   });
-  expect((dialog().getByLabelText('Name') as HTMLInputElement).value).toBe('Sara Öz');
+  expect(dialog().getByLabelText<HTMLInputElement>('Name').value).toBe('Sara Öz');
 });
 
 test('what the form refuses is told at its field', async () => {
@@ -168,6 +170,6 @@ test('whom to call is read again where it could not be read after telling staff'
   backend.failNext('loadPersonToCall', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText(/Whom to call could not be loaded\..+/);
-  await user.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!);
+  for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect((await screen.findAllByText('Sara Öz')).length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS, type PersonToCall } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { removePersonToCall, type ShownToCall, useToCall } from '../../state/sessions/toCall';
+import { removePersonToCall, type ShownToCall, useOwnToCall, useToCall } from '../../state/sessions/toCall';
 import type { SessionView } from '../../state/sessions/view';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -44,12 +44,11 @@ export function ToCall({ view, now }: ToCallProps) {
 function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   const { t } = useTranslation('conversation');
   const shown = useToCall(id);
-  const isReading = shown.kind === 'loading' || (shown.kind === 'there' && shown.person === null && shown.busy);
   return (
     <Section title={t('toCall.title')} screenOnly>
       {() => (
         <>
-          {isReading && <Skeleton label={t('toCall.loading')} />}
+          {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
           {shown.kind === 'failed' && <Failed {...shown} />}
           {shown.kind === 'there' && shown.person !== null && (
             <>
@@ -57,7 +56,7 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
               <WhomToCall person={shown.person} />
             </>
           )}
-          {shown.kind === 'there' && shown.person === null && !isReading && (
+          {shown.kind === 'there' && shown.person === null && (
             <p>{isAround ? t('toCall.counselor.none') : t('toCall.counselor.before', AROUND)}</p>
           )}
         </>
@@ -69,7 +68,7 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
 /** What the patient sees and does. A session that is not booked any more shows only what is still there. */
 function LeftByMe({ view: { session } }: { view: SessionView }) {
   const { t } = useTranslation('conversation');
-  const shown = useToCall(session.id);
+  const shown = useOwnToCall(session.id);
   const [done, setDone] = useState<'left' | 'removed' | null>(null);
   const isBooked = session.state === 'booked';
   const person = shown.kind === 'there' ? shown.person : null;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../core/generated/tables';
+import { LIMITS, type PersonToCallPayload } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
@@ -26,7 +26,7 @@ export default function ToCallForm({ session, onLeft, onClose }: ToCallFormProps
   const tick = useRef<HTMLInputElement>(null);
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const submit = form.submit(async (person) => {
+  const leave = async (person: PersonToCallPayload) => {
     if (!isTicked) {
       setMissing(true);
       tick.current?.focus();
@@ -34,9 +34,15 @@ export default function ToCallForm({ session, onLeft, onClose }: ToCallFormProps
     }
     await dispatch(leavePersonToCall(session, person)).unwrap();
     onLeft();
-  });
+  };
   return (
-    <form className={styles.dialog} onSubmit={submit} noValidate>
+    <form
+      className={styles.dialog}
+      noValidate
+      onSubmit={(event) => {
+        form.submit(leave)(event);
+      }}
+    >
       <p>{t('toCall.ask')}</p>
       <TextField label={t('toCall.name')} hint={t('toCall.nameHint')} autoComplete="off" {...form.field('name')} />
       <TextField

@@ -4,7 +4,7 @@ import type { PersonToCall, PersonToCallPayload } from '../../core/generated/tab
 import { lists, reading } from '../lists/lists';
 import '../lists/part';
 import { operation } from '../operation';
-import { sessionsChanged } from './lists';
+import { FRESH, sessionsChanged } from './lists';
 
 const { useToCallQuery } = lists.injectEndpoints({
   endpoints: (build) => ({
@@ -16,20 +16,26 @@ const { useToCallQuery } = lists.injectEndpoints({
   }),
 });
 
-/** Whom to call, as far as it was read; `person` is null where nobody is left, or it may not be seen; `busy`: it is read anew. */
+/** Whom to call, as far as it was read; `person` is null where nobody is left, or it may not be seen. */
 export type ShownToCall =
   | { kind: 'loading' }
   | { kind: 'failed'; error: BackendErrorCode; again: () => void }
-  | { kind: 'there'; person: PersonToCall | null; busy: boolean };
+  | { kind: 'there'; person: PersonToCall | null };
 
-/** Reads it anew for whoever shows it. */
-export function useToCall(session: string): ShownToCall {
-  const { currentData, error, isFetching, refetch } = useToCallQuery(session, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
-  if (currentData !== undefined) return { kind: 'there', person: currentData, busy: isFetching };
+/** For who left it: what was read stays shown while it is read anew, whatever becomes of that. */
+export function useOwnToCall(session: string): ShownToCall {
+  const { currentData, error, isFetching, refetch } = useToCallQuery(session, FRESH);
+  if (currentData !== undefined) return { kind: 'there', person: currentData };
   if (isFetching || error === undefined) return { kind: 'loading' };
+  return { kind: 'failed', error: codeOf(error), again: () => void refetch() };
+}
+
+/** For who may see it from some moment on: that there was nobody to see is no answer while it is read anew, and none where that failed. */
+export function useToCall(session: string): ShownToCall {
+  const { currentData, error, isFetching, refetch } = useToCallQuery(session, FRESH);
+  if (currentData) return { kind: 'there', person: currentData };
+  if (isFetching) return { kind: 'loading' };
+  if (error === undefined) return { kind: 'there', person: null };
   return { kind: 'failed', error: codeOf(error), again: () => void refetch() };
 }
 
