@@ -90,7 +90,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   sessionsNew: { words: ['finding', 'sessions'], backend: true },
   sessionsCheck: { words: ['finding', 'sessions'], backend: true },
   sessionView: { words: ['sessions', 'conversation'] },
-  sessionCall: { words: ['call', 'sessions'] },
+  sessionCall: { words: ['call', 'sessions', 'conversation'] },
   messages: { words: ['conversation'] },
   messagesView: { words: ['conversation'] },
   hours: { words: ['hours'] },

@@ -8,9 +8,9 @@ import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Danger } from '../account/Danger';
 import styles from './call.module.css';
 import { otherOf } from './other';
-import { Safety } from './Safety';
 
 /** Why a call cannot be joined now; `unverified`: its counselor's license is not reviewed any more. */
 export type Why = CallClosed | 'unverified';
@@ -21,7 +21,7 @@ export function Closed({ view, why }: { view: SessionView; why: Why }) {
   const { language } = useLanguage();
   const { zone } = useZone();
   const { session } = view;
-  const { name, conversation } = otherOf(view);
+  const { own, name, conversation } = otherOf(view);
   const isWritten = why === 'inWriting';
   return (
     <>
@@ -42,7 +42,7 @@ export function Closed({ view, why }: { view: SessionView; why: Why }) {
       >
         {t(`closed.${why}`, { time: formatTime(language, opensAt(session.start), zone) })}
       </Notice>
-      <Safety />
+      {session.state === 'booked' && <Danger uid={own} session={session.id} />}
     </>
   );
 }

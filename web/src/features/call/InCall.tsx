@@ -10,9 +10,9 @@ import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Danger } from '../account/Danger';
 import styles from './call.module.css';
 import { otherOf } from './other';
-import { Safety } from './Safety';
 import { Stage } from './Stage';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -97,7 +97,7 @@ function Talking({ view, now, own, call, onLeave }: TalkingProps) {
           {t(`media.${own.media.problem ?? 'busy'}`)}
         </Notice>
       )}
-      <Safety />
+      <Danger uid={otherOf(view).own} session={view.session.id} />
     </>
   );
 }
@@ -123,7 +123,7 @@ function Left({ view, onBack }: { view: SessionView; onBack: () => void }) {
       >
         {t('left.text', { time: formatTime(language, closesAt(view.session.start), zone) })}
       </Notice>
-      <Safety />
+      <Danger uid={otherOf(view).own} session={view.session.id} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import { useIsThere } from '../../state/call/useRoom';
 import type { SessionView } from '../../state/sessions/view';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Danger } from '../account/Danger';
 import styles from './call.module.css';
 import { OwnDevices } from './OwnDevices';
 import { otherOf } from './other';
 import { OwnPicture } from './Pictures';
-import { Safety } from './Safety';
 
 interface WaitingRoomProps {
   view: SessionView;
@@ -57,7 +57,7 @@ export function WaitingRoom({ view, own, isRelayed, onJoin }: WaitingRoomProps) 
         </Notice>
       )}
       {isReady && <Button onClick={onJoin}>{t('room.join')}</Button>}
-      <Safety />
+      <Danger uid={otherOf(view).own} session={view.session.id} />
     </>
   );
 }

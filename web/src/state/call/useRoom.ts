@@ -3,7 +3,8 @@ import type { BackendErrorCode } from '../../backend/errors';
 import type { CallRelay } from '../../backend/ports';
 import { type ConversationCore, loadConversationCore } from '../../core/conversation';
 import { useAppDispatch } from '../hooks';
-import { whileSeen } from '../messages/whileSeen';
+import { whileSeen } from '../whileSeen
+sessions/sending';
 import type { SessionView } from '../sessions/view';
 import { type CoreForScreen, useCoreForScreen } from '../useCoreForScreen';
 import { callingPort } from './callingPort';
