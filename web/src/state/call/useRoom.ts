@@ -3,10 +3,9 @@ import type { BackendErrorCode } from '../../backend/errors';
 import type { CallRelay } from '../../backend/ports';
 import { type ConversationCore, loadConversationCore } from '../../core/conversation';
 import { useAppDispatch } from '../hooks';
-import { whileSeen } from '../whileSeen
-sessions/sending';
 import type { SessionView } from '../sessions/view';
 import { type CoreForScreen, useCoreForScreen } from '../useCoreForScreen';
+import { whileSeen } from '../whileSeen';
 import { callingPort } from './callingPort';
 
 /** How often the waiting room looks whether the other is there. */
