@@ -16,8 +16,7 @@ import type { Peer, PeerEvents, Told } from './peer';
  *
  * The rest is over for this page: `elsewhere`, another page of the same person has taken the call; `refused`, the store takes no more words; `spent`, all words are used.
  */
-export type Standing =
-  'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
+type Standing = 'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
 
 export interface Called {
   standing: Standing;
@@ -40,7 +39,7 @@ const REFUSALS = 3;
 
 const OVER: ReadonlySet<Standing> = new Set(['elsewhere', 'refused', 'spent']);
 
-export interface CallingOptions {
+interface CallingOptions {
   port: CallingPort;
   turn: ConversationCore['callTurn'];
   session: string;

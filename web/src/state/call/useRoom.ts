@@ -12,7 +12,7 @@ import { callingPort } from './callingPort';
 const LOOK_MS = 4000;
 
 /** The relay through which the call would go. */
-export type Relay =
+type Relay =
   | { kind: 'loading' }
   | { kind: 'failed'; error: BackendErrorCode; again: () => void }
   | { kind: 'known'; relay: CallRelay | null };
