@@ -138,7 +138,8 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
         if (await say({ to: 0, sdp: '' })) own = { ...own, here: true };
         return;
       case 'offer': {
-        change({ standing: 'connecting' });
+        // For a word that may have been left behind by who has hung up.
+        if (called.standing !== 'left') change({ standing: 'connecting' });
         const sdp = await newPeer().offer();
         if (sdp === null) noWay();
         else if (await say({ to: other.round, sdp })) {
@@ -155,8 +156,12 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
       }
       case 'take':
         own = { ...own, answered: true };
-        if (peer === null) own = { ...own, lost: true };
-        else await peer.take(stored?.sdp ?? '');
+        if (peer === null) {
+          own = { ...own, lost: true };
+          return;
+        }
+        change({ standing: 'connecting' });
+        await peer.take(stored?.sdp ?? '');
         return;
       case 'spent':
         change({ standing: 'spent' });
