@@ -1,5 +1,5 @@
 /** The states of the page of a call. Its sessions are held now: they are made where they are needed, behind all other states, and stand in no list that another state shows. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin } from '../e2e/support/emulators';
 import { about, DEVICES, refuseDevices } from '../e2e/support/calls';
 import { hourOf, sessionId } from '../e2e/support/sessions';
@@ -42,6 +42,10 @@ const turnOn: Reach = async (stage) => {
 const joined = both(turnOn, (stage) => stage.press('Join'));
 const forbidden: Reach = ({ page }) => page.evaluate(refuseDevices);
 
+/** Two tries that come to nothing, each of some seconds. */
+const noPath: Reach = ({ main }) =>
+  expect(main.getByText('No way to the other was found')).toBeVisible({ timeout: 40_000 });
+
 /** The patient has come, and nobody is behind it. */
 const cameAlone: Reach = async () => {
   const word = { round: 1, to: 0, sdp: '', at: new Date() };
@@ -50,20 +54,21 @@ const cameAlone: Reach = async () => {
 
 /** The counselor of the grid joins, in a browser of their own, which the next state closes. */
 let other: (() => Promise<void>) | undefined;
+let otherPage: Page | undefined;
 const otherJoins: Reach = async ({ page }: Stage) => {
   await other?.();
   const context = await page.context().browser()?.newContext(DEVICES);
   if (context === undefined) throw new Error('The browser is gone');
   other = () => context.close();
   const their = await context.newPage();
+  otherPage = their;
   await keepSession(their, { email: `with.${String(process.pid)}@aram.example`, password: 'calm2026' });
   await their.goto(`${page.url().split('/sessions')[0] ?? ''}${CALL}?id=${sessionId('PCalling')}`);
   await their.getByRole('button', { name: /^Turn on/ }).click();
   await their.getByRole('button', { name: 'Join', exact: true }).click();
 };
 const otherLeaves: Reach = async () => {
-  await other?.();
-  other = undefined;
+  await otherPage?.getByRole('button', { name: 'Leave the call' }).click();
 };
 
 export const CALL_STATES: readonly State[] = [
@@ -110,7 +115,7 @@ export const CALL_STATES: readonly State[] = [
     both(joined, (stage) => stage.press('Leave the call'), showing('You have left the call')),
     { ...mine, before: video },
   ),
-  counselor(CALL, 'lost', both(joined, showing('No way to the other was found')), {
+  counselor(CALL, 'lost', both(joined, noPath), {
     ...theirs,
     before: both(now('C', 'voice', 'turn:127.0.0.1:9?transport=udp'), cameAlone),
   }),
