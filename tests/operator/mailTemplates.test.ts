@@ -1,6 +1,6 @@
+// @vitest-environment jsdom
 /** What mails say, filled as the extension that sends them fills them: every event in every language. */
 import Handlebars from 'handlebars';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { EVENTS, LANGUAGES, mailTemplates } from '../../mail/templates.mjs';
 import { paths, sessionPath } from '../../web/src/config/paths';
@@ -13,12 +13,19 @@ const mails = Object.entries(templates).map(([name, template]) => {
   const data = name.startsWith('message-') ? { thread: 'sara_shilan' } : { session: SESSION };
   const fill = (part: keyof typeof template) => Handlebars.compile(template[part], { strict: true })(data);
   const [subject, html, text] = [fill('subject'), fill('html'), fill('text')];
-  return { name, language: name.slice(-2), subject, html, text, page: new JSDOM(html).window.document };
+  return {
+    name,
+    language: name.slice(-2),
+    subject,
+    html,
+    text,
+    page: new DOMParser().parseFromString(html, 'text/html'),
+  };
 });
 
 /** What a page says, a line for each paragraph, with where its link leads beside it. */
 function linesOf(page: Document): string[] {
-  return [...page.querySelectorAll('p')].map((paragraph) => {
+  return [...page.querySelectorAll('h1, p')].map((paragraph) => {
     const words = paragraph.textContent.replace(/\s+/g, ' ').trim();
     const link = paragraph.querySelector('a')?.getAttribute('href');
     return link ? `${words}: ${link}` : words;

@@ -10,7 +10,7 @@ import { createTransport } from 'nodemailer';
 import { HOST } from '../lib/ports.mjs';
 import { openInbox } from './inbox.mjs';
 
-/** What the extension is told at its installation (docs/deploy.md#mails). */
+/** What the extension is told at its installation (docs/mail.md#set-up). */
 const COLLECTIONS = { mail: 'mail', users: 'addresses', templates: 'templates' };
 const FROM = 'Aram <news@aram.example>';
 
