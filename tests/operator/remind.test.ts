@@ -186,7 +186,7 @@ describe('credentials of the relay', () => {
     for (const half of [{ ARAM_RELAY_URLS: 'turn:relay.example.org' }, { ARAM_RELAY_SECRET: relay.secret }]) {
       expect(await remind([], { env: half })).toMatchObject({
         code: 1,
-        notes: expect.stringContaining('ARAM_RELAY_URLS'),
+        notes: expect.stringContaining('ARAM_RELAY_URLS') as string,
       });
     }
     expect(await mails()).toEqual([]);

@@ -72,8 +72,8 @@ function listOf(mails) {
 <p>${safe(from)} → ${safe(to.join(', '))}, ${at}</p><iframe src="/html/${number}" sandbox="${SANDBOX}" title="HTML"></iframe>
 <details><summary>Text</summary><pre dir="auto">${safe(text)}</pre></details></article>`,
   );
-  return `<!doctype html><html lang="en"><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Aram: mails</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Aram: emails</title>
 <style>:root { color-scheme: light dark; font: 16px/1.5 system-ui } body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 iframe { width: 100%; height: 20rem; border: 1px solid } pre { white-space: pre-wrap }</style>
-<h1>Mails</h1><p>${mails.length === 0 ? 'None yet.' : 'Only this machine sees them.'} Load the page again to see new ones.</p>${shown.reverse().join('')}</html>`;
+<h1>Emails</h1><p>${mails.length === 0 ? 'None yet.' : 'Only this machine sees them.'} Load the page again to see new ones.</p>${shown.reverse().join('')}</html>`;
 }

@@ -17,8 +17,9 @@ interface Inbox {
 
 export const test = base.extend<{ inbox: Inbox }>({
   // What it begins with is empty: `watched` has emptied the emulators.
-  inbox: async ({ watched: _, admin, baseURL = '' }, use) => {
-    await admin.writeDocuments(templateDocuments(baseURL));
+  inbox: async ({ watched, admin, baseURL }, use) => {
+    expect(watched.complaints()).toEqual([]);
+    await admin.writeDocuments(templateDocuments(baseURL ?? ''));
     const { address, mails, stop } = await startMail({ projectId: admin.projectId, firestore: hosts.firestore });
     const mailTo = async (to: string, count = 1): Promise<Mail> => {
       const theirs = () => mails().filter((mail) => mail.to.includes(to));
