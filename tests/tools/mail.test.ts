@@ -1,4 +1,6 @@
 /** The stand-in for the extension that sends mails, against what the extension reads and writes, field by field (docs/mail.md#the-stand-in). */
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getFirestore, onSnapshot, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { templateDocuments } from '../../mail/templates.mjs';
 import type { PlainDocument } from '../../operator/values.mjs';
@@ -41,6 +43,33 @@ async function delivered(id: string, attempts = 1): Promise<PlainDocument> {
   }, WAIT);
 }
 
+/** Listens to what becomes of a mail that is not written yet, step by step; ends when so many were heard of. */
+async function hear(path: string): Promise<(count: number) => Promise<PlainDocument[]>> {
+  const app = initializeApp({ projectId }, `hears of ${path}`);
+  const database = getFirestore(app);
+  const [hostname = '', port] = hosts.firestore.split(':');
+  connectFirestoreEmulator(database, hostname, Number(port), { mockUserToken: 'owner' });
+  const steps: PlainDocument[] = [];
+  let listens = false;
+  const unlisten = onSnapshot(doc(database, path), (mail) => {
+    listens = true;
+    const delivery = mail.get('delivery') as Record<string, unknown> | undefined;
+    if (!delivery) return;
+    const plain = Object.entries(delivery).map(([key, value]) => [
+      key,
+      value instanceof Timestamp ? value.toDate() : value,
+    ]);
+    steps.push(Object.fromEntries(plain) as PlainDocument);
+  });
+  await vi.waitUntil(() => listens, WAIT);
+  return async (count) => {
+    await vi.waitUntil(() => steps.length >= count, WAIT);
+    unlisten();
+    await deleteApp(app);
+    return steps;
+  };
+}
+
 const WAIT = { timeout: 20_000, interval: 50 };
 
 describe('a mail that can be sent', () => {
@@ -73,6 +102,20 @@ describe('a mail that can be sent', () => {
       },
     });
     expect(await admin.readDocument('mail/two')).toEqual({ ...written, delivery });
+  });
+
+  it('is pending first, then taken up for a minute, then sent', async () => {
+    const before = Date.now();
+    const heard = await hear('mail/heard');
+    await admin.writeDocument('mail/heard', mailTo('sara'));
+    await delivered('heard');
+    const [pending, processing, sent] = await heard(3);
+    expect(pending).toEqual({ state: 'PENDING', startTime: aDate, attempts: 0, error: null });
+    expect(processing).toEqual({ ...pending, state: 'PROCESSING', leaseExpireTime: aDate });
+    const lease = processing?.['leaseExpireTime'] as Date;
+    expect(lease.getTime()).toBeGreaterThanOrEqual(before + 60_000);
+    expect(lease.getTime()).toBeLessThanOrEqual(Date.now() + 60_000);
+    expect(sent).toMatchObject({ state: 'SUCCESS', startTime: pending?.['startTime'], attempts: 1 });
   });
 
   it('is sent once, however often it is looked at', async () => {
