@@ -51,7 +51,11 @@ for (const [path, ends] of [
 
 test('a question has the line about emergencies itself, and the footer after it begins with room', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: words('en', 'translation:home.book') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('en', 'translation:home.book') })
+    .first()
+    .click();
   await page.getByRole('link', { name: words('en', 'auth:login.begin') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'booking:questions.1'));
   const room = await page.getByRole('contentinfo').evaluate((footer) => {
