@@ -31,7 +31,8 @@ const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
  * @returns {Record<string, Template>}
  */
 export function mailTemplates(origin) {
-  const html = Handlebars.compile(read('frame.html'));
+  // Styles stand in lines of their own in the file alone: not every mail program reads an attribute of several.
+  const html = Handlebars.compile(read('frame.html').replace(/\n\s*/g, ' '));
   const text = Handlebars.compile(read('frame.txt'));
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
