@@ -1,6 +1,6 @@
 /**
  * What somebody who has gone leaves among the sessions: as patient a name, there and in conversations, own messages, a diary, places, shared answers,
- * whom to call, contests; as counselor times, hours and blocks; as either, sessions that are still booked.
+ * whom to call, contests; as counselor times, hours and blocks; as either, sessions that are still booked, where emails go and those that went.
  */
 import { endSession, returnOf, startOf } from './sessions.mjs';
 
@@ -38,7 +38,9 @@ export async function leavingsOf(store, uid, now) {
     all(store, { in: 'contests', where: { patient: uid }, fields: [] }),
     all(store, { in: 'slots', where: { counselor: uid }, fields: [] }),
     all(store, { in: 'blocks', where: { counselor: uid }, fields: [] }),
+    all(store, { in: 'mail', where: { toUids: [uid] }, fields: [] }),
     present(store, [`hours/${uid}`], 'zone'),
+    present(store, [`addresses/${uid}`], 'at'),
   ]);
   const messages = await Promise.all(
     threads.map(({ path }) => all(store, { in: 'messages', under: path, where: { from: uid }, fields: [] })),

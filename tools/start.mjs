@@ -14,7 +14,7 @@ import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { DATA } from './lib/paths.mjs';
 import { assertFree, choosePorts, HOST, START_PORTS } from './lib/ports.mjs';
-import { isClosing } from './lib/processes.mjs';
+import { beforeTheEnd, isClosing } from './lib/processes.mjs';
 import { DEMO_PROJECT } from './lib/projects.mjs';
 import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
@@ -27,7 +27,10 @@ await main(async () => {
   const real = usesRealProject(env);
   const ports = choosePorts(START_PORTS);
   await assertRequirements({ java: !real });
-  await assertFree(ports, real ? ['vite'] : ['vite', 'auth', 'firestore', 'storage', 'hub', 'logging', 'websocket']);
+  await assertFree(
+    ports,
+    real ? ['vite'] : ['vite', 'auth', 'firestore', 'storage', 'hub', 'logging', 'websocket', 'mail'],
+  );
   // On a new machine the one mostly fetches, the other mostly compiles.
   await Promise.all([ensurePackages(), ensureWasmTools()]);
   const { buildWasm } = await import('./wasm.mjs');
@@ -45,12 +48,13 @@ await main(async () => {
   }
 
   if (values.fresh) rmSync(DATA, { recursive: true, force: true });
-  const [emulators, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
+  const [{ emulators, mails }, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
     Promise.all([startDemo(ports, note), startVite(ports.vite, emulatorVariables(DEMO_PROJECT, ports))]),
   );
   const { DEMO_ACCOUNTS } = await import('./seed/accounts.mjs');
   say(`\nAram is at ${vite.address}\n`);
   for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
+  say(`\nIts emails arrive at ${mails}`);
   say(
     '\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n',
   );
@@ -61,7 +65,7 @@ await main(async () => {
 });
 
 /**
- * The emulators with the data of earlier runs, else with demo data. Data is kept only once it is complete.
+ * The emulators with the data of earlier runs, else with demo data, and what sends mails beside them. Data is kept only once it is complete.
  * @param {Readonly<import('./lib/ports.mjs').Ports>} ports
  * @param {(detail: string) => void} note
  */
@@ -69,14 +73,20 @@ async function startDemo(ports, note) {
   const { startEmulators } = await import('./emulators/emulators.mjs');
   const known = existsSync(DATA);
   const emulators = await startEmulators({ projectId: DEMO_PROJECT, ports, ...(known && { importDir: DATA }), note });
+  const at = (/** @type {number} */ port) => `${HOST}:${port}`;
+  const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
+  const { createAdmin } = await import('./emulators/admin.mjs');
+  const admin = createAdmin({ projectId: DEMO_PROJECT, hosts });
   if (!known) {
     note('demo data');
-    const { createAdmin } = await import('./emulators/admin.mjs');
     const { seed } = await import('./seed/seed.mjs');
-    const at = (/** @type {number} */ port) => `${HOST}:${port}`;
-    const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
-    await seed(createAdmin({ projectId: DEMO_PROJECT, hosts }));
+    await seed(admin);
   }
+  const { startMail } = await import('./emulators/mail.mjs');
+  const { templateDocuments } = await import('../mail/templates.mjs');
   emulators.keepDataIn(DATA);
-  return emulators;
+  await admin.writeDocuments(templateDocuments(`http://${HOST}:${ports.vite}`));
+  const mail = await startMail({ projectId: DEMO_PROJECT, firestore: hosts.firestore, port: ports.mail });
+  beforeTheEnd(mail.stop);
+  return { emulators, mails: mail.address };
 }

@@ -55,6 +55,20 @@ describe('sweep', () => {
     expect(await operator(['sweep'])).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
   });
 
+  it('removes where emails to somebody who has gone went, and these; nobody else’s', async () => {
+    await admin.writeDocument('closed/gone', { at: LONG_AGO });
+    for (const uid of ['gone', 'stays']) {
+      await admin.writeDocument(`addresses/${uid}`, {
+        email: `${uid}@aram.example`,
+        kinds: ['sessions'],
+        at: LONG_AGO,
+      });
+      await admin.writeDocument(`mail/x-booked0-${uid}`, { toUids: [uid], at: LONG_AGO });
+    }
+    expect((await operator(['sweep'])).out).toContain('mail, addresses (2)');
+    expect((await everything()).documents).toEqual(['addresses/stays', 'closed/gone', 'mail/x-booked0-stays']);
+  });
+
   it('only lists it with --dry-run', async () => {
     await breakOff('gone');
     const before = await everything();
