@@ -70,11 +70,13 @@ pub(crate) enum Subject {
     MessageReport,
     /// One of a session says that somebody is in danger.
     DangerReport,
+    /// Somebody says where emails are wanted.
+    Address,
 }
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 28] = [
+    pub(crate) const ALL: [Self; 29] = [
         Self::Patient,
         Self::Details,
         Self::Card,
@@ -103,6 +105,7 @@ impl Subject {
         Self::TakenBack,
         Self::MessageReport,
         Self::DangerReport,
+        Self::Address,
     ];
 
     /// Its name in the summary.
@@ -143,6 +146,7 @@ impl Subject {
             Self::TakenBack => RecordKind::TakenBack,
             Self::MessageReport => RecordKind::MessageReport,
             Self::DangerReport => RecordKind::DangerReport,
+            Self::Address => RecordKind::Address,
         }
     }
 
