@@ -1,4 +1,4 @@
-/** Where somebody wants emails from Aram, and about what (docs/mail.md). */
+/** Where somebody wants emails from Aram, and about what (docs/emails.md). */
 import type { OwnAddress } from '../../backend/ports';
 import type { MailKind } from '../../core/generated/tables';
 import { operation } from '../operation';

@@ -1,5 +1,5 @@
 /**
- * What is written beside a session or a message so that a mail goes out (docs/mail.md). The extension that sends it looks up the address, and has the words.
+ * What is written beside a session or a message so that a mail goes out (docs/emails.md). The extension that sends it looks up the address, and has the words.
  */
 import { type Firestore, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import type { MailKind, Side } from '../../../core/generated/tables';
