@@ -2,7 +2,7 @@
 import { set, type Account, type Documents, type Write } from './requests';
 import { AYLA, EARLIER } from './samples';
 import { SESSION } from './sessions';
-import { SERVER_TIME, type Fields, type Value } from './values';
+import { SERVER_TIME, type Fields } from './values';
 
 export const address = ({ uid, email = '' }: Account, ...kinds: string[]): Documents => ({
   [`addresses/${uid}`]: { email, kinds, at: EARLIER },
@@ -37,7 +37,7 @@ export const TODAY = Math.floor(Date.now() / 86_400_000);
 export const tellOfMessage = (
   from: string,
   other: Fields = {},
-  { thread = 'ayla_omar', day = TODAY, by = from }: { thread?: string; day?: Value; by?: string } = {},
+  { thread = 'ayla_omar', day = TODAY, by = from }: { thread?: string; day?: number; by?: string } = {},
 ): Record<'mail', Write> => ({
   mail: set(
     `mail/${thread}-${String(day)}-${by}`,
