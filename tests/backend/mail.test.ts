@@ -53,7 +53,7 @@ test('an address is kept while something is wanted, and goes with the last kind'
   expect(await backend.addresses.loadAddress(uid)).toEqual({ email, kinds: ['messages'] });
   await want(patient);
   await want(patient);
-  expect(await addressOf(patient)).toBeNull();
+  expect(await addressOf(patient)).toBeUndefined();
 });
 
 test('one that is not the account’s any more is deleted when it is read', async () => {
@@ -61,13 +61,13 @@ test('one that is not the account’s any more is deleted when it is read', asyn
   const { backend, uid } = patient;
   await admin.writeDocument(`addresses/${uid}`, { email: 'before@example.com', kinds: ['sessions'], at: new Date() });
   expect(await backend.addresses.loadAddress(uid)).toBeNull();
-  expect(await addressOf(patient)).toBeNull();
+  expect(await addressOf(patient)).toBeUndefined();
 });
 
 test('nothing is kept of an address that nobody has confirmed', async () => {
   const counselor = await newOffering(START);
   await expect(want(counselor, ...ALL)).rejects.toMatchObject({ code: 'email-unconfirmed' });
-  expect(await addressOf(counselor)).toBeNull();
+  expect(await addressOf(counselor)).toBeUndefined();
 });
 
 test('a booking tells the counselor and the patient, in the session’s language, and no more than that', async () => {
@@ -192,7 +192,7 @@ test('who leaves leaves no address, and is not told of what the other cancels', 
     at: expect.any(String) as string,
   });
   await patient.backend.records.closeRecord(patient.uid, 'patient');
-  expect(await addressOf(patient)).toBeNull();
+  expect(await addressOf(patient)).toBeUndefined();
   await counselor.backend.sessions.endSession(session, { ...byCounselor, returned: false });
   expect(await names(session.id)).toEqual(['booked0-patient']);
 });
