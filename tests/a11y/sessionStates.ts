@@ -244,7 +244,11 @@ const SESSIONS: readonly State[] = [
 
 const KEEPING_HOURS: readonly State[] = [
   of('unlisted')(HOURS, 'nothing yet', showing('Times are offered once')),
-  counselor(HOURS, 'failed', showing('Your hours could not be loaded'), { before: refused(READS, 429, '', '/hours/') }),
+  // Home and the page itself keep the hours that they have read.
+  counselor(HOURS, 'failed', showing('Your hours could not be loaded'), {
+    before: refused(READS, 429, '', '/hours/'),
+    isFirst: true,
+  }),
   counselor(HOURS, 'copied', both(ownHours, asking('Copy Monday to other days'), inDialog('Copy'))),
   counselor(HOURS, 'wrong', async (stage) => {
     await ownHours(stage);

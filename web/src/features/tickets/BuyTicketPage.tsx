@@ -8,7 +8,7 @@ import { ConfirmPurchase } from './ConfirmPurchase';
 import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
- * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/product.md#tickets`). The price is derived again from the pack in the
+ * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/screens.md#tickets`). The price is derived again from the pack in the
  * core, and a state that is no pack goes back to the packs.
  */
 export default function BuyTicketPage() {
