@@ -48,6 +48,7 @@ export function useMails(uid: string, asks: boolean): MailsOf {
       await dispatch(chooseMails(uid, chosen)).unwrap();
       setSaved(true);
     } catch (thrown) {
+      setSaved(false);
       await read();
       setProblem(codeOf(thrown));
     } finally {
