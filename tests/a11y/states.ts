@@ -135,6 +135,15 @@ const confirmRemoval: Reach = async (stage) => {
   await removeCard(stage);
   await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
 };
+/** What is read once somebody comes near it. */
+const mails: Reach = async ({ main }) => {
+  await main.getByRole('heading', { name: 'Emails from Aram' }).scrollIntoViewIfNeeded();
+  await expect(main.getByRole('group', { name: 'What we may write about' })).toBeVisible();
+};
+const mailOf =
+  (name: RegExp): Reach =>
+  ({ main }) =>
+    main.getByRole('checkbox', { name }).click();
 const askToDelete: Reach = async (stage) => {
   await stage.press('Delete my account');
   await expect(stage.page.getByRole('dialog')).toBeVisible();
@@ -369,6 +378,13 @@ export const STATES: readonly State[] = [
     await expect(stage.main.getByRole('button', { name: 'Do not use this photo' })).toBeVisible();
   }),
   patient('/editPatientProfile', 'request unfolded', ({ main }) => main.locator('summary').first().click()),
+  patient('/editPatientProfile', 'emails', mails),
+  patient('/editPatientProfile', 'emails saved', both(mails, mailOf(/near/), showing('Saved.')), {
+    before: pretending,
+  }),
+  patient('/editPatientProfile', 'emails not saved', both(mails, mailOf(/near/), showing('That was not saved')), {
+    before: refused(WRITES, 0),
+  }),
   patient('/editPatientProfile', 'dialog open', askToDelete),
   patient('/editPatientProfile', 'dialog wrong', deleteWith('')),
   patient('/editPatientProfile', 'dialog failed', deleteWith('calm2026'), { before: refused(IDENTITY, 0) }),

@@ -122,6 +122,9 @@ pub static CONTEST_SAYS: [&str; 3] = ["notHeld", "iCame", "cutShort"];
 /// Why somebody reports a message to staff.
 pub static REPORT_REASONS: [&str; 5] = ["insult", "threat", "sexual", "money", "other"];
 
+/// What somebody may want emails about.
+pub static MAIL_KINDS: [&str; 3] = ["sessions", "messages", "reminders"];
+
 /// The kinds of ledger entry that come with a session: a ticket is spent, and comes back.
 pub static SESSION_ENTRY_KINDS: [&str; 2] = ["session", "return"];
 

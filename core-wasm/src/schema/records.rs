@@ -12,6 +12,7 @@ mod conversation;
 mod counselor;
 mod hours;
 mod ledger;
+mod mail;
 mod patient;
 mod session;
 mod visitors;
@@ -28,6 +29,7 @@ pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
 use ledger::LEDGER_ENTRY;
+use mail::{ADDRESS, MAIL, MAIL_DATA, MAIL_TEMPLATE};
 pub(super) use patient::PATIENT;
 use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
@@ -90,11 +92,15 @@ pub enum RecordKind {
     DangerReport,
     /// `sessions/{id}/call/{side}`.
     CallSignal,
+    /// `addresses/{uid}`.
+    Address,
+    /// `mail/{id}`.
+    Mail,
 }
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 29] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -122,6 +128,8 @@ impl RecordKind {
         Self::MessageReport,
         Self::DangerReport,
         Self::CallSignal,
+        Self::Address,
+        Self::Mail,
     ];
 
     /// Its description.
@@ -154,6 +162,8 @@ impl RecordKind {
             Self::MessageReport => &MESSAGE_REPORT,
             Self::DangerReport => &DANGER_REPORT,
             Self::CallSignal => &CALL_SIGNAL,
+            Self::Address => &ADDRESS,
+            Self::Mail => &MAIL,
         }
     }
 
@@ -192,12 +202,14 @@ impl RecordKind {
             Self::MessageReport => "messageReport",
             Self::DangerReport => "dangerReport",
             Self::CallSignal => "callSignal",
+            Self::Address => "address",
+            Self::Mail => "mail",
         }
     }
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 29] = [
+pub static RECORDS: [&Record; 33] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -227,4 +239,8 @@ pub static RECORDS: [&Record; 29] = [
     &MESSAGE_REPORT,
     &DANGER_REPORT,
     &CALL_SIGNAL,
+    &ADDRESS,
+    &MAIL_DATA,
+    &MAIL_TEMPLATE,
+    &MAIL,
 ];

@@ -50,7 +50,7 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
                 && is_of_age(value, standing_birthday(standing))
                 && value.get("version").and_then(Value::as_int) > Some(consented_before(standing))
         }
-        Subject::LedgerEntry | Subject::ErrorReport | Subject::Closed => is_now(value, "at"),
+        Subject::LedgerEntry | Subject::ErrorReport | Subject::Closed | Subject::Address => is_now(value, "at"),
         Subject::Counselor => owners_files(value) && birthday_has_come(value),
         Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
         Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),

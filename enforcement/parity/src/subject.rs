@@ -72,6 +72,8 @@ pub(crate) enum Subject {
     MessageReport,
     /// One of a session says that somebody is in danger.
     DangerReport,
+    /// Somebody says where emails are wanted.
+    Address,
 }
 
 impl Subject {
@@ -106,6 +108,7 @@ impl Subject {
         Self::TakenBack,
         Self::MessageReport,
         Self::DangerReport,
+        Self::Address,
     ];
 
     /// Its name in the summary.
@@ -147,6 +150,7 @@ impl Subject {
             Self::TakenBack => RecordKind::TakenBack,
             Self::MessageReport => RecordKind::MessageReport,
             Self::DangerReport => RecordKind::DangerReport,
+            Self::Address => RecordKind::Address,
         }
     }
 

@@ -1,5 +1,6 @@
 /** All sentences about who may do what in the document store. */
 import { type Group } from '../support/requests';
+import { ADDRESSES } from './addresses';
 import { ANSWERS_SHARED } from './answers';
 import { BLOCKS } from './blocks';
 import { BOOKING } from './booking';
@@ -18,6 +19,7 @@ import { WHAT_COUNSELORS_CHOOSE } from './chosen';
 import { COUNSELORS_LANGUAGES } from './languages';
 import { LEAVING } from './leaving';
 import { LISTS } from './lists';
+import { MAIL } from './mail';
 import { MESSAGES } from './messages';
 import { MOVING } from './moving';
 import { OWN_TIME } from './ownTime';
@@ -68,4 +70,6 @@ export const CASES: readonly Group[] = [
   ...CALLS,
   ...MESSAGES,
   ...REPORTS,
+  ...ADDRESSES,
+  ...MAIL,
 ];

@@ -10,7 +10,7 @@ use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
     CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
-    LANGUAGES, LEDGER_KINDS, MessageKey, PLACE_NAMES, PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, SESSION_BY,
+    LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, PLACE_NAMES, PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, SESSION_BY,
     SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
 };
 use aram_core::sessions::Refused;
@@ -27,7 +27,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 32] = [
+pub(crate) static WORDS: [Words; 33] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -167,6 +167,12 @@ pub(crate) static WORDS: [Words; 32] = [
         member: "MessageRefusal",
         doc: "Why something is not done in a conversation.",
         members: &Unsaid::NAMES,
+    },
+    Words {
+        constant: "MAIL_KINDS",
+        member: "MailKind",
+        doc: "What somebody may want emails about.",
+        members: &MAIL_KINDS,
     },
     Words {
         constant: "CALL_CLOSED",

@@ -29,7 +29,9 @@ export function portsOver(firebase: Firebase): Backend {
     files: filesPort(firebase),
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
-    ...laterPorts(['hours', 'slots', 'sessions', 'blocks'], async () => (await ofSessions()).sessionsPorts(firebase)),
+    ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'addresses'], async () =>
+      (await ofSessions()).sessionsPorts(firebase),
+    ),
     ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }

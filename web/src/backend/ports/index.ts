@@ -2,6 +2,7 @@
  * The seam between the app and Firebase: types only, a file a subject. `backend/firebase` is the one adapter of the product and `testing/fakeBackend` the
  * one of component tests; both have a file of the same name for each of them. Every method rejects with `BackendError` and nothing else.
  */
+import type { AddressesPort } from './addresses';
 import type { BlocksPort } from './blocks';
 import type { CallingPort } from './calling';
 import type { ConsentPort } from './consent';
@@ -22,6 +23,7 @@ import type { TeamPort } from './team';
 
 /** Whose record it is. A person has one role. */
 export type { Role } from '../../core/generated/tables';
+export type { AddressesPort, OwnAddress } from './addresses';
 export type { BlocksPort } from './blocks';
 export type { CallRelay, CallingPort, CallWord } from './calling';
 export type { ConsentPort } from './consent';
@@ -77,6 +79,7 @@ export interface Backend {
   messages: MessagesPort;
   calling: CallingPort;
   news: NewsPort;
+  addresses: AddressesPort;
 }
 
 /** Fetches the adapter when something first needs it; later calls answer the same object. */

@@ -238,6 +238,10 @@ export const MESSAGE_REFUSALS = [
 ] as const;
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
 
+/** What somebody may want emails about. */
+export const MAIL_KINDS = ['sessions', 'messages', 'reminders'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
 /** Why a call cannot be joined. */
 export const CALL_CLOSED = ['notBooked', 'inWriting', 'tooEarly', 'over'] as const;
 export type CallClosed = (typeof CALL_CLOSED)[number];
@@ -608,6 +612,32 @@ export interface CallSignal {
   round: number;
   to: number;
   sdp: string;
+  at: number;
+}
+
+/** Where somebody wants emails from Aram, `addresses/{uid}`: the account's own email, confirmed, and which kinds. Nobody but its owner reads it; without it nobody writes. */
+export interface MailAddress {
+  email: string;
+  kinds: MailKind[];
+  at: number;
+}
+
+/** What a mail is about, and its link leads to: a session, or a conversation. Never both. */
+export interface MailData {
+  session?: string;
+  thread?: string;
+}
+
+/** Which words a mail has, as `{event}-{language}`, and what they are filled with. */
+export interface MailTemplate {
+  name: string;
+  data: MailData;
+}
+
+/** A mail to be sent, `mail/{session}-{event}{moves}-{side}` or `mail/{thread}-{day}-{from}`: to one person by their id, in words that the operator keeps. No word of it is a user's, and nobody reads it. */
+export interface Mail {
+  toUids: string[];
+  template: MailTemplate;
   at: number;
 }
 

@@ -2,6 +2,7 @@
 import { BackendError, type BackendErrorCode } from '../../backend/errors';
 import type { Backend } from '../../backend/ports';
 import { anAuthUser } from '../builders';
+import { fakeAddresses } from './addresses';
 import { fakeCalling } from './calling';
 import { fakeConsent } from './consent';
 import { fakeBlocks } from './blocks';
@@ -93,6 +94,7 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     messages: watched({ ...fakeMessages(store), ...overrides.messages }),
     news: watched({ ...fakeNews(store), ...overrides.news }),
     calling: watched({ ...fakeCalling(store), ...overrides.calling }),
+    addresses: watched({ ...fakeAddresses(store), ...overrides.addresses }),
   };
 }
 

@@ -3,6 +3,7 @@ import type {
   CallRelay,
   CallWord,
   NewMessageReport,
+  OwnAddress,
   OwnMessage,
   Report,
   Role,
@@ -71,6 +72,7 @@ export interface FakeStore {
   callWords: Map<string, CallWord>;
   /** By session. */
   callRelays: Map<string, CallRelay>;
+  addresses: Map<string, OwnAddress>;
   closed: Set<string>;
   newsletter: Map<string, string>;
   contact: Map<string, ContactFormData>;
@@ -104,6 +106,7 @@ export function emptyStore(): FakeStore {
     reported: new Map(),
     callWords: new Map(),
     callRelays: new Map(),
+    addresses: new Map(),
     closed: new Set(),
     newsletter: new Map(),
     contact: new Map(),

@@ -8,6 +8,7 @@ export const refs = {
   counselor: (db: Firestore, uid: string) => doc(db, 'counselors', uid),
   counselorProfile: (db: Firestore, uid: string) => doc(db, 'counselorProfiles', uid),
   counselorProfiles: (db: Firestore) => collection(db, 'counselorProfiles'),
+  address: (db: Firestore, uid: string) => doc(db, 'addresses', uid),
   closed: (db: Firestore, uid: string) => doc(db, 'closed', uid),
   diary: (db: Firestore, uid: string) => collection(db, 'patients', uid, 'diary'),
   diaryEntry: (db: Firestore, uid: string, hour: number) => doc(db, 'patients', uid, 'diary', String(hour)),
