@@ -8,7 +8,7 @@ import { HOST } from '../../tools/lib/ports.mjs';
 
 export const SECRET = 'a secret of the tests alone';
 
-export interface Relay {
+interface Relay {
   url: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;

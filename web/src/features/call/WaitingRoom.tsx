@@ -1,3 +1,4 @@
+import VideoOff from 'lucide-react/icons/video-off';
 import { useTranslation } from 'react-i18next';
 import type { MediaControls } from '../../state/call/useMedia';
 import { useIsThere } from '../../state/call/useRoom';
@@ -36,6 +37,7 @@ export function WaitingRoom({ view, own, isRelayed, onJoin }: WaitingRoomProps) 
       <div className={styles.sides}>
         {hasPictures && (
           <div className={styles.stage}>
+            {media.camera === null && <VideoOff size={32} aria-hidden="true" />}
             <OwnPicture camera={media.camera} className={styles.preview} />
           </div>
         )}

@@ -16,8 +16,7 @@ import type { Peer, PeerEvents, Told } from './peer';
  *
  * The rest is over for this page: `elsewhere`, another page of the same person has taken the call; `refused`, the store takes no more words; `spent`, all words are used.
  */
-export type Standing =
-  'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
+type Standing = 'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
 
 export interface Called {
   standing: Standing;
@@ -40,7 +39,7 @@ const REFUSALS = 3;
 
 const OVER: ReadonlySet<Standing> = new Set(['elsewhere', 'refused', 'spent']);
 
-export interface CallingOptions {
+interface CallingOptions {
   port: CallingPort;
   turn: ConversationCore['callTurn'];
   session: string;
@@ -139,7 +138,8 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
         if (await say({ to: 0, sdp: '' })) own = { ...own, here: true };
         return;
       case 'offer': {
-        change({ standing: 'connecting' });
+        // For a word that may have been left behind by who has hung up.
+        if (called.standing !== 'left') change({ standing: 'connecting' });
         const sdp = await newPeer().offer();
         if (sdp === null) noWay();
         else if (await say({ to: other.round, sdp })) {
@@ -156,8 +156,12 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
       }
       case 'take':
         own = { ...own, answered: true };
-        if (peer === null) own = { ...own, lost: true };
-        else await peer.take(stored?.sdp ?? '');
+        if (peer === null) {
+          own = { ...own, lost: true };
+          return;
+        }
+        change({ standing: 'connecting' });
+        await peer.take(stored?.sdp ?? '');
         return;
       case 'spent':
         change({ standing: 'spent' });

@@ -10,7 +10,7 @@ export interface Chosen {
 }
 
 /** What was opened. Without a camera one can still be heard. */
-export interface Opened {
+interface Opened {
   microphone: MediaStreamTrack;
   camera: MediaStreamTrack | null;
   /** Why there is no camera where one was wanted. */

@@ -2,7 +2,7 @@
 import type { CallRelay } from '../../backend/ports';
 
 /** The two tracks that one side sends; null where it has none. */
-export interface Tracks {
+interface Tracks {
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
 }

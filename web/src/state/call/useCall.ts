@@ -10,7 +10,7 @@ import { makePeer, type Told } from './peer';
 import type { Media } from './useMedia';
 
 /** `room`: before the call; nothing has been said. `left`: hung up by who looks. */
-export type Phase = 'room' | 'in' | 'left';
+type Phase = 'room' | 'in' | 'left';
 
 export interface Call {
   phase: Phase;
@@ -41,6 +41,8 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
   const remote = useMemo(() => new MediaStream(), []);
   const calling = useRef<Calling | null>(null);
   const own = useRef({ media, relay });
+  /** Which press on Join is under way: one that was taken back begins no call. */
+  const press = useRef(0);
 
   useEffect(() => {
     own.current = { media, relay };
@@ -50,6 +52,7 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
   }, [media, relay]);
 
   const hangUp = useCallback(async () => {
+    press.current += 1;
     const ending = calling.current;
     calling.current = null;
     for (const track of remote.getTracks()) remote.removeTrack(track);
@@ -60,8 +63,12 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
   const join = useCallback(() => {
     setCalled(BEGINNING);
     setPhase('in');
-    void hangUp().then(async () => {
+    const ended = hangUp();
+    const mine = press.current;
+    const begin = async () => {
+      await ended;
       const { calling: port } = await dispatch(callingPort());
+      if (mine !== press.current) return;
       calling.current = startCalling({
         port,
         turn: core.callTurn,
@@ -74,6 +81,9 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
           return makePeer({ relay: through, pictures, tracks, into: remote, told: toldOf(tracks) }, events);
         },
       });
+    };
+    void begin().catch(() => {
+      if (mine === press.current) setCalled({ ...BEGINNING, standing: 'refused' });
     });
   }, [core, dispatch, hangUp, remote, session.id, session.way, side]);
 

@@ -3,17 +3,16 @@ import type { BackendErrorCode } from '../../backend/errors';
 import type { CallRelay } from '../../backend/ports';
 import { type ConversationCore, loadConversationCore } from '../../core/conversation';
 import { useAppDispatch } from '../hooks';
-import { whileSeen } from '../whileSeen
-sessions/sending';
 import type { SessionView } from '../sessions/view';
 import { type CoreForScreen, useCoreForScreen } from '../useCoreForScreen';
+import { whileSeen } from '../whileSeen';
 import { callingPort } from './callingPort';
 
 /** How often the waiting room looks whether the other is there. */
 const LOOK_MS = 4000;
 
 /** The relay through which the call would go. */
-export type Relay =
+type Relay =
   | { kind: 'loading' }
   | { kind: 'failed'; error: BackendErrorCode; again: () => void }
   | { kind: 'known'; relay: CallRelay | null };
