@@ -29,7 +29,7 @@ use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
 use ledger::LEDGER_ENTRY;
 pub(super) use patient::PATIENT;
-use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
+use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
 use visitors::{CONTACT, ERROR_REPORT, NEWSLETTER};
 
@@ -66,6 +66,8 @@ pub enum RecordKind {
     Session,
     /// `sessions/{id}/shared/answers`.
     SharedAnswers,
+    /// `sessions/{id}/shared/emergency`.
+    PersonToCall,
     /// `patients/{uid}/diary/{hour}`.
     DiaryEntry,
     /// `patients/{uid}/places/{1..8}`.
@@ -92,7 +94,7 @@ pub enum RecordKind {
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -108,6 +110,7 @@ impl RecordKind {
         Self::Slot,
         Self::Session,
         Self::SharedAnswers,
+        Self::PersonToCall,
         Self::DiaryEntry,
         Self::PatientPlace,
         Self::SessionEntry,
@@ -139,6 +142,7 @@ impl RecordKind {
             Self::Slot => &SLOT,
             Self::Session => &SESSION,
             Self::SharedAnswers => &SHARED_ANSWERS,
+            Self::PersonToCall => &PERSON_TO_CALL,
             Self::DiaryEntry => &DIARY_ENTRY,
             Self::PatientPlace => &PATIENT_PLACE,
             Self::SessionEntry => &SESSION_ENTRY,
@@ -176,6 +180,7 @@ impl RecordKind {
             Self::Slot => "slot",
             Self::Session => "session",
             Self::SharedAnswers => "sharedAnswers",
+            Self::PersonToCall => "personToCall",
             Self::DiaryEntry => "diaryEntry",
             Self::PatientPlace => "patientPlace",
             Self::SessionEntry => "sessionEntry",
@@ -192,7 +197,7 @@ impl RecordKind {
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 28] = [
+pub static RECORDS: [&Record; 29] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -210,6 +215,7 @@ pub static RECORDS: [&Record; 28] = [
     &SLOT,
     &SESSION,
     &SHARED_ANSWERS,
+    &PERSON_TO_CALL,
     &DIARY_ENTRY,
     &PATIENT_PLACE,
     &SESSION_ENTRY,

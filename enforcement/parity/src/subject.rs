@@ -50,6 +50,8 @@ pub(crate) enum Subject {
     Session,
     /// Answers are shared with the counselor of a session.
     SharedAnswers,
+    /// Somebody to call is left for a session.
+    PersonToCall,
     /// The lock on the time of a session that is booked.
     DiaryEntry,
     /// The place that a session takes when it is booked.
@@ -74,7 +76,7 @@ pub(crate) enum Subject {
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 28] = [
+    pub(crate) const ALL: [Self; 29] = [
         Self::Patient,
         Self::Details,
         Self::Card,
@@ -93,6 +95,7 @@ impl Subject {
         Self::Slot,
         Self::Session,
         Self::SharedAnswers,
+        Self::PersonToCall,
         Self::DiaryEntry,
         Self::PatientPlace,
         Self::SessionEntry,
@@ -133,6 +136,7 @@ impl Subject {
             Self::Slot => RecordKind::Slot,
             Self::Session => RecordKind::Session,
             Self::SharedAnswers => RecordKind::SharedAnswers,
+            Self::PersonToCall => RecordKind::PersonToCall,
             Self::DiaryEntry => RecordKind::DiaryEntry,
             Self::PatientPlace => RecordKind::PatientPlace,
             Self::SessionEntry => RecordKind::SessionEntry,

@@ -30,7 +30,7 @@ export function portsOver(firebase: Firebase): Backend {
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
     ...laterPorts(['hours', 'slots', 'sessions', 'blocks'], async () => (await ofSessions()).sessionsPorts(firebase)),
-    ...laterPorts(['messages', 'calling'], async () => (await ofMessages()).messagesPorts(firebase)),
+    ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }
 
