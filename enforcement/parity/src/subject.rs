@@ -50,6 +50,8 @@ pub(crate) enum Subject {
     Session,
     /// Answers are shared with the counselor of a session.
     SharedAnswers,
+    /// Somebody to call is left for a session.
+    PersonToCall,
     /// The lock on the time of a session that is booked.
     DiaryEntry,
     /// The place that a session takes when it is booked.
@@ -95,6 +97,7 @@ impl Subject {
         Self::Slot,
         Self::Session,
         Self::SharedAnswers,
+        Self::PersonToCall,
         Self::DiaryEntry,
         Self::PatientPlace,
         Self::SessionEntry,
@@ -136,6 +139,7 @@ impl Subject {
             Self::Slot => RecordKind::Slot,
             Self::Session => RecordKind::Session,
             Self::SharedAnswers => RecordKind::SharedAnswers,
+            Self::PersonToCall => RecordKind::PersonToCall,
             Self::DiaryEntry => RecordKind::DiaryEntry,
             Self::PatientPlace => RecordKind::PatientPlace,
             Self::SessionEntry => RecordKind::SessionEntry,

@@ -32,7 +32,7 @@ export function portsOver(firebase: Firebase): Backend {
     ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'addresses'], async () =>
       (await ofSessions()).sessionsPorts(firebase),
     ),
-    ...laterPorts(['messages', 'calling'], async () => (await ofMessages()).messagesPorts(firebase)),
+    ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }
 

@@ -13,6 +13,7 @@ import type { IdentityPort } from './identity';
 import type { InboxPort } from './inbox';
 import type { LedgerPort } from './ledger';
 import type { MessagesPort } from './messages';
+import type { NewsPort } from './news';
 import type { PatientsPort } from './patients';
 import type { RecordsPort } from './records';
 import type { ReportsPort } from './reports';
@@ -43,6 +44,7 @@ export type {
   ThreadOf,
   ThreadsPage,
 } from './messages';
+export type { NewsPort } from './news';
 export type { NewPatient, PatientChanges, PatientsPort } from './patients';
 export type { OwnDocuments, Profile, RecordsPort } from './records';
 export type { Report, ReportsPort } from './reports';
@@ -76,6 +78,7 @@ export interface Backend {
   blocks: BlocksPort;
   messages: MessagesPort;
   calling: CallingPort;
+  news: NewsPort;
   addresses: AddressesPort;
 }
 

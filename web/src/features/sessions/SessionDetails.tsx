@@ -11,6 +11,7 @@ import { History } from './History';
 import { MailQuestion } from './MailQuestion';
 import { MessagesSection } from './MessagesSection';
 import { SharedAnswers } from './SharedAnswers';
+import { ToCall } from './ToCall';
 
 interface SessionDetailsProps {
   user: AuthUser;
@@ -36,6 +37,7 @@ export function SessionDetails({ user, view, done }: SessionDetailsProps) {
       {side === 'counselor' && session.patientName === '' && <Notice kind="info">{t('view.clientLeft')}</Notice>}
       <Acts view={view} now={now} />
       <MessagesSection view={view} now={now} />
+      <ToCall view={view} now={now} />
       <SharedAnswers view={view} />
       {side === 'counselor' && session.patientName !== '' && <BlockSection view={view} />}
       <History view={view} />

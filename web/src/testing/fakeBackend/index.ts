@@ -13,6 +13,7 @@ import { fakeIdentity } from './identity';
 import { fakeInbox } from './inbox';
 import { fakeLedger } from './ledger';
 import { fakeMessages } from './messages';
+import { fakeNews } from './news';
 import { fakePatients } from './patients';
 import { fakeRecords } from './records';
 import { fakeReports } from './reports';
@@ -91,6 +92,7 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
     blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
     messages: watched({ ...fakeMessages(store), ...overrides.messages }),
+    news: watched({ ...fakeNews(store), ...overrides.news }),
     calling: watched({ ...fakeCalling(store), ...overrides.calling }),
     addresses: watched({ ...fakeAddresses(store), ...overrides.addresses }),
   };

@@ -19,6 +19,7 @@ import type {
   Hours,
   PatientPlace,
   PatientRecord,
+  PersonToCall,
   PlaceName,
   Purchase,
   SessionEntry,
@@ -52,6 +53,8 @@ export interface FakeStore {
   sessions: Map<string, SessionRecord>;
   /** Shared answers, by session. */
   shared: Map<string, Booking>;
+  /** Whom to call, by session. */
+  toCall: Map<string, PersonToCall>;
   /** By session. */
   contests: Map<string, Contest>;
   /** As `counselor_patient`. */
@@ -93,6 +96,7 @@ export function emptyStore(): FakeStore {
     slots: new Map(),
     sessions: new Map(),
     shared: new Map(),
+    toCall: new Map(),
     contests: new Map(),
     blocks: new Set(),
     diary: new Map(),
