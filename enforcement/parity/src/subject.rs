@@ -78,7 +78,7 @@ pub(crate) enum Subject {
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 29] = [
+    pub(crate) const ALL: [Self; 30] = [
         Self::Patient,
         Self::Details,
         Self::Card,

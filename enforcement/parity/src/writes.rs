@@ -45,9 +45,7 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
         Subject::Newsletter => (vec![], vec![(format!("newsletter/{AUTO_ID}"), Some(value.clone()))]),
         Subject::Contact => (vec![], vec![(format!("contactUs/{AUTO_ID}"), Some(value.clone()))]),
         Subject::ErrorReport => (vec![], vec![(format!("errorReports/{AUTO_ID}"), Some(value.clone()))]),
-        Subject::Address => {
-            (vec![(patient, base_patient())], vec![(format!("addresses/{UID}"), Some(value.clone()))])
-        }
+        Subject::Address => (vec![(patient, base_patient())], vec![(format!("addresses/{UID}"), Some(value.clone()))]),
         Subject::Closed => (
             vec![(patient.clone(), base_patient())],
             vec![(patient, None), (format!("closed/{UID}"), Some(value.clone()))],

@@ -9,11 +9,7 @@ use crate::text::Pattern::{Anything, SessionId, Uid};
 pub(in crate::schema) static ADDRESS: Record = Record {
     name: "MailAddress",
     doc: "Where somebody wants emails from Aram, `addresses/{uid}`: the account's own email, confirmed, and which kinds. Nobody but its owner reads it; without it nobody writes.",
-    fields: &[
-        Field::free("email", l::EMAIL_MAX),
-        Field::some_of("kinds", &MAIL_KINDS, 1),
-        Field::server_time("at"),
-    ],
+    fields: &[Field::free("email", l::EMAIL_MAX), Field::some_of("kinds", &MAIL_KINDS, 1), Field::server_time("at")],
     relations: &[],
 };
 
