@@ -19,6 +19,9 @@ export const SESSIONS_WASM_BYTES = 20 * KB;
 /** The module of conversations and its glue: fetched by their screens alone. */
 export const CONVERSATION_WASM_BYTES = 13 * KB;
 
+/** The module of payments and its glue: fetched by their screens alone. */
+export const PAYMENTS_WASM_BYTES = 12 * KB;
+
 /**
  * A first visit to a public page, nothing touched, nobody signed in.
  * @typedef {object} PageBudget

@@ -12,6 +12,7 @@ mod conversation;
 mod counselor;
 mod hours;
 mod ledger;
+mod order;
 mod patient;
 mod session;
 mod visitors;
@@ -27,7 +28,8 @@ use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, TAKEN_BACK, THREAD};
 pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
-use ledger::LEDGER_ENTRY;
+use ledger::{LEDGER_ENTRY, PAID_ENTRY};
+use order::{ORDER, ORDER_METADATA, ORDER_NOTE};
 pub(super) use patient::PATIENT;
 use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
@@ -88,11 +90,17 @@ pub enum RecordKind {
     DangerReport,
     /// `sessions/{id}/call/{side}`.
     CallSignal,
+    /// `patients/{uid}/ledger/{pi_…}`.
+    PaidEntry,
+    /// `customers/{uid}/checkout_sessions/{id}`.
+    Order,
+    /// `patients/{uid}/order/current`.
+    OrderNote,
 }
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 29] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -119,6 +127,9 @@ impl RecordKind {
         Self::MessageReport,
         Self::DangerReport,
         Self::CallSignal,
+        Self::PaidEntry,
+        Self::Order,
+        Self::OrderNote,
     ];
 
     /// Its description.
@@ -150,6 +161,9 @@ impl RecordKind {
             Self::MessageReport => &MESSAGE_REPORT,
             Self::DangerReport => &DANGER_REPORT,
             Self::CallSignal => &CALL_SIGNAL,
+            Self::PaidEntry => &PAID_ENTRY,
+            Self::Order => &ORDER,
+            Self::OrderNote => &ORDER_NOTE,
         }
     }
 
@@ -187,12 +201,15 @@ impl RecordKind {
             Self::MessageReport => "messageReport",
             Self::DangerReport => "dangerReport",
             Self::CallSignal => "callSignal",
+            Self::PaidEntry => "paidEntry",
+            Self::Order => "order",
+            Self::OrderNote => "orderNote",
         }
     }
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 28] = [
+pub static RECORDS: [&Record; 32] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -221,4 +238,8 @@ pub static RECORDS: [&Record; 28] = [
     &MESSAGE_REPORT,
     &DANGER_REPORT,
     &CALL_SIGNAL,
+    &PAID_ENTRY,
+    &ORDER_METADATA,
+    &ORDER,
+    &ORDER_NOTE,
 ];

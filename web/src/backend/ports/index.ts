@@ -13,6 +13,7 @@ import type { InboxPort } from './inbox';
 import type { LedgerPort } from './ledger';
 import type { MessagesPort } from './messages';
 import type { PatientsPort } from './patients';
+import type { PaymentsPort } from './payments';
 import type { RecordsPort } from './records';
 import type { ReportsPort } from './reports';
 import type { SessionsPort } from './sessions';
@@ -42,6 +43,7 @@ export type {
   ThreadsPage,
 } from './messages';
 export type { NewPatient, PatientChanges, PatientsPort } from './patients';
+export type { CurrentOrder, OwnOrder, OwnPayment, PaymentsPort } from './payments';
 export type { OwnDocuments, Profile, RecordsPort } from './records';
 export type { Report, ReportsPort } from './reports';
 export type {
@@ -73,6 +75,7 @@ export interface Backend {
   sessions: SessionsPort;
   blocks: BlocksPort;
   messages: MessagesPort;
+  payments: PaymentsPort;
   calling: CallingPort;
 }
 

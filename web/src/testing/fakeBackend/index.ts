@@ -12,6 +12,7 @@ import { fakeIdentity } from './identity';
 import { fakeInbox } from './inbox';
 import { fakeLedger } from './ledger';
 import { fakeMessages } from './messages';
+import { fakePayments } from './payments';
 import { fakePatients } from './patients';
 import { fakeRecords } from './records';
 import { fakeReports } from './reports';
@@ -90,6 +91,7 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
     blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
     messages: watched({ ...fakeMessages(store), ...overrides.messages }),
+    payments: watched({ ...fakePayments(store), ...overrides.payments }),
     calling: watched({ ...fakeCalling(store), ...overrides.calling }),
   };
 }

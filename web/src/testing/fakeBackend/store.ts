@@ -2,8 +2,11 @@ import { BackendError } from '../../backend/errors';
 import type {
   CallRelay,
   CallWord,
+  CurrentOrder,
   NewMessageReport,
   OwnMessage,
+  OwnOrder,
+  OwnPayment,
   Report,
   Role,
   SignInMethod,
@@ -16,6 +19,8 @@ import type {
   CounselorRecord,
   DiaryEntry,
   Hours,
+  OrderRecord,
+  PaidEntry,
   PatientPlace,
   PatientRecord,
   PlaceName,
@@ -25,6 +30,7 @@ import type {
   Slot,
   ThreadRecord,
 } from '../../core/generated/tables';
+import type { PaymentSettings } from '../../core/payments';
 
 /** An account at the fake identity provider. */
 export interface FakeAccount {
@@ -43,7 +49,17 @@ export interface FakeStore {
   patients: Map<string, PatientRecord>;
   counselors: Map<string, CounselorRecord>;
   verified: Set<string>;
-  ledger: Map<string, Map<string, Purchase | SessionEntry>>;
+  ledger: Map<string, Map<string, Purchase | PaidEntry | SessionEntry>>;
+  /** How tickets are paid for; the demonstration where a test says nothing. */
+  paymentSettings: PaymentSettings;
+  /** Orders by person; `url` and `failed` are the extension's. */
+  orders: Map<string, Map<string, { record: OrderRecord } & OwnOrder>>;
+  /** The order that somebody placed last. */
+  currentOrder: Map<string, CurrentOrder>;
+  /** What the extension wrote of payments, by person, the newest first. */
+  payments: Map<string, Omit<OwnPayment, 'counted'>[]>;
+  /** Whose orders staff have blocked. */
+  ordersBlocked: Set<string>;
   /** By counselor. */
   hours: Map<string, Hours>;
   /** As `counselor_hour`. */
@@ -87,6 +103,11 @@ export function emptyStore(): FakeStore {
     counselors: new Map(),
     verified: new Set(),
     ledger: new Map(),
+    paymentSettings: { mode: 'demonstration', origin: '', prices: {} },
+    orders: new Map(),
+    currentOrder: new Map(),
+    payments: new Map(),
+    ordersBlocked: new Set(),
     hours: new Map(),
     slots: new Map(),
     sessions: new Map(),
@@ -142,7 +163,7 @@ export function mayStart(store: FakeStore, uid: string): void {
 }
 
 /** Adds an entry to a patient's ledger; the counter is for who adds it. */
-export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | SessionEntry): void {
+export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | PaidEntry | SessionEntry): void {
   ofPerson(store.ledger, uid).set(id, entry);
 }
 
