@@ -21,6 +21,7 @@ import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
 import { startVite } from './lib/vite.mjs';
 import { ensureWasmTools } from './lib/wasmTools.mjs';
+import { DEMONSTRATION } from './seed/payments.mjs';
 
 await main(async () => {
   const { values } = parseArgs({
@@ -94,6 +95,9 @@ async function startDemo(ports, paid, note) {
     await standIn.mirrorPrices();
     const settings = { mode: 'stripe', origin: `http://${at(ports.vite)}`, prices: DEMO_PRICES };
     await admin.writeDocument('settings/payments', settings);
+  } else {
+    // Data of an earlier start may be from before there was anything to say, or from one with payments.
+    await admin.writeDocument('settings/payments', DEMONSTRATION);
   }
   emulators.keepDataIn(DATA);
   return emulators;

@@ -11,11 +11,16 @@ pub use standing::{CURRENCY, Item, LOOKUP_PREFIX, PAID, Payment, Standing, stand
 pub use values::{may_order_values, order_values, standing_values};
 
 use crate::limits::DEMONSTRATION_TICKETS_MAX;
+use crate::schema::PACK_NAMES;
 use crate::tickets::{PACKS, TicketPack};
 
-/// The pack of so many tickets.
-pub fn pack_of(ticket: i64) -> Option<TicketPack> {
-    PACKS.into_iter().find(|pack| pack.ticket == ticket)
+/// The pack of so many tickets, and its name. Names are kept as words: writing numbers would bring twice the weight into the module.
+pub fn pack_of(ticket: i64) -> Option<(TicketPack, &'static str)> {
+    named_packs().find(|(pack, _)| pack.ticket == ticket)
+}
+
+fn named_packs() -> impl Iterator<Item = (TicketPack, &'static str)> {
+    PACKS.into_iter().zip(PACK_NAMES)
 }
 
 /// Does the demonstration still give so many tickets to who has some in hand? Nobody is to collect what was never paid for.
@@ -35,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_pack_is_found_by_its_tickets() {
-        assert_eq!(pack_of(25).map(|pack| pack.price), Some(40));
+        assert_eq!(pack_of(25).map(|(pack, name)| (pack.price, name)), Some((40, "25")));
         assert_eq!(pack_of(6), None);
     }
 }

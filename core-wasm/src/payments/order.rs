@@ -35,8 +35,8 @@ pub struct Order {
     pub locale: &'static str,
     /// Its id.
     pub id: String,
-    /// The tickets of the pack.
-    pub ticket: i64,
+    /// The name of the pack.
+    pub pack: &'static str,
 }
 
 /// The language in which the provider's page is asked for. It has no Arabic.
@@ -51,14 +51,14 @@ pub fn locale_of(language: &str) -> &'static str {
 /// What an order of a pack holds; `None` where these settings, this pack or this id make none.
 pub fn order(settings: &Settings<'_>, ticket: i64, id: &str, language: &str) -> Option<Order> {
     let Settings { mode, origin, price } = *settings;
-    pack_of(ticket)?;
+    let (_, pack) = pack_of(ticket)?;
     (mode == "stripe" && !origin.is_empty() && !price.is_empty() && is_uuid(id)).then(|| Order {
         price: price.to_owned(),
         success_url: [origin, RETURN_PATH, id].concat(),
         cancel_url: [origin, CANCEL_PATH].concat(),
         locale: locale_of(language),
         id: id.to_owned(),
-        ticket,
+        pack,
     })
 }
 
@@ -69,7 +69,7 @@ pub const fn may_order_from(last: Instant) -> Instant {
 
 impl From<Order> for Value {
     fn from(order: Order) -> Self {
-        let metadata = Self::map().with_text("orderId", &order.id).with_text("pack", &order.ticket.to_string());
+        let metadata = Self::map().with_text("orderId", &order.id).with_text("pack", order.pack);
         Self::map()
             .with_text("mode", "payment")
             .with_text("price", &order.price)

@@ -1,7 +1,8 @@
 //! What a payment is worth, as the provider's extension mirrors it.
 
+use super::named_packs;
 use crate::limits::CENTS_IN_DOLLAR;
-use crate::tickets::{PACKS, TicketPack};
+use crate::tickets::TicketPack;
 
 /// The only currency.
 pub const CURRENCY: &str = "usd";
@@ -69,25 +70,28 @@ impl Standing {
 pub fn standing(payment: &Payment) -> Standing {
     match payment.status.as_str() {
         PAID if payment.items.is_empty() => Standing::Waits,
-        PAID => PACKS.into_iter().find(|pack| pays_for(payment, *pack)).map_or(Standing::Foreign, Standing::Stands),
+        PAID => named_packs()
+            .find(|(pack, name)| pays_for(payment, *pack, name))
+            .map_or(Standing::Foreign, |(pack, _)| Standing::Stands(pack)),
         "requires_payment_method" => Standing::Declined,
         "canceled" => Standing::Cancelled,
         _ => Standing::Waits,
     }
 }
 
-fn pays_for(payment: &Payment, pack: TicketPack) -> bool {
+fn pays_for(payment: &Payment, pack: TicketPack, name: &str) -> bool {
     let cents = pack.price.saturating_mul(CENTS_IN_DOLLAR);
     payment.amount == cents
         && payment.amount_received == cents
         && payment.currency == CURRENCY
         && matches!(payment.items.as_slice(), [item] if item.quantity == 1
-            && item.lookup_key.strip_prefix(LOOKUP_PREFIX) == Some(pack.ticket.to_string().as_str()))
+            && item.lookup_key.strip_prefix(LOOKUP_PREFIX) == Some(name))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tickets::PACKS;
 
     fn paid() -> Payment {
         Payment {

@@ -1,16 +1,18 @@
 //! The decisions about payments over plain values, as they cross the boundary. `None` where a value is not what it should be.
 
 use super::order::{Settings, may_order_from, order};
+use super::pack_of;
 use super::standing::{Item, Payment, Standing, standing};
 use crate::time::Instant;
 use crate::value::Value;
 
 /// Of `PaymentSettings`: what an order holds, or null.
 pub fn order_values(settings: &Value, ticket: i64, id: &str, language: &str) -> Option<Value> {
+    let prices = settings.get("prices")?;
     let read = Settings {
         mode: settings.get("mode")?.as_text()?,
         origin: settings.get("origin")?.as_text()?,
-        price: settings.get("prices")?.text_of(&ticket.to_string()),
+        price: pack_of(ticket).map_or("", |(_, name)| prices.text_of(name)),
     };
     Some(order(&read, ticket, id, language).map_or(Value::Null, Value::from))
 }

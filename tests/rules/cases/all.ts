@@ -20,7 +20,9 @@ import { LEAVING } from './leaving';
 import { LISTS } from './lists';
 import { MESSAGES } from './messages';
 import { MOVING } from './moving';
+import { ORDERS } from './orders';
 import { OWN_TIME } from './ownTime';
+import { PAYMENTS } from './payments';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { REPORTS } from './reports';
@@ -39,6 +41,8 @@ export const CASES: readonly Group[] = [
   ...PATIENTS,
   ...SINCE_WHEN,
   ...TICKETS,
+  ...ORDERS,
+  ...PAYMENTS,
   ...COUNSELORS,
   ...COUNSELORS_LANGUAGES,
   ...WHAT_COUNSELORS_CHOOSE,

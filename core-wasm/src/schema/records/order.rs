@@ -9,7 +9,10 @@ use crate::text::Pattern::{Anything, Uuid};
 pub(in crate::schema) static ORDER_METADATA: Record = Record {
     name: "OrderMetadata",
     doc: "What comes back with the payment of an order. Screens find their order by it; no rule ever reads it there.",
-    fields: &[Field::text("orderId", Uuid, l::UUID_LENGTH, l::UUID_LENGTH).repeats(), Field::one_of("pack", &PACK_NAMES)],
+    fields: &[
+        Field::text("orderId", Uuid, l::UUID_LENGTH, l::UUID_LENGTH).repeats(),
+        Field::one_of("pack", &PACK_NAMES),
+    ],
     relations: &[],
 };
 
