@@ -7,6 +7,8 @@ import { errors } from './errors.mjs';
 import { exportOne } from './export.mjs';
 import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
+import { payments } from './payments.mjs';
+import { refund } from './refund.mjs';
 import { reports } from './reports.mjs';
 import { requests } from './requests.mjs';
 import { session } from './session.mjs';
@@ -25,6 +27,8 @@ export const COMMANDS = {
   'close-session': closeSession,
   session,
   correct,
+  refund,
+  payments,
   counselors,
   verify,
   unverify,
