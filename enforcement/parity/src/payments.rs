@@ -39,13 +39,7 @@ pub(crate) fn standing(random: &mut Random, subject: Subject) -> usize {
             .len()
             .saturating_mul(if random.once_in(3) { random.below(PAYMENT_KINDS) } else { 0 })
             .saturating_add(random.below(PACKS.len())),
-        Subject::LedgerEntry | Subject::Purchase => {
-            if random.once_in(3) {
-                random.below(60)
-            } else {
-                0
-            }
-        }
+        Subject::LedgerEntry | Subject::Purchase if random.once_in(3) => random.below(60),
         _ => 0,
     }
 }
@@ -142,7 +136,7 @@ pub(crate) fn set_as_it_stands(random: &mut Random, subject: Subject, standing: 
     }
     if subject == Subject::Order {
         let pack = random.text(&PACK_NAMES);
-        let Some(Value::Map(right)) = right_order(ORDER, &pack).map(Value::from) else { return };
+        let Some(Value::Map(right)) = right_order(ORDER, pack).map(Value::from) else { return };
         for (key, value) in right {
             if let Some((_, place)) = entries.iter_mut().find(|(name, _)| *name == key)
                 && key != "locale"

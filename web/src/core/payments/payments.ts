@@ -14,7 +14,8 @@ export const createPaymentsCore = (guarded: Instance['guarded']): PaymentsCore =
 /** The methods themselves. */
 const bare: PaymentsCore = {
   order: (settings, ticket, id, language) =>
-    wasm.order(settings, ticket, text(id), text(language)) as OrderRecord | null,
+    // Nothing comes out of the module as undefined.
+    (wasm.order(settings, ticket, text(id), text(language)) as OrderRecord | undefined) ?? null,
   mayOrder: (lastAt, now) => wasm.may_order(lastAt, now) as MayOrder,
   standing: (payment) => wasm.payment_standing(payment) as Standing,
   demonstrates: (tickets, ticket) => wasm.demonstrates(tickets, ticket),
