@@ -62,17 +62,19 @@ export async function appendEntry(store, { uid, id, entry, allow = () => {}, con
 }
 
 /**
- * Takes every ticket that a patient has, because the demonstration is over. One entry each time: whoever got tickets in a second demonstration has a second.
+ * Takes the tickets that a patient has, because the demonstration is over. One entry each time: whoever got tickets in a second demonstration has a second.
  * @param {import('./store.mjs').Store} store
  * @param {string} uid
  * @param {Date} now
+ * @param {number} [most] no more than so many
  * @returns {Promise<number>} how many
  */
-export async function takeAll(store, uid, now) {
+export async function takeAll(store, uid, now, most = Infinity) {
   const record = `patients/${uid}`;
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const [patient] = await store.read([record]);
-    const tickets = patient ? ticketsOf(patient) : 0;
+    const has = patient ? ticketsOf(patient) : 0;
+    const tickets = Math.min(has, most);
     if (!patient || tickets <= 0) return 0;
     const reason = 'The demonstration is over: these tickets were never paid for.';
     const entry = { kind: 'correction', ticket: -tickets, reason, date: dayFrom(undefined, now) };
@@ -80,7 +82,12 @@ export async function takeAll(store, uid, now) {
     try {
       await store.commit([
         { path, set: entry, stamp: ['at'], expects: { exists: false } },
-        { path: record, set: { tickets: 0 }, stamp: ['updatedAt'], expects: { updateTime: patient.updateTime } },
+        {
+          path: record,
+          set: { tickets: has - tickets },
+          stamp: ['updatedAt'],
+          expects: { updateTime: patient.updateTime },
+        },
       ]);
       return tickets;
     } catch (error) {

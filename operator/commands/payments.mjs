@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { takeAll } from '../ledger.mjs';
-import { hasPaid, PACKS, priceFaults, SETTINGS } from '../payments.mjs';
+import { hasPaid, isPaid, PACKS, priceFaults, SETTINGS } from '../payments.mjs';
 import { endSession, isComing, returnOf, startOf } from '../sessions.mjs';
 import { counted } from '../table.mjs';
 
@@ -36,10 +36,12 @@ export const payments = {
     const [stands] = await context.store.read([SETTINGS]);
     const was = String(stands?.fields['mode'] ?? 'closed');
     const sold = soldBy(stands, context.options);
-    if (mode === 'stripe') await toStripe(context, sold);
+    const since = stands?.fields['soldSince'] instanceof Date ? stands.fields['soldSince'] : new Date(0);
+    if (mode === 'stripe') await toStripe(context, sold, since);
     else if (mode === 'demonstration') await toDemonstration(context, sold, was);
     else await context.confirm('Nothing is sold any more, until this command says otherwise.');
-    await write(context, mode, sold);
+    // When it began to be paid for stands there as long as it is: what the demonstration gave before is settled.
+    await write(context, mode, sold, mode === 'stripe' && was !== mode ? ['soldSince'] : []);
     await context.print(
       was === mode ? `Tickets are paid for as before: ${mode}.` : `Tickets are paid for by: ${mode}, no longer ${was}.`,
     );
@@ -65,8 +67,9 @@ function soldBy(stands, options) {
  * @param {Context} context
  * @param {string} mode
  * @param {Sold} sold
+ * @param {readonly string[]} [stamp]
  */
-const write = ({ store }, mode, sold) => store.commit([{ path: SETTINGS, set: { mode, ...sold } }]);
+const write = ({ store }, mode, sold, stamp = []) => store.commit([{ path: SETTINGS, set: { mode, ...sold }, stamp }]);
 
 /**
  * Sells nothing until what was on its way has arrived.
@@ -108,8 +111,9 @@ async function refusePaid(store, outcome) {
 /**
  * @param {Context} context
  * @param {Sold} sold
+ * @param {Date} since when tickets began to be paid for, the last time
  */
-async function toStripe(context, sold) {
+async function toStripe(context, sold, since) {
   const { store, confirm, options } = context;
   if (!isOrigin(sold.origin)) {
     throw new PlainError(
@@ -122,8 +126,9 @@ async function toStripe(context, sold) {
     'Cards are charged from now on. First nothing is sold for two minutes, and tickets that were never paid for are taken.',
   );
   await pause(context, sold);
-  // Where somebody has paid, no demonstration has been since: there is no ticket in hand that was never paid for.
-  if (!(await hasPaid(store))) await endDemonstration(context, options['cancel-sessions'] === true);
+  // Where somebody has paid, only what a demonstration gave since is taken: an order may be paid after its mode has ended.
+  if (await hasPaid(store)) await takeGiven(context, since);
+  else await endDemonstration(context, options['cancel-sessions'] === true);
   const later = await priceFaults(store, sold.prices);
   if (later.length > 0) throw new PlainError(`${later.join('\n')}\nNothing is sold now.`);
 }
@@ -172,6 +177,24 @@ async function endDemonstration({ store, now, show, print }, cancels) {
   throw new PlainError(
     'Patients still have tickets that were never paid for: nothing is sold now. Run the command again.',
   );
+}
+
+/**
+ * Takes what a demonstration gave since a moment, as far as it is still in hand.
+ * @param {Context} context
+ * @param {Date} since
+ */
+async function takeGiven({ store, now, print }, since) {
+  for (const uid of await holdersOf(store)) {
+    let given = 0;
+    for await (const { id, fields } of store.stream({ in: 'ledger', under: `patients/${uid}` })) {
+      const isNew = fields['at'] instanceof Date && fields['at'] > since;
+      const isGiven = fields['kind'] === 'purchase' && !isPaid(fields);
+      if (isNew && (isGiven || id.startsWith('correction-demonstration'))) given += Number(fields['ticket']);
+    }
+    const taken = given > 0 ? await takeAll(store, uid, now, given) : 0;
+    if (taken > 0) await print(`${counted(taken, 'ticket')} of ${uid} taken back.`);
+  }
 }
 
 /** @param {Context['store']} store */

@@ -90,7 +90,9 @@ describe('payments stripe', () => {
     for (const uid of ['sara', 'omar', 'nour']) expect(await ticketsOf(uid)).toEqual({ tickets: 0, ledger: 0 });
     expect(await corrections('omar')).toEqual([['correction-demonstration', -25]]);
     expect(await corrections('nour')).toEqual([]);
-    expect(await settings()).toEqual({ mode: 'stripe', origin: 'https://aram.example', prices: PRICES });
+    const { soldSince, ...set } = (await settings()) ?? {};
+    expect(set).toEqual({ mode: 'stripe', origin: 'https://aram.example', prices: PRICES });
+    expect(soldSince).toBeInstanceOf(Date);
     expect((await operator(['check'])).code).toBe(0);
     // Again: nothing is left to do.
     expect(await to('stripe')).toMatchObject({ code: 0, out: 'Tickets are paid for as before: stripe.' });
@@ -159,6 +161,23 @@ describe('payments stripe', () => {
   it('is refused with a price that the extension has not mirrored', async () => {
     expect((await to('stripe', ...SOLD, '--price-5', 'price_unknown')).notes).toContain('price_unknown');
     expect(await settings()).toMatchObject({ mode: 'demonstration' });
+  });
+
+  it('takes what a demonstration gave where somebody paid late for an order of before', async () => {
+    await to('stripe', ...SOLD);
+    await to('demonstration');
+    await putPatient('sara', { tickets: 25 });
+    await putPayment('sara', 5, 10, { counted: false });
+    expect(await to('stripe')).toMatchObject({ code: 0 });
+    expect(await corrections('sara')).toEqual([['correction-demonstration', -25]]);
+    expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
+    // What is paid for from now on stays, however often it is said again.
+    const record = await admin.readDocument('patients/sara');
+    await admin.writeDocument('patients/sara', { ...record, tickets: 0 });
+    await putPayment('sara', 5, 10, { counted: true });
+    await to('closed');
+    await to('stripe');
+    expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
   it('takes no ticket that was paid for, after an hour of being closed', async () => {
