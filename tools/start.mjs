@@ -90,7 +90,7 @@ async function startDemo(ports, paid, note) {
   }
   if (paid) {
     const { DEMO_PRICES, startPayments } = await import('./emulators/payments.mjs');
-    const standIn = await startPayments({ projectId: DEMO_PROJECT, hosts }, ports.hosting);
+    const standIn = await startPayments({ projectId: DEMO_PROJECT, hosts }, { port: ports.hosting });
     beforeTheEnd(standIn.stop);
     await standIn.mirrorPrices();
     const settings = { mode: 'stripe', origin: `http://${at(ports.vite)}`, prices: DEMO_PRICES };

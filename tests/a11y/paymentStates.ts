@@ -45,9 +45,9 @@ export const PAYMENT_STATES: readonly State[] = [
     ...AFTERWARDS,
     before: ordered(),
   }),
-  patient('/buy-ticket-thank-you', 'declined', showing('Your card was declined'), {
-    ...AFTERWARDS,
+  patient('/buy-ticket', 'declined', showing('Your card was declined'), {
     before: ordered({ status: 'requires_payment_method' }),
+    state: {},
   }),
   patient('/buy-ticket-thank-you', 'cancelled', showing('This payment was cancelled'), {
     ...AFTERWARDS,

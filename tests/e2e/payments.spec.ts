@@ -165,7 +165,7 @@ test('who was signed out on the way logs in, and goes on to their payment', asyn
   await page.getByRole('button', { name: 'Sara, your menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are logged out.')).toBeVisible();
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'commit' });
   await press(page, 'Pay');
   await expect(page).toHaveURL('/login');
   await sendLogin(page, patient);
@@ -179,7 +179,7 @@ test('an account that was deleted with an order open comes back by no payment', 
   const url = page.url();
   await admin.deleteDocument(`patients/${patient.uid}`);
   await admin.writeDocument(`closed/${patient.uid}`, { at: new Date() });
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'commit' });
   await press(page, 'Pay and never come back');
   await expect(page.getByText('It is paid')).toBeVisible();
   await page.goto('/buyTicketsPage');

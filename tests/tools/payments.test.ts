@@ -30,7 +30,7 @@ let uid: string;
 let id: string;
 
 beforeAll(async () => {
-  standIn = await startPayments(place);
+  standIn = await startPayments(place, { lateMs: 600_000 });
 });
 afterAll(() => standIn.stop());
 beforeEach(async () => {

@@ -51,9 +51,9 @@ const idOf = (kind, of) => `${kind}_${createHash('sha256').update(`${kind} ${of}
 
 /**
  * @param {Pick<import('./admin.mjs').Emulated, 'projectId'> & { hosts: { auth: string; firestore: string } }} place
- * @param {number} [port] any that is free where none is given
+ * @param {{ port?: number; lateMs?: number }} [options] any port that is free where none is given; how late is late
  */
-export async function startPayments({ projectId, hosts }, port = 0) {
+export async function startPayments({ projectId, hosts }, { port = 0, lateMs = LATE_MS } = {}) {
   const app = initializeApp({ projectId }, `payments ${randomUUID()}`);
   const database = getFirestore(app);
   const { hostname, port: storePort } = new URL(`http://${hosts.firestore}`);
@@ -132,7 +132,7 @@ export async function startPayments({ projectId, hosts }, port = 0) {
     if (how === 'twice') events.push(succeeded, completed);
     for (const [at, event] of events.entries()) {
       if (how === 'late' || (how === 'itemsLate' && at > 0)) {
-        const timer = setTimeout(() => void deliver(timer), LATE_MS);
+        const timer = setTimeout(() => void deliver(timer), lateMs);
         held.set(timer, event);
       } else await event();
     }

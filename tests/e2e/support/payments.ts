@@ -5,6 +5,9 @@ import { DEMO_PRICES, startPayments } from '../../../tools/emulators/payments.mj
 import { hosts } from './emulators';
 import { expect, test as base } from './test';
 
+/** What is late comes when a test says so. */
+const NEVER_MS = 600_000;
+
 type StandIn = Awaited<ReturnType<typeof startPayments>>;
 
 export const test = base.extend<{ payments: StandIn }, { standIn: StandIn }>({
@@ -12,7 +15,7 @@ export const test = base.extend<{ payments: StandIn }, { standIn: StandIn }>({
     // Playwright reads from the braces that nothing is asked for.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const standIn = await startPayments({ projectId: TEST_PROJECT, hosts });
+      const standIn = await startPayments({ projectId: TEST_PROJECT, hosts }, { lateMs: NEVER_MS });
       await use(standIn);
       await standIn.stop();
     },

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { goTo } from '../../state/payments/goTo';
 import { finishPayments } from '../../state/payments/thunks';
 import { useOrder } from '../../state/payments/usePayments';
+import { reloadProfile } from '../../state/user/thunks';
 import { usePatient } from '../../state/session/useProfile';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -35,22 +36,38 @@ export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
   const { found, error, again } = useOrder({ uid, id }, !isDone);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
   const running = useRef(false);
+  const finishedHere = useRef(false);
   const waited = useWaited(1);
-  if (found?.payment?.counted === true && !isDone) setIsDone(true);
-  const isOwed = found?.standing === 'stands' && !isDone;
+  const isCounted = found?.payment?.counted === true;
+  const isOwed = found?.standing === 'stands' && !isCounted;
 
   useEffect(() => {
     if (!isOwed || problem !== null || running.current) return;
     running.current = true;
     dispatch(finishPayments())
       .unwrap()
-      .then(again, (thrown: unknown) => {
-        setProblem(codeOf(thrown));
-      })
+      .then(
+        (finished) => {
+          finishedHere.current = finished > 0;
+          again();
+        },
+        (thrown: unknown) => {
+          setProblem(codeOf(thrown));
+        },
+      )
       .finally(() => {
         running.current = false;
       });
   }, [dispatch, isOwed, problem, again]);
+
+  useEffect(() => {
+    if (!isCounted) return;
+    // Another tab or device was first: its tickets are not in the record that was read here.
+    const current = finishedHere.current ? Promise.resolve() : dispatch(reloadProfile());
+    void Promise.resolve(current).then(() => {
+      setIsDone(true);
+    });
+  }, [dispatch, isCounted]);
 
   if (isDone) return thanks;
   if (found !== null && found.order === null && found.payment === null) {
@@ -103,7 +120,8 @@ interface StandingProps {
 function Standing({ standing, url, isLong }: StandingProps) {
   const { t } = useTranslation('tickets');
   const otherPack = <ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>;
-  switch (standing) {
+  // The provider leads to here from a card that it took: one that it refused before may be all that it has told yet.
+  switch (standing === 'declined' && !isLong ? 'waits' : standing) {
     case 'stands':
       return <Notice kind="info" title={t('wait.adding')} />;
     case 'declined':
@@ -125,7 +143,7 @@ function Standing({ standing, url, isLong }: StandingProps) {
             )
           }
         >
-          {t('left.declinedText')}
+          {t('wait.declinedText')}
         </Notice>
       );
     case 'cancelled':

@@ -14,6 +14,7 @@ import { usePatient } from '../../state/session/useProfile';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
+import { Skeleton } from '../../ui/Skeleton';
 import { SlowSave } from '../account/SlowSave';
 import { useWaited } from '../account/useWaited';
 import styles from './ConfirmPurchase.module.css';
@@ -38,7 +39,7 @@ export function PayForPack({ pack, id }: PayForPackProps) {
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
   const isAsked = tries > 0;
-  const { found } = useOrder({ uid: user.uid, id }, isAsked);
+  const { found, error, again } = useOrder({ uid: user.uid, id }, isAsked);
   const waited = useWaited(tries);
   const running = useRef(false);
   const url = found?.order?.url ?? null;
@@ -65,6 +66,10 @@ export function PayForPack({ pack, id }: PayForPackProps) {
       await navigate(paths.buyTicket, { replace: true, state: newPurchase(pack) });
       return;
     }
+    if (url !== null) {
+      goTo(url);
+      return;
+    }
     if (running.current) return;
     running.current = true;
     setProblem(null);
@@ -89,20 +94,29 @@ export function PayForPack({ pack, id }: PayForPackProps) {
         <Link to={paths.buyTickets}>{t('buy.otherPack')}</Link>
       </div>
       <OrderFacts />
-      <Sheet className={styles.confirm}>
-        {failed && (
-          <Notice kind="error" title={t('order.failed')}>
-            {problem !== null && <p>{words(problem)}</p>}
-            <p>{t('order.failedText')}</p>
-          </Notice>
-        )}
-        <SlowSave saving={{ waited }} />
-        <div>
-          <Button busy={isAsked && !isRefused} busyLabel={t('order.opening')} onClick={() => void pay()}>
-            {t(failed ? 'buy.tryAgain' : 'order.pay')}
-          </Button>
-        </div>
-      </Sheet>
+      {found === null && error === null && <Skeleton label={t('ledger.loading')} />}
+      {found === null && error !== null && (
+        <Notice kind="error" action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}>
+          {words(error)}
+        </Notice>
+      )}
+      {/* Not before it is known whether it was placed: an order is written once. */}
+      {found !== null && (
+        <Sheet className={styles.confirm}>
+          {failed && (
+            <Notice kind="error" title={t('order.failed')}>
+              {problem !== null && <p>{words(problem)}</p>}
+              <p>{t('order.failedText')}</p>
+            </Notice>
+          )}
+          <SlowSave saving={{ waited }} />
+          <div>
+            <Button busy={isAsked && !isRefused} busyLabel={t('order.opening')} onClick={() => void pay()}>
+              {t(failed ? 'buy.tryAgain' : 'order.pay')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
     </div>
   );
 }
