@@ -116,6 +116,11 @@ function oneFirstChunk(): Plugin {
             test: /web\/src\/(ui\/CounselorCard|features\/account\/CounselorToBook)|icons\/calendar-days/,
             minShareCount: 2,
           },
+          // The menu under the name of who is signed in, and how it learns what is new: on every page of theirs, without what messages are made of.
+          {
+            name: 'menu',
+            test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/|messages\/unread|whileSeen))|\?menu$/,
+          },
           // What asks Firebase, whole: whoever is signed in asks for it, and for the menu under their name (app/layout/UserMenu), at every start.
           { name: 'firebase', test: (id) => backend.has(id) },
           // The pieces of the other screens, together: alone, most are smaller than the headers of a request. Those of signed-in screens are no visitor's.

@@ -1,6 +1,6 @@
 /**
  * What somebody who has gone leaves among the sessions: as patient a name, there and in conversations, own messages, a diary, places, shared answers,
- * contests; as counselor times, hours and blocks; as either, sessions that are still booked.
+ * whom to call, contests; as counselor times, hours and blocks; as either, sessions that are still booked.
  */
 import { endSession, returnOf, startOf } from './sessions.mjs';
 
@@ -48,7 +48,7 @@ export async function leavingsOf(store, uid, now) {
   );
   const shared = await present(
     store,
-    asPatient.map(({ path }) => `${path}/shared/answers`),
+    asPatient.flatMap(({ path }) => [`${path}/shared/answers`, `${path}/shared/emergency`]),
     'sharedAt',
   );
   const keptSince = new Date(now);

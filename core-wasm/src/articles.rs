@@ -1,4 +1,4 @@
-//! The four fixed articles (docs/product.md#articles): which there are, what they are about, which two go beside each.
+//! The four fixed articles (docs/screens.md#articles): which there are, what they are about, which two go beside each.
 
 /// What an article is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The questionnaire (docs/product.md#the-questionnaire): eight steps in one form.
+//! The questionnaire (docs/screens.md#the-questionnaire): eight steps in one form.
 //!
 //! Triggered by what the patient presses and by what the store answers; the outcome of each event is a new state, something
 //! to do, and perhaps a message. Before step 1 stands the consent. The request gets its id at the first submit and keeps

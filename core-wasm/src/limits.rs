@@ -58,6 +58,10 @@ limits! {
     LICENSE_MAX: usize = 40;
     /// Longest telephone number, its spaces and signs included.
     PHONE_MAX: usize = 20;
+    /// Longest name of somebody to call in an emergency.
+    TO_CALL_NAME_MAX: usize = 60;
+    /// Longest country of somebody to call. It may be left empty.
+    TO_CALL_COUNTRY_MAX: usize = 60;
     /// Longest text about hobbies.
     HOBBIES_MAX: usize = 300;
     /// Longest family size, which is free text.
@@ -195,9 +199,10 @@ limits! {
     WRITES_DAYS: i64 = 90;
     /// Longest id of a conversation: two ids of accounts and what stands between them.
     THREAD_ID_MAX: usize = 257;
-    /// Minutes before the start of a session held in writing from which its conversation is not ended; exactly so many are among them.
+    /// Minutes before the start of a session from which it counts as held: one in writing is not ended then, and its counselor reads whom to call; exactly so many
+    /// are among them.
     HELD_BEFORE_MINUTES: i64 = 10;
-    /// Minutes from the start until which it is not ended; exactly so many are among them.
+    /// Minutes from the start until which it counts as held; exactly so many are among them.
     HELD_AFTER_MINUTES: i64 = 80;
 
     /// Minutes before the start from which the call of a session may be joined; exactly so many are among them.

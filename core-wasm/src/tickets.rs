@@ -1,4 +1,4 @@
-//! Ticket packs (docs/product.md#tickets), and what buying one means.
+//! Ticket packs (docs/screens.md#tickets), and what buying one means.
 
 use crate::limits::{ID_MAX, ID_MIN};
 use crate::text::{self, is_uuid, length};

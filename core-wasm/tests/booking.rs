@@ -1,4 +1,4 @@
-//! The questionnaire (docs/product.md#the-questionnaire): every state with every event, restoring, and what travels.
+//! The questionnaire (docs/screens.md#the-questionnaire): every state with every event, restoring, and what travels.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests may fail loudly in their helpers too")]
 

@@ -14,6 +14,9 @@ const DOCUMENTS = {
   closed: 'closed',
 };
 
+/** What a patient shares for a session, by the name it gets in the export. */
+const SHARED = { sharedAnswers: 'answers', personToCall: 'emergency' };
+
 /**
  * All that is stored about one person, for the one who asks for it (the privacy page promises a copy). Files are named, not fetched: their owner
  * sees them in Aram, and an operator's role cannot.
@@ -74,17 +77,19 @@ async function conversationsOf(store, uid) {
 }
 
 /**
- * A patient's with the answers that were shared; a counselor's without, for they are the patient's.
+ * A patient's with what was shared for them; a counselor's without, for that is the patient's.
  * @param {Store} store
  * @param {string} uid
  */
 async function sessionsOf(store, uid) {
   const own = await byId(store, { in: 'sessions', where: { patient: uid } });
-  const ids = Object.keys(own);
-  const shared = ids.length > 0 ? await store.read(ids.map((id) => `sessions/${id}/shared/answers`)) : [];
-  for (const [at, answers] of shared.entries()) {
-    const id = ids[at];
-    if (answers && id !== undefined) own[id] = { ...own[id], sharedAnswers: answers.fields };
+  for (const [name, document] of Object.entries(SHARED)) {
+    const ids = Object.keys(own);
+    const shared = ids.length > 0 ? await store.read(ids.map((id) => `sessions/${id}/shared/${document}`)) : [];
+    for (const [at, found] of shared.entries()) {
+      const id = ids[at];
+      if (found && id !== undefined) own[id] = { ...own[id], [name]: found.fields };
+    }
   }
   return { ...own, ...(await byId(store, { in: 'sessions', where: { counselor: uid } })) };
 }

@@ -20,7 +20,7 @@ const COLUMNS = [
   'repeats',
 ];
 
-/** The questionnaire's steps (docs/product.md#the-questionnaire), for `--answers`. @type {Readonly<Record<string, string>>} */
+/** The questionnaire's steps (docs/screens.md#the-questionnaire), for `--answers`. @type {Readonly<Record<string, string>>} */
 const ANSWERS = { 1: 'for whom', 2: 'status', 3: 'therapy before', 4: 'counselor', 5: 'reason', 6: 'thoughts' };
 
 /**

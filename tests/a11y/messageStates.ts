@@ -73,6 +73,18 @@ export const MESSAGE_STATES: readonly State[] = [
   }),
   patient(VIEW, 'unfolded', both(there, unfold), theirs),
   patient(VIEW, 'dialog open', both(there, asking('End this conversation')), theirs),
+  patient(VIEW, 'danger', both(there, asking('Somebody is in danger')), theirs),
+  patient(
+    VIEW,
+    'danger told',
+    both(
+      there,
+      asking('Somebody is in danger'),
+      ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Tell staff' }).click(),
+      showing('Staff have been told'),
+    ),
+    theirs,
+  ),
   patient(
     VIEW,
     'report',

@@ -201,6 +201,14 @@ const SESSIONS: readonly State[] = [
   patient(VIEW, 'counselor renamed', showing('The counselor has a new name'), named('PRenamed')),
   patient(VIEW, 'counselor gone', showing('or has left Aram'), named('PAbandoned')),
   patient(VIEW, 'sharing stopped', asking('Stop sharing'), named('PChild')),
+  patient(VIEW, 'somebody to call', showing('Sara, my sister'), named('PChild')),
+  patient(VIEW, 'nobody to call any more', asking('Delete this person'), named('PChild')),
+  patient(
+    VIEW,
+    'leaving somebody to call',
+    both(asking('Leave somebody to call'), inDialog('Leave this person'), saying('Please fill this in')),
+    named('PComing'),
+  ),
   patient(VIEW, 'too early', showing(/^Not before/), named('PRecent')),
   patient(
     VIEW,
@@ -220,6 +228,17 @@ const SESSIONS: readonly State[] = [
   patient(VIEW, 'contest too late', showing(/days for this are over/), named('PSettled')),
   patient(VIEW, 'cancelled', showing('Your ticket came back.'), named('PCancelled')),
   counselor(VIEW, 'answers unfolded', ({ main }) => main.locator('summary').click(), named('CChild')),
+  counselor(VIEW, 'somebody to call, not yet', showing('If your client leaves somebody to call'), named('CSoon')),
+  counselor(
+    VIEW,
+    'somebody to call, in danger',
+    both(
+      asking('Somebody is in danger'),
+      inDialog('Tell staff'),
+      showing('Somebody to call was left for this session:'),
+    ),
+    named('CChild'),
+  ),
   counselor(VIEW, 'dialog open', asking('Cancel the session'), named('CSoon')),
   counselor(VIEW, 'to be closed', showing('Close this session'), named('CRecent')),
   counselor(VIEW, 'could not come', asking('I could not come'), named('CRecent')),
@@ -231,7 +250,11 @@ const SESSIONS: readonly State[] = [
 
 const KEEPING_HOURS: readonly State[] = [
   of('unlisted')(HOURS, 'nothing yet', showing('Times are offered once')),
-  counselor(HOURS, 'failed', showing('Your hours could not be loaded'), { before: refused(READS, 429, '', '/hours/') }),
+  // Home and the page itself keep the hours that they have read.
+  counselor(HOURS, 'failed', showing('Your hours could not be loaded'), {
+    before: refused(READS, 429, '', '/hours/'),
+    isFirst: true,
+  }),
   counselor(HOURS, 'copied', both(ownHours, asking('Copy Monday to other days'), inDialog('Copy'))),
   counselor(HOURS, 'wrong', async (stage) => {
     await ownHours(stage);

@@ -15,6 +15,8 @@ async function asked(): Promise<{ patient: Client; request: Booking }> {
   return { patient, request };
 }
 
+const SARA = { name: 'Sara, my sister', phone: '+964 750 123', country: '' };
+
 /** A session with shared answers. */
 async function shared() {
   const start = inHours(50);
@@ -48,6 +50,60 @@ test('shared answers are taken back, as often as one likes', async () => {
   await patient.backend.sessions.unshareAnswers(id);
   await patient.backend.sessions.unshareAnswers(id);
   expect([await answersAs(patient), await answersAs(counselor)]).toEqual([null, null]);
+});
+
+test('whom to call is seen by the patient, and by the counselor around the session alone', async () => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  const { id } = await booked(patient, counselor, start);
+  const seenBy = ({ backend }: Client) => backend.sessions.loadPersonToCall(id);
+  expect([await seenBy(patient), await seenBy(counselor)]).toEqual([null, null]);
+  await patient.backend.sessions.leavePersonToCall(id, SARA);
+  expect(await seenBy(patient)).toMatchObject(SARA);
+  expect(await seenBy(counselor)).toBeNull();
+  // As a session that is being held has it.
+  await turn(id, { start: new Date(Date.now() - 5 * 60_000) });
+  expect(await seenBy(counselor)).toMatchObject(SARA);
+  expect(await seenBy(await newOffering())).toBeNull();
+  await setVerified(counselor.uid, false);
+  expect(await seenBy(counselor)).toBeNull();
+});
+
+test('whom to call is seen by the counselor once one of the two has told staff of danger', async () => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  const { id } = await booked(patient, counselor, start);
+  await patient.backend.sessions.leavePersonToCall(id, SARA);
+  await counselor.backend.messages.reportDanger(id, counselor.uid);
+  expect(await counselor.backend.sessions.loadPersonToCall(id)).toMatchObject(SARA);
+});
+
+test('whom to call is left once, deleted as often as one likes, and then left anew', async () => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  const { id } = await booked(patient, counselor, start);
+  const { sessions } = patient.backend;
+  await sessions.leavePersonToCall(id, SARA);
+  await sessions.leavePersonToCall(id, SARA);
+  const other = { ...SARA, name: 'Leyla' };
+  await expect(sessions.leavePersonToCall(id, other)).rejects.toMatchObject({ code: 'session-changed' });
+  await sessions.removePersonToCall(id);
+  await sessions.removePersonToCall(id);
+  await sessions.leavePersonToCall(id, other);
+  expect(await sessions.loadPersonToCall(id)).toMatchObject(other);
+  const own = async ({ backend, uid }: Client, role: 'patient' | 'counselor') =>
+    Object.keys(await backend.records.readOwn(uid, role));
+  expect(await own(patient, 'patient')).toContain(`sessions/${id}/shared/emergency`);
+  expect(await own(counselor, 'counselor')).not.toContain(`sessions/${id}/shared/emergency`);
+});
+
+test('an answer that is lost on the way leaves whom to call once', async () => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  const { id } = await booked(patient, counselor, start);
+  await losing('answer', 0, () => patient.backend.sessions.leavePersonToCall(id, SARA));
+  await patient.backend.sessions.leavePersonToCall(id, SARA);
+  expect(await patient.backend.sessions.loadPersonToCall(id)).toMatchObject(SARA);
 });
 
 test('a consent that is taken back takes along what was shared; the sessions stay', async () => {
@@ -106,6 +162,7 @@ test('the own copy of each side holds what belongs to it, and no answers of anyb
 
 test('of a patient who left, whose session had begun, nothing but the uid stays', async () => {
   const { patient, counselor, id } = await shared();
+  await patient.backend.sessions.leavePersonToCall(id, SARA);
   await turn(id, { state: 'held' });
   await patient.backend.sessions.contestSession(await seen(patient, id), 'notHeld');
   await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });

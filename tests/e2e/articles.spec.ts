@@ -1,4 +1,4 @@
-/** What helps a reader in the middle of the night: a circle to breathe with, one way on, one subscribe box (docs/product.md#articles). */
+/** What helps a reader in the middle of the night: a circle to breathe with, one way on, one subscribe box (docs/screens.md#articles). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { LANGUAGES, words } from './support/words';

@@ -1,4 +1,4 @@
-/** Signing up, logging in, logging out, and the ways out when one of them breaks off (docs/product.md#signing-up-and-logging-in). */
+/** Signing up, logging in, logging out, and the ways out when one of them breaks off (docs/screens.md#signing-up-and-logging-in). */
 import type { Page } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient } from './support/accounts';
 import { waitForParts } from './support/arrival';

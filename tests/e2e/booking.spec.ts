@@ -1,4 +1,4 @@
-/** The booking questionnaire (docs/product.md#the-questionnaire). */
+/** The booking questionnaire (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';

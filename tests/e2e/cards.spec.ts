@@ -1,4 +1,4 @@
-/** Saved cards and the card form (docs/product.md#cards). */
+/** Saved cards and the card form (docs/screens.md#cards). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { expectKeptNowhere, keptByBrowser } from './support/kept';

@@ -1,4 +1,4 @@
-/** What stands before the questions: a confirmed address, and the agreement; and how that is taken back (docs/product.md#the-questionnaire). */
+/** What stands before the questions: a confirmed address, and the agreement; and how that is taken back (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { openSignedIn } from './support/signedIn';

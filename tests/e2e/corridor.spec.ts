@@ -1,4 +1,4 @@
-/** The quiet corridor (docs/product.md#the-quiet-corridor): the slim frame, and the way out. */
+/** The quiet corridor (docs/screens.md#the-quiet-corridor): the slim frame, and the way out. */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';

@@ -1,4 +1,4 @@
-/** Counselors: how they come, what they edit, who sees it, and how they leave (docs/product.md#the-counselors-profile). */
+/** Counselors: how they come, what they edit, who sees it, and how they leave (docs/screens.md#the-counselors-profile). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';

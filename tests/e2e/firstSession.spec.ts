@@ -1,4 +1,4 @@
-/** The agreement that a first session needs: from sign-up to the booking, and for who has agreed to requests alone (docs/product.md#the-questionnaire). */
+/** The agreement that a first session needs: from sign-up to the booking, and for who has agreed to requests alone (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hourAfter, hourOf, offerTimes } from './support/sessions';

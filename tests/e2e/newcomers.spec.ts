@@ -1,5 +1,5 @@
 /**
- * How long the ways are that people go first, counted and not timed (docs/product.md#how-long-the-ways-are): screens that are seen, presses, and fields that
+ * How long the ways are that people go first, counted and not timed (docs/screens.md#how-long-the-ways-are): screens that are seen, presses, and fields that
  * are typed. A way that gets longer fails here.
  */
 import type { Page } from '@playwright/test';

@@ -31,16 +31,50 @@ test('the bar begins below the notch, and its menu ends above the end', async ({
   expect((menu?.y ?? 0) + (menu?.height ?? Infinity)).toBeLessThanOrEqual(844);
 });
 
-test('the last words of the footer stand above the bar at the end', async ({ page }) => {
-  await page.goto('/contact');
-  const gap = () =>
-    page.evaluate(() => {
-      const last = [...document.querySelectorAll('footer p')].at(-1);
-      return document.documentElement.scrollHeight - scrollY - (last?.getBoundingClientRect().bottom ?? Infinity);
-    });
-  const usual = await gap();
-  await notched(page);
-  await expect.poll(gap).toBe(usual + INSETS.bottom);
+for (const [path, ends] of [
+  ['/contact', 'footer p'],
+  ['/login', 'footer summary'],
+] as const) {
+  test(`the last words of the footer stand above the bar at the end: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const gap = () =>
+      page.evaluate((selector) => {
+        const last = [...document.querySelectorAll(selector)].at(-1);
+        return document.documentElement.scrollHeight - scrollY - (last?.getBoundingClientRect().bottom ?? Infinity);
+      }, ends);
+    const usual = await gap();
+    await notched(page);
+    await expect.poll(gap).toBe(usual + INSETS.bottom);
+  });
+}
+
+test('a question has the line about emergencies itself, and the footer after it begins with room', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words('en', 'translation:home.book') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: words('en', 'auth:login.begin') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'booking:questions.1'));
+  const room = await page.getByRole('contentinfo').evaluate((footer) => {
+    const link = footer.querySelector('a');
+    if (link === null) return -1;
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return range.getBoundingClientRect().top - footer.getBoundingClientRect().top;
+  });
+  expect(room).toBeGreaterThanOrEqual(16);
+});
+
+test('what is counted stands beside the number of people in the family', async ({ page }) => {
+  const patient = await signUpPatient();
+  await openSignedIn(page, patient, '/editPatientProfile');
+  const field = await page.getByLabel(words('en', 'profile:fields.familySize')).boundingBox();
+  const unit = await page.getByText(words('en', 'profile:fields.members'), { exact: true }).boundingBox();
+  expect(unit?.x).toBeGreaterThanOrEqual((field?.x ?? Infinity) + (field?.width ?? Infinity));
+  expect(unit?.y).toBeLessThan((field?.y ?? -Infinity) + (field?.height ?? -Infinity));
 });
 
 test('what is told at the end of the window stands above the bar there', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-/** The patient's profile (docs/product.md#the-patients-profile). */
+/** The patient's profile (docs/screens.md#the-patients-profile). */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';

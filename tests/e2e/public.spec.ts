@@ -1,4 +1,4 @@
-/** The pages that everyone may see: articles, newsletter, contact, team, careers, home's carousel, bar and footer (docs/product.md#screens). */
+/** The pages that everyone may see: articles, newsletter, contact, team, careers, home's carousel, bar and footer (docs/screens.md). */
 import type { Locator, Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
 import { hosts } from './support/emulators';

@@ -1,4 +1,4 @@
-/** Every row of the table of screens (docs/product.md#screens), in each language, for those who may see it and those who may not. */
+/** Every row of the table of screens (docs/screens.md), in each language, for those who may see it and those who may not. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { giveStates, SCREENS, type Screen, seen } from './support/screens';

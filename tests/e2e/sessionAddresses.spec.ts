@@ -1,4 +1,4 @@
-/** The addresses of a session and of a time, as a mail or another tab has them: opened, reloaded and shared (docs/product.md#screens). */
+/** The addresses of a session and of a time, as a mail or another tab has them: opened, reloaded and shared (docs/screens.md). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';

@@ -1,4 +1,4 @@
-/** Buying tickets (docs/product.md#tickets). */
+/** Buying tickets (docs/screens.md#tickets). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { openSignedIn } from './support/signedIn';

@@ -27,6 +27,13 @@ test('every reference leads somewhere', () => {
   expect(read.flatMap((path) => faultsIn(path, house.read(path), house))).toEqual([]);
 });
 
+test('a page of docs/ answers one question, in 10 KB at most', () => {
+  const { files, read } = ourHouse();
+  const pages = files.filter((path) => /^docs\/[^/]+\.md$/.test(path));
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((path) => Buffer.byteLength(read(path)) > 10 * 1024)).toEqual([]);
+});
+
 const texts: Record<string, string> = {
   'README.md': '# Aram\n',
   'docs/product.md': '# The product\n\n### The user’s `state`\n\n## Limits\n\n## Limits\n',

@@ -194,16 +194,17 @@ describe('sweep', () => {
     };
     const run = () => operator(['sweep'], { now: NOW });
 
-    it('of a patient who left: cancels, and removes name, diary, places, answers and contests', async () => {
+    it('of a patient who left: cancels, and removes name, diary, places, what was shared and contests', async () => {
       await admin.writeDocument('closed/gone', { at: LONG_AGO });
       await putSession(id('a'), after(HOUR), { patient: 'gone' });
       await putSession(id('b'), after(-3 * DAY), { patient: 'gone', state: 'held' });
       await admin.writeDocument(`sessions/${id('b')}/shared/answers`, { booking: {}, sharedAt: LONG_AGO });
+      await admin.writeDocument(`sessions/${id('a')}/shared/emergency`, { phone: '1', sharedAt: LONG_AGO });
       await admin.writeDocument(`contests/${id('b')}`, { patient: 'gone', counselor: 'shilan', at: LONG_AGO });
       await admin.writeDocument('patients/gone/places/1', { session: id('a'), at: LONG_AGO });
       const { out } = await run();
       expect(out).toContain('booked sessions (1), name in sessions (2), ');
-      expect(out).toContain('diary, places, contests, shared (4), ledger (2)');
+      expect(out).toContain('diary, places, contests, shared (5), ledger (2)');
       expect(await admin.readDocument(`sessions/${id('a')}`)).toMatchObject({
         ...{ state: 'cancelled', by: 'patient', returned: false, patient: 'gone', patientName: '' },
       });

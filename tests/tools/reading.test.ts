@@ -47,7 +47,7 @@ test('each article has its minutes in each language', () => {
   expect(Object.keys(minutes)).toEqual(['en', 'tr', 'ar']);
   for (const ofLanguage of Object.values(minutes)) {
     expect(Object.keys(ofLanguage)).toEqual(['1', '2', '3', '4']);
-    // Of 500 to 900 words each (docs/product.md#articles).
+    // Of 500 to 900 words each (docs/screens.md#articles).
     for (const count of Object.values(ofLanguage)) expect(count >= 3 && count <= 7).toBe(true);
   }
 });

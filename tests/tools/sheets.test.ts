@@ -7,16 +7,18 @@ interface Wish {
   imports?: string[];
   later?: string[];
   isEntry?: boolean;
+  /** What else it is made of, less styles. */
+  beside?: string[];
 }
 
 /** A script whose sheet says its name. */
-const script = (name: string, { imports = [], later = [], isEntry = false }: Wish = {}) => ({
+const script = (name: string, { imports = [], later = [], isEntry = false, beside = [] }: Wish = {}) => ({
   [`${name}.js`]: {
     type: 'chunk' as const,
     isEntry,
     imports: imports.map((one) => `${one}.js`),
     dynamicImports: later.map((one) => `${one}.js`),
-    moduleIds: [`/${name}`, `/${name}.module.css`],
+    moduleIds: [`/${name}`, `/${name}.module.css`, ...beside.map((one) => `/${one}`)],
     viteMetadata: { importedCss: new Set([`${name}.css`]) },
   },
   [`${name}.css`]: { type: 'asset' as const, source: `${name} ` },
@@ -30,7 +32,7 @@ function joined(forEveryone: string[]) {
     ...script('ui/Carousel/later'),
     ...script('features/blog/page', { imports: ['pieces'] }),
     ...script('sessions', { imports: ['pieces', 'dialog'] }),
-    ...script('dialog', { imports: ['pieces'] }),
+    ...script('dialog', { imports: ['pieces'], beside: ['clock'] }),
     ...script('pieces', { imports: ['app'] }),
     ...script('app', {
       later: ['sessions', 'login', 'features/contact/page', 'features/home/page', 'features/blog/page'],
@@ -38,7 +40,7 @@ function joined(forEveryone: string[]) {
     }),
   };
   const written: Record<string, string> = {};
-  joinSheets(files, new Set(forEveryone.map((name) => `/${name}`)), (name, source) => {
+  joinSheets(files, new Set(forEveryone.flatMap((name) => [`/${name}`, `/${name}.module.css`])), (name, source) => {
     written[name] = source.trim();
     return `assets/${name}`;
   });
@@ -55,6 +57,7 @@ describe('the sheets', () => {
   const { written, asked } = joined([
     ...[
       'app',
+      'clock',
       'pieces',
       'login',
       'features/contact/page',
@@ -66,6 +69,10 @@ describe('the sheets', () => {
 
   it('part what everyone may see from what signed-in screens add, each piece before what is made of it', () => {
     expect(written).toMatchObject({ 'style.css': 'app pieces login', 'signedIn.css': 'dialog sessions' });
+  });
+
+  it('leave the styles of a signed-in screen out of what everyone reads, also where their script has a part that everyone runs', () => {
+    expect(written['style.css']).not.toContain('dialog');
   });
 
   it('keep apart what home, articles and the pages about Aram alone show, with what comes later to them', () => {

@@ -49,12 +49,13 @@ function inOrder(files) {
 }
 
 /**
+ * By its styles alone: a script may hold a line of code that pages for everyone run, too, and the styles of a screen beside it.
  * @param {readonly string[]} moduleIds what a script is made of
  * @param {ReadonlySet<string>} forEveryone
  */
 function sheetOf(moduleIds, forEveryone) {
-  if (!moduleIds.some((id) => forEveryone.has(id))) return SIGNED_IN_SHEET;
   const styles = moduleIds.filter((id) => /\.css$/.test(id));
+  if (!styles.some((id) => forEveryone.has(id))) return SIGNED_IN_SHEET;
   return APART.find(({ of }) => styles.every((id) => of.test(id)))?.sheet ?? SHEET;
 }
 

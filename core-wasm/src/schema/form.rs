@@ -51,6 +51,8 @@ form_names! {
     Credentials => "credentials",
     /// Step 6 of the questionnaire.
     BookingThoughts => "bookingThoughts",
+    /// Somebody to call in an emergency.
+    PersonToCall => "personToCall",
 }
 
 /// The form of a payload.

@@ -4,6 +4,7 @@ mod booking;
 mod card;
 mod fields;
 mod profile;
+mod session;
 mod signing;
 mod visitors;
 
@@ -11,6 +12,7 @@ use super::form::{Form, FormName};
 use booking::BOOKING_THOUGHTS;
 use card::CARD;
 use profile::{COUNSELOR_PROFILE, PATIENT_PROFILE};
+use session::PERSON_TO_CALL;
 use signing::{COUNSELOR_SIGNUP, CREDENTIALS, PASSWORD_RESET, PATIENT_SIGNUP, SIGN_IN};
 use visitors::{CONTACT, NEWSLETTER};
 
@@ -27,6 +29,7 @@ pub static FORMS: [&Form; FormName::ALL.len()] = [
     &COUNSELOR_PROFILE,
     &CREDENTIALS,
     &BOOKING_THOUGHTS,
+    &PERSON_TO_CALL,
 ];
 
 /// The form of a name.

@@ -117,6 +117,17 @@ pub(super) static THOUGHTS: Record = Record {
     relations: &[],
 };
 
+pub(super) static PERSON_TO_CALL: Record = Record {
+    name: "PersonToCallPayload",
+    doc: "Somebody to call, as the form gives it; the country may be \"\".",
+    fields: &[
+        Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),
+        Field::text("phone", Phone, 1, l::PHONE_MAX),
+        Field::text("country", FilledUndirected, 1, l::TO_CALL_COUNTRY_MAX).or_empty(),
+    ],
+    relations: &[],
+};
+
 static TICKET_PACK: Record = Record {
     name: "TicketPack",
     doc: "A pack: so many tickets for so many dollars.",
@@ -160,7 +171,7 @@ static DISPLAY_NAME: Record = Record {
 };
 
 /// Everything that is given out and not stored as it is. The contact form gives out `ContactFormData`, which is stored.
-pub static PAYLOADS: [&Record; 14] = [
+pub static PAYLOADS: [&Record; 15] = [
     &ACCOUNT,
     &PATIENT_SIGNUP,
     &COUNSELOR_SIGNUP,
@@ -171,6 +182,7 @@ pub static PAYLOADS: [&Record; 14] = [
     &COUNSELOR_PROFILE,
     &CREDENTIALS,
     &THOUGHTS,
+    &PERSON_TO_CALL,
     &TICKET_PACK,
     &PURCHASE,
     &CARD_WINDOW,
@@ -190,5 +202,6 @@ pub fn payload_of(form: &Form) -> &'static Record {
         FormName::CounselorProfile => &COUNSELOR_PROFILE,
         FormName::Credentials => &CREDENTIALS,
         FormName::BookingThoughts => &THOUGHTS,
+        FormName::PersonToCall => &PERSON_TO_CALL,
     }
 }

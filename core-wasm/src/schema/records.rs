@@ -31,7 +31,7 @@ use hours::{HOURS, SLOT};
 use ledger::{LEDGER_ENTRY, PAID_ENTRY};
 use order::{ORDER, ORDER_METADATA, ORDER_NOTE};
 pub(super) use patient::PATIENT;
-use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
+use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
 use visitors::{CONTACT, ERROR_REPORT, NEWSLETTER};
 
@@ -68,6 +68,8 @@ pub enum RecordKind {
     Session,
     /// `sessions/{id}/shared/answers`.
     SharedAnswers,
+    /// `sessions/{id}/shared/emergency`.
+    PersonToCall,
     /// `patients/{uid}/diary/{hour}`.
     DiaryEntry,
     /// `patients/{uid}/places/{1..8}`.
@@ -100,7 +102,7 @@ pub enum RecordKind {
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -116,6 +118,7 @@ impl RecordKind {
         Self::Slot,
         Self::Session,
         Self::SharedAnswers,
+        Self::PersonToCall,
         Self::DiaryEntry,
         Self::PatientPlace,
         Self::SessionEntry,
@@ -150,6 +153,7 @@ impl RecordKind {
             Self::Slot => &SLOT,
             Self::Session => &SESSION,
             Self::SharedAnswers => &SHARED_ANSWERS,
+            Self::PersonToCall => &PERSON_TO_CALL,
             Self::DiaryEntry => &DIARY_ENTRY,
             Self::PatientPlace => &PATIENT_PLACE,
             Self::SessionEntry => &SESSION_ENTRY,
@@ -190,6 +194,7 @@ impl RecordKind {
             Self::Slot => "slot",
             Self::Session => "session",
             Self::SharedAnswers => "sharedAnswers",
+            Self::PersonToCall => "personToCall",
             Self::DiaryEntry => "diaryEntry",
             Self::PatientPlace => "patientPlace",
             Self::SessionEntry => "sessionEntry",
@@ -209,7 +214,7 @@ impl RecordKind {
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 32] = [
+pub static RECORDS: [&Record; 33] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -227,6 +232,7 @@ pub static RECORDS: [&Record; 32] = [
     &SLOT,
     &SESSION,
     &SHARED_ANSWERS,
+    &PERSON_TO_CALL,
     &DIARY_ENTRY,
     &PATIENT_PLACE,
     &SESSION_ENTRY,

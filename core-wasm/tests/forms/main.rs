@@ -14,6 +14,7 @@ mod credentials;
 mod email_only;
 mod patient_profile;
 mod patient_signup;
+mod person_to_call;
 mod promises;
 mod sign_in;
 mod thoughts;

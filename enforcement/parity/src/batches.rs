@@ -28,6 +28,10 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
             let path = format!("{}/shared/answers", session_path(SESSION));
             (standing_session(&session(START, 0)), vec![(path, Some(value.clone()))])
         }
+        Subject::PersonToCall => {
+            let path = format!("{}/shared/emergency", session_path(SESSION));
+            (standing_session(&session(START, 0)), vec![(path, Some(value.clone()))])
+        }
         Subject::Contest => {
             let held = with(session(NOW - DAY, NOW - DAY), "state", "held".into());
             (standing_session(&held), vec![(format!("contests/{SESSION}"), Some(value.clone()))])

@@ -76,6 +76,7 @@ fn subject_of(form: &Form) -> Option<Subject> {
         FormName::CounselorSignup | FormName::CounselorProfile => Some(Subject::Counselor),
         FormName::Card => Some(Subject::Card),
         FormName::BookingThoughts => Some(Subject::Booking),
+        FormName::PersonToCall => Some(Subject::PersonToCall),
         FormName::Newsletter => Some(Subject::Newsletter),
         FormName::Contact => Some(Subject::Contact),
         FormName::SignIn | FormName::PasswordReset | FormName::Credentials => None,
@@ -143,6 +144,7 @@ fn dressed(subject: Subject, form: &Form, payload: Value) -> Value {
             set(&mut booking, "6", thoughts);
             return Value::Map(booking);
         }
+        Subject::PersonToCall => set(&mut entries, "sharedAt", stamp),
         Subject::Newsletter => set(&mut entries, "timestamp", stamp),
         Subject::Contact if form.name == FormName::Contact => {
             return Value::Map(vec![

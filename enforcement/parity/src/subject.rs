@@ -51,6 +51,8 @@ pub(crate) enum Subject {
     Session,
     /// Answers are shared with the counselor of a session.
     SharedAnswers,
+    /// Somebody to call is left for a session.
+    PersonToCall,
     /// The lock on the time of a session that is booked.
     DiaryEntry,
     /// The place that a session takes when it is booked.
@@ -81,7 +83,7 @@ pub(crate) enum Subject {
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 31] = [
+    pub(crate) const ALL: [Self; 32] = [
         Self::Patient,
         Self::Details,
         Self::Card,
@@ -100,6 +102,7 @@ impl Subject {
         Self::Slot,
         Self::Session,
         Self::SharedAnswers,
+        Self::PersonToCall,
         Self::DiaryEntry,
         Self::PatientPlace,
         Self::SessionEntry,
@@ -143,6 +146,7 @@ impl Subject {
             Self::Slot => RecordKind::Slot,
             Self::Session => RecordKind::Session,
             Self::SharedAnswers => RecordKind::SharedAnswers,
+            Self::PersonToCall => RecordKind::PersonToCall,
             Self::DiaryEntry => RecordKind::DiaryEntry,
             Self::PatientPlace => RecordKind::PatientPlace,
             Self::SessionEntry => RecordKind::SessionEntry,

@@ -55,6 +55,7 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
         | Subject::Slot
         | Subject::Session
         | Subject::SharedAnswers
+        | Subject::PersonToCall
         | Subject::DiaryEntry
         | Subject::PatientPlace
         | Subject::SessionEntry

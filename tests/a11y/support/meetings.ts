@@ -63,6 +63,12 @@ export async function meetInEveryWay(patient: Person, counselor: Person, word: s
     booking: RICH.bookings[0] ?? {},
     sharedAt: new Date(),
   });
+  await admin.writeDocument(`sessions/${child}/shared/emergency`, {
+    name: 'Sara, my sister',
+    phone: '+964 750 123 4567',
+    country: 'العراق',
+    sharedAt: new Date(),
+  });
   const blocked = somebody('blocked', { name: 'Leyla' });
   await meet('Blocked', inDays(8), {}, { patient: blocked });
   await admin.writeDocument(`blocks/${counselor.uid}_${blocked.uid}`, {

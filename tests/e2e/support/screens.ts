@@ -1,4 +1,4 @@
-/** Every row of the table of screens (docs/product.md#screens): its address, whom it is for, and the heading that it shows. */
+/** Every row of the table of screens (docs/screens.md): its address, whom it is for, and the heading that it shows. */
 import type { Page } from '@playwright/test';
 import type { Visitor } from './visitors';
 

@@ -32,6 +32,7 @@ import { SIGNING_UP } from './signingUp';
 import { SINCE_WHEN } from './since';
 import { SLOTS } from './slots';
 import { TICKETS } from './tickets';
+import { WHOM_TO_CALL } from './toCall';
 import { VISITORS } from './visitors';
 import { WEEKLY_HOURS } from './hours';
 
@@ -64,6 +65,7 @@ export const CASES: readonly Group[] = [
   ...RETURNS,
   ...MOVING,
   ...ANSWERS_SHARED,
+  ...WHOM_TO_CALL,
   ...CONTESTS,
   ...LEAVING,
   ...CONVERSATIONS,

@@ -1,4 +1,4 @@
-/** The parts that only the quiet corridor's frame has (docs/product.md#the-quiet-corridor). They come with its screens. */
+/** The parts that only the quiet corridor's frame has (docs/screens.md#the-quiet-corridor). They come with its screens. */
 import { fetchedScreen } from './fetchedScreen';
 
 const load = () => import('./layout/Corridor');

@@ -1,5 +1,5 @@
 /**
- * The table of screens (docs/product.md#screens). Every screen is fetched when it is first opened; home alone does not wait.
+ * The table of screens (docs/screens.md). Every screen is fetched when it is first opened; home alone does not wait.
  */
 import type { FlatNamespace } from 'i18next';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 /**
- * The addresses of the product (docs/product.md#screens): for each screen the pattern that the router matches, and the link that
+ * The addresses of the product (docs/screens.md): for each screen the pattern that the router matches, and the link that
  * leads there. The build writes one page for every pattern, so a new screen starts here.
  */
 export const paths = {

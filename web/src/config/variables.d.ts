@@ -3,4 +3,5 @@ interface ImportMetaEnv {
   readonly VITE_ERROR_REPORTS?: string;
   readonly VITE_LEAVE_TO?: string;
   readonly VITE_RESPONSIBLE?: string;
+  readonly VITE_STAFF_HOURS?: string;
 }

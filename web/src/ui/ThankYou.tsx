@@ -20,7 +20,7 @@ export interface ThankYouProps {
   className?: string | undefined;
 }
 
-/** The end of a job: thanks, what happens next, and the way home (`docs/product.md#thank-you-pages`). */
+/** The end of a job: thanks, what happens next, and the way home (`docs/screens.md#thank-you-pages`). */
 export function ThankYou({
   title,
   text,

@@ -37,8 +37,12 @@ pub(super) const fn text(key: &'static str, max: usize) -> F {
     F::text(key, Filled, 1, max, M::TooLong)
 }
 
+pub(super) const fn words(key: &'static str, max: usize) -> F {
+    F::text(key, FilledUndirected, 1, max, M::TooLong).reads(Reads::Words)
+}
+
 pub(super) const fn city() -> F {
-    F::text("city", FilledUndirected, 1, l::CITY_MAX, M::TooLong).reads(Reads::Words)
+    words("city", l::CITY_MAX)
 }
 
 pub(super) const DAY: F = F::day();

@@ -7,7 +7,7 @@ use super::super::options::{
 };
 use super::booking::BOOKING;
 use crate::limits as l;
-use crate::text::Pattern::{Name, SessionId, Uid};
+use crate::text::Pattern::{FilledUndirected, Name, Phone, SessionId, Uid};
 
 /// `sessions/{id}`.
 pub(in crate::schema) static SESSION: Record = Record {
@@ -39,6 +39,19 @@ pub(in crate::schema) static SHARED_ANSWERS: Record = Record {
     name: "SharedAnswers",
     doc: "Answers that the patient shares with the counselor of a session, `sessions/{id}/shared/answers`: one of the patient's own requests.",
     fields: &[Field::map("booking", &BOOKING).repeats(), Field::server_time("sharedAt")],
+    relations: &[],
+};
+
+/// `sessions/{id}/shared/emergency`.
+pub(in crate::schema) static PERSON_TO_CALL: Record = Record {
+    name: "PersonToCall",
+    doc: "Somebody to call where the patient is in danger, `sessions/{id}/shared/emergency`. The counselor reads it around the session, or once somebody is said to be in danger.",
+    fields: &[
+        Field::text("name", FilledUndirected, 1, l::TO_CALL_NAME_MAX),
+        Field::text("phone", Phone, 1, l::PHONE_MAX),
+        Field::text("country", FilledUndirected, 1, l::TO_CALL_COUNTRY_MAX).or_empty(),
+        Field::server_time("sharedAt"),
+    ],
     relations: &[],
 };
 

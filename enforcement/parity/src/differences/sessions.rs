@@ -33,6 +33,7 @@ pub(super) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
         }
         Subject::Session => is_of_its_time(value) && (value.text_of("whom") != "child" || speaks_for_a_child(standing)),
         Subject::SharedAnswers => is_now(value, "sharedAt") && is_a_request_of_mine(value),
+        Subject::PersonToCall => is_now(value, "sharedAt"),
         Subject::DiaryEntry => {
             value.text_of("session") == SESSION && value.get("start") == Some(&Value::Timestamp(START))
         }
@@ -193,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_and_contests_are_one_s_own_and_of_now() {
+    fn blocks_and_contests_are_one_s_own_and_what_is_kept_is_of_now() {
         let block = |counselor: &str| with(Value::Map(map(&[("counselor", counselor)])), "at", Value::Timestamp(NOW));
         assert!(hold(Subject::Block, &block(UID), 0) && !hold(Subject::Block, &block(COUNSELOR), 0));
         let contest = |patient, counselor| {
@@ -201,6 +202,8 @@ mod tests {
             hold(Subject::Contest, &with(value, "at", Value::Timestamp(NOW)), 0)
         };
         assert!(contest(UID, COUNSELOR) && !contest(COUNSELOR, UID) && !contest(UID, "sara"));
+        let to_call = |at| hold(Subject::PersonToCall, &with(Value::map(), "sharedAt", Value::Timestamp(at)), 0);
+        assert!(to_call(NOW) && !to_call(NOW - 1));
         let hours = |at| hold(Subject::Hours, &with(Value::map(), "updatedAt", Value::Timestamp(at)), 0);
         assert!(hours(NOW) && !hours(NOW - 1));
     }

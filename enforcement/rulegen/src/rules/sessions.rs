@@ -118,7 +118,7 @@ fn messages() -> Vec<String> {
             &format!("return start + {}", days(l::WRITES_DAYS)),
         ),
         predicate(
-            "From a little before the start to after the end, both edges included: a session in writing takes place.",
+            "From a little before the start to after the end, both edges included: a session is held, in writing as in a call.",
             "isHeldAround(start)",
             &format!(
                 "return request.time >= start - {} && request.time <= start + {}",

@@ -32,7 +32,7 @@ export interface NavigationBarProps {
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' };
 
 /**
- * The bar on top of every screen (docs/product.md#navigation-bar). Under 768 px its links fold into a menu; in the quiet corridor everything but the
+ * The bar on top of every screen (docs/screens.md#navigation-bar). Under 768 px its links fold into a menu; in the quiet corridor everything but the
  * language does, at every width.
  */
 export function NavigationBar({ user, answered, language, onLanguage, onLogout, wayOut }: NavigationBarProps) {

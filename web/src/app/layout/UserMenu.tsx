@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Inbox from 'lucide-react/icons/inbox';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
 import { useOwedTickets } from '../../state/payments/useOwedTickets';
+import { useNews } from '../../state/news/useNews';
 import { initialOf } from '../../ui/initial';
 import { showToast } from '../../ui/toast/toasts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -40,95 +42,106 @@ const tellOfTickets = () => {
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
   useOwedTickets(user.role === 'patient', 'signIn', tellOfTickets);
+  const news = useNews(t('nav.news'));
+  const isNew = news.messages || news.sessions;
+  const mark = <strong>{t('nav.new')}</strong>;
   return (
-    <Menu
-      hangs="end"
-      label={
-        <>
-          {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
-          <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
-          <span className={styles.initial} aria-hidden="true">
-            {initialOf(user.name) || <UserRound size={18} />}
-          </span>
-          <bdi className={styles.userName} aria-hidden="true">
-            {user.name}
-          </bdi>
-        </>
-      }
-    >
-      {user.role !== null && (
+    <>
+      {/* Beside the button: what changes within one is not told. */}
+      <VisuallyHidden role="status">{isNew && t('nav.news')}</VisuallyHidden>
+      <Menu
+        hangs="end"
+        label={
+          <>
+            {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
+            <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
+            {/* Where the letter stands, which is seen where the name is not. */}
+            <span className={styles.initial} aria-hidden="true">
+              {isNew ? <Bell size={18} /> : initialOf(user.name) || <UserRound size={18} />}
+            </span>
+            {isNew && <VisuallyHidden>{t('nav.news')}</VisuallyHidden>}
+            <bdi className={styles.userName} aria-hidden="true">
+              {user.name}
+            </bdi>
+          </>
+        }
+      >
+        {user.role !== null && (
+          <li>
+            <NavLink to={paths.sessions} end>
+              <HeartHandshake size={20} aria-hidden="true" />
+              {t('nav.mySessions')}
+              {news.sessions && mark}
+            </NavLink>
+          </li>
+        )}
+        {user.role !== null && (
+          <li>
+            <NavLink to={paths.messages}>
+              <MessageCircle size={20} aria-hidden="true" />
+              {t('nav.messages')}
+              {news.messages && mark}
+            </NavLink>
+          </li>
+        )}
+        {user.role === 'patient' && (
+          <>
+            <li>
+              {/* A part of the profile, whose own entry says that it is open. */}
+              <Link to={{ pathname: paths.editPatientProfile, hash: 'requests' }}>
+                <Inbox size={20} aria-hidden="true" />
+                {t('nav.myRequests')}
+              </Link>
+            </li>
+            <li>
+              <NavLink to={paths.sessionsNew}>
+                <CalendarHeart size={20} aria-hidden="true" />
+                {t('nav.findTime')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.booking}>
+                <Info size={20} aria-hidden="true" />
+                {t('nav.bookingInfo')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.buyTickets}>
+                <Ticket size={20} aria-hidden="true" />
+                {t('nav.buyTickets')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.editPatientProfile}>
+                <UserRound size={20} aria-hidden="true" />
+                {t('nav.editInfo')}
+              </NavLink>
+            </li>
+          </>
+        )}
+        {user.role === 'counselor' && (
+          <>
+            <li>
+              <NavLink to={paths.hours}>
+                <CalendarHeart size={20} aria-hidden="true" />
+                {t('nav.myHours')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.counselorEditInfo}>
+                <UserRound size={20} aria-hidden="true" />
+                {t('nav.viewInfo')}
+              </NavLink>
+            </li>
+          </>
+        )}
         <li>
-          <NavLink to={paths.sessions} end>
-            <HeartHandshake size={20} aria-hidden="true" />
-            {t('nav.mySessions')}
-          </NavLink>
+          <button type="button" onClick={onLogout}>
+            <LogOut size={20} aria-hidden="true" data-mirror="" />
+            {t('nav.logout')}
+          </button>
         </li>
-      )}
-      {user.role !== null && (
-        <li>
-          <NavLink to={paths.messages}>
-            <MessageCircle size={20} aria-hidden="true" />
-            {t('nav.messages')}
-          </NavLink>
-        </li>
-      )}
-      {user.role === 'patient' && (
-        <>
-          <li>
-            {/* A part of the profile, whose own entry says that it is open. */}
-            <Link to={{ pathname: paths.editPatientProfile, hash: 'requests' }}>
-              <Inbox size={20} aria-hidden="true" />
-              {t('nav.myRequests')}
-            </Link>
-          </li>
-          <li>
-            <NavLink to={paths.sessionsNew}>
-              <CalendarHeart size={20} aria-hidden="true" />
-              {t('nav.findTime')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.booking}>
-              <Info size={20} aria-hidden="true" />
-              {t('nav.bookingInfo')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.buyTickets}>
-              <Ticket size={20} aria-hidden="true" />
-              {t('nav.buyTickets')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.editPatientProfile}>
-              <UserRound size={20} aria-hidden="true" />
-              {t('nav.editInfo')}
-            </NavLink>
-          </li>
-        </>
-      )}
-      {user.role === 'counselor' && (
-        <>
-          <li>
-            <NavLink to={paths.hours}>
-              <CalendarHeart size={20} aria-hidden="true" />
-              {t('nav.myHours')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={paths.counselorEditInfo}>
-              <UserRound size={20} aria-hidden="true" />
-              {t('nav.viewInfo')}
-            </NavLink>
-          </li>
-        </>
-      )}
-      <li>
-        <button type="button" onClick={onLogout}>
-          <LogOut size={20} aria-hidden="true" data-mirror="" />
-          {t('nav.logout')}
-        </button>
-      </li>
-    </Menu>
+      </Menu>
+    </>
   );
 }

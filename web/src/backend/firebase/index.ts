@@ -31,7 +31,7 @@ export function portsOver(firebase: Firebase): Backend {
     reports: reportsPort(firebase),
     ...laterPorts(['hours', 'slots', 'sessions', 'blocks'], async () => (await ofSessions()).sessionsPorts(firebase)),
     ...laterPorts(['payments'], async () => (await ofPayments()).paymentsPorts(firebase)),
-    ...laterPorts(['messages', 'calling'], async () => (await ofMessages()).messagesPorts(firebase)),
+    ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }
 

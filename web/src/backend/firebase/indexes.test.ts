@@ -78,6 +78,10 @@ const QUERIES: [string, (backend: Backend) => Promise<unknown>][] = [
   ['a patient’s conversations', ({ messages }) => messages.listThreads('sule', 'patient')],
   ['a counselor’s conversations', ({ messages }) => messages.listThreads('dana', 'counselor')],
   ['a patient’s sessions', ({ sessions }) => sessions.listSessions('sule', { side: 'patient' })],
+  ['a patient’s newest conversations', ({ news }) => news.newestThreads('sule', 'patient')],
+  ['a counselor’s newest conversations', ({ news }) => news.newestThreads('dana', 'counselor')],
+  ['a patient’s sessions by change', ({ news }) => news.lastChanged('sule', 'patient')],
+  ['a counselor’s sessions by change', ({ news }) => news.lastChanged('dana', 'counselor')],
   ...[
     { which: 'coming', now: 0 } as const,
     { which: 'toClose', now: 0 } as const,

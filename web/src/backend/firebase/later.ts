@@ -8,7 +8,7 @@ import type { Backend } from '../ports';
 export const ofSessions = () => fetched(() => import('./ofSessions'));
 
 /**
- * The same of what concerns messages and calls.
+ * The same of what concerns messages and calls, and what is new.
  * @throws BackendError `app-part-missing`, or `offline`
  */
 export const ofMessages = () => fetched(() => import('./ofMessages'));

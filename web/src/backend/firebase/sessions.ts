@@ -8,7 +8,7 @@ import {
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite';
-import { type Booking, LIMITS, PLACE_NAMES } from '../../core/generated/tables';
+import { type Booking, LIMITS, type PersonToCallPayload, PLACE_NAMES } from '../../core/generated/tables';
 import { BackendError, type BackendErrorCode } from '../errors';
 import type { BookingGround, NewSession, OwnSession, SessionEnd, SessionsPort } from '../ports';
 import { guardOf } from './calls/guard';
@@ -21,7 +21,7 @@ import { bookingBatch, endBatch, moveBatch, type Standing } from './sessions/bat
 import { forgetCounselor, forgetPatient } from './sessions/leaving';
 import { sessionsPage } from './sessions/lists';
 import { readBooking } from './stored/read';
-import { readContest, readPlace, readSession, readSlot } from './stored/readSession';
+import { readContest, readPersonToCall, readPlace, readSession, readSlot } from './stored/readSession';
 import { refs } from './stored/refs';
 import { isMap, type Stored } from './stored/values';
 
@@ -140,6 +140,20 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     ),
   );
 
+  const loadPersonToCall = guard(async (id: string) => {
+    const found = (await getDoc(refs.personToCall(db, id))).data();
+    return found && readPersonToCall(found);
+  });
+  const leavePersonToCall = guard((id: string, { name, phone, country }: PersonToCallPayload) =>
+    orAlreadyThere(
+      () => setDoc(refs.personToCall(db, id), { name, phone, country, sharedAt: serverTimestamp() }),
+      async () => {
+        const stands = await loadPersonToCall(id);
+        return stands?.name === name && stands.phone === phone && stands.country === country;
+      },
+    ),
+  );
+
   return {
     listSessions: guard((uid, asked, after) => sessionsPage(db, uid, asked, after)),
     loadSession,
@@ -168,6 +182,9 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
     endSession: (session, wanted) => orWhy(end(session, wanted), () => Promise.resolve('session-changed')),
     contestSession: (session, says) => orWhy(contest(session, says), () => Promise.resolve('session-changed')),
     unshareAnswers: guard((id) => deleteDoc(refs.sharedAnswers(db, id))),
+    loadPersonToCall: (id) => orNothing(loadPersonToCall(id)),
+    leavePersonToCall: (id, person) => orWhy(leavePersonToCall(id, person), () => Promise.resolve('session-changed')),
+    removePersonToCall: guard((id) => deleteDoc(refs.personToCall(db, id))),
     forgetPatient: guard((uid) => forgetPatient(db, uid)),
     forgetCounselor: guard((uid) => forgetCounselor(db, uid)),
   };

@@ -12,6 +12,7 @@ import type { IdentityPort } from './identity';
 import type { InboxPort } from './inbox';
 import type { LedgerPort } from './ledger';
 import type { MessagesPort } from './messages';
+import type { NewsPort } from './news';
 import type { PatientsPort } from './patients';
 import type { PaymentsPort } from './payments';
 import type { RecordsPort } from './records';
@@ -42,6 +43,7 @@ export type {
   ThreadOf,
   ThreadsPage,
 } from './messages';
+export type { NewsPort } from './news';
 export type { NewPatient, PatientChanges, PatientsPort } from './patients';
 export type { CurrentOrder, OwnOrder, OwnPayment, PaymentsPort } from './payments';
 export type { OwnDocuments, Profile, RecordsPort } from './records';
@@ -77,6 +79,7 @@ export interface Backend {
   messages: MessagesPort;
   payments: PaymentsPort;
   calling: CallingPort;
+  news: NewsPort;
 }
 
 /** Fetches the adapter when something first needs it; later calls answer the same object. */

@@ -3,6 +3,8 @@ import type {
   Contest,
   ContestSays,
   PatientPlace,
+  PersonToCall,
+  PersonToCallPayload,
   PlaceName,
   SessionRecord,
   SessionState,
@@ -72,7 +74,13 @@ export interface SessionsPort {
   contestSession: (session: OwnSession, says: ContestSays) => Promise<void>;
   /** Takes shared answers back. Repeatable. */
   unshareAnswers: (id: string) => Promise<void>;
-  /** For a patient who leaves, after the record is closed: the name out of sessions; answers, contests, diary and places deleted. Repeatable. */
+  /** Whom to call; null where nobody was left, or who asks may not see it now. */
+  loadPersonToCall: (id: string) => Promise<PersonToCall | null>;
+  /** Leaves somebody to call where nobody is left yet. Repeatable with the same. */
+  leavePersonToCall: (id: string, person: PersonToCallPayload) => Promise<void>;
+  /** Repeatable. */
+  removePersonToCall: (id: string) => Promise<void>;
+  /** For a patient who leaves, after the record is closed: the name out of sessions; answers, whom to call, contests, diary and places deleted. Repeatable. */
   forgetPatient: (uid: string) => Promise<void>;
   /** For a counselor who leaves: every time, the hours and the blocks deleted. Repeatable. */
   forgetCounselor: (uid: string) => Promise<void>;

@@ -9,6 +9,7 @@ import type {
   NewCard,
   PatientProfilePayload,
   PatientSignupPayload,
+  PersonToCallPayload,
   Problem,
   SignInPayload,
   ThoughtsPayload,
@@ -53,6 +54,7 @@ export const FORM_FIELDS = {
   ],
   credentials: ['password', 'confirmPassword', 'currentPassword'],
   bookingThoughts: ['thoughts'],
+  personToCall: ['name', 'phone', 'country'],
 } as const;
 export type FormName = keyof typeof FORM_FIELDS;
 export type FieldName<N extends FormName> = (typeof FORM_FIELDS)[N][number];
@@ -529,6 +531,31 @@ export const FORMS: {
       },
     },
   },
+  personToCall: {
+    fields: {
+      name: {
+        required: true,
+        maxLength: 60,
+        inputMode: 'text',
+        secret: false,
+        messages: { missing: 'required', malformed: 'tooLong', tooLong: 'tooLong' },
+      },
+      phone: {
+        required: true,
+        maxLength: 20,
+        inputMode: 'tel',
+        secret: false,
+        messages: { missing: 'required', malformed: 'phone', tooLong: 'phone' },
+      },
+      country: {
+        required: false,
+        maxLength: 60,
+        inputMode: 'text',
+        secret: false,
+        messages: { malformed: 'tooLong', tooLong: 'tooLong' },
+      },
+    },
+  },
 };
 
 /** What a valid draft of each form becomes. */
@@ -544,5 +571,6 @@ export interface FormPayloads {
   counselorProfile: CounselorProfilePayload;
   credentials: CredentialsPayload;
   bookingThoughts: ThoughtsPayload;
+  personToCall: PersonToCallPayload;
 }
 export type Payload<N extends FormName> = FormPayloads[N];

@@ -45,6 +45,12 @@ export const LICENSE_MAX = 40;
 /** Longest telephone number, its spaces and signs included. */
 export const PHONE_MAX = 20;
 
+/** Longest name of somebody to call in an emergency. */
+export const TO_CALL_NAME_MAX = 60;
+
+/** Longest country of somebody to call. It may be left empty. */
+export const TO_CALL_COUNTRY_MAX = 60;
+
 /** Longest text about hobbies. */
 export const HOBBIES_MAX = 300;
 
@@ -237,10 +243,10 @@ export const WRITES_DAYS = 90;
 /** Longest id of a conversation: two ids of accounts and what stands between them. */
 export const THREAD_ID_MAX = 257;
 
-/** Minutes before the start of a session held in writing from which its conversation is not ended; exactly so many are among them. */
+/** Minutes before the start of a session from which it counts as held: one in writing is not ended then, and its counselor reads whom to call; exactly so many are among them. */
 export const HELD_BEFORE_MINUTES = 10;
 
-/** Minutes from the start until which it is not ended; exactly so many are among them. */
+/** Minutes from the start until which it counts as held; exactly so many are among them. */
 export const HELD_AFTER_MINUTES = 80;
 
 /** Minutes before the start from which the call of a session may be joined; exactly so many are among them. */

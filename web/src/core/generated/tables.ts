@@ -520,6 +520,14 @@ export interface SharedAnswers {
   sharedAt: number;
 }
 
+/** Somebody to call where the patient is in danger, `sessions/{id}/shared/emergency`. The counselor reads it around the session, or once somebody is said to be in danger. */
+export interface PersonToCall {
+  name: string;
+  phone: string;
+  country: string;
+  sharedAt: number;
+}
+
 /** The patient's own lock on a time, `patients/{uid}/diary/{hour}`: no two sessions of a patient overlap. */
 export interface DiaryEntry {
   session: string;
@@ -756,6 +764,13 @@ export interface CredentialsPayload {
 /** The answer to step 6, trimmed. */
 export interface ThoughtsPayload {
   thoughts: string;
+}
+
+/** Somebody to call, as the form gives it; the country may be "". */
+export interface PersonToCallPayload {
+  name: string;
+  phone: string;
+  country: string;
 }
 
 /** A pack: so many tickets for so many dollars. */

@@ -11,7 +11,7 @@ import styles from './about.module.css';
 const STEPS = ['choose', 'talk', 'again'] as const;
 const LIMITS = ['emergency', 'charge', 'sessions'] as const;
 
-/** Who Aram is, how it works in three steps, and what it does not do (`docs/product.md#about`). */
+/** Who Aram is, how it works in three steps, and what it does not do (`docs/screens.md#about`). */
 export default function OverviewPage() {
   const { t } = useTranslation(['about', 'how']);
   return (

@@ -20,7 +20,7 @@ import styles from './about.module.css';
 import { TeamFilters } from './TeamFilters';
 import { useSought } from './useSought';
 
-/** The verified public profiles, read from the store; chosen by topic, language and day (`docs/product.md#choosing-a-counselor`). */
+/** The verified public profiles, read from the store; chosen by topic, language and day (`docs/screens.md#choosing-a-counselor`). */
 export default function TeamPage() {
   // The list's words too, with the written page: fetched when the list comes, they would take the page away for a moment.
   const { t } = useTranslation(['about', 'counselors']);

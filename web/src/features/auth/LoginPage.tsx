@@ -23,7 +23,7 @@ import styles from './auth.module.css';
 import { ForgotPassword } from './ForgotPassword';
 
 /**
- * E-mail and password, or a social provider (`docs/product.md#signing-up-and-logging-in`). A success leads to `/`, or to the time or the session for which somebody came to log in. A failure shows one
+ * E-mail and password, or a social provider (`docs/screens.md#signing-up-and-logging-in`). A success leads to `/`, or to the time or the session for which somebody came to log in. A failure shows one
  * message, whatever part of the pair was wrong, and keeps what was typed. Who comes from "Book" finds the questions first: the account can wait.
  */
 export default function LoginPage() {

@@ -21,7 +21,7 @@ import { useSocialSignIn } from '../account/useSocialSignIn';
 import styles from './auth.module.css';
 
 /**
- * Patient sign-up (`docs/product.md#signing-up-and-logging-in`). It acts only when both confirmations match; then to
+ * Patient sign-up (`docs/screens.md#signing-up-and-logging-in`). It acts only when both confirmations match; then to
  * `/signup-thanks`.
  */
 export default function SignupPage() {

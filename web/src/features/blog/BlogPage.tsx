@@ -11,7 +11,7 @@ import NotFoundPage from '../notFound/NotFoundPage';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';
 
-/** An article; a number that no article has is a page not found (`docs/product.md#articles`). */
+/** An article; a number that no article has is a page not found (`docs/screens.md#articles`). */
 export default function BlogPage() {
   const { id } = useParams();
   const article = articleOf(id);

@@ -395,6 +395,28 @@ test('step 7 shows the answers in the visitor’s language', async () => {
   ]);
 });
 
+describe('asked for a child', () => {
+  const child = { '1': 'Teenager' } as const;
+
+  test.each([
+    [2, 'What is your own relationship status, as the parent or guardian?'],
+    [3, 'Has your child been in therapy before?'],
+    [4, 'Which counselor would your child prefer?'],
+    [5, 'What does your child need help with?'],
+    [6, 'What would you like the counselor to know about your child?'],
+  ])('question %i says whom it is about, and its field does too', async (step, question) => {
+    await openBooking({ start: at(step, { answers: child }) });
+    expect(heading().textContent).toBe(question);
+    const field = step === 6 ? screen.getByRole('textbox') : screen.getByRole('group');
+    expect(field).toBe(step === 6 ? screen.getByLabelText(question) : screen.getByRole('group', { name: question }));
+  });
+
+  test('the first question is asked as of anybody, when its answer is looked at again', async () => {
+    await openBooking({ start: at(1, { answers: child }) });
+    expect(heading().textContent).toBe('Who is this for?');
+  });
+});
+
 describe('back from step 8, when the request is stored', () => {
   const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
 

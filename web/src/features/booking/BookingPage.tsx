@@ -19,7 +19,7 @@ import { Questionnaire } from './Questionnaire';
 import { Refused } from './Refused';
 
 /**
- * The booking questionnaire: a confirmed address and the consent once, then eight steps, one question a screen (`docs/product.md#the-questionnaire`).
+ * The booking questionnaire: a confirmed address and the consent once, then eight steps, one question a screen (`docs/screens.md#the-questionnaire`).
  * The steps are the core's; this folder shows them. What was answered survives a reload in the same tab. A visitor answers first: account, address and
  * consent come after the sixth question, before anything is stored, and who does not agree leaves no answer behind.
  */

@@ -4,6 +4,9 @@ import type { Arrival } from '../../state/booking/useBooking';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6'] as const;
 
+/** Those that mean somebody else where a child is asked for: the status is the parent's own, all else the child's. */
+const OF_CHILD = ['2', '3', '4', '5', '6'] as const;
+
 const FAILED = { known: 'failed.question', looking: 'looking.title', unknown: 'failed.unknown' } as const;
 
 /**
@@ -16,8 +19,10 @@ export function useHeading(state: BookingState, arrival: Arrival = 'known'): str
   switch (state.stage) {
     case 'consent':
       return t('consent.title');
-    case 'asking':
-      return t(`questions.${QUESTIONS[state.step - 1] ?? '1'}`);
+    case 'asking': {
+      const ofChild = state.answers['1'] === 'Teenager' ? OF_CHILD[state.step - 2] : undefined;
+      return t(ofChild ? `questionsForChild.${ofChild}` : `questions.${QUESTIONS[state.step - 1] ?? '1'}`);
+    }
     case 'confirming':
       return t(state.stored ? 'confirm.sent' : 'questions.7');
     case 'sending':

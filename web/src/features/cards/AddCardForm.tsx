@@ -22,7 +22,7 @@ import { useCardHints } from './useCardHints';
 import { useRetryId } from './useRetryId';
 
 /**
- * The card form (`docs/product.md#cards`). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
+ * The card form (`docs/screens.md#cards`). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
  * back is the card to store, with a masked number and without a CVV.
  */
 export function AddCardForm() {

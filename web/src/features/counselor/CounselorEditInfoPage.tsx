@@ -14,7 +14,7 @@ import styles from './counselor.module.css';
 import { ProfileForm, type Saved } from './ProfileForm';
 
 /**
- * Counselor profile edit: name, bio, languages, city, license, birthday, e-mail, phone, password and photo (`docs/product.md#the-counselors-profile`). After a
+ * Counselor profile edit: name, bio, languages, city, license, birthday, e-mail, phone, password and photo (`docs/screens.md#the-counselors-profile`). After a
  * save the form starts anew from what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save
  * that is only that is told and gone.
  */

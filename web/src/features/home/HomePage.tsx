@@ -18,7 +18,7 @@ export interface HomePageProps {
   mine?: ReactNode;
 }
 
-/** Home: what is one's own, hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/product.md#home`). */
+/** Home: what is one's own, hero, promo, ways to talk, people to talk to, how it works, recent blogs, ticket packs, and the call to counselors (`docs/screens.md#home`). */
 export default function HomePage({ signedIn, hasAsked = false, mine }: HomePageProps) {
   const { language } = useLanguage();
   const book: BookLink = signedIn

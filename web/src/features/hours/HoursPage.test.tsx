@@ -6,6 +6,7 @@ import { startListening } from '../../state/session/thunks';
 import { aCounselor, aSession, aSlot, hourOf, someHours } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { slotName } from '../../testing/fakeBackend/store';
+import { holdCall } from '../../testing/holdCall';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { loadRealSessionsCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
@@ -287,6 +288,20 @@ describe('opening the page', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(/Times up to/);
     expect(slots(backend)).toHaveLength(8);
+  });
+
+  test('a save meanwhile is told of at its press, and done after it', async () => {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    const release = holdCall(backend.slots, 'offerSlots');
+    const { add, save } = await show();
+    await screen.findByText('Offering your times…');
+    await add('Tuesday', '09:00');
+    await save();
+    expect(screen.getByRole('button', { name: 'Saving…' })).toBeTruthy();
+    screen.getByText('Saving your hours…');
+    release();
+    await screen.findByText('Your hours are saved');
+    expect(slots(backend)).toHaveLength(12);
   });
 
   test('leaves out absences that are over', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import { threadFacts } from '../../state/messages/facts';
+import { sessionOf, threadFacts } from '../../state/messages/facts';
 import { keepText, readText } from '../../state/messages/kept';
 import { useConversationCore } from '../../state/messages/useConversation';
 import { useOutgoing } from '../../state/messages/useOutgoing';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { Danger } from '../account/Danger';
 import { Ending } from './Ending';
 import { HeldHere } from './HeldHere';
 import { Log } from './Log';
@@ -43,6 +44,7 @@ export function Conversation({ asked, view }: ConversationProps) {
   useReading(asked, view, marks.on);
 
   const may = core?.mayWrite(threadFacts(view), view.side, now) ?? null;
+  const session = sessionOf(view);
   const isOwnEnd = view.thread?.[`${view.side}Stopped`] === true;
   return (
     <>
@@ -64,6 +66,7 @@ export function Conversation({ asked, view }: ConversationProps) {
       {core === null && problem === null && <Skeleton label={t('view.loading')} lines={2} />}
       {may !== null && !may.ok && !isOwnEnd && <Notice kind="info">{refusedWords(may.refused, may.from)}</Notice>}
       {may !== null && (may.ok || may.refused === 'tooMany') && <Writing text={text} onType={type} onSend={out.send} />}
+      {session !== null && <Danger uid={asked.uid} session={session.id} />}
       {core !== null && (
         <div className={styles.beside}>
           <CheckboxField

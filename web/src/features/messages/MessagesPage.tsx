@@ -7,7 +7,8 @@ import { daysAhead, formatTime } from '../../i18n/times';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ThreadsAsked } from '../../state/messages/lists';
-import { isUnread, useThreads } from '../../state/messages/useThreads';
+import { useThreads } from '../../state/messages/useThreads';
+import { isUnread } from '../../state/messages/unread';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -17,6 +18,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { ItemLink, ItemList } from '../account/ItemList';
 import styles from './messages.module.css';
+import { NotifyMe } from './NotifyMe';
 import { useWhose } from './useAsked';
 
 /** `/messages`: the own conversations, the one written in last first. */
@@ -58,6 +60,7 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
           {t('list.more')}
         </Button>
       )}
+      {threads !== null && threads.length > 0 && <NotifyMe />}
     </div>
   );
 }

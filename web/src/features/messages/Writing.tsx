@@ -1,4 +1,3 @@
-import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
@@ -16,9 +15,9 @@ interface WritingProps {
   onSend: (text: string) => void;
 }
 
-/** The box, with what everybody who writes should know beside it. */
+/** The box. What everybody who writes should know stands beside it (`features/account/Danger`). */
 export function Writing({ text, onType, onSend }: WritingProps) {
-  const { t } = useTranslation(['conversation', 'translation']);
+  const { t } = useTranslation('conversation');
   const left = useCharactersLeft();
   const box = useRef<HTMLFormElement>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -65,12 +64,6 @@ export function Writing({ text, onType, onSend }: WritingProps) {
         onKeyDown={onKeyDown}
       />
       <Button type="submit">{t('write.send')}</Button>
-      <p className={styles.safety} data-safety="">
-        <LifeBuoy size={22} aria-hidden="true" />
-        <span>
-          {t('write.slow')} {t('common.safety', { ns: 'translation' })}
-        </span>
-      </p>
     </form>
   );
 }

@@ -18,7 +18,7 @@ import styles from './SubscribeBox.module.css';
 const loadActions = () => import('../../state/inbox/thunks');
 
 /**
- * The newsletter sign-up of the footer and of the articles (`docs/product.md#contact-and-newsletter`). It stands on every page, so it is plain: the
+ * The newsletter sign-up of the footer and of the articles (`docs/screens.md#contact-and-newsletter`). It stands on every page, so it is plain: the
  * core and Firebase are fetched when the field is first used, and nothing of the form library. It knows its own thanks, too: the table of all would be on every page.
  */
 export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {

@@ -11,7 +11,7 @@ import { MyRequests } from './MyRequests';
 import { PaymentSection } from './PaymentSection';
 import { ProfileForm } from './ProfileForm';
 
-/** `editPatientProfile`, with the patient's own requests, first where there are any, and the way to leave (`docs/product.md#the-patients-profile`). */
+/** `editPatientProfile`, with the patient's own requests, first where there are any, and the way to leave (`docs/screens.md#the-patients-profile`). */
 export default function EditPatientProfilePage() {
   const { t } = useTranslation('profile');
   const { user, record } = usePatient();

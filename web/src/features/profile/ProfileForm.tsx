@@ -26,7 +26,7 @@ export interface ProfileFormProps {
 }
 
 /**
- * The fields of the profile (`docs/product.md#the-patients-profile`). E-mail and the security section stand only where the account signs in with a
+ * The fields of the profile (`docs/screens.md#the-patients-profile`). E-mail and the security section stand only where the account signs in with a
  * password.
  */
 export function ProfileForm({ user, record }: ProfileFormProps) {

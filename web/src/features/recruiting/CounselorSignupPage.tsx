@@ -13,7 +13,7 @@ import { SecretField } from '../account/SecretField';
 import { SignUpEnd } from '../account/SignUpEnd';
 import { useSignUp } from '../account/useSignUp';
 
-/** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/product.md#signing-up-and-logging-in`). */
+/** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/screens.md#signing-up-and-logging-in`). */
 export default function CounselorSignupPage() {
   // 'auth' is for the password fields: one fetch, not one after the other.
   const { t } = useTranslation(['recruiting', 'auth']);

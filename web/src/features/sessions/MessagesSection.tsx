@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { conversationPath } from '../../config/paths';
 import type { SessionView } from '../../state/sessions/view';
-import { isUnread, useThread } from '../../state/messages/useThreads';
+import { useThread } from '../../state/messages/useThreads';
+import { isUnread } from '../../state/messages/unread';
 import { ButtonLink } from '../../ui/Button';
+import { Danger } from '../account/Danger';
 import { Late } from './Late';
 import { Section } from './Section';
 import styles from './sessions.module.css';
@@ -31,6 +33,7 @@ export function MessagesSection({ view: { session, side }, now }: { view: Sessio
             </ButtonLink>
             <Late asked={{ uid, side, other, session: session.id }} session={session} now={now} />
           </div>
+          {state === 'booked' && <Danger uid={uid} session={session.id} />}
         </>
       )}
     </Section>

@@ -9,6 +9,7 @@ import { Facts } from './Facts';
 import { History } from './History';
 import { MessagesSection } from './MessagesSection';
 import { SharedAnswers } from './SharedAnswers';
+import { ToCall } from './ToCall';
 
 interface SessionDetailsProps {
   view: SessionView;
@@ -32,6 +33,7 @@ export function SessionDetails({ view, done }: SessionDetailsProps) {
       {side === 'counselor' && session.patientName === '' && <Notice kind="info">{t('view.clientLeft')}</Notice>}
       <Acts view={view} now={now} />
       <MessagesSection view={view} now={now} />
+      <ToCall view={view} now={now} />
       <SharedAnswers view={view} />
       {side === 'counselor' && session.patientName !== '' && <BlockSection view={view} />}
       <History view={view} />

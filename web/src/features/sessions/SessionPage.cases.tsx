@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
+import type { Core } from '../../core';
 import { aCounselor, aPatient, aSession, aSlot, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
@@ -29,6 +30,7 @@ interface Opened {
   now?: number;
   session?: Partial<OwnSession>;
   prepare?: (backend: FakeBackend) => void;
+  core?: Core;
 }
 
 interface OpenedByPatient extends Opened {
@@ -39,7 +41,14 @@ interface OpenedByPatient extends Opened {
 
 /** Opens the page of a session of one who has two tickets. */
 export async function openAsPatient(opened: OpenedByPatient = {}) {
-  const { now = SESSION_START - 3 * DAY, session, counselor = 'verified', state, prepare } = opened;
+  const {
+    now = SESSION_START - 3 * DAY,
+    session,
+    counselor = 'verified',
+    state,
+    prepare,
+    core = makeFakeCore(),
+  } = opened;
   vi.setSystemTime(now);
   const backend = makeFakeBackend();
   const { id, ...stored } = aSession({ patient: 'user-1', ...session });
@@ -54,7 +63,7 @@ export async function openAsPatient(opened: OpenedByPatient = {}) {
   }
   prepare?.(backend);
   const view = await renderPatientScreen(<SessionPage />, {
-    core: makeFakeCore(),
+    core,
     sessionsCore: await loadRealSessionsCore(),
     backend,
     record: { tickets: 2 },

@@ -4,7 +4,7 @@ import { calendarFile } from './calendarFile';
 
 const NOW = Date.UTC(2026, 2, 1, 8, 30, 15, 250);
 
-test('a session is an entry in UTC that names neither Aram nor a person', () => {
+test('a session is an entry in UTC, with two alarms, that names neither Aram nor a person', () => {
   const file = calendarFile(aSession({ moves: 2 }), 'Appointment', NOW);
   expect(file.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -17,6 +17,13 @@ test('a session is an entry in UTC that names neither Aram nor a person', () => 
     'DTSTART:20260310T120000Z',
     'DTEND:20260310T125000Z',
     'SUMMARY:Appointment',
+    ...['P1D', 'PT15M'].flatMap((before) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Appointment',
+      `TRIGGER:-${before}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -34,6 +41,7 @@ test('moved, it stays the same entry with a higher number', () => {
 
 test('what divides values and lines is escaped', () => {
   expect(calendarFile(aSession(), 'A; b, c\\d\ne', NOW)).toContain(String.raw`SUMMARY:A\; b\, c\\d\ne`);
+  expect(calendarFile(aSession(), 'A; b', NOW)).toContain(String.raw`DESCRIPTION:A\; b`);
 });
 
 test('long lines are folded between characters, at 75 octets', () => {

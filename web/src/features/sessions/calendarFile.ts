@@ -4,6 +4,9 @@ import { endOf } from '../../state/sessions/notice';
 /** The longest line of a calendar file, in octets of UTF-8, its end not counted (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
+/** So long before the start the calendar tells of it, as RFC 5545 writes durations: for who wants no mail. */
+const ALARMS = ['P1D', 'PT15M'];
+
 /** A moment in UTC: `20261124T150500Z`. */
 function utc(moment: number): string {
   return new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
@@ -33,7 +36,7 @@ function folded(line: string): string {
 
 /**
  * A booked session as a file for calendars (RFC 5545). It names neither Aram nor a person: calendars are shared, and lock screens show them. A session that
- * was moved has the same `UID` and a higher `SEQUENCE`, so that its entry moves too.
+ * was moved has the same `UID` and a higher `SEQUENCE`, so that its entry moves too. Its alarms, a day and a quarter of an hour before, say the same words.
  *
  * @param summary what the entry is called; nothing else is said in it
  * @param now when the file is made
@@ -50,6 +53,13 @@ export function calendarFile({ id, start, moves }: OwnSession, summary: string, 
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(endOf(start))}`,
     `SUMMARY:${escaped(summary)}`,
+    ...ALARMS.flatMap((before) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escaped(summary)}`,
+      `TRIGGER:-${before}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

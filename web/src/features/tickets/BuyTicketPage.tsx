@@ -19,7 +19,7 @@ import { PayForPack } from './PayForPack';
 import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
- * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/product.md#tickets`). The price is derived again from the pack in the
+ * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/screens.md#tickets`). The price is derived again from the pack in the
  * core, and a state that is no pack goes back to the packs. How a pack is bought says the deployment (`docs/stripe.md`): from the payment provider's page one
  * comes back to here, without a state, when nothing was paid.
  */

@@ -93,7 +93,7 @@ function eventTowards(wanted: number, { step, stored }: BookingState, can: Booki
 const NO_BOOKINGS: readonly Booking[] = [];
 
 /**
- * The questionnaire of the signed-in patient, or of a visitor who will have an account later (docs/product.md#the-questionnaire). The core decides every step; this hook keeps its state over a reload and does
+ * The questionnaire of the signed-in patient, or of a visitor who will have an account later (docs/screens.md#the-questionnaire). The core decides every step; this hook keeps its state over a reload and does
  * what it says: sends the request and tells how that ended. What was answered before there was an account, or an agreement, is not asked again.
  *
  * @param record the patient's; null for a visitor, who is not asked for the agreement before anything can be stored

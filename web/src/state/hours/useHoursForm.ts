@@ -57,12 +57,18 @@ export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursFo
   const isSaving = useRef(false);
 
   const work = useCallback((step: () => Promise<Offering | null>, saves: boolean): Promise<void> => {
+    // A save that waits for the offering before it is told of from its press on, and by nothing else until it is done.
+    const tell = (state: OfferState) => {
+      if (saves || !isSaving.current) setOffer(state);
+    };
+    const begun: OfferState = { status: 'working', progress: null, isSaving: saves };
+    if (saves) tell(begun);
     const done = running.current.then(async () => {
-      setOffer({ status: 'working', progress: null, isSaving: saves });
+      tell(begun);
       try {
-        setOffer({ status: 'done', offering: await step(), isSaved: saves });
+        tell({ status: 'done', offering: await step(), isSaved: saves });
       } catch (thrown) {
-        setOffer({ status: 'failed', error: codeOf(thrown), isSaved: saves });
+        tell({ status: 'failed', error: codeOf(thrown), isSaved: saves });
       }
     });
     running.current = done;

@@ -1,5 +1,5 @@
 /** What somebody does in a conversation. No text is in any action of the state (`operation`). */
-import { BackendError } from '../../backend/errors';
+import { BackendError, codeOf } from '../../backend/errors';
 import type { OwnMessage } from '../../backend/ports';
 import { type ConversationCore, loadConversationCore } from '../../core/conversation';
 import type { MessageRefusal, ReportReason } from '../../core/generated/tables';
@@ -157,6 +157,22 @@ export const endConversation = operation(
       })),
     );
     api.dispatch(threadsChanged());
+  },
+);
+
+/** Tells staff that somebody is in danger, of which session alone; `before` where that was told of it already. */
+export const reportDanger = operation(
+  'messages/danger',
+  async ({ extra }, session: string, by: string): Promise<'now' | 'before'> => {
+    const { messages } = await extra.loadBackend();
+    try {
+      await messages.reportDanger(session, by);
+      return 'now';
+    } catch (thrown) {
+      // Of a session there is one such report, and nobody can read whether it stands: of one's own session nothing else is refused.
+      if (codeOf(thrown) === 'permission-denied') return 'before';
+      throw thrown;
+    }
   },
 );
 

@@ -5,7 +5,7 @@ import { LIMITS, type Side, SIDES } from '../../core/generated/tables';
 import { aSession, aThread, SESSION_START } from '../../testing/builders';
 import { loadRealConversationCore } from '../../testing/realCore';
 import { heldNow } from './facts';
-import { isUnread } from './useThreads';
+import { isUnread } from './unread';
 
 const MINUTE_MS = 60_000;
 

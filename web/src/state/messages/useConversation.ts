@@ -6,7 +6,7 @@ import { type CoreForScreen, useCoreForScreen } from '../useCoreForScreen';
 import { lookForNew } from './acts';
 import { messageLists } from './lists';
 import { LOOK_MS } from './useThreads';
-import { whileSeen } from './whileSeen';
+import { whileSeen } from '../whileSeen';
 import type { ConversationAsked, ConversationView } from './view';
 
 /** A conversation as far as it was read. `absent`: the two have neither written nor a session. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../hooks';
 import { markRead } from './acts';
 import type { ConversationAsked, ConversationView } from './view';
-import { isUnread } from './useThreads';
+import { isUnread } from './unread';
 
 function useSeen(): boolean {
   const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible');

@@ -34,11 +34,6 @@ export function useThreads(asked: ThreadsAsked): SomeThreads {
   };
 }
 
-/** Does a conversation wait to be read by this side? As the core has it (`isUnread`): a list does without its module. */
-export function isUnread(thread: OwnThread, { uid, side }: ThreadsAsked): boolean {
-  return thread.lastFrom !== uid && thread[`${side}ReadAt`] < thread.lastAt;
-}
-
 /** How often an open conversation, and the page of a session, ask for what is new, in milliseconds (docs/messages.md#what-is-new). */
 export const LOOK_MS = 1500;
 

@@ -5,6 +5,9 @@
 
 const KEY = 'aram.wasSignedIn';
 
+/** What else is kept of who is signed in, until they sign out: up to when they have looked at what is new (state/news). */
+export const LOOKED_KEY = 'aram.looked';
+
 /** Whether to ask the identity provider at start. */
 export function wasSignedIn(): boolean {
   try {
@@ -18,7 +21,7 @@ export function wasSignedIn(): boolean {
 export function rememberSignedIn(signedIn: boolean): void {
   try {
     if (signedIn) window.localStorage.setItem(KEY, '1');
-    else window.localStorage.removeItem(KEY);
+    else for (const key of [KEY, LOOKED_KEY]) window.localStorage.removeItem(key);
   } catch {
     // Without storage, Firebase loads when it is first needed.
   }

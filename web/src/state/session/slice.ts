@@ -1,6 +1,6 @@
 /**
  * Who is signed in and what is known of them, for screens and guards. The specified user state (`user/slice`) empties the profile when a load fails and
- * logs out while an edit is pending; a person in the middle of a form must not be thrown out by that (docs/decisions.md#where-the-letter-of-the-specification-is-not-followed).
+ * logs out while an edit is pending; a person in the middle of a form must not be thrown out by that (docs/departures.md).
  */
 import { createSlice, isPending, isRejected, isFulfilled } from '@reduxjs/toolkit';
 import { deleteAccount } from '../user/deletion';

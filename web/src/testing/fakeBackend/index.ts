@@ -12,6 +12,7 @@ import { fakeIdentity } from './identity';
 import { fakeInbox } from './inbox';
 import { fakeLedger } from './ledger';
 import { fakeMessages } from './messages';
+import { fakeNews } from './news';
 import { fakePayments } from './payments';
 import { fakePatients } from './patients';
 import { fakeRecords } from './records';
@@ -92,6 +93,7 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
     messages: watched({ ...fakeMessages(store), ...overrides.messages }),
     payments: watched({ ...fakePayments(store), ...overrides.payments }),
+    news: watched({ ...fakeNews(store), ...overrides.news }),
     calling: watched({ ...fakeCalling(store), ...overrides.calling }),
   };
 }

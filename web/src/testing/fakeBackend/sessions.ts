@@ -1,6 +1,6 @@
 import { BackendError } from '../../backend/errors';
 import type { NewSession, OwnSession, SessionsAsked, SessionsPort } from '../../backend/ports';
-import type { SessionRecord, Slot } from '../../core/generated/tables';
+import { LIMITS, type SessionRecord, type Slot } from '../../core/generated/tables';
 import { addEntry, blockName, type FakeStore, ofPerson, patientIn, slotName } from './store';
 
 /** What a screen gets of a stored session. */
@@ -74,6 +74,16 @@ export function unshareAll(store: FakeStore, uid: string): void {
   for (const [id, { patient }] of store.sessions) if (patient === uid) store.shared.delete(id);
 }
 
+/** The patient always; the counselor around the session, and once staff were told of danger. */
+function seesPersonToCall(store: FakeStore, id: string): boolean {
+  const [session, now] = [store.sessions.get(id), Date.now()];
+  if (!session || session.patient === store.signedIn?.uid) return session !== undefined;
+  const { HELD_BEFORE_MINUTES, HELD_AFTER_MINUTES } = LIMITS;
+  const isAround =
+    now >= session.start - HELD_BEFORE_MINUTES * 60_000 && now <= session.start + HELD_AFTER_MINUTES * 60_000;
+  return session.state !== 'cancelled' && (isAround || store.reported.has(`${id}-danger`));
+}
+
 /** The fake of sessions: each write touches what the store's batch touches, and is refused where that is. All of a person's are one page. */
 export function fakeSessions(store: FakeStore): SessionsPort {
   return {
@@ -139,11 +149,24 @@ export function fakeSessions(store: FakeStore): SessionsPort {
       store.shared.delete(id);
       return Promise.resolve();
     },
+    loadPersonToCall: (id) => Promise.resolve(seesPersonToCall(store, id) ? (store.toCall.get(id) ?? null) : null),
+    leavePersonToCall: async (id, person) => {
+      if (booked(store, id).patient !== store.signedIn?.uid || store.toCall.has(id)) {
+        throw new BackendError('session-changed');
+      }
+      store.toCall.set(id, { ...person, sharedAt: Date.now() });
+      return Promise.resolve();
+    },
+    removePersonToCall: async (id) => {
+      store.toCall.delete(id);
+      return Promise.resolve();
+    },
     forgetPatient: async (uid) => {
       unshareAll(store, uid);
       for (const [id, session] of store.sessions) {
         if (session.patient !== uid) continue;
         store.contests.delete(id);
+        store.toCall.delete(id);
         store.sessions.set(id, { ...session, patientName: '', changedAt: Date.now() });
       }
       store.diary.delete(uid);

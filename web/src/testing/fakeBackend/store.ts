@@ -23,6 +23,7 @@ import type {
   PaidEntry,
   PatientPlace,
   PatientRecord,
+  PersonToCall,
   PlaceName,
   Purchase,
   SessionEntry,
@@ -67,6 +68,8 @@ export interface FakeStore {
   sessions: Map<string, SessionRecord>;
   /** Shared answers, by session. */
   shared: Map<string, Booking>;
+  /** Whom to call, by session. */
+  toCall: Map<string, PersonToCall>;
   /** By session. */
   contests: Map<string, Contest>;
   /** As `counselor_patient`. */
@@ -112,6 +115,7 @@ export function emptyStore(): FakeStore {
     slots: new Map(),
     sessions: new Map(),
     shared: new Map(),
+    toCall: new Map(),
     contests: new Map(),
     blocks: new Set(),
     diary: new Map(),

@@ -10,7 +10,7 @@ import type { SlidesProps } from './props';
 import { lastStart, slotOf, startAfter } from './slides';
 import { useSlidesShown } from './useSlidesShown';
 
-/** Milliseconds that a move takes (`docs/product.md#home`). */
+/** Milliseconds that a move takes (`docs/screens.md#home`). */
 const SPEED = 200;
 
 /** Milliseconds after which a move has ended, and what slick does about a new width too. */

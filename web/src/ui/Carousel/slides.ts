@@ -1,9 +1,9 @@
 /** The arithmetic of the carousel: which slides are in view, and where the arrows lead. */
 
-/** Slides that a press of an arrow moves on (`docs/product.md#home`). Never more than are in view: a slide must not be skipped unseen. */
+/** Slides that a press of an arrow moves on (`docs/screens.md#home`). Never more than are in view: a slide must not be skipped unseen. */
 const SCROLL = 3;
 
-/** The widths under which fewer slides are in view (docs/product.md#home): 1024 and 600 px where letters are of the usual size. */
+/** The widths under which fewer slides are in view (docs/screens.md#home): 1024 and 600 px where letters are of the usual size. */
 export const TWO_UNDER = '64em';
 export const ONE_UNDER = '37.5em';
 

@@ -38,12 +38,13 @@ export async function unshareAll(db: Firestore, patient: string): Promise<void> 
   await inBatches(db, await sessionsOf(db, patient), (batch, { id }) => batch.delete(refs.sharedAnswers(db, id)));
 }
 
-/** Takes the name out of one session, and deletes the patient's contest and shared answers beside it. */
+/** Takes the name out of one session, and deletes the patient's contest, shared answers and whom to call beside it. */
 async function forgetSession(db: Firestore, { id, ref }: QueryDocumentSnapshot): Promise<void> {
   const contest = await getDoc(refs.contest(db, id));
   const batch = writeBatch(db);
   if (contest.exists()) batch.delete(contest.ref);
   batch.delete(refs.sharedAnswers(db, id));
+  batch.delete(refs.personToCall(db, id));
   batch.update(ref, { patientName: '', changedAt: serverTimestamp() });
   await batch.commit();
 }

@@ -11,9 +11,10 @@ async function sessionsAs(db: Firestore, side: 'patient' | 'counselor', uid: str
   const sessions = await everyPage(query(refs.sessions(db), where(side, '==', uid)));
   const ids = sessions.map(({ id }) => id);
   const contests = await beside(ids, (id) => getDoc(refs.contest(db, id)));
-  // Answers belong to who gave them: they are in the patient's copy alone.
-  const answers = side === 'patient' ? await beside(ids, (id) => getDoc(refs.sharedAnswers(db, id))) : [];
-  return [...sessions, ...contests, ...answers];
+  if (side === 'counselor') return [...sessions, ...contests];
+  // What is shared belongs to who shared it: it is in the patient's copy alone.
+  const shared = [refs.sharedAnswers, refs.personToCall].map((what) => beside(ids, (id) => getDoc(what(db, id))));
+  return [...sessions, ...contests, ...(await Promise.all(shared)).flat()];
 }
 
 /** A patient's ledger, diary, places and sessions, with what was shared and contested. */

@@ -6,6 +6,7 @@ import {
   LANGUAGES,
   LIMITS,
   type PatientPlace,
+  type PersonToCall,
   PLACE_NAMES,
   SESSION_BY,
   SESSION_STATES,
@@ -86,4 +87,11 @@ export function readContest(data: Stored): Contest | undefined {
   const says = oneOf(CONTEST_SAYS, data['says']);
   if (!says) return undefined;
   return { patient: text(data, 'patient'), counselor: text(data, 'counselor'), says, at: millis(data['at']) ?? 0 };
+}
+
+/** Somebody to call; nothing where there is no number. */
+export function readPersonToCall(data: Stored): PersonToCall | undefined {
+  const phone = text(data, 'phone');
+  if (phone === '') return undefined;
+  return { name: text(data, 'name'), phone, country: text(data, 'country'), sharedAt: millis(data['sharedAt']) ?? 0 };
 }

@@ -19,6 +19,7 @@ export const refs = {
   sessions: (db: Firestore) => collection(db, 'sessions'),
   session: (db: Firestore, id: string) => doc(db, 'sessions', id),
   sharedAnswers: (db: Firestore, id: string) => doc(db, 'sessions', id, 'shared', 'answers'),
+  personToCall: (db: Firestore, id: string) => doc(db, 'sessions', id, 'shared', 'emergency'),
   contest: (db: Firestore, id: string) => doc(db, 'contests', id),
   blocks: (db: Firestore) => collection(db, 'blocks'),
   block: (db: Firestore, counselor: string, patient: string) => doc(db, 'blocks', `${counselor}_${patient}`),

@@ -14,7 +14,7 @@ import { PatientHome } from './PatientHome';
 
 type SignedIn = Extract<Session, { kind: 'signedIn' }>;
 
-/** What home begins with for who is signed in: a greeting, and what this person most likely comes for (`docs/product.md#home`). */
+/** What home begins with for who is signed in: a greeting, and what this person most likely comes for (`docs/screens.md#home`). */
 function MyHome() {
   const { t } = useTranslation('mine');
   const dispatch = useAppDispatch();

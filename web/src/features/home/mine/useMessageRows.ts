@@ -2,7 +2,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../config/paths';
 import type { ThreadsAsked } from '../../../state/messages/lists';
-import { isUnread, useThreads } from '../../../state/messages/useThreads';
+import { useThreads } from '../../../state/messages/useThreads';
+import { isUnread } from '../../../state/messages/unread';
 import type { Row } from './Rows';
 
 /** That messages wait to be read, and in how many conversations; none where nothing is new, or that is not known. From whom is not said: somebody may look over. */

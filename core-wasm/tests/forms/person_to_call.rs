@@ -1,0 +1,25 @@
+use super::Typed;
+use aram_core::schema::MessageKey as M;
+
+fn sara() -> Typed {
+    Typed::new("personToCall", &[("name", " Sara  Öz "), ("phone", "+964 (750) 123-4567"), ("country", "")])
+}
+
+#[test]
+fn somebody_to_call_has_a_name_and_a_number_and_may_have_a_country() {
+    let payload = sara().payload();
+    assert_eq!((payload.text_of("name"), payload.text_of("country")), ("Sara Öz", ""));
+    assert_eq!(payload.text_of("phone"), "+964 (750) 123-4567");
+    sara().must_be_filled("name", M::Required);
+    sara().must_be_filled("phone", M::Required);
+    assert_eq!(sara().but("country", "العراق").payload().text_of("country"), "العراق");
+}
+
+#[test]
+fn each_has_its_longest() {
+    sara().holds_at_most("name", 60, M::TooLong);
+    sara().holds_at_most("country", 60, M::TooLong);
+    assert_eq!(sara().but("phone", &"1".repeat(20)).message("phone"), None);
+    assert_eq!(sara().but("phone", &"1".repeat(21)).message("phone"), Some(M::Phone));
+    assert_eq!(sara().but("phone", "my sister").message("phone"), Some(M::Phone));
+}

@@ -1,0 +1,95 @@
+/** Somebody is in danger: who is left to be called, when the counselor sees it, and what is told to staff. */
+import type { Page } from '@playwright/test';
+import { inDays, standSession } from './support/sessions';
+import { expect, test } from './support/test';
+import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
+import { words } from './support/words';
+
+const said = (key: string): string => words('en', `conversation:${key}`);
+const NUMBER = '+964 750 123 4567';
+
+async function theTwo(two: Two, start: Date): Promise<{ id: string; patient: Page; counselor: Page }> {
+  const named = (account: Two['patient'], name: string) => ({ ...account, record: { name } });
+  const people = { patient: named(two.patient, 'Sara'), counselor: named(two.counselor, 'Dana') };
+  const id = await standSession('Danger', { ...people, start });
+  const patient = await two.patientSeat.context.newPage();
+  const counselor = await two.counselorSeat.context.newPage();
+  await patient.goto(`/sessions/view?id=${id}`);
+  return { id, patient, counselor };
+}
+
+const number = (page: Page) => main(page).getByRole('link', { name: NUMBER });
+
+/** By the keyboard alone: whoever needs this may have nothing else at hand. */
+async function leaveSomebody(page: Page): Promise<void> {
+  await button(page, said('toCall.leave')).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel(said('toCall.name'), { exact: true }).focus();
+  await page.keyboard.type('Leyla, my sister');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(NUMBER);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText(said('toCall.left'))).toBeVisible();
+  await expect(number(page)).toHaveAttribute('href', 'tel:+9647501234567');
+}
+
+test('a patient leaves somebody to call; the counselor sees it neither days before nor from another session, but within its time', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser);
+  const { id, patient, counselor } = await theTwo(two, inDays(3));
+  await leaveSomebody(patient);
+  await expect(patient.getByRole('link', { name: words('en', 'translation:leave.link') })).toBeVisible();
+
+  await counselor.goto(`/sessions/view?id=${id}`);
+  await expect(main(counselor).getByText(/^If your client leaves somebody to call/)).toBeVisible();
+  await expect(number(counselor)).toHaveCount(0);
+
+  const stored = await admin.readDocument(`sessions/${id}`);
+  await admin.writeDocument(`sessions/${id}`, { ...stored, start: new Date(Date.now() + 5 * 60_000) });
+  await counselor.reload();
+  await expect(number(counselor)).toBeVisible();
+  await expect(main(counselor).getByText('Leyla, my sister')).toBeVisible();
+
+  await patient.reload();
+  await button(patient, said('toCall.remove')).click();
+  await dialog(patient)
+    .getByRole('button', { name: said('toCall.confirm'), exact: true })
+    .click();
+  await expect(main(patient).getByText(said('toCall.removed'))).toBeVisible();
+  await counselor.reload();
+  await expect(main(counselor).getByText(said('toCall.counselor.none'))).toBeVisible();
+  for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
+});
+
+test('days before, the counselor who says that somebody is in danger tells staff, and sees whom to call', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser);
+  const { id, patient, counselor } = await theTwo(two, inDays(3));
+  await leaveSomebody(patient);
+  await counselor.goto(`/messages/view?id=${two.patient.uid}&session=${id}`);
+  await expect(main(counselor).getByText(said('write.slow'))).toBeVisible();
+  await button(counselor, said('danger.button')).click();
+  await expect(dialog(counselor).getByText(said('danger.call'))).toBeVisible();
+  await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();
+  await expect(dialog(counselor).getByText(/No machine reads along here/)).toBeVisible();
+  expect(await admin.readDocument(`reports/${id}-danger`)).toBeUndefined();
+  await dialog(counselor)
+    .getByRole('button', { name: said('danger.confirm') })
+    .click();
+  await expect(main(counselor).getByText(said('danger.told.now'))).toBeVisible();
+  await expect(number(counselor)).toBeVisible();
+  expect(await admin.readDocument(`reports/${id}-danger`)).toMatchObject({ by: two.counselor.uid, urgent: true });
+
+  await counselor.goto(`/sessions/view?id=${id}`);
+  await expect(number(counselor)).toBeVisible();
+  for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
+});

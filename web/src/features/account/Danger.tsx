@@ -1,0 +1,132 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Siren from 'lucide-react/icons/siren';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffHours } from '../../config/staff';
+import { formatTime } from '../../i18n/times';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useAppDispatch } from '../../state/hooks';
+import { reportDanger } from '../../state/messages/acts';
+import { useToCall } from '../../state/sessions/toCall';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { ConfirmDialog } from './ConfirmDialog';
+import styles from './Danger.module.css';
+import { WhomToCall } from './WhomToCall';
+
+interface DangerProps {
+  uid: string;
+  /** The session of the two that staff are shown. */
+  session: string;
+}
+
+/**
+ * "Somebody is in danger", beside whatever the two of a session do, with the sentences on emergencies: the number first, then what staff are told and when they
+ * look. Once it was said, the person who was left to be called stands here: from then on the counselor may see it (docs/messages.md#somebody-to-call).
+ */
+export function Danger({ uid, session }: DangerProps) {
+  const { t } = useTranslation(['conversation', 'translation']);
+  const dispatch = useAppDispatch();
+  const [asks, setAsks] = useState(false);
+  const [told, setTold] = useState<'now' | 'before' | null>(null);
+  const close = () => {
+    setAsks(false);
+  };
+  return (
+    <div className={styles.danger}>
+      <p className={styles.safety} data-safety="">
+        <LifeBuoy size={22} aria-hidden="true" />
+        <span>
+          {t('write.slow')} {t('common.safety', { ns: 'translation' })}
+        </span>
+      </p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setAsks(true);
+        }}
+      >
+        <Siren size={20} aria-hidden="true" />
+        {t('danger.button')}
+      </Button>
+      <div role="status">
+        {told !== null && (
+          <Notice kind="info" title={t('danger.call')}>
+            <div className={styles.told}>
+              <p>{t(`danger.told.${told}`)}</p>
+              <Person session={session} />
+            </div>
+          </Notice>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asks}
+        words={{
+          title: t('danger.title'),
+          close: t('danger.keep'),
+          confirm: t('danger.confirm'),
+          busy: t('working'),
+          keep: t('danger.keep'),
+          failed: t('danger.failed'),
+        }}
+        onConfirm={async () => {
+          setTold(await dispatch(reportDanger(session, uid)).unwrap());
+          close();
+        }}
+        onClose={close}
+      >
+        <p>
+          <strong>{t('danger.call')}</strong>
+        </p>
+        <p>{t('danger.what')}</p>
+        <p>{t('danger.person')}</p>
+        <StaffHours />
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Whom to call, once staff were told. */
+function Person({ session }: { session: string }) {
+  const { t } = useTranslation('conversation');
+  const words = useErrorWords();
+  const shown = useToCall(session);
+  switch (shown.kind) {
+    case 'loading':
+      return <Skeleton label={t('toCall.loading')} />;
+    case 'failed':
+      return (
+        <>
+          <p>
+            {t('toCall.failed')} {words(shown.error)}
+          </p>
+          <Button variant="quiet" onClick={shown.again}>
+            {t('again')}
+          </Button>
+        </>
+      );
+    case 'there':
+      if (shown.person === null) return <p>{t('danger.nobody')}</p>;
+      return (
+        <>
+          <p>{t('danger.left')}</p>
+          <WhomToCall person={shown.person} />
+        </>
+      );
+  }
+}
+
+/** When staff look, in the shown zone; where the deployer has not said, no more than is sure. */
+function StaffHours() {
+  const { t } = useTranslation('conversation');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const hours = staffHours();
+  if (hours === null) return <p>{t('danger.unknown')}</p>;
+  const midnight = new Date().setUTCHours(0, 0, 0, 0);
+  const time = (since: number) => formatTime(language, midnight + since, zone);
+  return <p>{t('danger.hours', { from: time(hours.from), until: time(hours.until) })}</p>;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonToCall } from '../../core/generated/tables';
+import { Ltr } from '../../ui/Ltr';
+
+/** Somebody to call: who, in which country, and a number that a telephone dials when it is pressed. */
+export function WhomToCall({ person: { name, phone, country } }: { person: PersonToCall }) {
+  const { t } = useTranslation('conversation');
+  return (
+    <p>
+      <bdi>{name}</bdi>
+      {country !== '' && (
+        <>
+          {t('toCall.comma')}
+          <bdi>{country}</bdi>
+        </>
+      )}
+      <br />
+      <a href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>
+        <Ltr>{phone}</Ltr>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useNotifying } from '../../state/news/notify';
+import { CheckboxField } from '../../ui/fields/CheckboxField';
+
+/** Whether the browser itself says that something is new. It is asked for its leave by this press alone. */
+export function NotifyMe() {
+  const { t } = useTranslation('conversation');
+  const { state, choose } = useNotifying();
+  if (state === 'missing') return null;
+  return (
+    <CheckboxField
+      label={t('notify.label')}
+      hint={t('notify.hint')}
+      error={state === 'refused' ? t('notify.refused') : undefined}
+      checked={state === 'on'}
+      onChange={({ target }) => {
+        void choose(target.checked);
+      }}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+/** Somebody to call where the patient is in danger: left, seen and deleted by the patient; seen by the counselor around the session, and once danger was told. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { PersonToCall } from '../../core/generated/tables';
+import { aSessionId, SESSION_START } from '../../testing/builders';
+import type { FakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { formDecisions } from '../../testing/renderScreen';
+import { button, DAY, HOUR, inZone, openAsCounselor, openAsPatient } from './SessionPage.cases';
+
+inZone('Asia/Baghdad');
+
+const MINUTE = 60_000;
+const SARA: PersonToCall = { name: 'Sara Öz', phone: '+964 750 123', country: 'Iraq', sharedAt: 0 };
+const sara = (backend: FakeBackend) => {
+  backend.store.toCall.set(aSessionId(), SARA);
+};
+const core = () => makeFakeCore(formDecisions({ personToCall: (draft) => draft }));
+const section = () => within(screen.getByRole('region', { name: 'Somebody to call' }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('a patient leaves somebody to call with a tick of its own, sees who it is and deletes it', async () => {
+  const { user, backend, fill } = await openAsPatient({ core: core() });
+  expect(
+    section().getByText(/Your counselor sees the person from 10 minutes before .* until 80 minutes after/),
+  ).toBeTruthy();
+  await user.click(await button('Leave somebody to call'));
+  await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
+  await fill(dialog().getByLabelText('Phone number'), '+964 750 123');
+  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await dialog().findByText('Please tick this, or leave nobody.');
+  expect(document.activeElement).toBe(dialog().getByRole('checkbox'));
+  expect(backend.store.toCall.size).toBe(0);
+  await user.click(dialog().getByRole('checkbox', { name: /My counselor may see this person/ }));
+  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await section().findByText('Your counselor has somebody to call.');
+  const number = await section().findByRole('link', { name: '+964 750 123' });
+  expect(number.getAttribute('href')).toBe('tel:+964750123');
+  expect(backend.store.toCall.get(aSessionId())).toMatchObject({ name: 'Sara Öz', country: '' });
+
+  await user.click(await button('Delete this person'));
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  const said = await section().findByText('Deleted. Nobody is left to call.');
+  expect(backend.store.toCall.size).toBe(0);
+  await button('Leave somebody to call');
+  await waitFor(() => {
+    expect(document.activeElement?.contains(said)).toBe(true);
+  });
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('nothing of somebody else is kept in the tab, and what was not left says so', async () => {
+  const { user, backend, fill } = await openAsPatient({ core: core() });
+  await user.click(await button('Leave somebody to call'));
+  await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
+  await fill(dialog().getByLabelText('Phone number'), '+964 750 123');
+  expect(
+    JSON.stringify([window.sessionStorage, window.localStorage].map((kept) => Object.entries(kept))),
+  ).not.toContain('Sara');
+  await user.click(dialog().getByRole('checkbox'));
+  backend.failNext('leavePersonToCall', 'offline');
+  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await dialog().findByText('Nobody was left');
+  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await section().findByText('Sara Öz');
+});
+
+test('who looks a number up at another window comes back to what was typed', async () => {
+  const { user, fill, backend } = await openAsPatient({ core: core() });
+  await user.click(await button('Leave somebody to call'));
+  await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
+  const before = backend.calls.filter((call) => call === 'loadPersonToCall').length;
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => {
+    expect(backend.calls.filter((call) => call === 'loadPersonToCall').length).toBeGreaterThan(before);
+  });
+  expect(dialog().getByLabelText<HTMLInputElement>('Name').value).toBe('Sara Öz');
+});
+
+test('what the form refuses is told at its field', async () => {
+  const { user } = await openAsPatient({ core: core() });
+  await user.click(await button('Leave somebody to call'));
+  await user.click(await dialog().findByRole('button', { name: 'Leave this person' }));
+  await waitFor(() => {
+    expect(dialog().getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  });
+  expect(dialog().getByLabelText('Country, if you like').getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('of a session that is over, a patient can only delete whom was left', async () => {
+  const over = { state: 'held' } as const;
+  const { user, backend, unmount } = await openAsPatient({ session: over, prepare: sara });
+  await screen.findByText('Sara Öz');
+  backend.failNext('removePersonToCall', 'offline');
+  await user.click(await button('Delete this person'));
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await dialog().findByText('It was not deleted');
+  await user.click(dialog().getByRole('button', { name: 'Delete' }));
+  await section().findByText('Deleted. Nobody is left to call.');
+  expect(screen.queryByRole('button', { name: 'Leave somebody to call' })).toBeNull();
+  unmount();
+  await openAsPatient({ session: over });
+  expect(screen.queryByRole('region', { name: 'Somebody to call' })).toBeNull();
+});
+
+test('a counselor sees a day before only when it may be seen, and from ten minutes before who it is', async () => {
+  const { unmount } = await openAsCounselor({ prepare: sara });
+  await section().findByText(/If your client leaves somebody to call, you see here who it is from 10 minutes before/);
+  expect(screen.queryByText('Sara Öz')).toBeNull();
+  unmount();
+  await openAsCounselor({ now: SESSION_START - 10 * MINUTE, prepare: sara });
+  await section().findByText('Sara Öz');
+  expect(section().getByText('Iraq')).toBeTruthy();
+});
+
+test('who has the page open when the time comes sees it then', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  });
+  await openAsCounselor({ now: SESSION_START - 12 * MINUTE, prepare: sara });
+  await section().findByText(/If your client leaves somebody/);
+  await act(() => vi.advanceTimersByTimeAsync(3 * MINUTE));
+  await section().findByText('Sara Öz');
+});
+
+test('a counselor is told where nobody was left', async () => {
+  await openAsCounselor({ now: SESSION_START });
+  await section().findByText('Your client has left nobody to call.');
+});
+
+test.each([
+  ['is not verified', { isVerified: false }],
+  ['has a session that is cancelled', { session: { state: 'cancelled', by: 'patient' } }],
+  ['looks after the time', { now: SESSION_START + 2 * HOUR }],
+] as const)('a counselor who %s is shown nothing of it', async (_who, opened) => {
+  await openAsCounselor({ ...opened, prepare: sara });
+  expect(screen.queryByRole('region', { name: 'Somebody to call' })).toBeNull();
+});
+
+test('one that could not be read is read again on demand', async () => {
+  const { user } = await openAsCounselor({
+    now: SESSION_START,
+    prepare: (backend) => {
+      sara(backend);
+      backend.failNext('loadPersonToCall', 'offline');
+    },
+  });
+  await section().findByText('Whom to call could not be loaded.');
+  await user.click(section().getByRole('button', { name: 'Try again' }));
+  await section().findByText('Sara Öz');
+});
+
+test('a day before, the counselor who says that somebody is in danger sees whom to call', async () => {
+  const { user, backend } = await openAsCounselor({ now: SESSION_START - DAY, prepare: sara });
+  expect(screen.getByText(/Messages are not read at once\. Aram is not an emergency service/)).toBeTruthy();
+  await user.click(await button('Somebody is in danger'));
+  expect(dialog().getByText(/the counselor may see who it is from then on/)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
+  await screen.findByText('Somebody to call was left for this session:');
+  expect((await screen.findAllByRole('link', { name: '+964 750 123' })).length).toBeGreaterThan(0);
+  expect(backend.store.reported.get(`${aSessionId()}-danger`)).toBe('danger');
+});
+
+test('whom to call is read again where it could not be read after telling staff', async () => {
+  const { user, backend } = await openAsCounselor({ now: SESSION_START - DAY, prepare: sara });
+  await user.click(await button('Somebody is in danger'));
+  await section().findByText(/If your client leaves/);
+  backend.failNext('loadPersonToCall', 'offline');
+  await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
+  await screen.findByText(/Whom to call could not be loaded\..+/);
+  for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await user.click(again);
+  expect((await screen.findAllByText('Sara Öz')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,200 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS, type PersonToCall } from '../../core/generated/tables';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useAppDispatch } from '../../state/hooks';
+import { removePersonToCall, type ShownToCall, useOwnToCall, useToCall } from '../../state/sessions/toCall';
+import type { SessionView } from '../../state/sessions/view';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { ConfirmDialog } from '../account/ConfirmDialog';
+import { WhomToCall } from '../account/WhomToCall';
+import { Section } from './Section';
+import styles from './sessions.module.css';
+
+/** The form, and what forms need: most who look at a session never open it. */
+const ToCallForm = lazy(() => import('./ToCallForm'));
+
+const MINUTE_MS = 60_000;
+const AROUND = { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES };
+
+interface ToCallProps {
+  view: SessionView;
+  now: number;
+}
+
+/**
+ * Somebody to call where the patient is in danger. The patient leaves one for a session that is booked, sees and deletes it; the counselor sees it around the
+ * session, and once one of the two has said that somebody is in danger (docs/messages.md#somebody-to-call).
+ */
+export function ToCall({ view, now }: ToCallProps) {
+  const { session, side, standing } = view;
+  if (side === 'patient') return <LeftByMe view={view} />;
+  const from = session.start - AROUND.before * MINUTE_MS;
+  const until = session.start + AROUND.after * MINUTE_MS;
+  if (standing !== 'verified' || session.state === 'cancelled' || session.patientName === '' || now > until)
+    return null;
+  // Anew when it may be seen.
+  return <LeftForMe key={String(now >= from)} id={session.id} isAround={now >= from} />;
+}
+
+/** What the counselor sees. */
+function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
+  const { t } = useTranslation('conversation');
+  const shown = useToCall(id);
+  return (
+    <Section title={t('toCall.title')} screenOnly>
+      {() => (
+        <>
+          {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
+          {shown.kind === 'failed' && <Failed {...shown} />}
+          {shown.kind === 'there' && shown.person !== null && (
+            <>
+              <p>{t('toCall.counselor.there')}</p>
+              <WhomToCall person={shown.person} />
+            </>
+          )}
+          {shown.kind === 'there' && shown.person === null && (
+            <p>{isAround ? t('toCall.counselor.none') : t('toCall.counselor.before', AROUND)}</p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What the patient sees and does. A session that is not booked any more shows only what is still there. */
+function LeftByMe({ view: { session } }: { view: SessionView }) {
+  const { t } = useTranslation('conversation');
+  const shown = useOwnToCall(session.id);
+  const [done, setDone] = useState<'left' | 'removed' | null>(null);
+  const isBooked = session.state === 'booked';
+  const person = shown.kind === 'there' ? shown.person : null;
+  const hasPerson = person !== null;
+  const told = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with what it did: the focus goes to what is said of it.
+  useEffect(() => {
+    if (done !== null && hasPerson === (done === 'left')) told.current?.focus();
+  }, [done, hasPerson]);
+  if (!isBooked && person === null && done === null) return null;
+  return (
+    <Section title={t('toCall.title')} screenOnly>
+      {() => (
+        <>
+          <p>{t('toCall.patient.why', AROUND)}</p>
+          <div ref={told} role="status" tabIndex={-1} className={styles.status}>
+            {done !== null && <Notice kind="info">{t(`toCall.${done}`)}</Notice>}
+          </div>
+          {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
+          {shown.kind === 'failed' && <Failed {...shown} />}
+          {person !== null && (
+            <Mine
+              session={session.id}
+              person={person}
+              onRemoved={() => {
+                setDone('removed');
+              }}
+            />
+          )}
+          {shown.kind === 'there' && person === null && isBooked && (
+            <Leaving
+              session={session.id}
+              onLeft={() => {
+                setDone('left');
+              }}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Failed({ error, again }: Extract<ShownToCall, { kind: 'failed' }>) {
+  const { t } = useTranslation('conversation');
+  const words = useErrorWords();
+  return (
+    <Notice kind="error" title={t('toCall.failed')} action={<Button onClick={again}>{t('again')}</Button>}>
+      {words(error)}
+    </Notice>
+  );
+}
+
+/** The person whom the patient has left, and the way to delete it. */
+function Mine({ session, person, onRemoved }: { session: string; person: PersonToCall; onRemoved: () => void }) {
+  const { t } = useTranslation('conversation');
+  const dispatch = useAppDispatch();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <WhomToCall person={person} />
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setAsks(true);
+        }}
+      >
+        {t('toCall.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        words={{
+          title: t('toCall.question'),
+          close: t('toCall.keep'),
+          confirm: t('toCall.confirm'),
+          busy: t('working'),
+          keep: t('toCall.keep'),
+          failed: t('toCall.notRemoved'),
+        }}
+        onConfirm={() =>
+          dispatch(removePersonToCall(session))
+            .unwrap()
+            .then(() => {
+              setAsks(false);
+              onRemoved();
+            })
+        }
+        onClose={() => {
+          setAsks(false);
+        }}
+      >
+        <p>{t('toCall.what')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The way to leave somebody. */
+function Leaving({ session, onLeft }: { session: string; onLeft: () => void }) {
+  const { t } = useTranslation('conversation');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('toCall.leave')}
+      </Button>
+      <Dialog open={isOpen} title={t('toCall.leave')} closeLabel={t('toCall.nobody')} onClose={close}>
+        <Suspense fallback={<Skeleton label={t('toCall.loading')} lines={4} />}>
+          <ToCallForm
+            session={session}
+            onLeft={() => {
+              close();
+              onLeft();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * Up to when somebody has looked at what is new, kept in the browser until they sign out: two moments and nothing else. Where it is not kept, or not known,
+ * what is a week old is not new.
+ */
+import { LOOKED_KEY } from '../session/hint';
+
+/** Moments of the newest message, and of the newest change of a session, by somebody else; 0 for none. */
+export interface Moments {
+  messages: number;
+  sessions: number;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Held where storage is forbidden. */
+let here: Partial<Moments> = {};
+
+function kept(): Partial<Moments> {
+  try {
+    const found: unknown = JSON.parse(window.localStorage.getItem(LOOKED_KEY) ?? '{}');
+    if (typeof found !== 'object' || found === null) return {};
+    const entries = Object.entries(found).filter(([, moment]) => typeof moment === 'number');
+    return Object.fromEntries(entries);
+  } catch {
+    return here;
+  }
+}
+
+/** Up to when they have looked. */
+export function lookedUntil(now: number): Moments {
+  const { messages = now - WEEK_MS, sessions = now - WEEK_MS } = kept();
+  return { messages, sessions };
+}
+
+/** They have looked at what is new of a kind, up to a moment. */
+export function haveLooked(kind: keyof Moments, moment: number): void {
+  const was = kept();
+  if (moment <= (was[kind] ?? 0)) return;
+  here = { ...was, [kind]: moment };
+  try {
+    window.localStorage.setItem(LOOKED_KEY, JSON.stringify(here));
+  } catch {
+    // `here` stands in for the storage.
+  }
+}

@@ -1,0 +1,171 @@
+/** What the bar says is new: asked for once a minute, and until the screen that shows it was looked at. */
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSession, aThread, SESSION_START } from '../../testing/builders';
+import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOW = SESSION_START - DAY;
+
+const fresh = async () => {
+  vi.resetModules();
+  return (await import('./useNews')).useNews;
+};
+
+let useNews: Awaited<ReturnType<typeof fresh>>;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.setSystemTime(NOW);
+  window.localStorage.clear();
+  document.title = 'Blogs';
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  // What was asked before outlives the bar.
+  useNews = await fresh();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Bar() {
+  const { messages, sessions } = useNews('Aram: something new');
+  return <p>{[messages && 'messages', sessions && 'sessions'].filter(Boolean).join(' and ') || 'nothing'} new</p>;
+}
+
+const message = (at = NOW - MINUTE) =>
+  aThread({ patient: 'user-1', lastFrom: 'dana', lastAt: at, patientReadAt: at - DAY });
+
+function withMessage(at?: number): FakeBackend {
+  const backend = makeFakeBackend();
+  backend.store.threads.set('user-1_dana', message(at));
+  return backend;
+}
+
+const withSession = (changes: Parameters<typeof aSession>[0]): FakeBackend => {
+  const backend = makeFakeBackend();
+  const { id, ...stored } = aSession({ patient: 'user-1', counselor: 'dana', changedAt: NOW - MINUTE, ...changes });
+  backend.store.sessions.set(id, stored);
+  return backend;
+};
+
+const open = (backend: FakeBackend, at = '/blogs') =>
+  renderPatientScreen(<Bar />, { core: makeFakeCore(), backend, at });
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const asked = ({ calls }: FakeBackend) => calls.filter((call) => call === 'newestThreads').length;
+
+test('a page that has just come is left alone; then one question a minute is asked, and none while it is hidden', async () => {
+  const backend = withMessage();
+  await open(backend);
+  await after(4000);
+  expect(asked(backend)).toBe(0);
+  await after(2000);
+  expect(asked(backend)).toBe(1);
+  expect(screen.getByText('messages new')).toBeTruthy();
+  await after(50_000);
+  expect(asked(backend)).toBe(1);
+  await after(15_000);
+  expect(asked(backend)).toBe(2);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await after(5 * MINUTE);
+  expect(asked(backend)).toBe(2);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await after(0);
+  expect(asked(backend)).toBe(3);
+  // Seen again and again, it still asks once a minute.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await after(0);
+  expect(asked(backend)).toBe(3);
+});
+
+test('without a network nothing is asked', async () => {
+  const backend = withMessage();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(backend);
+  await after(2 * MINUTE);
+  expect(asked(backend)).toBe(0);
+});
+
+test('what was looked at is new no more, here and after a reload, until something else comes', async () => {
+  const backend = withMessage();
+  const first = await open(backend, '/messages');
+  await after(6000);
+  expect(screen.getByText('nothing new')).toBeTruthy();
+  first.unmount();
+  useNews = await fresh();
+  const { unmount } = await open(backend);
+  await after(6000);
+  expect(screen.getByText('nothing new')).toBeTruthy();
+  backend.store.threads.set('user-1_dana', message(Date.now()));
+  await after(MINUTE + 5000);
+  expect(screen.getByText('messages new')).toBeTruthy();
+  unmount();
+});
+
+test('a message of a week ago is not new', async () => {
+  await open(withMessage(NOW - 8 * DAY));
+  await after(6000);
+  expect(screen.getByText('nothing new')).toBeTruthy();
+});
+
+test.each([
+  ['cancelled by the counselor', { state: 'cancelled', by: 'counselor' }, 'sessions new'],
+  ['cancelled by oneself', { state: 'cancelled', by: 'patient' }, 'nothing new'],
+  ['closed', { state: 'held' }, 'sessions new'],
+  ['booked', { state: 'booked' }, 'nothing new'],
+] as const)('for a patient a session that was %s: %s', async (_what, changes, told) => {
+  await open(withSession(changes));
+  await after(6000);
+  expect(screen.getByText(told)).toBeTruthy();
+});
+
+test.each([
+  ['booked', { state: 'booked' }, 'sessions new'],
+  ['cancelled by the patient', { state: 'cancelled', by: 'patient' }, 'sessions new'],
+  ['cancelled by oneself', { state: 'cancelled', by: 'counselor' }, 'nothing new'],
+  ['closed', { state: 'held' }, 'nothing new'],
+] as const)('for a counselor a session that was %s: %s', async (_what, changes, told) => {
+  await renderCounselorScreen(<Bar />, { backend: withSession(changes), at: '/blogs' });
+  await after(6000);
+  expect(screen.getByText(told)).toBeTruthy();
+});
+
+test('who is at another window is told by the title, once, and by a notification where that was chosen', async () => {
+  const told: string[] = [];
+  const show = vi.fn(function show(words: string) {
+    told.push(words);
+  });
+  vi.stubGlobal('Notification', Object.assign(show, { permission: 'granted' }));
+  window.localStorage.setItem('aram.notify', 'on');
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await open(withMessage());
+  await after(6000);
+  expect(document.title).toBe('Aram: something new');
+  await after(2 * MINUTE);
+  expect(told).toEqual(['Aram: something new']);
+  window.dispatchEvent(new Event('focus'));
+  expect(document.title).toBe('Blogs');
+});
+
+test('who reads here is told by the mark alone', async () => {
+  await open(withMessage());
+  await after(6000);
+  expect(screen.getByText('messages new')).toBeTruthy();
+  expect(document.title).toBe('Blogs');
+});
+
+test('at sign-out what was looked at is forgotten', async () => {
+  const { store } = await open(withMessage(), '/messages');
+  await after(6000);
+  expect(window.localStorage.getItem('aram.looked')).not.toBeNull();
+  const { signOut } = await import('../user/thunks');
+  await act(() => store.dispatch(signOut()));
+  expect(window.localStorage.getItem('aram.looked')).toBeNull();
+});
