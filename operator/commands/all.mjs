@@ -8,6 +8,8 @@ import { exportOne } from './export.mjs';
 import { mail } from './mail.mjs';
 import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
+import { payments } from './payments.mjs';
+import { refund } from './refund.mjs';
 import { remind } from './remind.mjs';
 import { reports } from './reports.mjs';
 import { requests } from './requests.mjs';
@@ -28,6 +30,8 @@ export const COMMANDS = {
   'close-session': closeSession,
   session,
   correct,
+  refund,
+  payments,
   counselors,
   verify,
   unverify,

@@ -8,6 +8,7 @@ import { RICH } from '../e2e/support/visitors';
 import { CALL_STATES } from './callStates';
 import { HOME_STATES } from './homeStates';
 import { MESSAGE_STATES } from './messageStates';
+import { PAYMENT_STATES } from './paymentStates';
 import { SESSION_STATES } from './sessionStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
@@ -286,7 +287,7 @@ export const STATES: readonly State[] = [
   patient('/buy-ticket', 'finished before', showing('This purchase is finished'), {
     state: { ticket: 25, price: 40, entryId: RICH.lastEntryId },
   }),
-  visitor('/buy-ticket-thank-you', 'opened by its address', showing('Nothing to show here'), { state: {} }),
+  patient('/buy-ticket-thank-you', 'opened by its address', showing('Nothing to show here'), { state: {} }),
   visitor('/Thankyou', 'opened by its address', showing('Nothing to show here'), { state: {} }),
   newcomer('/buy-ticket', 'without a card', showing('You have no card yet')),
   patient('/buy-ticket-thank-you', 'signed in', showing('25')),
@@ -453,6 +454,7 @@ export const STATES: readonly State[] = [
     await expect(stage.page.getByRole('dialog')).toBeVisible();
   }),
 
+  ...PAYMENT_STATES,
   ...HOME_STATES,
   ...SESSION_STATES,
   ...MESSAGE_STATES,

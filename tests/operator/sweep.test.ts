@@ -69,6 +69,26 @@ describe('sweep', () => {
     expect((await everything()).documents).toEqual(['addresses/stays', 'closed/gone', 'mail/x-booked0-stays']);
   });
 
+  it('removes orders and payments of who has left, and keeps a payment whose money came afterwards until it has gone back', async () => {
+    await admin.writeDocument('customers/gone/payments/pi_1before', { status: 'succeeded' });
+    await admin.writeDocument('customers/gone/checkout_sessions/order', { mode: 'payment' });
+    await admin.writeDocument('customers/gone', { email: 'gone@aram.example', stripeId: 'cus_1' });
+    await admin.writeDocument('customers/gone/blocked/orders', { at: LONG_AGO });
+    await admin.writeDocument('patients/gone/order/current', { id: 'order', at: LONG_AGO });
+    await admin.writeDocument('closed/gone', { at: new Date() });
+    await admin.writeDocument('customers/gone/payments/pi_2after', { status: 'succeeded' });
+    await admin.writeDocument('customers/gone/payments/pi_3after', { status: 'canceled' });
+    const later = { now: new Date(Date.now() + DAY) };
+    expect((await operator(['sweep'], later)).out).toContain('PAID SINCE (pi_2after)');
+    const kept = ['closed/gone', 'customers/gone', 'customers/gone/payments/pi_2after'];
+    expect((await everything()).documents).toEqual(kept);
+    expect((await operator(['sweep'], later)).out).toContain('PAID SINCE (pi_2after)');
+    expect((await everything()).documents).toEqual(kept);
+    await admin.deleteDocument('customers/gone/payments/pi_2after');
+    await operator(['sweep'], later);
+    expect((await everything()).documents).toEqual(['closed/gone']);
+  });
+
   it('only lists it with --dry-run', async () => {
     await breakOff('gone');
     const before = await everything();

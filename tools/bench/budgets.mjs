@@ -13,11 +13,17 @@ const KB = 1024;
 /** The module of the forms and its glue, as `npm run wasm` weighs them. */
 export const WASM_BYTES = 30 * KB;
 
-/** The module of sessions and its glue: fetched by their screens alone. */
-export const SESSIONS_WASM_BYTES = 20 * KB;
+/**
+ * The module of sessions and its glue: fetched by their screens alone. The tenth is for the order in which the compiler lays its functions, which changes with
+ * the crate around them: the same code was 20,470 bytes and became 20,534.
+ */
+export const SESSIONS_WASM_BYTES = 20.1 * KB;
 
 /** The module of conversations and its glue: fetched by their screens alone. */
 export const CONVERSATION_WASM_BYTES = 13 * KB;
+
+/** The module of payments and its glue: fetched by their screens alone. */
+export const PAYMENTS_WASM_BYTES = 14 * KB;
 
 /**
  * A first visit to a public page, nothing touched, nobody signed in.
@@ -108,7 +114,7 @@ export const OPERATIONS = {
   'E-mail confirmed, once': cost({ auth: 2, store: 2, reads: 1, writes: 1 }),
   Card: cost({ store: 2, reads: 1, writes: 1 }),
   'Card removed': cost({ store: 3, reads: 2, writes: 1 }),
-  Purchase: cost({ store: 2, reads: 1, ruleReads: 2, writes: 2 }),
+  Purchase: cost({ store: 2, reads: 1, ruleReads: 3, writes: 2 }),
   'Consent, once': cost({ store: 2, reads: 1, writes: 1 }),
   Booking: cost({ store: 2, reads: 1, writes: 1 }),
   'Profile save, patient': cost({ store: 2, reads: 1, writes: 1 }),
@@ -116,8 +122,8 @@ export const OPERATIONS = {
   'Profile save, with photo and ID': cost({ store: 2, files: 3, reads: 1, writes: 1 }),
   'New password': cost({ auth: 4, store: 2, reads: 1, writes: 1 }),
   'Password reset': cost({ auth: 1 }),
-  // With the record goes where emails were wanted.
-  'Account deleted, patient': cost({ auth: 3, store: 10, files: 2, reads: 8, ruleReads: 12, writes: 1, deletes: 3 }),
+  // With the record go where emails were wanted, and the note of the last order.
+  'Account deleted, patient': cost({ auth: 3, store: 11, files: 2, reads: 8, ruleReads: 13, writes: 1, deletes: 4 }),
   'Sign-up, counselor': cost({ auth: 3, store: 3, reads: 2, ruleReads: 4, writes: 2 }),
   'Sign-in, counselor': cost({ auth: 2, store: 2, reads: 2 }),
   'Profile load, counselor': cost({ store: 2, reads: 2 }),

@@ -13,6 +13,7 @@ mod counselor;
 mod hours;
 mod ledger;
 mod mail;
+mod order;
 mod patient;
 mod session;
 mod visitors;
@@ -28,8 +29,9 @@ use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, TAKEN_BACK, THREAD};
 pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
-use ledger::LEDGER_ENTRY;
+use ledger::{LEDGER_ENTRY, PAID_ENTRY};
 use mail::{ADDRESS, MAIL, MAIL_DATA, MAIL_TEMPLATE};
+use order::{ORDER, ORDER_METADATA, ORDER_NOTE};
 pub(super) use patient::PATIENT;
 use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
@@ -96,11 +98,17 @@ pub enum RecordKind {
     Address,
     /// `mail/{id}`.
     Mail,
+    /// `patients/{uid}/ledger/{pi_…}`.
+    PaidEntry,
+    /// `customers/{uid}/checkout_sessions/{id}`.
+    Order,
+    /// `patients/{uid}/order/current`.
+    OrderNote,
 }
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 32] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -130,6 +138,9 @@ impl RecordKind {
         Self::CallSignal,
         Self::Address,
         Self::Mail,
+        Self::PaidEntry,
+        Self::Order,
+        Self::OrderNote,
     ];
 
     /// Its description.
@@ -164,6 +175,9 @@ impl RecordKind {
             Self::CallSignal => &CALL_SIGNAL,
             Self::Address => &ADDRESS,
             Self::Mail => &MAIL,
+            Self::PaidEntry => &PAID_ENTRY,
+            Self::Order => &ORDER,
+            Self::OrderNote => &ORDER_NOTE,
         }
     }
 
@@ -204,12 +218,15 @@ impl RecordKind {
             Self::CallSignal => "callSignal",
             Self::Address => "address",
             Self::Mail => "mail",
+            Self::PaidEntry => "paidEntry",
+            Self::Order => "order",
+            Self::OrderNote => "orderNote",
         }
     }
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 33] = [
+pub static RECORDS: [&Record; 37] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -243,4 +260,8 @@ pub static RECORDS: [&Record; 33] = [
     &MAIL_DATA,
     &MAIL_TEMPLATE,
     &MAIL,
+    &PAID_ENTRY,
+    &ORDER_METADATA,
+    &ORDER,
+    &ORDER_NOTE,
 ];

@@ -22,7 +22,9 @@ import { LISTS } from './lists';
 import { MAIL } from './mail';
 import { MESSAGES } from './messages';
 import { MOVING } from './moving';
+import { ORDERS } from './orders';
 import { OWN_TIME } from './ownTime';
+import { PAYMENTS } from './payments';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { REPORTS } from './reports';
@@ -42,6 +44,8 @@ export const CASES: readonly Group[] = [
   ...PATIENTS,
   ...SINCE_WHEN,
   ...TICKETS,
+  ...ORDERS,
+  ...PAYMENTS,
   ...COUNSELORS,
   ...COUNSELORS_LANGUAGES,
   ...WHAT_COUNSELORS_CHOOSE,

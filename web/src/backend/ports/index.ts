@@ -15,6 +15,7 @@ import type { LedgerPort } from './ledger';
 import type { MessagesPort } from './messages';
 import type { NewsPort } from './news';
 import type { PatientsPort } from './patients';
+import type { PaymentsPort } from './payments';
 import type { RecordsPort } from './records';
 import type { ReportsPort } from './reports';
 import type { SessionsPort } from './sessions';
@@ -46,6 +47,7 @@ export type {
 } from './messages';
 export type { NewsPort } from './news';
 export type { NewPatient, PatientChanges, PatientsPort } from './patients';
+export type { CurrentOrder, OwnOrder, OwnPayment, PaymentsPort } from './payments';
 export type { OwnDocuments, Profile, RecordsPort } from './records';
 export type { Report, ReportsPort } from './reports';
 export type {
@@ -77,6 +79,7 @@ export interface Backend {
   sessions: SessionsPort;
   blocks: BlocksPort;
   messages: MessagesPort;
+  payments: PaymentsPort;
   calling: CallingPort;
   news: NewsPort;
   addresses: AddressesPort;

@@ -250,6 +250,22 @@ export type CallClosed = (typeof CALL_CLOSED)[number];
 export const CALL_TURNS = ['wait', 'come', 'offer', 'answer', 'take', 'spent'] as const;
 export type CallTurn = (typeof CALL_TURNS)[number];
 
+/** How tickets are paid for. */
+export const PAYMENT_MODES = ['closed', 'demonstration', 'stripe'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** The packs where they are keys, by their tickets. */
+export const PACK_NAMES = ['5', '25', '50'] as const;
+export type PackName = (typeof PACK_NAMES)[number];
+
+/** The languages in which the payment provider's page is asked for. */
+export const ORDER_LOCALES = ['auto', 'en', 'tr'] as const;
+export type OrderLocale = (typeof ORDER_LOCALES)[number];
+
+/** What a payment is for us: tickets; not yet; a card that was refused, and another may follow; given up; nothing that is sold here. */
+export const PAYMENT_STANDINGS = ['stands', 'waits', 'declined', 'cancelled', 'foreign'] as const;
+export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
+
 /** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
   '1': ['Individual', 'Teenager'],
@@ -415,7 +431,7 @@ export interface CounselorProfile {
   verified: boolean;
 }
 
-/** A purchase in a patient's ledger, `patients/{uid}/ledger/{id}`: what a patient may write; `at` is the server's time. */
+/** A purchase of the demonstration in a patient's ledger, `patients/{uid}/ledger/{id}`: what a patient may write; `at` is the server's time. */
 export interface LedgerEntry {
   kind: LedgerKind;
   ticket: number;
@@ -638,6 +654,37 @@ export interface MailTemplate {
 export interface Mail {
   toUids: string[];
   template: MailTemplate;
+  at: number;
+}
+
+/** A purchase that was paid for, `patients/{uid}/ledger/{payment}`, named by the payment. */
+export interface PaidEntry {
+  kind: LedgerKind;
+  ticket: number;
+  price: number;
+  payment: string;
+  at: number;
+}
+
+/** What comes back with the payment of an order. Screens find their order by it; no rule ever reads it there. */
+export interface OrderMetadata {
+  orderId: string;
+  pack: PackName;
+}
+
+/** An order of a pack, `customers/{uid}/checkout_sessions/{id}`, as the patient writes it: exactly what the extension may be asked for. It adds `url`, or `error`. */
+export interface OrderRecord {
+  mode: 'payment';
+  price: string;
+  success_url: string;
+  cancel_url: string;
+  locale: OrderLocale;
+  metadata: OrderMetadata;
+}
+
+/** The order that a patient placed last, `patients/{uid}/order/current`: `at` holds the next one off. */
+export interface OrderNote {
+  id: string;
   at: number;
 }
 

@@ -14,6 +14,7 @@ import { fakeInbox } from './inbox';
 import { fakeLedger } from './ledger';
 import { fakeMessages } from './messages';
 import { fakeNews } from './news';
+import { fakePayments } from './payments';
 import { fakePatients } from './patients';
 import { fakeRecords } from './records';
 import { fakeReports } from './reports';
@@ -92,6 +93,7 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
     blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
     messages: watched({ ...fakeMessages(store), ...overrides.messages }),
+    payments: watched({ ...fakePayments(store), ...overrides.payments }),
     news: watched({ ...fakeNews(store), ...overrides.news }),
     calling: watched({ ...fakeCalling(store), ...overrides.calling }),
     addresses: watched({ ...fakeAddresses(store), ...overrides.addresses }),
