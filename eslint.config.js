@@ -62,7 +62,13 @@ const doors = [
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
   {
-    group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**', '**/core-wasm/pkg-conversation/**'],
+    group: [
+      'aram-core',
+      '**/core-wasm/pkg/**',
+      '**/core-wasm/pkg-sessions/**',
+      '**/core-wasm/pkg-conversation/**',
+      '**/core-wasm/pkg-payments/**',
+    ],
     message: 'Use web/src/core, the typed face of the module.',
   },
 ];
@@ -97,6 +103,7 @@ export default defineConfig(
     'core-wasm/pkg/',
     'core-wasm/pkg-sessions/',
     'core-wasm/pkg-conversation/',
+    'core-wasm/pkg-payments/',
     'test-results/',
     'playwright-report/',
     '.cache/',

@@ -64,7 +64,7 @@ async function readLedger(store, moment) {
   /** @type {Row[]} */
   const misnamed = [];
   let entries = 0;
-  const question = { in: 'ledger', everywhere: true, fields: ['kind', 'ticket', 'session'] };
+  const question = { in: 'ledger', everywhere: true, fields: ['kind', 'ticket', 'session', 'payment'] };
   for await (const { path, id, fields } of store.stream(question, moment)) {
     const [, uid = ''] = path.split('/');
     entries += 1;

@@ -1,6 +1,6 @@
 /**
  * What somebody who has gone leaves among the sessions: as patient a name, there and in conversations, own messages, a diary, places, shared answers,
- * whom to call, contests; as counselor times, hours and blocks; as either, sessions that are still booked.
+ * whom to call, contests; as counselor times, hours and blocks; as either, sessions that are still booked, where emails go and those that went.
  */
 import { endSession, returnOf, startOf } from './sessions.mjs';
 
@@ -19,6 +19,7 @@ const YEARS_KEPT = 3;
  * @property {string[]} talks paths of conversations that still hold the patient's name
  * @property {string[]} old paths of sessions that were kept long enough, and of what belongs to them
  * @property {string[]} own paths of what else is the person's alone
+ * @property {string[]} paid payments whose money came after the account was closed: kept, until their money has gone back
  */
 
 /**
@@ -35,11 +36,15 @@ export async function leavingsOf(store, uid, now) {
     all(store, { in: 'threads', where: { patient: uid }, fields: ['patientName'] }),
     all(store, { in: 'diary', under, fields: [] }),
     all(store, { in: 'places', under, fields: [] }),
+    all(store, { in: 'order', under, fields: [] }),
     all(store, { in: 'contests', where: { patient: uid }, fields: [] }),
     all(store, { in: 'slots', where: { counselor: uid }, fields: [] }),
     all(store, { in: 'blocks', where: { counselor: uid }, fields: [] }),
+    all(store, { in: 'mail', where: { toUids: [uid] }, fields: [] }),
     present(store, [`hours/${uid}`], 'zone'),
+    present(store, [`addresses/${uid}`], 'at'),
   ]);
+  const { payments, paid, customer } = await customerOf(store, uid);
   const messages = await Promise.all(
     threads.map(({ path }) => all(store, { in: 'messages', under: path, where: { from: uid }, fields: [] })),
   );
@@ -57,21 +62,49 @@ export async function leavingsOf(store, uid, now) {
     named: asPatient.filter(({ fields }) => fields['patientName'] !== '').map(({ path }) => path),
     talks: threads.filter(({ fields }) => fields['patientName'] !== '').map(({ path }) => path),
     old: asPatient.filter(isOld).map(({ path }) => path),
-    own: [...own.flat(), ...messages.flat(), ...shared].map(({ path }) => path),
+    own: [...own.flat(), ...messages.flat(), ...shared, ...payments, ...customer].map(({ path }) => path),
+    paid: paid.map(({ path }) => path),
+  };
+}
+
+/**
+ * What the payment provider's extension keeps of somebody. Its own document goes last, and not while a payment has to be looked at: the extension may take
+ * its going for the order to forget the person at the provider.
+ * @param {Store} store
+ * @param {string} uid
+ */
+async function customerOf(store, uid) {
+  const under = `customers/${uid}`;
+  const [[closed], payments, orders, blocked, customer] = await Promise.all([
+    store.read([`closed/${uid}`]),
+    all(store, { in: 'payments', under, fields: ['status'] }),
+    all(store, { in: 'checkout_sessions', under, fields: [] }),
+    all(store, { in: 'blocked', under, fields: [] }),
+    present(store, [under], 'email'),
+  ]);
+  const at = closed?.fields['at'] instanceof Date ? closed.fields['at'].getTime() : Infinity;
+  const isLate = (/** @type {Found} */ { fields, updateTime }) =>
+    fields['status'] === 'succeeded' && Date.parse(updateTime) > at;
+  const paid = payments.filter(isLate);
+  return {
+    payments: [...payments.filter((one) => !isLate(one)), ...orders, ...blocked],
+    paid,
+    customer: paid.length > 0 ? [] : customer,
   };
 }
 
 /** @param {Leavings} leavings */
-export const countOf = ({ booked, named, talks, old, own }) =>
-  booked.length + named.length + talks.length + old.length + own.length;
+export const countOf = ({ booked, named, talks, old, own, paid }) =>
+  booked.length + named.length + talks.length + old.length + own.length + paid.length;
 
 /**
  * In words, for a list: "2 booked sessions, name in 3 sessions".
  * @param {Leavings} leavings
  * @returns {string[]}
  */
-export function wordsOf({ booked, named, talks, old, own }) {
+export function wordsOf({ booked, named, talks, old, own, paid }) {
   return [
+    ...(paid.length > 0 ? [`PAID SINCE (${paid.map((path) => path.split('/').at(-1)).join(', ')})`] : []),
     ...(booked.length > 0 ? [`booked sessions (${booked.length})`] : []),
     ...(named.length > 0 ? [`name in sessions (${named.length})`] : []),
     ...(talks.length > 0 ? [`name in conversations (${talks.length})`] : []),

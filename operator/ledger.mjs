@@ -4,6 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../tools/lib/plain-error.mjs';
+import { dayFrom } from './arguments.mjs';
+import { isPaymentId, refundOf } from './payments.mjs';
 import { Refusal } from './rest.mjs';
 import { counted } from './table.mjs';
 
@@ -60,6 +62,55 @@ export async function appendEntry(store, { uid, id, entry, allow = () => {}, con
 }
 
 /**
+ * Takes the tickets that a patient has, because the demonstration is over. One entry each time: whoever got tickets in a second demonstration has a second.
+ * @param {import('./store.mjs').Store} store
+ * @param {string} uid
+ * @param {Date} now
+ * @param {number} [most] no more than so many
+ * @returns {Promise<number>} how many
+ */
+export async function takeAll(store, uid, now, most = Infinity) {
+  const record = `patients/${uid}`;
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    const [patient] = await store.read([record]);
+    const has = patient ? ticketsOf(patient) : 0;
+    const tickets = Math.min(has, most);
+    if (!patient || tickets <= 0) return 0;
+    const reason = 'The demonstration is over: these tickets were never paid for.';
+    const entry = { kind: 'correction', ticket: -tickets, reason, date: dayFrom(undefined, now) };
+    const path = await freeName(store, `${record}/ledger/correction-demonstration`);
+    try {
+      await store.commit([
+        { path, set: entry, stamp: ['at'], expects: { exists: false } },
+        {
+          path: record,
+          set: { tickets: has - tickets },
+          stamp: ['updatedAt'],
+          expects: { updateTime: patient.updateTime },
+        },
+      ]);
+      return tickets;
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.isConflict) throw error;
+      await wait(Math.random() * 50 * tried);
+    }
+  }
+  throw new PlainError(`The record of "${uid}" keeps changing. Run the command again.`);
+}
+
+/**
+ * The path itself, or with the first number behind it that is free.
+ * @param {import('./store.mjs').Store} store
+ * @param {string} path
+ */
+async function freeName(store, path) {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? path : `${path}-${number}`;
+    if (!(await store.read([name]))[0]) return name;
+  }
+}
+
+/**
  * Sets a patient's tickets to the sum of the ledger. Entries come only together with a change of the record: as it is unchanged when this
  * is written, so is the sum.
  * @param {import('./store.mjs').Store} store
@@ -104,7 +155,7 @@ No app of ours writes such an entry. What to do stands in docs/check.md.`;
 /** Names that only an operator's entries of that kind have. */
 const NAMES = /** @type {const} */ (['session', 'return', 'correction', 'refund']);
 
-/** How a purchase is named: core-wasm/src/text/pattern.rs, `Uuid`. */
+/** How a purchase of the demonstration is named: core-wasm/src/text/pattern.rs, `Uuid`. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** The name of an entry that belongs to a session which was booked in the app: `session-`, `return-` or `correction-` before its id. */
@@ -124,15 +175,16 @@ export function sessionOf(id) {
  * An entry of a session says which, and by its kind how many tickets.
  * @param {{ id: string; fields: PlainDocument }} entry
  */
-export function isRightlyNamed({ id, fields: { kind, ticket, session } }) {
-  if (kind === 'purchase') return UUID.test(id);
+export function isRightlyNamed({ id, fields: { kind, ticket, session, payment } }) {
+  if (kind === 'purchase') return payment === undefined ? UUID.test(id) : id === payment && isPaymentId(id);
+  if (kind === 'refund') return id === refundOf(String(payment));
   const named = sessionOf(id);
   if (named && (session !== named.session || ticket !== (named.kind === 'session' ? -1 : 1))) return false;
   return NAMES.every((name) => !id.startsWith(`${name}-`) || kind === name);
 }
 
 /** @param {Found} patient */
-function ticketsOf({ id, fields: { tickets } }) {
+export function ticketsOf({ id, fields: { tickets } }) {
   if (typeof tickets === 'number' && Number.isInteger(tickets)) return tickets;
   throw new PlainError(
     `The record of the patient "${id}" holds no whole number of tickets: look at it in the console.`,

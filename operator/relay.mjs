@@ -3,6 +3,7 @@
  * time alone. A relay of coturn's kind, set to `use-auth-secret`, takes them by the secret that it shares with the operator; no build and no browser knows it.
  */
 import { createHmac } from 'node:crypto';
+import { PlainError } from '../tools/lib/plain-error.mjs';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const CALL_BEFORE_MS = 10 * MINUTE_MS;
 const CALL_AFTER_MS = 80 * MINUTE_MS;
 /** So far ahead a run of the scheduled command writes: a day, and an hour in which a run may be late. */
-const RELAY_AHEAD_MS = 25 * HOUR_MS;
+export const RELAY_AHEAD_MS = 25 * HOUR_MS;
 
 const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
 
@@ -19,6 +20,27 @@ const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
  * What is written to `sessions/{id}/call/relay`, but for `at`, which is the time of writing. `until`: when the relay takes it no more.
  * @typedef {{ urls: string[]; username: string; credential: string; until: Date }} RelayRecord
  */
+
+/** @typedef {{ urls: string[]; secret: string }} Relay */
+
+/**
+ * The relay that the environment names, `ARAM_RELAY_URLS` (with commas between them) and `ARAM_RELAY_SECRET`; none where neither stands.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Relay | undefined}
+ */
+export function relayOf(env) {
+  const [urls = '', secret = ''] = [env['ARAM_RELAY_URLS']?.trim(), env['ARAM_RELAY_SECRET']?.trim()];
+  if (urls === '' && secret === '') return undefined;
+  const relay = { urls: urls.split(',').map((url) => url.trim()), secret };
+  try {
+    signRelay({ id: '', start: new Date(0) }, relay);
+  } catch (error) {
+    throw new PlainError(
+      `${error instanceof Error ? error.message : String(error)} See ARAM_RELAY_URLS and ARAM_RELAY_SECRET.`,
+    );
+  }
+  return relay;
+}
 
 /**
  * Must this session have a credential now? Booked, spoken, and its call open now or within the next 25 hours.
@@ -34,7 +56,7 @@ export function needsRelay({ state, way, start }, now) {
  * Signs the credential of one session. The relay itself looks at the end alone, for no name of coturn's says "not before"; until the call opens the rules
  * keep it from being read.
  * @param {{ id: string; start: Date }} session
- * @param {{ urls: readonly string[]; secret: string }} relay
+ * @param {{ readonly urls: readonly string[]; secret: string }} relay
  * @returns {RelayRecord}
  * @throws {RangeError} where the secret is short, or an address is none of a relay's
  */

@@ -71,27 +71,13 @@ export async function endSession(store, id, decide) {
     const [session] = await store.read([`sessions/${id}`]);
     if (!session) throw new PlainError(`There is no session "${id}".`);
     const patient = String(session.fields['patient']);
-    const hour = String(session.fields['hour']);
-    const [record, diary, slot] = await store.read([
-      `patients/${patient}`,
-      `patients/${patient}/diary/${hour}`,
-      `slots/${String(session.fields['counselor'])}_${hour}`,
-    ]);
+    const [record] = await store.read([`patients/${patient}`]);
     const end = await decide(session, record);
     if (!end) return undefined;
     const back = record && end.entry ? ticketBack(record, end.entry) : [];
     const returned = back.length > 0;
     try {
-      await store.commit([
-        {
-          path: session.path,
-          set: { state: end.state, by: end.by, returned },
-          stamp: ['changedAt'],
-          expects: { updateTime: session.updateTime },
-        },
-        ...back,
-        ...freed(id, diary, slot, end.slot),
-      ]);
+      await store.commit([...(await changesToEnd(store, session, end, { returned })), ...back]);
       return { returned, patient };
     } catch (error) {
       if (!(error instanceof Refusal) || !error.isConflict) throw error;
@@ -99,6 +85,53 @@ export async function endSession(store, id, decide) {
     }
   }
   throw new PlainError(`The session "${id}" keeps changing: nothing was written. Run the command again.`);
+}
+
+/**
+ * What ends a session, but for the ticket.
+ * @param {Store} store
+ * @param {Found} session
+ * @param {Pick<End, 'state' | 'by' | 'slot'>} end
+ * @param {{ returned: boolean }} ticket
+ * @returns {Promise<Change[]>}
+ */
+export async function changesToEnd(
+  store,
+  { id, path, fields, updateTime },
+  { state, by, slot: becomes },
+  { returned },
+) {
+  const hour = String(fields['hour']);
+  const [diary, slot] = await store.read([
+    `patients/${String(fields['patient'])}/diary/${hour}`,
+    `slots/${String(fields['counselor'])}_${hour}`,
+  ]);
+  return [
+    { path, set: { state, by, returned }, stamp: ['changedAt'], expects: { updateTime } },
+    ...freed(id, diary, slot, becomes),
+  ];
+}
+
+/**
+ * Whether a session is booked and has not begun.
+ * @param {PlainDocument} fields
+ * @param {Date} now
+ */
+export const isComing = (fields, now) => fields['state'] === 'booked' && startOf(fields) > now.getTime();
+
+/**
+ * A patient's sessions that have not begun, the latest first.
+ * @param {Store} store
+ * @param {string} patient
+ * @param {Date} now
+ */
+export async function comingOf(store, patient, now) {
+  /** @type {Found[]} */
+  const found = [];
+  for await (const one of store.stream({ in: 'sessions', where: { patient } })) {
+    if (isComing(one.fields, now)) found.push(one);
+  }
+  return found.sort((a, b) => startOf(b.fields) - startOf(a.fields));
 }
 
 /**

@@ -23,6 +23,7 @@ export const RETENTION = [
   { in: 'messages', field: 'at', days: 730 },
   { in: 'reports', field: 'at', days: 365 },
   { in: 'call', field: 'at', days: 1 },
+  { in: 'mail', field: 'at', days: 30 },
 ];
 
 /** The indexes that the queries of app and operator need. @returns {{ indexes: Index[]; fieldOverrides: Override[] }} */

@@ -3,6 +3,7 @@
  *
  *   npm start               the emulators with demo data, and the web app
  *   npm start -- --fresh    forgets the data of earlier runs first
+ *   npm start -- --payments tickets are paid for, at a stand-in for Stripe's page (docs/stripe.md#the-stand-in)
  *
  * With VITE_FIREBASE_* set (see .env.example) the app talks to that Firebase project, and no emulator is started.
  * ARAM_PORT_BASE=20000 moves all ports.
@@ -14,20 +15,28 @@ import { main } from './lib/main.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { DATA } from './lib/paths.mjs';
 import { assertFree, choosePorts, HOST, START_PORTS } from './lib/ports.mjs';
-import { isClosing } from './lib/processes.mjs';
+import { beforeTheEnd, isClosing } from './lib/processes.mjs';
 import { DEMO_PROJECT } from './lib/projects.mjs';
 import { say, step } from './lib/progress.mjs';
 import { assertRequirements } from './lib/requirements.mjs';
 import { startVite } from './lib/vite.mjs';
 import { ensureWasmTools } from './lib/wasmTools.mjs';
+import { DEMONSTRATION } from './seed/payments.mjs';
 
 await main(async () => {
-  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean', default: false }, payments: { type: 'boolean', default: false } },
+  });
   const env = readEnvironment();
   const real = usesRealProject(env);
   const ports = choosePorts(START_PORTS);
   await assertRequirements({ java: !real });
-  await assertFree(ports, real ? ['vite'] : ['vite', 'auth', 'firestore', 'storage', 'hub', 'logging', 'websocket']);
+  await assertFree(
+    ports,
+    real ? ['vite'] : ['vite', 'auth', 'firestore', 'storage', 'hub', 'logging', 'websocket', 'mail'],
+  );
+  // No Hosting is started here: its port is the page's.
+  if (values.payments) await assertFree(ports, ['hosting']);
   // On a new machine the one mostly fetches, the other mostly compiles.
   await Promise.all([ensurePackages(), ensureWasmTools()]);
   const { buildWasm } = await import('./wasm.mjs');
@@ -45,12 +54,16 @@ await main(async () => {
   }
 
   if (values.fresh) rmSync(DATA, { recursive: true, force: true });
-  const [emulators, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
-    Promise.all([startDemo(ports, note), startVite(ports.vite, emulatorVariables(DEMO_PROJECT, ports))]),
+  const [{ emulators, mails }, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
+    Promise.all([
+      startDemo(ports, values.payments, note),
+      startVite(ports.vite, emulatorVariables(DEMO_PROJECT, ports)),
+    ]),
   );
   const { DEMO_ACCOUNTS } = await import('./seed/accounts.mjs');
   say(`\nAram is at ${vite.address}\n`);
   for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
+  say(`\nIts emails arrive at ${mails}`);
   say(
     '\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n',
   );
@@ -61,22 +74,40 @@ await main(async () => {
 });
 
 /**
- * The emulators with the data of earlier runs, else with demo data. Data is kept only once it is complete.
+ * The emulators with the data of earlier runs, else with demo data, and what sends mails beside them. Data is kept only once it is complete.
  * @param {Readonly<import('./lib/ports.mjs').Ports>} ports
+ * @param {boolean} paid whether tickets are paid for
  * @param {(detail: string) => void} note
  */
-async function startDemo(ports, note) {
+async function startDemo(ports, paid, note) {
   const { startEmulators } = await import('./emulators/emulators.mjs');
+  const { createAdmin } = await import('./emulators/admin.mjs');
   const known = existsSync(DATA);
   const emulators = await startEmulators({ projectId: DEMO_PROJECT, ports, ...(known && { importDir: DATA }), note });
+  const at = (/** @type {number} */ port) => `${HOST}:${port}`;
+  const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
+  const admin = createAdmin({ projectId: DEMO_PROJECT, hosts });
   if (!known) {
     note('demo data');
-    const { createAdmin } = await import('./emulators/admin.mjs');
     const { seed } = await import('./seed/seed.mjs');
-    const at = (/** @type {number} */ port) => `${HOST}:${port}`;
-    const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
-    await seed(createAdmin({ projectId: DEMO_PROJECT, hosts }));
+    await seed(admin);
   }
+  if (paid) {
+    const { DEMO_PRICES, startPayments } = await import('./emulators/payments.mjs');
+    const standIn = await startPayments({ projectId: DEMO_PROJECT, hosts }, { port: ports.hosting });
+    beforeTheEnd(standIn.stop);
+    await standIn.mirrorPrices();
+    const settings = { mode: 'stripe', origin: `http://${at(ports.vite)}`, prices: DEMO_PRICES };
+    await admin.writeDocument('settings/payments', settings);
+  } else {
+    // Data of an earlier start may be from before there was anything to say, or from one with payments.
+    await admin.writeDocument('settings/payments', DEMONSTRATION);
+  }
+  const { startMail } = await import('./emulators/mail.mjs');
+  const { templateDocuments } = await import('../mail/templates.mjs');
   emulators.keepDataIn(DATA);
-  return emulators;
+  await admin.writeDocuments(templateDocuments(`http://${HOST}:${ports.vite}`));
+  const mail = await startMail({ projectId: DEMO_PROJECT, firestore: hosts.firestore, port: ports.mail });
+  beforeTheEnd(mail.stop);
+  return { emulators, mails: mail.address };
 }

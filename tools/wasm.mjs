@@ -1,6 +1,6 @@
 /**
- * The WebAssembly packages of the core, `core-wasm/pkg` for forms, `core-wasm/pkg-sessions` for sessions and `core-wasm/pkg-conversation` for what is written
- * to each other: built by wasm-pack, optimised by the `wasm-opt` of the npm package binaryen, weighed. Nothing is done where no input has changed.
+ * The WebAssembly packages of the core, `core-wasm/pkg` for forms, `core-wasm/pkg-sessions` for sessions `core-wasm/pkg-conversation` for what is
+ * written to each other and `core-wasm/pkg-payments` for what is paid: built by wasm-pack, optimised by the `wasm-opt` of the npm package binaryen, weighed. Nothing is done where no input has changed.
  *
  *   npm run wasm              builds what has changed
  *   npm run wasm -- --force   builds anew
@@ -12,7 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { CONVERSATION_WASM_BYTES, SESSIONS_WASM_BYTES, WASM_BYTES } from './bench/budgets.mjs';
+import { CONVERSATION_WASM_BYTES, PAYMENTS_WASM_BYTES, SESSIONS_WASM_BYTES, WASM_BYTES } from './bench/budgets.mjs';
 import { main } from './lib/main.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
@@ -64,6 +64,15 @@ const CONVERSATION = {
   most: CONVERSATION_WASM_BYTES,
   level: 's',
 };
+/** @type {Package} */
+const PAYMENTS = {
+  folder: join(CRATE, 'pkg-payments'),
+  name: 'aram_payments',
+  features: 'wasm-payments',
+  what: "the core's payments",
+  most: PAYMENTS_WASM_BYTES,
+  level: 's',
+};
 const WASM_OPT = inProject('node_modules', 'binaryen', 'bin', 'wasm-opt');
 /** What the compiler uses of WebAssembly; without a name here, wasm-opt refuses the module. */
 const WASM_FEATURES = [
@@ -81,16 +90,16 @@ const WASM_FEATURES = [
  * @param {{ force?: boolean }} [options]
  */
 export async function buildWasm({ force = false } = {}) {
-  for (const wanted of [FORMS, SESSIONS, CONVERSATION]) await buildPackage(wanted, force);
+  for (const wanted of [FORMS, SESSIONS, CONVERSATION, PAYMENTS]) await buildPackage(wanted, force);
 }
 
 /**
  * Builds a package with the export that breaks the module on purpose, for the test that it stays usable.
- * @param {'forms' | 'sessions' | 'conversation'} which
+ * @param {'forms' | 'sessions' | 'conversation' | 'payments'} which
  * @returns {Promise<{ folder: string; name: string }>} where it stands, and how its files begin
  */
 export async function buildProbe(which) {
-  const shipped = { forms: FORMS, sessions: SESSIONS, conversation: CONVERSATION }[which];
+  const shipped = { forms: FORMS, sessions: SESSIONS, conversation: CONVERSATION, payments: PAYMENTS }[which];
   const probe = {
     ...shipped,
     folder: join(SCRATCH, `wasm-probe-${which}`),
@@ -138,6 +147,9 @@ export const weighSessions = () => weighPackage(SESSIONS);
 
 /** The same of the package of conversations. */
 export const weighConversation = () => weighPackage(CONVERSATION);
+
+/** The same of the package of payments. */
+export const weighPayments = () => weighPackage(PAYMENTS);
 
 /** @param {Package} one */
 function weighPackage({ folder, name }) {

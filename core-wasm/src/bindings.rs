@@ -18,5 +18,7 @@ mod convert;
 pub mod panic;
 #[cfg(feature = "panic-probe")]
 pub mod panic_probe;
+#[cfg(feature = "wasm-payments")]
+pub mod payments;
 #[cfg(feature = "wasm-sessions")]
 pub mod sessions;

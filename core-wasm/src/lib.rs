@@ -16,6 +16,7 @@
 //! | [`conversation::call`] | when a call is open, and whose word comes next |
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
+//! | [`payments`] | what an order holds, when the next one may follow, whether a payment stands for a pack |
 //! | [`account`] | role, display name, credential steps |
 //! | [`time`] | moments, and how long a session and its waits last |
 //! | [`value`] | a plain value, as the store and the browser know it |
@@ -32,6 +33,7 @@ pub mod conversation;
 pub mod day;
 pub mod forms;
 pub mod limits;
+pub mod payments;
 pub mod places;
 pub mod schema;
 pub mod sessions;

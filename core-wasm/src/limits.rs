@@ -70,6 +70,8 @@ limits! {
     BIO_MAX: usize = 2_000;
     /// Longest e-mail address.
     EMAIL_MAX: usize = 254;
+    /// Longest name of a mail's words.
+    MAIL_NAME_MAX: usize = 32;
 
     /// Longest name in a contact message. Empty is accepted.
     CONTACT_NAME_MAX: usize = 100;
@@ -213,6 +215,19 @@ limits! {
     CALL_ROUNDS: i64 = 50;
     /// Longest description of a call's media and addresses.
     SDP_MAX: usize = 20_000;
+
+    /// Cents in a dollar: payments are counted in cents, packs in dollars.
+    CENTS_IN_DOLLAR: i64 = 100;
+    /// Seconds from an order until the next one may be placed; after exactly so many it may.
+    ORDER_PAUSE_SECONDS: i64 = 60;
+    /// Tickets in hand after a purchase that nothing is paid for. The fiftieth is accepted, the next refused.
+    DEMONSTRATION_TICKETS_MAX: i64 = 50;
+    /// Longest name of a price at the payment provider.
+    PRICE_ID_MAX: usize = 100;
+    /// Longest address to which the payment provider's page leads back.
+    RETURN_URL_MAX: usize = 300;
+    /// Payments of a person among which those that are not counted are looked for.
+    PAYMENTS_LISTED: usize = 20;
 
     /// Articles recommended beside an article.
     RECOMMENDED_BLOGS: usize = 2;

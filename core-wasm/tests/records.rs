@@ -23,7 +23,7 @@ fn sample(kind: &Kind) -> Value {
         Kind::ServerTime | Kind::ClientTime => Value::Timestamp(1),
         Kind::Moment => Value::Timestamp(0),
         Kind::SomeOf { options, .. } => texts(options),
-        Kind::Texts { pattern, min, .. } => Value::List(vec![text(*pattern, 0); *min]),
+        Kind::Texts { pattern, min, .. } => Value::List(vec![shortest(*pattern); *min]),
         Kind::List { item, .. } => Value::List(vec![whole(item)]),
         Kind::Map(record) => whole(record),
         Kind::Optional(inner) => sample(inner),
@@ -32,6 +32,11 @@ fn sample(kind: &Kind) -> Value {
 
 fn texts(texts: &[&str]) -> Value {
     Value::List(texts.iter().map(|text| (*text).into()).collect())
+}
+
+/// A text of a shape, as short as one can be.
+fn shortest(pattern: Pattern) -> Value {
+    text(pattern, usize::from(!pattern.matches("")))
 }
 
 /// A text of a shape, `length` long where the shape leaves that open.
@@ -52,6 +57,7 @@ fn text(pattern: Pattern, length: usize) -> Value {
         Pattern::Email | Pattern::CounselorEmail => format!("{}@b.co", "a".repeat(length.saturating_sub(5).max(1))),
         Pattern::Password => format!("1{}", "a".repeat(length.saturating_sub(1))),
         Pattern::MaskedCard => "************1234".to_owned(),
+        Pattern::PaymentId => format!("pi_{}", "a".repeat(length.saturating_sub(3).max(1))),
         Pattern::Uuid if length <= 36 => "00000000-0000-4000-8000-000000000001".to_owned(),
         Pattern::Uuid => "0".repeat(length),
         Pattern::Birthday => "01 02 1990".to_owned(),
@@ -243,14 +249,14 @@ fn lists_of_texts_hold_at_their_numbers_and_each_text_has_its_shape() {
         let Kind::Texts { pattern, min, max, separator } = *field.kind.present() else { continue };
         let of = |items: Vec<Value>| refused(record, &with(&whole(record), field.key, Value::List(items)));
         let refusal = |reason| Some((field.key.to_owned(), reason));
-        let one = text(pattern, 0);
+        let one = shortest(pattern);
         assert_eq!((of(vec![one.clone(); min]), of(vec![one.clone(); max])), (None, None));
         assert_eq!(of(vec![one.clone(); max + 1]), refusal(Reason::TooLarge));
         if min > 0 {
             assert_eq!(of(vec![one.clone(); min - 1]), refusal(Reason::TooSmall));
         }
         let both = format!("{}{separator}{}", one.as_text().unwrap(), one.as_text().unwrap());
-        for wrong in [Value::Null, Value::Int(9), Value::List(Vec::new()), "x".into(), both.into()] {
+        for wrong in [Value::Null, Value::Int(9), Value::List(Vec::new()), "?".into(), both.into()] {
             let mut items = vec![one.clone(); max];
             *items.last_mut().unwrap() = wrong;
             assert_eq!(of(items), refusal(Reason::Malformed), "{}.{}", record.name, field.key);

@@ -5,13 +5,18 @@ import { correct } from './correct.mjs';
 import { counselors } from './counselors.mjs';
 import { errors } from './errors.mjs';
 import { exportOne } from './export.mjs';
+import { mail } from './mail.mjs';
 import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
+import { payments } from './payments.mjs';
+import { refund } from './refund.mjs';
+import { remind } from './remind.mjs';
 import { reports } from './reports.mjs';
 import { requests } from './requests.mjs';
 import { session } from './session.mjs';
 import { sessions } from './sessions.mjs';
 import { sweep } from './sweep.mjs';
+import { templates } from './templates.mjs';
 import { unsubscribe } from './unsubscribe.mjs';
 import { unverify } from './unverify.mjs';
 import { verify } from './verify.mjs';
@@ -25,11 +30,16 @@ export const COMMANDS = {
   'close-session': closeSession,
   session,
   correct,
+  refund,
+  payments,
   counselors,
   verify,
   unverify,
   newsletter,
   unsubscribe,
+  remind,
+  mail,
+  templates,
   errors,
   check,
   sweep,

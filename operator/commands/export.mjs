@@ -11,6 +11,7 @@ const DOCUMENTS = {
   counselor: 'counselors',
   publicProfile: 'counselorProfiles',
   hours: 'hours',
+  emailAddress: 'addresses',
   closed: 'closed',
 };
 
@@ -41,6 +42,7 @@ export const exportOne = {
       conversations: await conversationsOf(store, uid),
       times: await byId(store, { in: 'slots', where: { counselor: uid } }),
       blocks: await byId(store, { in: 'blocks', where: { counselor: uid } }),
+      emails: await byId(store, { in: 'mail', where: { toUids: [uid] } }),
     };
     const names = [`images/${uid}`, `ids/${uid}`];
     const stand = await Promise.all(names.map((name) => files.stands(name)));

@@ -45,6 +45,8 @@ const book: Reach = async (stage) => {
   await stage.press('Book this time');
 };
 
+const sayYes: Reach = (stage) => stage.press('Yes, write to me');
+
 /** Times are told in another zone than the device's. */
 const elsewhere: Reach = async (stage) => {
   await stage.press('Change');
@@ -170,6 +172,17 @@ const SESSIONS: readonly State[] = [
     isFirst: true,
   }),
   patient(VIEW, 'booked', showing('Your session is booked'), { ...named('PChild'), state: { booked: true } }),
+  patient(VIEW, 'asked about emails', showing('Yes, write to me'), { ...named('PChild'), state: { booked: true } }),
+  patient(VIEW, 'emails wanted', both(sayYes, showing('We will write to')), {
+    ...named('PChild'),
+    state: { booked: true },
+    before: pretending,
+  }),
+  patient(VIEW, 'emails not saved', both(sayYes, showing('That did not go through')), {
+    ...named('PChild'),
+    state: { booked: true },
+    before: refused(WRITES, 0),
+  }),
   patient(VIEW, 'moved', showing('Your session has been moved'), { ...named('PComing'), state: { moved: true } }),
   patient(VIEW, 'dialog open', both(asking('Cancel the session'), saying('Your ticket comes back.')), named('PComing')),
   patient(VIEW, 'dialog busy', cancel, { ...named('PComing'), before: held(WRITES) }),

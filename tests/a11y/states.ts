@@ -8,6 +8,7 @@ import { RICH } from '../e2e/support/visitors';
 import { CALL_STATES } from './callStates';
 import { HOME_STATES } from './homeStates';
 import { MESSAGE_STATES } from './messageStates';
+import { PAYMENT_STATES } from './paymentStates';
 import { SESSION_STATES } from './sessionStates';
 import { CORE, IDENTITY, QUERIES, READS, WRITES } from './support/stage';
 import {
@@ -135,6 +136,15 @@ const confirmRemoval: Reach = async (stage) => {
   await removeCard(stage);
   await stage.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
 };
+/** What is read once somebody comes near it. */
+const mails: Reach = async ({ main }) => {
+  await main.getByRole('heading', { name: 'Emails from Aram' }).scrollIntoViewIfNeeded();
+  await expect(main.getByRole('group', { name: 'What we may write about' })).toBeVisible();
+};
+const mailOf =
+  (name: RegExp): Reach =>
+  ({ main }) =>
+    main.getByRole('checkbox', { name }).click();
 const askToDelete: Reach = async (stage) => {
   await stage.press('Delete my account');
   await expect(stage.page.getByRole('dialog')).toBeVisible();
@@ -277,7 +287,7 @@ export const STATES: readonly State[] = [
   patient('/buy-ticket', 'finished before', showing('This purchase is finished'), {
     state: { ticket: 25, price: 40, entryId: RICH.lastEntryId },
   }),
-  visitor('/buy-ticket-thank-you', 'opened by its address', showing('Nothing to show here'), { state: {} }),
+  patient('/buy-ticket-thank-you', 'opened by its address', showing('Nothing to show here'), { state: {} }),
   visitor('/Thankyou', 'opened by its address', showing('Nothing to show here'), { state: {} }),
   newcomer('/buy-ticket', 'without a card', showing('You have no card yet')),
   patient('/buy-ticket-thank-you', 'signed in', showing('25')),
@@ -369,6 +379,13 @@ export const STATES: readonly State[] = [
     await expect(stage.main.getByRole('button', { name: 'Do not use this photo' })).toBeVisible();
   }),
   patient('/editPatientProfile', 'request unfolded', ({ main }) => main.locator('summary').first().click()),
+  patient('/editPatientProfile', 'emails', mails),
+  patient('/editPatientProfile', 'emails saved', both(mails, mailOf(/near/), showing('Saved.')), {
+    before: pretending,
+  }),
+  patient('/editPatientProfile', 'emails not saved', both(mails, mailOf(/near/), showing('That was not saved')), {
+    before: refused(WRITES, 0),
+  }),
   patient('/editPatientProfile', 'dialog open', askToDelete),
   patient('/editPatientProfile', 'dialog wrong', deleteWith('')),
   patient('/editPatientProfile', 'dialog failed', deleteWith('calm2026'), { before: refused(IDENTITY, 0) }),
@@ -437,6 +454,7 @@ export const STATES: readonly State[] = [
     await expect(stage.page.getByRole('dialog')).toBeVisible();
   }),
 
+  ...PAYMENT_STATES,
   ...HOME_STATES,
   ...SESSION_STATES,
   ...MESSAGE_STATES,

@@ -1,5 +1,6 @@
 /** A client of the product's own backend code on the emulators, and the administrator's view of what it wrote. */
 import { randomUUID } from 'node:crypto';
+import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
 import { createAdmin } from '../support/admin';
 import { openBackend } from '../../web/src/backend/firebase';
 import type { Backend } from '../../web/src/backend/ports';
@@ -31,6 +32,9 @@ export const environment: Environment = {
 };
 
 export const admin = createAdmin({ projectId, hosts });
+
+// Nothing is sold where it is not said how.
+await admin.writeDocument('settings/payments', DEMONSTRATION);
 
 export const PASSWORD = 'abcd1234';
 

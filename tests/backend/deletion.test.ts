@@ -72,7 +72,7 @@ async function left(uid: string): Promise<string[]> {
   const found = [];
   for (const path of documents) if (await admin.readDocument(path)) found.push(path);
   const entries = [];
-  for (const below of ['ledger', 'diary', 'places']) {
+  for (const below of ['ledger', 'diary', 'places', 'order']) {
     entries.push(...Object.keys(await admin.readCollection(`patients/${uid}/${below}`)).map((id) => `${below}/${id}`));
   }
   const files = [...(await admin.readFiles('images/')), ...(await admin.readFiles('ids/'))];

@@ -42,7 +42,9 @@ for (const { ticket, price } of PACKS) {
     page,
     admin,
   }) => {
-    const patient = await signUpPatient({ cards: [CARD], tickets: 2 });
+    // A demonstration gives out up to fifty at a time.
+    const had = ticket === 50 ? 0 : 2;
+    const patient = await signUpPatient({ cards: [CARD], tickets: had });
     await openSignedIn(page, patient, '/buyTicketsPage');
     await main(page)
       .getByRole('link', { name: `Buy ${String(ticket)} tickets` })
@@ -54,11 +56,11 @@ for (const { ticket, price } of PACKS) {
     const { entryId } = (await navigationState(page)) as { entryId: string };
     await confirm(page).click();
     await expect(page).toHaveURL('/buy-ticket-thank-you');
-    await expect(main(page).getByText(`You have ${String(ticket + 2)} tickets now.`)).toBeVisible();
+    await expect(main(page).getByText(`You have ${String(ticket + had)} tickets now.`)).toBeVisible();
 
     expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual({
       ...patient.record,
-      tickets: ticket + 2,
+      tickets: ticket + had,
       lastEntryId: entryId,
       updatedAt: expect.any(Date) as unknown,
     });

@@ -29,7 +29,6 @@ for (const language of LANGUAGES) {
         '/contact-thank-you',
         '/signup-thanks',
         '/CounselorSignupThanks',
-        '/buy-ticket-thank-you',
         '/add-new-card-thank-you',
         '/editPatientProfileThanks',
         '/Thankyou',

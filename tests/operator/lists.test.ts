@@ -343,6 +343,24 @@ describe('export', () => {
     }
   });
 
+  it('holds where emails go, and those that were written to this person', async () => {
+    await putPatient('sara', { tickets: 0 });
+    await admin.writeDocument('addresses/sara', {
+      email: 'sara@aram.example',
+      kinds: ['sessions'],
+      at: at('01-01T10:00'),
+    });
+    for (const uid of ['sara', 'omar']) {
+      await admin.writeDocument(`mail/x-booked0-${uid}`, { toUids: [uid], template: { name: 'booked-en' } });
+    }
+    const { out } = await operator(['export', 'sara']);
+    expect(JSON.parse(out)).toMatchObject({
+      emailAddress: { email: 'sara@aram.example', kinds: ['sessions'] },
+      emails: { 'x-booked0-sara': { template: { name: 'booked-en' } } },
+    });
+    expect(out).not.toContain('omar');
+  });
+
   it('of a counselor holds record and public profile; of nobody it is refused', async () => {
     await putCounselor('shilan', {}, true);
     const { counselor, publicProfile } = JSON.parse((await operator(['export', 'shilan'])).out) as Record<

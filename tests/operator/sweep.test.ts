@@ -55,6 +55,40 @@ describe('sweep', () => {
     expect(await operator(['sweep'])).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
   });
 
+  it('removes where emails to somebody who has gone went, and these; nobody else’s', async () => {
+    await admin.writeDocument('closed/gone', { at: LONG_AGO });
+    for (const uid of ['gone', 'stays']) {
+      await admin.writeDocument(`addresses/${uid}`, {
+        email: `${uid}@aram.example`,
+        kinds: ['sessions'],
+        at: LONG_AGO,
+      });
+      await admin.writeDocument(`mail/x-booked0-${uid}`, { toUids: [uid], at: LONG_AGO });
+    }
+    expect((await operator(['sweep'])).out).toContain('mail, addresses (2)');
+    expect((await everything()).documents).toEqual(['addresses/stays', 'closed/gone', 'mail/x-booked0-stays']);
+  });
+
+  it('removes orders and payments of who has left, and keeps a payment whose money came afterwards until it has gone back', async () => {
+    await admin.writeDocument('customers/gone/payments/pi_1before', { status: 'succeeded' });
+    await admin.writeDocument('customers/gone/checkout_sessions/order', { mode: 'payment' });
+    await admin.writeDocument('customers/gone', { email: 'gone@aram.example', stripeId: 'cus_1' });
+    await admin.writeDocument('customers/gone/blocked/orders', { at: LONG_AGO });
+    await admin.writeDocument('patients/gone/order/current', { id: 'order', at: LONG_AGO });
+    await admin.writeDocument('closed/gone', { at: new Date() });
+    await admin.writeDocument('customers/gone/payments/pi_2after', { status: 'succeeded' });
+    await admin.writeDocument('customers/gone/payments/pi_3after', { status: 'canceled' });
+    const later = { now: new Date(Date.now() + DAY) };
+    expect((await operator(['sweep'], later)).out).toContain('PAID SINCE (pi_2after)');
+    const kept = ['closed/gone', 'customers/gone', 'customers/gone/payments/pi_2after'];
+    expect((await everything()).documents).toEqual(kept);
+    expect((await operator(['sweep'], later)).out).toContain('PAID SINCE (pi_2after)');
+    expect((await everything()).documents).toEqual(kept);
+    await admin.deleteDocument('customers/gone/payments/pi_2after');
+    await operator(['sweep'], later);
+    expect((await everything()).documents).toEqual(['closed/gone']);
+  });
+
   it('only lists it with --dry-run', async () => {
     await breakOff('gone');
     const before = await everything();

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Contention, decide, readRest, reset, seed, send } from './support/emulator';
 import {
   commit,
+  DEMONSTRATION,
   remove,
   set,
   update,
@@ -22,6 +23,8 @@ const OPERATIONS = 100;
 const TABS = 2;
 /** Requests that the rules take from a patient in a week. */
 const REQUESTS = 5;
+/** Tickets that the demonstration leaves in hand. */
+const IN_HAND = 50;
 const PACKS = [
   { ticket: 5, price: 10 },
   { ticket: 25, price: 40 },
@@ -94,12 +97,16 @@ function hostile(client: number, operation: number, pick: (below: number) => num
   return attacks[pick(attacks.length)] ?? commit(item);
 }
 
-/** @param requests what the client has asked for: `stored` before, `planned` with what is under way */
+/**
+ * @param requests what the client has asked for: `stored` before, `planned` with what is under way
+ * @param tickets the same of tickets
+ */
 function operationOf(
   client: number,
   operation: number,
   pick: (below: number) => number,
   requests: Readonly<{ stored: number; planned: number }>,
+  tickets: Readonly<{ stored: number; planned: number }>,
 ): Operation {
   const uid = uidOf(client);
   const id = idOf(client, operation);
@@ -114,7 +121,11 @@ function operationOf(
     return { request: commit(write), honest: true, adds: { booking: id } };
   }
   const pack = PACKS[pick(PACKS.length)] ?? PACKS[0];
-  return { request: commit(...buyWrites(uid, id, pack)), honest: true, adds: { entry: id, tickets: pack.ticket } };
+  const request = commit(...buyWrites(uid, id, pack));
+  if (tickets.stored + pack.ticket > IN_HAND) return { request, honest: false };
+  // Which of two tabs comes first is nobody's to say: the second one asks for something else.
+  if (tickets.planned + pack.ticket > IN_HAND) return { request: hostile(client, operation, pick), honest: false };
+  return { request, honest: true, adds: { entry: id, tickets: pack.ticket } };
 }
 
 interface Balance {
@@ -141,10 +152,12 @@ async function run(client: number): Promise<Balance> {
   const expected: Balance = { tickets: 0, entries: [], bookings: [], wrongVerdicts: [] };
   for (let begun = 0; begun < OPERATIONS; begun += TABS) {
     const stored = expected.bookings.length;
+    const had = expected.tickets;
     const some: Operation[] = [];
     for (let tab = 0; tab < TABS; tab += 1) {
       const planned = stored + some.filter(({ adds }) => adds?.booking !== undefined).length;
-      some.push(operationOf(client, begun + tab, pick, { stored, planned }));
+      const bought = some.reduce((sum, { adds }) => sum + (adds?.tickets ?? 0), had);
+      some.push(operationOf(client, begun + tab, pick, { stored, planned }, { stored: had, planned: bought }));
     }
     const verdicts = await Promise.all(some.map(({ request }) => decideInTheEnd(as, request)));
     some.forEach(({ request, honest, adds }, at) => {
@@ -176,6 +189,7 @@ describe('The ledger, with 50 clients and 5,000 operations', () => {
 
   beforeAll(async () => {
     await reset();
+    await seed(DEMONSTRATION);
     for (let client = 0; client < CLIENTS; client += 1) await seed(recordsOf(client));
     expected = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => run(client)));
   }, 600_000);

@@ -1,5 +1,6 @@
 /** The emulators' data as an administrator sees it, past the rules: for tests that compare what is stored. */
 import { ask, askJson, createAdmin as createWriter, type Emulated } from '../../tools/emulators/admin.mjs';
+import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
 import { fieldsFromRest, type PlainDocument, type RestValue } from '../../operator/values.mjs';
 
 interface StoredFile {
@@ -25,6 +26,7 @@ export type Admin = ReturnType<typeof createAdmin>;
 
 export function createAdmin(place: Emulated) {
   const { projectId, hosts } = place;
+  const writer = createWriter(place);
   const database = `http://${hosts.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
   const identity = `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   const atAuth = `http://${hosts.auth}/emulator/v1/projects/${projectId}`;
@@ -66,7 +68,7 @@ export function createAdmin(place: Emulated) {
     return found;
   }
 
-  /** Everything that the database holds, by path. */
+  /** Everything that the database holds of people, by path: how tickets are sold is not theirs. */
   async function exportDatabase(parent = ''): Promise<Record<string, PlainDocument>> {
     const root = parent ? `${database}/${parent}` : database;
     const list = (await askJson(`${root}:listCollectionIds`, { method: 'POST', body: {} })) as {
@@ -74,6 +76,7 @@ export function createAdmin(place: Emulated) {
     };
     const found: Record<string, PlainDocument> = {};
     for (const collection of list.collectionIds ?? []) {
+      if (parent === '' && collection === 'settings') continue;
       const path = parent ? `${parent}/${collection}` : collection;
       for (const { id, document } of await pagesOf(path)) {
         if (document) found[`${path}/${id}`] = document;
@@ -110,19 +113,20 @@ export function createAdmin(place: Emulated) {
     );
   }
 
-  /** Forgets every account, document, file and mail. The rules stay. */
+  /** Forgets every account, document, file and mail, and sells tickets as the demonstration does. The rules stay. */
   async function resetAll(): Promise<void> {
     await Promise.all([
       ask(`${atAuth}/accounts`, { method: 'DELETE' }),
       ask(`${atFirestore}/databases/(default)/documents`, { method: 'DELETE' }),
       ask(`http://${hosts.storage}/internal/reset`, { method: 'POST' }),
     ]);
+    await writer.writeDocument('settings/payments', DEMONSTRATION);
     // The emulator has no way to forget mails.
     for (const { oobCode } of await allMails()) forgottenMails.add(oobCode);
   }
 
   return {
-    ...createWriter(place),
+    ...writer,
     projectId,
     hosts,
     readDocument,

@@ -80,7 +80,7 @@ describe('the ports of a run', () => {
 
   it('stand in a row from ARAM_PORT_BASE', () => {
     expect(choosePorts(START_PORTS, { ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20000));
-    expect(Object.values(portsFrom(20000))).toEqual([20000, 20001, 20002, 20003, 20004, 20005, 20006, 20007]);
+    expect(Object.values(portsFrom(20000))).toEqual([20000, 20001, 20002, 20003, 20004, 20005, 20006, 20007, 20008]);
   });
 
   it('are refused from a base that is no port', () => {

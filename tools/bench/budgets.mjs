@@ -13,11 +13,17 @@ const KB = 1024;
 /** The module of the forms and its glue, as `npm run wasm` weighs them. */
 export const WASM_BYTES = 30 * KB;
 
-/** The module of sessions and its glue: fetched by their screens alone. */
-export const SESSIONS_WASM_BYTES = 20 * KB;
+/**
+ * The module of sessions and its glue: fetched by their screens alone. The tenth is for the order in which the compiler lays its functions, which changes with
+ * the crate around them: the same code was 20,470 bytes and became 20,534.
+ */
+export const SESSIONS_WASM_BYTES = 20.1 * KB;
 
 /** The module of conversations and its glue: fetched by their screens alone. */
 export const CONVERSATION_WASM_BYTES = 13 * KB;
+
+/** The module of payments and its glue: fetched by their screens alone. */
+export const PAYMENTS_WASM_BYTES = 14 * KB;
 
 /**
  * A first visit to a public page, nothing touched, nobody signed in.
@@ -108,7 +114,7 @@ export const OPERATIONS = {
   'E-mail confirmed, once': cost({ auth: 2, store: 2, reads: 1, writes: 1 }),
   Card: cost({ store: 2, reads: 1, writes: 1 }),
   'Card removed': cost({ store: 3, reads: 2, writes: 1 }),
-  Purchase: cost({ store: 2, reads: 1, ruleReads: 2, writes: 2 }),
+  Purchase: cost({ store: 2, reads: 1, ruleReads: 3, writes: 2 }),
   'Consent, once': cost({ store: 2, reads: 1, writes: 1 }),
   Booking: cost({ store: 2, reads: 1, writes: 1 }),
   'Profile save, patient': cost({ store: 2, reads: 1, writes: 1 }),
@@ -116,23 +122,25 @@ export const OPERATIONS = {
   'Profile save, with photo and ID': cost({ store: 2, files: 3, reads: 1, writes: 1 }),
   'New password': cost({ auth: 4, store: 2, reads: 1, writes: 1 }),
   'Password reset': cost({ auth: 1 }),
-  'Account deleted, patient': cost({ auth: 3, store: 10, files: 2, reads: 8, ruleReads: 11, writes: 1, deletes: 2 }),
+  // With the record go where emails were wanted, and the note of the last order.
+  'Account deleted, patient': cost({ auth: 3, store: 11, files: 2, reads: 8, ruleReads: 13, writes: 1, deletes: 4 }),
   'Sign-up, counselor': cost({ auth: 3, store: 3, reads: 2, ruleReads: 4, writes: 2 }),
   'Sign-in, counselor': cost({ auth: 2, store: 2, reads: 2 }),
   'Profile load, counselor': cost({ store: 2, reads: 2 }),
   'Profile save, counselor': cost({ store: 4, reads: 3, ruleReads: 2, writes: 2 }),
-  'Account deleted, counselor': cost({ auth: 3, store: 8, files: 2, reads: 6, ruleReads: 5, writes: 1, deletes: 3 }),
+  'Account deleted, counselor': cost({ auth: 3, store: 8, files: 2, reads: 6, ruleReads: 6, writes: 1, deletes: 4 }),
   'Hours saved, 8 times offered': cost({ store: 7, reads: 12, ruleReads: 14, writes: 9 }),
   'Hours saved, nothing changed': cost({ store: 5, reads: 11, ruleReads: 1, writes: 1 }),
   'Times looked for, 8 of one counselor': cost({ store: 2, reads: 9 }),
   'Time checked': cost({ store: 3, reads: 3, ruleReads: 1 }),
-  'Session booked': cost({ store: 2, reads: 1, ruleReads: 10, writes: 6 }),
+  // Both want emails: a booking writes two, what comes of it one each. Who wants none costs a refused write, once in a tab.
+  'Session booked': cost({ store: 2, reads: 1, ruleReads: 12, writes: 8 }),
   'Session opened, patient': cost({ store: 3, reads: 3, ruleReads: 3 }),
   'My sessions, patient, 1': cost({ store: 1, reads: 1, ruleReads: 1 }),
   'My sessions, counselor, 1': cost({ store: 2, reads: 2 }),
-  'Session moved': cost({ store: 4, reads: 3, ruleReads: 13, writes: 4, deletes: 1 }),
-  'Session cancelled, ticket back': cost({ store: 6, reads: 5, ruleReads: 9, writes: 4, deletes: 1 }),
+  'Session moved': cost({ store: 4, reads: 3, ruleReads: 15, writes: 5, deletes: 1 }),
+  'Session cancelled, ticket back': cost({ store: 6, reads: 5, ruleReads: 11, writes: 5, deletes: 1 }),
   'Session opened, counselor': cost({ store: 4, reads: 4, ruleReads: 2 }),
-  'Session closed': cost({ store: 6, reads: 5, ruleReads: 4, writes: 1 }),
+  'Session closed': cost({ store: 6, reads: 5, ruleReads: 7, writes: 2 }),
   'Session contested': cost({ store: 5, reads: 4, ruleReads: 7, writes: 1 }),
 };

@@ -21,6 +21,7 @@ export const HOST = '127.0.0.1';
  * @property {number} websocket
  * @property {number} hosting
  * @property {number} vite
+ * @property {number} mail
  */
 
 /** The emulators' own defaults, for `npm start`. @type {Readonly<Ports>} */
@@ -33,6 +34,7 @@ export const START_PORTS = {
   websocket: 9150,
   hosting: 5000,
   vite: 5173,
+  mail: 8025,
 };
 
 /** For `npm test`, so that tests run beside a started app. @type {Readonly<Ports>} */
@@ -45,6 +47,7 @@ export const TEST_PORTS = {
   websocket: 19150,
   hosting: 15000,
   vite: 15173,
+  mail: 18025,
 };
 
 const NAMES = /** @type {(keyof Ports)[]} */ (Object.keys(START_PORTS));
@@ -59,10 +62,11 @@ const LABELS = {
   websocket: 'the Firestore emulator’s web socket',
   hosting: 'the Hosting emulator',
   vite: 'the web app',
+  mail: 'the inbox',
 };
 
 /**
- * Eight ports in a row, in the order of `START_PORTS`.
+ * Nine ports in a row, in the order of `START_PORTS`.
  * @param {number} base
  * @returns {Ports}
  */
@@ -93,7 +97,7 @@ export function choosePorts(defaults, env = process.env) {
   );
 }
 
-/** A row of ports takes eight and, for what stands beside it, two more some places on; the next row begins behind. */
+/** A row of ports takes nine and, for what stands beside it, two more some places on; the next row begins behind. */
 const NEXT_ROW = 40;
 
 /** How far from the first port of a row its last one is: the second hub's and the second log's stand ten places behind the first's. */

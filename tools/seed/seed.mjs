@@ -5,6 +5,7 @@
 import { DEMO_ACCOUNTS } from './accounts.mjs';
 import { counselorDocuments } from './counselors.mjs';
 import { patientDocuments, requestAt } from './patient.mjs';
+import { DEMONSTRATION } from './payments.mjs';
 import { sessionDocuments } from './sessions.mjs';
 
 /**
@@ -20,5 +21,10 @@ export async function seed(admin, now = new Date()) {
   }
   const request = requestAt(now);
   const { documents, entries } = await sessionDocuments(now, request);
-  await admin.writeDocuments({ ...patientDocuments(now, request, entries), ...counselorDocuments(), ...documents });
+  await admin.writeDocuments({
+    'settings/payments': DEMONSTRATION,
+    ...patientDocuments(now, request, entries),
+    ...counselorDocuments(),
+    ...documents,
+  });
 }

@@ -122,8 +122,23 @@ pub static CONTEST_SAYS: [&str; 3] = ["notHeld", "iCame", "cutShort"];
 /// Why somebody reports a message to staff.
 pub static REPORT_REASONS: [&str; 5] = ["insult", "threat", "sexual", "money", "other"];
 
+/// What somebody may want emails about.
+pub static MAIL_KINDS: [&str; 3] = ["sessions", "messages", "reminders"];
+
 /// The kinds of ledger entry that come with a session: a ticket is spent, and comes back.
 pub static SESSION_ENTRY_KINDS: [&str; 2] = ["session", "return"];
+
+/// How tickets are paid for: not at all, without money, by the payment provider.
+pub static PAYMENT_MODES: [&str; 3] = ["closed", "demonstration", "stripe"];
+
+/// The names of the packs where they are keys: `tickets::PACKS`, by their tickets.
+pub static PACK_NAMES: [&str; 3] = ["5", "25", "50"];
+
+/// What an order asks the provider for: one payment, no subscription.
+pub static ORDER_MODES: [&str; 1] = ["payment"];
+
+/// The languages in which the provider's page is asked for. It has no Arabic: `auto` leaves the choice to the browser's languages.
+pub static ORDER_LOCALES: [&str; 3] = ["auto", "en", "tr"];
 
 /// The names of a patient's places.
 pub static PLACE_NAMES: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
@@ -131,6 +146,11 @@ pub static PLACE_NAMES: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_packs_are_named_by_their_tickets() {
+        assert_eq!(crate::tickets::PACKS.map(|pack| pack.ticket.to_string()), PACK_NAMES);
+    }
 
     #[test]
     fn a_counselor_may_say_what_can_be_preferred() {

@@ -12,6 +12,8 @@ mod conversation;
 mod counselor;
 mod hours;
 mod ledger;
+mod mail;
+mod order;
 mod patient;
 mod session;
 mod visitors;
@@ -27,7 +29,9 @@ use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, TAKEN_BACK, THREAD};
 pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
-use ledger::LEDGER_ENTRY;
+use ledger::{LEDGER_ENTRY, PAID_ENTRY};
+use mail::{ADDRESS, MAIL, MAIL_DATA, MAIL_TEMPLATE};
+use order::{ORDER, ORDER_METADATA, ORDER_NOTE};
 pub(super) use patient::PATIENT;
 use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
@@ -90,11 +94,21 @@ pub enum RecordKind {
     DangerReport,
     /// `sessions/{id}/call/{side}`.
     CallSignal,
+    /// `addresses/{uid}`.
+    Address,
+    /// `mail/{id}`.
+    Mail,
+    /// `patients/{uid}/ledger/{pi_…}`.
+    PaidEntry,
+    /// `customers/{uid}/checkout_sessions/{id}`.
+    Order,
+    /// `patients/{uid}/order/current`.
+    OrderNote,
 }
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 32] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -122,6 +136,11 @@ impl RecordKind {
         Self::MessageReport,
         Self::DangerReport,
         Self::CallSignal,
+        Self::Address,
+        Self::Mail,
+        Self::PaidEntry,
+        Self::Order,
+        Self::OrderNote,
     ];
 
     /// Its description.
@@ -154,6 +173,11 @@ impl RecordKind {
             Self::MessageReport => &MESSAGE_REPORT,
             Self::DangerReport => &DANGER_REPORT,
             Self::CallSignal => &CALL_SIGNAL,
+            Self::Address => &ADDRESS,
+            Self::Mail => &MAIL,
+            Self::PaidEntry => &PAID_ENTRY,
+            Self::Order => &ORDER,
+            Self::OrderNote => &ORDER_NOTE,
         }
     }
 
@@ -192,12 +216,17 @@ impl RecordKind {
             Self::MessageReport => "messageReport",
             Self::DangerReport => "dangerReport",
             Self::CallSignal => "callSignal",
+            Self::Address => "address",
+            Self::Mail => "mail",
+            Self::PaidEntry => "paidEntry",
+            Self::Order => "order",
+            Self::OrderNote => "orderNote",
         }
     }
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 29] = [
+pub static RECORDS: [&Record; 37] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -227,4 +256,12 @@ pub static RECORDS: [&Record; 29] = [
     &MESSAGE_REPORT,
     &DANGER_REPORT,
     &CALL_SIGNAL,
+    &ADDRESS,
+    &MAIL_DATA,
+    &MAIL_TEMPLATE,
+    &MAIL,
+    &PAID_ENTRY,
+    &ORDER_METADATA,
+    &ORDER,
+    &ORDER_NOTE,
 ];

@@ -11,6 +11,9 @@
 //! | since when | any second | the one in which who asks signed in, in a write of its own |
 //! | details only | any change of a record | a profile edit touches nothing but the details |
 //! | verified | either | false, from a client |
+//! | in hand | a purchase at any time | of the demonstration: up to fifty tickets in hand |
+//! | paid | a paid purchase by any payment | by one that the core takes for that pack (`payments`) |
+//! | this deployment's | an order of any price and address | what the core makes of the settings |
 //! | a later text | a consent to either version | one whose version is above that of the consent that stands |
 //!
 //! What concerns sessions stands in [`sessions`], and what the two of one write in [`conversations`].
@@ -20,6 +23,7 @@
 mod conversations;
 mod sessions;
 
+use crate::payments;
 use crate::rest::civil;
 use crate::scene::{
     NOW, PROJECT, SIGNED_IN_AT, UID, consented_before, is_detail, standing_birthday, standing_booking_id,
@@ -44,13 +48,15 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
         }
         Subject::Card => (0..standing).all(|at| value.text_of("id") != standing_card_id(at)),
         Subject::Booking => is_about_now(value) && !repeats_a_recent_one(value, standing),
-        Subject::Purchase => true,
+        Subject::Purchase => payments::is_demonstrated(value, standing),
+        Subject::LedgerEntry => is_now(value, "at") && payments::is_demonstrated(value, standing),
+        Subject::PaidEntry | Subject::Order | Subject::OrderNote => payments::hold(subject, value, standing),
         Subject::Consent => {
             is_now(value, "at")
                 && is_of_age(value, standing_birthday(standing))
                 && value.get("version").and_then(Value::as_int) > Some(consented_before(standing))
         }
-        Subject::LedgerEntry | Subject::ErrorReport | Subject::Closed => is_now(value, "at"),
+        Subject::ErrorReport | Subject::Closed | Subject::Address => is_now(value, "at"),
         Subject::Counselor => owners_files(value) && birthday_has_come(value),
         Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
         Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),

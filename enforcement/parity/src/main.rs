@@ -19,6 +19,7 @@ mod lists;
 mod offers;
 mod options;
 mod papers;
+mod payments;
 mod random;
 mod rest;
 mod run;

@@ -2,6 +2,7 @@
 
 use crate::conversations::Two;
 use crate::likely::set_as_it_stands;
+use crate::payments;
 use crate::random::Random;
 use crate::scene::{BIRTHDAYS, NOW, SIGNED_IN_AT, is_detail, standing_booking_id};
 use crate::texts::nearly;
@@ -72,11 +73,19 @@ pub(crate) enum Subject {
     MessageReport,
     /// One of a session says that somebody is in danger.
     DangerReport,
+    /// Somebody says where emails are wanted.
+    Address,
+    /// A purchase that was paid for, with a payment that stands or not.
+    PaidEntry,
+    /// A pack is ordered.
+    Order,
+    /// The note of an order, with it.
+    OrderNote,
 }
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 29] = [
+    pub(crate) const ALL: [Self; 33] = [
         Self::Patient,
         Self::Details,
         Self::Card,
@@ -106,6 +115,10 @@ impl Subject {
         Self::TakenBack,
         Self::MessageReport,
         Self::DangerReport,
+        Self::Address,
+        Self::PaidEntry,
+        Self::Order,
+        Self::OrderNote,
     ];
 
     /// Its name in the summary.
@@ -147,6 +160,10 @@ impl Subject {
             Self::TakenBack => RecordKind::TakenBack,
             Self::MessageReport => RecordKind::MessageReport,
             Self::DangerReport => RecordKind::DangerReport,
+            Self::Address => RecordKind::Address,
+            Self::PaidEntry => RecordKind::PaidEntry,
+            Self::Order => RecordKind::Order,
+            Self::OrderNote => RecordKind::OrderNote,
         }
     }
 
@@ -200,6 +217,7 @@ impl Subject {
             Self::Thread | Self::Message | Self::TakenBack | Self::MessageReport | Self::DangerReport => {
                 Two::standing(random)
             }
+            Self::LedgerEntry | Self::Purchase | Self::PaidEntry => payments::standing(random, self),
             Self::Card => random.between(0, CARDS_MAX),
             Self::Booking if random.once_in(60) => random.between(149, 150),
             Self::Booking => random.between(0, 12),

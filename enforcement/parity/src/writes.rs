@@ -3,6 +3,7 @@
 use crate::batches::{self, names_a_document};
 use crate::conversations;
 use crate::papers::{COUNSELOR_NAME, Documents, Writes, counselor};
+use crate::payments;
 use crate::scene::{
     NOW, UID, base_patient, card_with_id, consent, consented_before, standing_birthday, standing_booking,
     standing_card, trusted_patient, with, with_item,
@@ -27,12 +28,13 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
             let after = patient_after(subject, value, standing);
             (vec![(patient.clone(), before)], vec![(patient, Some(after))])
         }
-        Subject::LedgerEntry => bought(ENTRY_ID.into(), value),
+        Subject::LedgerEntry => bought(ENTRY_ID.into(), value, standing),
+        Subject::PaidEntry | Subject::Order | Subject::OrderNote => payments::change(subject, value, standing),
         Subject::Purchase => {
-            let Value::Map(mut entries) = value.clone() else { return bought(Value::Null, value) };
+            let Value::Map(mut entries) = value.clone() else { return bought(Value::Null, value, standing) };
             entries.retain(|(key, _)| key != "entryId");
             set(&mut entries, "at", Value::Timestamp(NOW));
-            bought(value.get("entryId").cloned().unwrap_or(Value::Null), &Value::Map(entries))
+            bought(value.get("entryId").cloned().unwrap_or(Value::Null), &Value::Map(entries), standing)
         }
         Subject::Counselor => {
             let shown = public_part(value);
@@ -45,6 +47,7 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
         Subject::Newsletter => (vec![], vec![(format!("newsletter/{AUTO_ID}"), Some(value.clone()))]),
         Subject::Contact => (vec![], vec![(format!("contactUs/{AUTO_ID}"), Some(value.clone()))]),
         Subject::ErrorReport => (vec![], vec![(format!("errorReports/{AUTO_ID}"), Some(value.clone()))]),
+        Subject::Address => (vec![(patient, base_patient())], vec![(format!("addresses/{UID}"), Some(value.clone()))]),
         Subject::Closed => (
             vec![(patient.clone(), base_patient())],
             vec![(patient, None), (format!("closed/{UID}"), Some(value.clone()))],
@@ -66,15 +69,19 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
 }
 
 /// The batch of a purchase whose entry is to have a name. A text that can name no document stands in the record alone.
-fn bought(name: Value, value: &Value) -> (Documents, Writes) {
+fn bought(name: Value, value: &Value, in_hand: usize) -> (Documents, Writes) {
     let patient = format!("patients/{UID}");
     let card = card_with_id(value.get("cardId").and_then(Value::as_text).unwrap_or("card-000000000001"));
-    let before = with(base_patient(), "cards", Value::List(vec![card]));
+    let has = i64::try_from(in_hand).unwrap_or(0);
+    let before = with(with(base_patient(), "cards", Value::List(vec![card])), "tickets", Value::Int(has));
     let bought = if let Some(Value::Int(ticket)) = value.get("ticket") { *ticket } else { 0 };
     let id = name.as_text().filter(|text| names_a_document(text)).unwrap_or(ENTRY_ID);
     let entry = format!("{patient}/ledger/{id}");
-    let after = with(with(before.clone(), "tickets", Value::Int(bought)), "lastEntryId", name);
-    (vec![(patient.clone(), before)], vec![(entry, Some(value.clone())), (patient, Some(after))])
+    let after = with(with(before.clone(), "tickets", Value::Int(has.saturating_add(bought))), "lastEntryId", name);
+    (
+        vec![payments::settings("demonstration"), (patient.clone(), before)],
+        vec![(entry, Some(value.clone())), (patient, Some(after))],
+    )
 }
 
 /// The patient's record before the change.

@@ -6,10 +6,12 @@
 
 mod emit;
 mod kinds;
+mod payments;
 mod records;
 mod sessions;
 
 use crate::rules::kinds::kinds;
+use crate::rules::payments::payments;
 use crate::rules::records::records;
 use crate::rules::sessions::sessions;
 
@@ -29,7 +31,7 @@ pub(crate) fn with_generated_part(rules: &str) -> Result<String, String> {
 
 fn generated_part() -> Result<String, String> {
     let mut out = String::new();
-    for section in [kinds(), sessions(), records()?] {
+    for section in [kinds(), sessions(), payments(), records()?] {
         out.push('\n');
         out.push_str(&section);
     }

@@ -1,6 +1,8 @@
 /** A page that goes from state to state: what the list of states (`../states.ts`) is written with. */
 import { type CDPSession, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { hosts } from '../../e2e/support/emulators';
+import type { PlainDocument } from '../../../operator/values.mjs';
+import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
+import { admin, hosts } from '../../e2e/support/emulators';
 import type { Guard } from '../../e2e/support/guard';
 import { type Language, words } from '../../e2e/support/words';
 import type { Their } from './meetings';
@@ -30,6 +32,7 @@ export class Stage {
   /** The next state needs a page of its own: the last one met a broken network, and the app may remember it. */
   private isSpent = true;
   private held: Route[] = [];
+  private isSoldOtherwise = false;
   private browser: Promise<CDPSession> | undefined;
 
   constructor(
@@ -100,6 +103,12 @@ export class Stage {
     await this.answer(QUERIES, (route) => route.fulfill({ json: [{ readTime: new Date().toISOString() }] }));
   }
 
+  /** How tickets are paid for, until the next state. */
+  async sell(settings: PlainDocument): Promise<void> {
+    this.isSoldOtherwise = true;
+    await admin.writeDocument('settings/payments', settings);
+  }
+
   private async answer(address: string, how: (route: Route) => unknown): Promise<void> {
     this.isSpent = true;
     this.allow(address);
@@ -122,6 +131,8 @@ export class Stage {
       await this.page.goto('/privacy?lng=en');
       this.isSpent = false;
     }
+    if (this.isSoldOtherwise) await admin.writeDocument('settings/payments', DEMONSTRATION);
+    this.isSoldOtherwise = false;
     await this.put({ language: 'en', scheme: 'light', width: 1280 });
     await this.go('/privacy');
     await expect(this.heading()).toHaveText(words('en', 'privacy:title'));

@@ -37,7 +37,12 @@ export const SCREENS: readonly Screen[] = [
     audience: 'patient',
     state: { ticket: 25, price: 40, entryId: '00000000-0000-4000-8000-000000000001' },
   },
-  { path: '/buy-ticket-thank-you', heading: 'tickets:thanks.title', state: { done: 'tickets' } },
+  {
+    path: '/buy-ticket-thank-you',
+    heading: 'tickets:thanks.title',
+    audience: 'patient',
+    state: { done: 'tickets' },
+  },
   { path: '/Booking', heading: 'booking:questions.1', audience: 'patient' },
   { path: '/add-new-card', heading: 'cards:add.title', audience: 'patient' },
   { path: '/add-new-card-thank-you', heading: 'cards:thanks.title', state: { done: 'card' } },

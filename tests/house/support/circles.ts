@@ -16,7 +16,15 @@ export async function circlesIn(rooms: readonly string[], baseDir: string): Prom
     parser: 'tsc',
     tsPreCompilationDeps: true,
     detectJSDocImports: true,
-    doNotFollow: { path: ['node_modules', 'core-wasm/pkg', 'core-wasm/pkg-sessions', 'core-wasm/pkg-conversation'] },
+    doNotFollow: {
+      path: [
+        'node_modules',
+        'core-wasm/pkg',
+        'core-wasm/pkg-sessions',
+        'core-wasm/pkg-conversation',
+        'core-wasm/pkg-payments',
+      ],
+    },
   });
   if (typeof output === 'string') throw new Error(output);
   const { summary }: ICruiseResult = output;

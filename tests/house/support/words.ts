@@ -21,13 +21,15 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** Every word that stands in public/locales for a language. */
+/** Every word that stands in public/locales for a language, and in its emails. */
 export function wordsOf(language: Language): Words {
   const folder = inProject('public', 'locales', language);
-  const files = readdirSync(folder).map((file): [string, string | Tree] => [
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Tree;
+  const files: [string, Tree][] = readdirSync(folder).map((file) => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Tree,
+    read(`${folder}/${file}`),
   ]);
+  files.push(['mail', read(inProject('mail', 'words', `${language}.json`))]);
   return Object.fromEntries(files.flatMap(([namespace, tree]) => leaves(tree, `${namespace}:`)));
 }
 

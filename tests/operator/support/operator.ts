@@ -39,12 +39,14 @@ export interface Wish {
   /** Answers to what is asked; none: nobody is there. */
   answers?: string[];
   place?: string[];
+  /** Beside where the emulators are. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /** One command in this process. */
 export async function operator(
   line: readonly string[],
-  { now, answers, place = ['--emulators'] }: Wish = {},
+  { now, answers, place = ['--emulators'], env: more = {} }: Wish = {},
 ): Promise<Said> {
   const [out, notes]: [string[], string[]] = [[], []];
   const terminal = {
@@ -61,7 +63,7 @@ export async function operator(
   };
   let code = 1;
   try {
-    code = await operate([...line, ...place], terminal, { env, ...(now && { now }) });
+    code = await operate([...line, ...place], terminal, { env: { ...env, ...more }, ...(now && { now }) });
   } catch (error) {
     notes.push(describeError(error));
   }

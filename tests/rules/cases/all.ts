@@ -1,5 +1,6 @@
 /** All sentences about who may do what in the document store. */
 import { type Group } from '../support/requests';
+import { ADDRESSES } from './addresses';
 import { ANSWERS_SHARED } from './answers';
 import { BLOCKS } from './blocks';
 import { BOOKING } from './booking';
@@ -18,9 +19,12 @@ import { WHAT_COUNSELORS_CHOOSE } from './chosen';
 import { COUNSELORS_LANGUAGES } from './languages';
 import { LEAVING } from './leaving';
 import { LISTS } from './lists';
+import { MAIL } from './mail';
 import { MESSAGES } from './messages';
 import { MOVING } from './moving';
+import { ORDERS } from './orders';
 import { OWN_TIME } from './ownTime';
+import { PAYMENTS } from './payments';
 import { PATIENTS } from './patients';
 import { READING } from './reading';
 import { REPORTS } from './reports';
@@ -40,6 +44,8 @@ export const CASES: readonly Group[] = [
   ...PATIENTS,
   ...SINCE_WHEN,
   ...TICKETS,
+  ...ORDERS,
+  ...PAYMENTS,
   ...COUNSELORS,
   ...COUNSELORS_LANGUAGES,
   ...WHAT_COUNSELORS_CHOOSE,
@@ -68,4 +74,6 @@ export const CASES: readonly Group[] = [
   ...CALLS,
   ...MESSAGES,
   ...REPORTS,
+  ...ADDRESSES,
+  ...MAIL,
 ];

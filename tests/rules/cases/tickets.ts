@@ -118,6 +118,13 @@ export const TICKETS = [
       ),
     ),
     refused('is not for a patient who is none', commit(entryAlone), { given: {} }),
+    allowed('of the demonstration leaves fifty in hand', buy('ayla', NEXT), { given: having(45) }),
+    refused('of the demonstration leaves no more than fifty', buy('ayla', NEXT), { given: having(46) }),
+    refused('is not made where nothing is sold', buy('ayla', ENTRY), { given: { ...START, ...sold('closed') } }),
+    refused('is not made where it is not said what is sold', buy('ayla', ENTRY), { unset: true }),
+    refused('without a payment is not made where payments are', buy('ayla', ENTRY), {
+      given: { ...START, ...sold('stripe') },
+    }),
   ]),
   group('A ledger entry', AYLA, BOUGHT, ({ allowed, refused }) => [
     refused('is not counted twice: the whole batch again', buy('ayla', ENTRY)),
@@ -217,6 +224,15 @@ export const TICKETS = [
     ),
   ]),
 ];
+
+/** With so many tickets, none of which a purchase of these sentences brought. */
+function having(tickets: number): Documents {
+  return { 'patients/ayla': patient({ cards: cards(10), tickets }) };
+}
+
+function sold(mode: string): Documents {
+  return { 'settings/payments': { mode, origin: '', prices: {} } };
+}
 
 function gone(): { given: Documents } {
   const kept: Fields = entry();

@@ -61,6 +61,9 @@ export const update = (path: string, changes: Readonly<Record<string, Fields[str
 export const remove = (path: string): Write => ({ remove: path });
 export const commit = (...writes: readonly Write[]): Request => ({ commit: writes });
 
+/** How tickets are paid for where a sentence says nothing of it. */
+export const DEMONSTRATION: Documents = { 'settings/payments': { mode: 'demonstration', origin: '', prices: {} } };
+
 /** Sentences about one client and what stood before: `allowed` and `refused` make its cases. */
 export function group(
   about: string,
@@ -70,18 +73,21 @@ export function group(
 ): Group {
   const make =
     (allowed: boolean) =>
-    (title: string, request: Request, other: Other = {}): Case => ({
+    (title: string, request: Request, { unset = false, ...other }: Other = {}): Case => ({
       title,
       as,
-      given,
       request,
       allowed,
       ...other,
+      given: { ...(unset ? {} : DEMONSTRATION), ...(other.given ?? given) },
     });
   return { about, cases: build({ allowed: make(true), refused: make(false) }) };
 }
 
-type Other = Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly' | 'clock'>>;
+type Other = Partial<Pick<Case, 'as' | 'given' | 'emulatorOnly' | 'clock'>> & {
+  /** Nothing says how tickets are paid for. */
+  readonly unset?: boolean;
+};
 type Make = (title: string, request: Request, other?: Other) => Case;
 
 export interface Say {

@@ -36,6 +36,9 @@ export const BACKEND_ERROR_CODES = [
   'time-taken',
   'session-changed',
   'too-many-sessions',
+  'purchases-closed',
+  'orders-blocked',
+  'order-too-soon',
   // Files
   'unauthenticated',
   'unauthorized-app',

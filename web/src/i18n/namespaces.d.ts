@@ -18,6 +18,7 @@ import type finding from '../../../public/locales/en/finding.json';
 import type head from '../../../public/locales/en/head.json';
 import type hours from '../../../public/locales/en/hours.json';
 import type how from '../../../public/locales/en/how.json';
+import type mails from '../../../public/locales/en/mails.json';
 import type messages from '../../../public/locales/en/messages.json';
 import type mine from '../../../public/locales/en/mine.json';
 import type newsletter from '../../../public/locales/en/newsletter.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       head: typeof head;
       hours: typeof hours;
       how: typeof how;
+      mails: typeof mails;
       messages: typeof messages;
       mine: typeof mine;
       newsletter: typeof newsletter;

@@ -21,7 +21,6 @@ const AFTERWARDS: ReadonlySet<PathName> = new Set([
   'contactThankYou',
   'signupThanks',
   'counselorSignupThanks',
-  'buyTicketThankYou',
   'addNewCardThankYou',
   'editPatientProfileThanks',
   'thankYou',

@@ -7,11 +7,13 @@ use aram_core::cards::CardHint;
 use aram_core::conversation::Unsaid;
 use aram_core::conversation::call::{Closed, Turn};
 use aram_core::limits::LIMITS;
+use aram_core::payments::Standing;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
     CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
-    LANGUAGES, LEDGER_KINDS, MessageKey, PLACE_NAMES, PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, SESSION_BY,
-    SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
+    LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, ORDER_LOCALES, PACK_NAMES, PAYMENT_MODES, PLACE_NAMES, PORTRAITS,
+    PREFERENCES, Problem, REPORT_REASONS, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES, STAGES,
+    STEP_OPTIONS, TOPICS, WAYS, WHOM,
 };
 use aram_core::sessions::Refused;
 use aram_core::text::ZEROS;
@@ -27,7 +29,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 32] = [
+pub(crate) static WORDS: [Words; 37] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -169,6 +171,12 @@ pub(crate) static WORDS: [Words; 32] = [
         members: &Unsaid::NAMES,
     },
     Words {
+        constant: "MAIL_KINDS",
+        member: "MailKind",
+        doc: "What somebody may want emails about.",
+        members: &MAIL_KINDS,
+    },
+    Words {
         constant: "CALL_CLOSED",
         member: "CallClosed",
         doc: "Why a call cannot be joined.",
@@ -179,6 +187,30 @@ pub(crate) static WORDS: [Words; 32] = [
         member: "CallTurn",
         doc: "What a side of a call does next, until the two browsers have found each other.",
         members: &Turn::NAMES,
+    },
+    Words {
+        constant: "PAYMENT_MODES",
+        member: "PaymentMode",
+        doc: "How tickets are paid for.",
+        members: &PAYMENT_MODES,
+    },
+    Words {
+        constant: "PACK_NAMES",
+        member: "PackName",
+        doc: "The packs where they are keys, by their tickets.",
+        members: &PACK_NAMES,
+    },
+    Words {
+        constant: "ORDER_LOCALES",
+        member: "OrderLocale",
+        doc: "The languages in which the payment provider's page is asked for.",
+        members: &ORDER_LOCALES,
+    },
+    Words {
+        constant: "PAYMENT_STANDINGS",
+        member: "PaymentStanding",
+        doc: "What a payment is for us: tickets; not yet; a card that was refused, and another may follow; given up; nothing that is sold here.",
+        members: &Standing::NAMES,
     },
 ];
 

@@ -7,7 +7,7 @@ import { counselorsPort } from './counselors';
 import { filesPort } from './files';
 import { identityPort } from './identity';
 import { inboxPort } from './inbox';
-import { laterPorts, ofMessages, ofSessions } from './later';
+import { laterPorts, ofMessages, ofPayments, ofSessions } from './later';
 import { ledgerPort } from './ledger';
 import { type Firebase, openFirebase } from './opening/app';
 import { hideStuckStore } from './opening/stuckStore';
@@ -29,7 +29,10 @@ export function portsOver(firebase: Firebase): Backend {
     files: filesPort(firebase),
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
-    ...laterPorts(['hours', 'slots', 'sessions', 'blocks'], async () => (await ofSessions()).sessionsPorts(firebase)),
+    ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'addresses'], async () =>
+      (await ofSessions()).sessionsPorts(firebase),
+    ),
+    ...laterPorts(['payments'], async () => (await ofPayments()).paymentsPorts(firebase)),
     ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }

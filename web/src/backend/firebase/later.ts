@@ -13,6 +13,12 @@ export const ofSessions = () => fetched(() => import('./ofSessions'));
  */
 export const ofMessages = () => fetched(() => import('./ofMessages'));
 
+/**
+ * The same of what concerns orders and payments.
+ * @throws BackendError `app-part-missing`, or `offline`
+ */
+export const ofPayments = () => fetched(() => import('./ofPayments'));
+
 async function fetched<Part>(fetch: () => Promise<Part>): Promise<Part> {
   try {
     return await fetch();

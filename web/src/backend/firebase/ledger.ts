@@ -1,4 +1,5 @@
 import {
+  deleteDoc,
   documentId,
   getDoc,
   getDocs,
@@ -52,6 +53,7 @@ export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerP
       };
     }),
     deleteLedger: guard(async (uid) => {
+      await deleteDoc(refs.currentOrder(db, uid));
       const some = query(refs.ledger(db, uid), limit(BATCH));
       for (let entries = await getDocs(some); !entries.empty; entries = await getDocs(some)) {
         const batch = writeBatch(db);

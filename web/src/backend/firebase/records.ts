@@ -4,7 +4,7 @@ import type { OwnDocuments, RecordsPort, Role } from '../ports';
 import { guardOf } from './calls/guard';
 import { reach } from './calls/reach';
 import { endOlderSignIns } from './calls/trust';
-import { ofMessages, ofSessions } from './later';
+import { ofMessages, ofPayments, ofSessions } from './later';
 import type { Firebase } from './opening/app';
 import { plainMap } from './stored/plain';
 import { readCounselor, readPatient } from './stored/read';
@@ -36,6 +36,7 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
     closeRecord: guard(async (uid, role) => {
       const batch = writeBatch(db);
       for (const document of documentsOf(uid, role)) batch.delete(document);
+      batch.delete(refs.address(db, uid));
       batch.set(refs.closed(db, uid), { at: serverTimestamp() });
       // The mark is written once: a second try is refused because the first arrived.
       await reach(
@@ -46,9 +47,17 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
     isClosed: guard(isClosed),
     // The documents themselves, not what screens understand of them.
     readOwn: guard(async (uid, role): Promise<OwnDocuments> => {
-      const found = await Promise.all(documentsOf(uid, role).map((document) => getDoc(document)));
-      const [{ patientsOwn, counselorsOwn }, { messagesOwn }] = await Promise.all([ofSessions(), ofMessages()]);
-      const below = role === 'patient' ? await patientsOwn(db, uid) : await counselorsOwn(db, uid);
+      const own = [...documentsOf(uid, role), refs.address(db, uid)];
+      const found = await Promise.all(own.map((document) => getDoc(document)));
+      const [{ patientsOwn, counselorsOwn }, { messagesOwn }, { ordersOwn }] = await Promise.all([
+        ofSessions(),
+        ofMessages(),
+        ofPayments(),
+      ]);
+      const below =
+        role === 'patient'
+          ? [...(await patientsOwn(db, uid)), ...(await ordersOwn(db, uid))]
+          : await counselorsOwn(db, uid);
       const documents = [...found, ...below, ...(await messagesOwn(db, role, uid))].flatMap((document) => {
         const data = document.data();
         return data ? [[document.ref.path, plainMap(data)] as const] : [];

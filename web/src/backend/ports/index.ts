@@ -2,6 +2,7 @@
  * The seam between the app and Firebase: types only, a file a subject. `backend/firebase` is the one adapter of the product and `testing/fakeBackend` the
  * one of component tests; both have a file of the same name for each of them. Every method rejects with `BackendError` and nothing else.
  */
+import type { AddressesPort } from './addresses';
 import type { BlocksPort } from './blocks';
 import type { CallingPort } from './calling';
 import type { ConsentPort } from './consent';
@@ -14,6 +15,7 @@ import type { LedgerPort } from './ledger';
 import type { MessagesPort } from './messages';
 import type { NewsPort } from './news';
 import type { PatientsPort } from './patients';
+import type { PaymentsPort } from './payments';
 import type { RecordsPort } from './records';
 import type { ReportsPort } from './reports';
 import type { SessionsPort } from './sessions';
@@ -22,6 +24,7 @@ import type { TeamPort } from './team';
 
 /** Whose record it is. A person has one role. */
 export type { Role } from '../../core/generated/tables';
+export type { AddressesPort, OwnAddress } from './addresses';
 export type { BlocksPort } from './blocks';
 export type { CallRelay, CallingPort, CallWord } from './calling';
 export type { ConsentPort } from './consent';
@@ -44,6 +47,7 @@ export type {
 } from './messages';
 export type { NewsPort } from './news';
 export type { NewPatient, PatientChanges, PatientsPort } from './patients';
+export type { CurrentOrder, OwnOrder, OwnPayment, PaymentsPort } from './payments';
 export type { OwnDocuments, Profile, RecordsPort } from './records';
 export type { Report, ReportsPort } from './reports';
 export type {
@@ -75,8 +79,10 @@ export interface Backend {
   sessions: SessionsPort;
   blocks: BlocksPort;
   messages: MessagesPort;
+  payments: PaymentsPort;
   calling: CallingPort;
   news: NewsPort;
+  addresses: AddressesPort;
 }
 
 /** Fetches the adapter when something first needs it; later calls answer the same object. */

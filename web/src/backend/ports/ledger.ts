@@ -4,11 +4,13 @@ import type { Purchase } from '../../core/generated/tables';
 export interface TicketEntry {
   id: string;
   /** `other`: of a kind that this build does not know. */
-  kind: 'purchase' | 'session' | 'return' | 'correction' | 'other';
+  kind: 'purchase' | 'session' | 'return' | 'correction' | 'refund' | 'other';
   /** How many tickets came, or went where it is negative. */
   ticket: number;
   /** Of a purchase, in dollars. */
   price?: number;
+  /** Of a purchase that was paid for, and of its refund: the payment's name at the provider. A purchase without one is the demonstration's. */
+  payment?: string;
   /** Of a session that was booked here, or a ticket that came back for it: its id. */
   session?: string;
   /** Of a session that an operator entered: the day on which it was held, `YYYY-MM-DD`. */
@@ -27,10 +29,10 @@ export interface TicketEntries {
 
 /** A patient's ledger, of which the tickets are the sum. */
 export interface LedgerPort {
-  /** Ledger entry and counter in one atomic batch. Answers whether they are new: false where the entry stood already, and nothing was added. */
+  /** A purchase of the demonstration: ledger entry and counter in one atomic batch. Answers whether they are new: false where the entry stood already, and nothing was added. */
   buyTicket: (uid: string, purchase: Purchase) => Promise<boolean>;
   /** The newest entries first, 50 at a time; `after` is the `next` of the page before. */
   listLedger: (uid: string, after?: string) => Promise<TicketEntries>;
-  /** Deletes what the closed patient's ledger still holds. Repeatable. */
+  /** Deletes what the closed patient's ledger still holds, and the note of the order that was placed last. Repeatable. */
   deleteLedger: (uid: string) => Promise<void>;
 }

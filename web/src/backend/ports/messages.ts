@@ -40,6 +40,8 @@ export interface NewMessage {
   session: OwnSession;
   /** How the core has it counted; `first` where the two have not written yet. The store has the last word, so the others are tried after it. */
   counting: 'first' | 'on' | 'anew';
+  /** The time by the server's clock, as far as it is known: a mail to who reads goes out once a day. */
+  now: number;
   /** Who writes has ended the conversation, and begins it anew for a session booked since. */
   beginsAnew?: boolean;
 }
@@ -63,7 +65,7 @@ export interface MessagesPort {
   loadThread: (of: ThreadOf) => Promise<OwnThread | null>;
   /** Fifty at a time; none where there is no conversation yet. */
   listMessages: (of: ThreadOf, asked: MessagesAsked) => Promise<MessagesPage>;
-  /** Message and conversation in one batch. Repeatable by the message's id. */
+  /** Message and conversation in one batch, with a mail to who wants one. Repeatable by the message's id. */
   sendMessage: (message: NewMessage) => Promise<void>;
   /** All that is there counts as read by this side, from now on. Repeatable. */
   markRead: (of: ThreadOf, side: Side) => Promise<void>;

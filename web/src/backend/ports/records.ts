@@ -23,7 +23,7 @@ export interface RecordsPort {
    * nothing is written, where the account's e-mail has not been confirmed. Repeatable.
    */
   endOlderSignIns: (uid: string) => Promise<number | null>;
-  /** Deletes the record (and a counselor's public profile) and writes the mark that it was closed, in one batch. Repeatable. */
+  /** Deletes the record (and a counselor's public profile) and where emails were wanted, and writes the mark that it was closed, in one batch. Repeatable. */
   closeRecord: (uid: string, role: Role) => Promise<void>;
   /** Whether the account was closed and only its remains are left. */
   isClosed: (uid: string) => Promise<boolean>;

@@ -66,10 +66,11 @@ export interface SessionsPort {
   loadAnswers: (id: string) => Promise<Booking | null>;
   loadContest: (id: string) => Promise<Contest | null>;
   loadGround: (uid: string) => Promise<BookingGround>;
-  /** Time, session, ledger entry, tickets, diary and place in one batch. */
+  /** Time, session, ledger entry, tickets, diary and place in one batch, with mails to who wants them. */
   bookSession: (session: NewSession) => Promise<void>;
-  /** To another open time of the same counselor. */
+  /** To another open time of the same counselor, who is told by mail where that is wanted. */
   moveSession: (session: OwnSession, to: { hour: number; start: number }) => Promise<void>;
+  /** The other is told by mail where that is wanted. */
   endSession: (session: OwnSession, end: SessionEnd) => Promise<void>;
   contestSession: (session: OwnSession, says: ContestSays) => Promise<void>;
   /** Takes shared answers back. Repeatable. */

@@ -63,6 +63,9 @@ export const BIO_MAX = 2000;
 /** Longest e-mail address. */
 export const EMAIL_MAX = 254;
 
+/** Longest name of a mail's words. */
+export const MAIL_NAME_MAX = 32;
+
 /** Longest name in a contact message. Empty is accepted. */
 export const CONTACT_NAME_MAX = 100;
 
@@ -260,6 +263,24 @@ export const CALL_ROUNDS = 50;
 
 /** Longest description of a call's media and addresses. */
 export const SDP_MAX = 20000;
+
+/** Cents in a dollar: payments are counted in cents, packs in dollars. */
+export const CENTS_IN_DOLLAR = 100;
+
+/** Seconds from an order until the next one may be placed; after exactly so many it may. */
+export const ORDER_PAUSE_SECONDS = 60;
+
+/** Tickets in hand after a purchase that nothing is paid for. The fiftieth is accepted, the next refused. */
+export const DEMONSTRATION_TICKETS_MAX = 50;
+
+/** Longest name of a price at the payment provider. */
+export const PRICE_ID_MAX = 100;
+
+/** Longest address to which the payment provider's page leads back. */
+export const RETURN_URL_MAX = 300;
+
+/** Payments of a person among which those that are not counted are looked for. */
+export const PAYMENTS_LISTED = 20;
 
 /** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;

@@ -238,6 +238,10 @@ export const MESSAGE_REFUSALS = [
 ] as const;
 export type MessageRefusal = (typeof MESSAGE_REFUSALS)[number];
 
+/** What somebody may want emails about. */
+export const MAIL_KINDS = ['sessions', 'messages', 'reminders'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
 /** Why a call cannot be joined. */
 export const CALL_CLOSED = ['notBooked', 'inWriting', 'tooEarly', 'over'] as const;
 export type CallClosed = (typeof CALL_CLOSED)[number];
@@ -245,6 +249,22 @@ export type CallClosed = (typeof CALL_CLOSED)[number];
 /** What a side of a call does next, until the two browsers have found each other. */
 export const CALL_TURNS = ['wait', 'come', 'offer', 'answer', 'take', 'spent'] as const;
 export type CallTurn = (typeof CALL_TURNS)[number];
+
+/** How tickets are paid for. */
+export const PAYMENT_MODES = ['closed', 'demonstration', 'stripe'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/** The packs where they are keys, by their tickets. */
+export const PACK_NAMES = ['5', '25', '50'] as const;
+export type PackName = (typeof PACK_NAMES)[number];
+
+/** The languages in which the payment provider's page is asked for. */
+export const ORDER_LOCALES = ['auto', 'en', 'tr'] as const;
+export type OrderLocale = (typeof ORDER_LOCALES)[number];
+
+/** What a payment is for us: tickets; not yet; a card that was refused, and another may follow; given up; nothing that is sold here. */
+export const PAYMENT_STANDINGS = ['stands', 'waits', 'declined', 'cancelled', 'foreign'] as const;
+export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
 /** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
@@ -411,7 +431,7 @@ export interface CounselorProfile {
   verified: boolean;
 }
 
-/** A purchase in a patient's ledger, `patients/{uid}/ledger/{id}`: what a patient may write; `at` is the server's time. */
+/** A purchase of the demonstration in a patient's ledger, `patients/{uid}/ledger/{id}`: what a patient may write; `at` is the server's time. */
 export interface LedgerEntry {
   kind: LedgerKind;
   ticket: number;
@@ -608,6 +628,63 @@ export interface CallSignal {
   round: number;
   to: number;
   sdp: string;
+  at: number;
+}
+
+/** Where somebody wants emails from Aram, `addresses/{uid}`: the account's own email, confirmed, and which kinds. Nobody but its owner reads it; without it nobody writes. */
+export interface MailAddress {
+  email: string;
+  kinds: MailKind[];
+  at: number;
+}
+
+/** What a mail is about, and its link leads to: a session, or a conversation. Never both. */
+export interface MailData {
+  session?: string;
+  thread?: string;
+}
+
+/** Which words a mail has, as `{event}-{language}`, and what they are filled with. */
+export interface MailTemplate {
+  name: string;
+  data: MailData;
+}
+
+/** A mail to be sent, `mail/{session}-{event}{moves}-{side}` or `mail/{thread}-{day}-{from}`: to one person by their id, in words that the operator keeps. No word of it is a user's, and nobody reads it. */
+export interface Mail {
+  toUids: string[];
+  template: MailTemplate;
+  at: number;
+}
+
+/** A purchase that was paid for, `patients/{uid}/ledger/{payment}`, named by the payment. */
+export interface PaidEntry {
+  kind: LedgerKind;
+  ticket: number;
+  price: number;
+  payment: string;
+  at: number;
+}
+
+/** What comes back with the payment of an order. Screens find their order by it; no rule ever reads it there. */
+export interface OrderMetadata {
+  orderId: string;
+  pack: PackName;
+}
+
+/** An order of a pack, `customers/{uid}/checkout_sessions/{id}`, as the patient writes it: exactly what the extension may be asked for. It adds `url`, or `error`. */
+export interface OrderRecord {
+  mode: 'payment';
+  price: string;
+  success_url: string;
+  cancel_url: string;
+  locale: OrderLocale;
+  metadata: OrderMetadata;
+}
+
+/** The order that a patient placed last, `patients/{uid}/order/current`: `at` holds the next one off. */
+export interface OrderNote {
+  id: string;
   at: number;
 }
 

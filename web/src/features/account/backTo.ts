@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 
-/** What may be gone on to: a time that is checked, a session, its call, a conversation. They say themselves what they show to whom. */
-const ONWARD = [paths.sessionsCheck, paths.sessionView, paths.sessionCall, paths.messagesView];
+/** What may be gone on to: a time that is checked, a session, its call, a conversation, an order that was paid. They say themselves what they show to whom. */
+const ONWARD = [paths.sessionsCheck, paths.sessionView, paths.sessionCall, paths.messagesView, paths.buyTicketThankYou];
 
 /** Where to go on after logging in, as the history entry of the login page holds it (navigation state). */
 export interface BackTo {

@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page';
 import { showToast } from '../../ui/toast/toasts';
 import { DeleteAccount } from '../account/DeleteAccount';
 import { DownloadData } from '../account/DownloadData';
+import { MailSection } from '../account/MailSection';
 import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './counselor.module.css';
 import { ProfileForm, type Saved } from './ProfileForm';
@@ -66,6 +67,7 @@ export default function CounselorEditInfoPage() {
           }}
         />
       </div>
+      <MailSection user={user} />
       <DownloadData profile={{ role: 'counselor', record }} />
       <DeleteAccount user={user} role="counselor" />
     </Page>

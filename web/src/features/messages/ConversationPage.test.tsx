@@ -122,6 +122,7 @@ test('what the other writes meanwhile appears, and is announced when the reader 
     text: 'I am here now.',
     session: aSession({ patient: 'user-1' }),
     counting: 'on',
+    now: Date.now(),
   });
   await screen.findByText('New message from Dana Karim: I am here now.');
   expect(within(await log()).getByText('I am here now.')).toBeTruthy();

@@ -3,6 +3,7 @@ import { usePatient } from '../../state/session/useProfile';
 import { Page } from '../../ui/Page';
 import { DeleteAccount } from '../account/DeleteAccount';
 import { DownloadData } from '../account/DownloadData';
+import { MailSection } from '../account/MailSection';
 import { SignOutEverywhere } from '../account/SignOutEverywhere';
 import { VerifyReminder } from '../account/VerifyReminder';
 import { Agreement } from './Agreement';
@@ -32,6 +33,7 @@ export default function EditPatientProfilePage() {
         <PaymentSection cards={record.cards.length} tickets={record.tickets} />
       </div>
       {!hasAsked && <MyRequests bookings={record.bookings} />}
+      <MailSection user={user} />
       <Agreement record={record} />
       <DownloadData profile={{ role: 'patient', record }} />
       <SignOutEverywhere user={user} />

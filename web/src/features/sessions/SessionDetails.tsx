@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { AuthUser } from '../../backend/ports';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
 import { Notice } from '../../ui/Notice';
@@ -8,18 +9,20 @@ import { CallSection } from './CallSection';
 import { Done } from './Done';
 import { Facts } from './Facts';
 import { History } from './History';
+import { MailQuestion } from './MailQuestion';
 import { MessagesSection } from './MessagesSection';
 import { SharedAnswers } from './SharedAnswers';
 import { ToCall } from './ToCall';
 
 interface SessionDetailsProps {
+  user: AuthUser;
   view: SessionView;
   /** What has just been done with it, on the page before. */
   done: 'booked' | 'moved' | null;
 }
 
 /** All that a session's page says, and what can be done. */
-export function SessionDetails({ view, done }: SessionDetailsProps) {
+export function SessionDetails({ user, view, done }: SessionDetailsProps) {
   const { t } = useTranslation('sessions');
   const now = useServerNow();
   const { session, side, standing } = view;
@@ -27,6 +30,7 @@ export function SessionDetails({ view, done }: SessionDetailsProps) {
   return (
     <>
       {done !== null && isBooked && <Done done={done} session={session} />}
+      {done === 'booked' && side === 'patient' && <MailQuestion user={user} />}
       <Facts view={view} now={now} />
       {side === 'patient' && isBooked && standing !== 'verified' && (
         <Notice kind="warning">{t('view.counselorLeft')}</Notice>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import type { AuthUser } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useSession } from '../../state/session/useSession';
@@ -36,16 +37,16 @@ export default function SessionPage() {
         <LoneLink className={styles.screenOnly} to={paths.sessions}>
           {t('view.back')}
         </LoneLink>
-        <Found key={id} uid={session.user.uid} id={id} done={justDone(location.state)} />
+        <Found key={id} user={session.user} id={id} done={justDone(location.state)} />
       </div>
     </Page>
   );
 }
 
-function Found({ uid, id, done }: { uid: string; id: string; done: 'booked' | 'moved' | null }) {
+function Found({ user, id, done }: { user: AuthUser; id: string; done: 'booked' | 'moved' | null }) {
   const { t } = useTranslation('sessions');
   const words = useErrorWords();
-  const shown = useSessionView(uid, id);
+  const shown = useSessionView(user.uid, id);
   switch (shown.kind) {
     case 'loading':
       return <Skeleton label={t('view.loading')} lines={6} />;
@@ -58,6 +59,6 @@ function Found({ uid, id, done }: { uid: string; id: string; done: 'booked' | 'm
         </Notice>
       );
     case 'there':
-      return <SessionDetails view={shown.view} done={done} />;
+      return <SessionDetails user={user} view={shown.view} done={done} />;
   }
 }

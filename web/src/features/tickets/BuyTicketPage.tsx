@@ -1,34 +1,92 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
+import { type Core, LIMITS, type TicketPack } from '../../core';
+import type { PaymentMode } from '../../core/generated/tables';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { usePaymentSettings } from '../../state/payments/usePayments';
+import { usePatient } from '../../state/session/useProfile';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
 import { NeedsCore } from '../account/NeedsCore';
+import { BuyingClosed } from './BuyingClosed';
 import { ConfirmPurchase } from './ConfirmPurchase';
+import { LeftPayment } from './LeftPayment';
+import { PayForPack } from './PayForPack';
 import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
  * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/screens.md#tickets`). The price is derived again from the pack in the
- * core, and a state that is no pack goes back to the packs.
+ * core, and a state that is no pack goes back to the packs. How a pack is bought says the deployment (`docs/stripe.md`): from the payment provider's page one
+ * comes back to here, without a state, when nothing was paid.
  */
 export default function BuyTicketPage() {
   const { t } = useTranslation('tickets');
+  const words = useErrorWords();
   const { state } = useLocation() as { state: unknown };
   const wanted = readPurchaseState(state);
-  if (wanted === null) return <Navigate to={paths.buyTickets} replace />;
+  const { found: settings, error, again } = usePaymentSettings();
+  if (settings !== null && settings.mode !== 'stripe' && wanted === null)
+    return <Navigate to={paths.buyTickets} replace />;
 
   return (
     <Page title={t('buy.title')}>
-      <NeedsCore>
-        {(core) => {
-          const pack = core.ticketPack(wanted.ticket, wanted.price);
-          if (pack === null) return <Navigate to={paths.buyTickets} replace />;
-          if (wanted.entryId === null) return <DrawEntryId pack={pack} />;
-          return <ConfirmPurchase key={wanted.entryId} core={core} pack={pack} entryId={wanted.entryId} />;
-        }}
-      </NeedsCore>
+      {settings === null && error === null && <Skeleton label={t('ledger.loading')} />}
+      {settings === null && error !== null && (
+        <Notice
+          kind="error"
+          title={t('order.loadFailed')}
+          action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}
+        >
+          {words(error)}
+        </Notice>
+      )}
+      {settings?.mode === 'closed' && <BuyingClosed />}
+      {settings?.mode === 'stripe' && wanted === null && <LeftPayment />}
+      {settings !== null && settings.mode !== 'closed' && wanted !== null && (
+        <NeedsCore>
+          {(core) => {
+            const pack = core.ticketPack(wanted.ticket, wanted.price);
+            if (pack === null) return <Navigate to={paths.buyTickets} replace />;
+            if (wanted.entryId === null) return <DrawEntryId pack={pack} />;
+            return <Buy key={wanted.entryId} mode={settings.mode} core={core} pack={pack} entryId={wanted.entryId} />;
+          }}
+        </NeedsCore>
+      )}
     </Page>
   );
+}
+
+interface BuyProps {
+  mode: PaymentMode;
+  core: Core;
+  pack: TicketPack;
+  entryId: string;
+}
+
+/** As the deployment has it. A demonstration, for which nothing is paid, gives out only so many. */
+function Buy({ mode, core, pack, entryId }: BuyProps) {
+  const { t } = useTranslation('tickets');
+  const { record } = usePatient();
+  const { DEMONSTRATION_TICKETS_MAX: max } = LIMITS;
+  // As it is when the screen opens: its own purchase brings the number up.
+  const [isFull] = useState(record.tickets + pack.ticket > max && record.lastEntryId !== entryId);
+  if (mode === 'stripe') return <PayForPack pack={pack} id={entryId} />;
+  if (isFull) {
+    return (
+      <Notice
+        kind="info"
+        title={t('full.title')}
+        action={<ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>}
+      >
+        {t('full.text', { max })}
+      </Notice>
+    );
+  }
+  return <ConfirmPurchase core={core} pack={pack} entryId={entryId} />;
 }
 
 /** Puts a new entry id into the navigation state, where a reload and a duplicated tab find it again. */

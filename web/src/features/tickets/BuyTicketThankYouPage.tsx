@@ -7,20 +7,29 @@ import { BackToTime, useTimeToBook } from '../account/BackToTime';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 import { ThankYouExtras } from '../account/ThankYouExtras';
+import { useQuery } from '../account/useQuery';
+import { AwaitedPayment } from './AwaitedPayment';
 
-/** `buy-ticket-thank-you`: the tickets are in the account; how many there are now says the record, once it is there. */
+/** `buy-ticket-thank-you`: the tickets are in the account. With an order in its address it is where the payment provider leads back to, and waits for that. */
 export default function BuyTicketThankYouPage() {
   const { t } = useTranslation('tickets');
-  const session = useSession();
   const isDone = useJustDone('tickets');
+  const [query] = useQuery();
+  const order = query.get('order');
+  if (order !== null) return <AwaitedPayment key={order} id={order} thanks={<Thanks />} />;
+  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.buyTickets} label={t('packs.title')} />;
+  return <Thanks />;
+}
+
+/** How many tickets there are now says the record, once it is there. */
+function Thanks() {
+  const { t } = useTranslation('tickets');
+  const session = useSession();
   const patient = session.kind === 'signedIn' && session.profile?.role === 'patient' ? session.profile.record : null;
   const isCurrent = session.kind === 'signedIn' && session.problem === null;
-
   const time = useTimeToBook();
   const onward =
     time === null ? <ButtonLink to={paths.booking}>{t('thanks.toBooking')}</ButtonLink> : <BackToTime to={time} />;
-
-  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.buyTickets} label={t('packs.title')} />;
   return (
     <ThankYou
       title={t('thanks.title')}

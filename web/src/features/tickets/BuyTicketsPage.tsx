@@ -5,12 +5,14 @@ import { paths } from '../../config/paths';
 import { TICKET_PACKS } from '../../core';
 import { formatPrice } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
+import { usePaymentSettings } from '../../state/payments/usePayments';
 import { usePatient } from '../../state/session/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Page } from '../../ui/Page';
 import { TicketPack, TicketPacks } from '../../ui/TicketPack';
 import { newPurchase } from './purchaseState';
+import { BuyingClosed } from './BuyingClosed';
 import styles from './BuyTicketsPage.module.css';
 import { TicketLedger } from './TicketLedger';
 
@@ -19,6 +21,7 @@ export default function BuyTicketsPage() {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();
   const { user, record } = usePatient();
+  const isClosed = usePaymentSettings().found?.mode === 'closed';
   // Drawn once for as long as the screen stands: two presses on one pack are one purchase.
   const [packs] = useState(() => TICKET_PACKS.map((pack) => ({ ...pack, purchase: newPurchase(pack) })));
 
@@ -28,6 +31,7 @@ export default function BuyTicketsPage() {
         <Ticket size={22} aria-hidden="true" />
         {t('packs.have', { count: record.tickets })}
       </p>
+      {isClosed && <BuyingClosed />}
       <TicketPacks label={t('packs.list')}>
         {packs.map(({ ticket, price, purchase }) => (
           <TicketPack
@@ -36,9 +40,11 @@ export default function BuyTicketsPage() {
             each={t('packs.each', { price: formatPrice(language, price / ticket) })}
             price={<Ltr>{formatPrice(language, price)}</Ltr>}
             action={
-              <ButtonLink to={paths.buyTicket} state={purchase}>
-                {t('packs.buy', { count: ticket })}
-              </ButtonLink>
+              !isClosed && (
+                <ButtonLink to={paths.buyTicket} state={purchase}>
+                  {t('packs.buy', { count: ticket })}
+                </ButtonLink>
+              )
             }
           />
         ))}

@@ -71,13 +71,14 @@ export const readOlder = operation(
 /** Sends a message, where the core allows it. */
 async function write({ extra }: ThunkApi, uid: string, view: ConversationView, { id, text }: Written): Promise<Sent> {
   const [core, backend] = await Promise.all([loadConversationCore(), extra.loadBackend()]);
-  const may = core.mayWrite(threadFacts(view), view.side, serverNow());
+  const now = serverNow();
+  const may = core.mayWrite(threadFacts(view), view.side, now);
   if (!may.ok) return may;
   const session = sessionOf(view);
   if (session === null) throw new BackendError('session-changed');
   const counting = view.thread === null ? 'first' : may.counting;
   const beginsAnew = isOwnEnd(view);
-  await backend.messages.sendMessage({ id, from: uid, text, session, counting, beginsAnew });
+  await backend.messages.sendMessage({ id, from: uid, text, session, counting, now, beginsAnew });
   return { ok: true };
 }
 

@@ -71,12 +71,14 @@ async function saidSince(records: RecordsPort, uid: string, record: PatientRecor
  * with the sign-in token, so that is fetched anew first. Sign-ins by the old address count no longer. If it fails now, the next load does it.
  */
 async function followEmail(backend: Backend, uid: string, profile: Profile): Promise<Profile> {
-  const { identity, records, patients, counselors } = backend;
+  const { identity, records, patients, counselors, addresses } = backend;
   try {
     const email = (await identity.refresh())?.email;
     if (email === undefined || email === profile.record.email) return profile;
+    // First: mails to an address that is the account's no more would go to whoever has it.
+    await addresses.forgetAddress(uid);
     if (profile.role === 'patient') {
-      // First: while the record has the old address, another try does both.
+      // Before the record: while it has the old address, another try does all.
       const record = await saidSince(records, uid, profile.record);
       await patients.updatePatient(uid, { email });
       return { role: 'patient', record: { ...record, email } };

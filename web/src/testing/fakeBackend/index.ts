@@ -2,6 +2,7 @@
 import { BackendError, type BackendErrorCode } from '../../backend/errors';
 import type { Backend } from '../../backend/ports';
 import { anAuthUser } from '../builders';
+import { fakeAddresses } from './addresses';
 import { fakeCalling } from './calling';
 import { fakeConsent } from './consent';
 import { fakeBlocks } from './blocks';
@@ -13,6 +14,7 @@ import { fakeInbox } from './inbox';
 import { fakeLedger } from './ledger';
 import { fakeMessages } from './messages';
 import { fakeNews } from './news';
+import { fakePayments } from './payments';
 import { fakePatients } from './patients';
 import { fakeRecords } from './records';
 import { fakeReports } from './reports';
@@ -91,8 +93,10 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
     blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
     messages: watched({ ...fakeMessages(store), ...overrides.messages }),
+    payments: watched({ ...fakePayments(store), ...overrides.payments }),
     news: watched({ ...fakeNews(store), ...overrides.news }),
     calling: watched({ ...fakeCalling(store), ...overrides.calling }),
+    addresses: watched({ ...fakeAddresses(store), ...overrides.addresses }),
   };
 }
 

@@ -27,6 +27,7 @@ export function fakeRecords(store: FakeStore): RecordsPort {
       store.patients.delete(uid);
       store.counselors.delete(uid);
       store.verified.delete(uid);
+      store.addresses.delete(uid);
       store.closed.add(uid);
       return Promise.resolve();
     },

@@ -2,8 +2,12 @@ import { BackendError } from '../../backend/errors';
 import type {
   CallRelay,
   CallWord,
+  CurrentOrder,
   NewMessageReport,
+  OwnAddress,
   OwnMessage,
+  OwnOrder,
+  OwnPayment,
   Report,
   Role,
   SignInMethod,
@@ -16,6 +20,8 @@ import type {
   CounselorRecord,
   DiaryEntry,
   Hours,
+  OrderRecord,
+  PaidEntry,
   PatientPlace,
   PatientRecord,
   PersonToCall,
@@ -26,6 +32,7 @@ import type {
   Slot,
   ThreadRecord,
 } from '../../core/generated/tables';
+import type { PaymentSettings } from '../../core/payments';
 
 /** An account at the fake identity provider. */
 export interface FakeAccount {
@@ -44,7 +51,17 @@ export interface FakeStore {
   patients: Map<string, PatientRecord>;
   counselors: Map<string, CounselorRecord>;
   verified: Set<string>;
-  ledger: Map<string, Map<string, Purchase | SessionEntry>>;
+  ledger: Map<string, Map<string, Purchase | PaidEntry | SessionEntry>>;
+  /** How tickets are paid for; the demonstration where a test says nothing. */
+  paymentSettings: PaymentSettings;
+  /** Orders by person; `url` and `failed` are the extension's. */
+  orders: Map<string, Map<string, { record: OrderRecord } & OwnOrder>>;
+  /** The order that somebody placed last. */
+  currentOrder: Map<string, CurrentOrder>;
+  /** What the extension wrote of payments, by person, the newest first. */
+  payments: Map<string, Omit<OwnPayment, 'counted'>[]>;
+  /** Whose orders staff have blocked. */
+  ordersBlocked: Set<string>;
   /** By counselor. */
   hours: Map<string, Hours>;
   /** As `counselor_hour`. */
@@ -71,6 +88,7 @@ export interface FakeStore {
   callWords: Map<string, CallWord>;
   /** By session. */
   callRelays: Map<string, CallRelay>;
+  addresses: Map<string, OwnAddress>;
   closed: Set<string>;
   newsletter: Map<string, string>;
   contact: Map<string, ContactFormData>;
@@ -90,6 +108,11 @@ export function emptyStore(): FakeStore {
     counselors: new Map(),
     verified: new Set(),
     ledger: new Map(),
+    paymentSettings: { mode: 'demonstration', origin: '', prices: {} },
+    orders: new Map(),
+    currentOrder: new Map(),
+    payments: new Map(),
+    ordersBlocked: new Set(),
     hours: new Map(),
     slots: new Map(),
     sessions: new Map(),
@@ -104,6 +127,7 @@ export function emptyStore(): FakeStore {
     reported: new Map(),
     callWords: new Map(),
     callRelays: new Map(),
+    addresses: new Map(),
     closed: new Set(),
     newsletter: new Map(),
     contact: new Map(),
@@ -146,7 +170,7 @@ export function mayStart(store: FakeStore, uid: string): void {
 }
 
 /** Adds an entry to a patient's ledger; the counter is for who adds it. */
-export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | SessionEntry): void {
+export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | PaidEntry | SessionEntry): void {
   ofPerson(store.ledger, uid).set(id, entry);
 }
 

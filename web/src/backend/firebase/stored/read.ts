@@ -133,18 +133,20 @@ export function readCounselorProfile(data: Stored): CounselorProfile {
   };
 }
 
-const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction'] as const;
+const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction', 'refund'] as const;
 
 /** An entry of a patient's ledger. */
 export function readEntry(id: string, data: Stored): TicketEntry {
   const ticket = data['ticket'];
   const price = data['price'];
   const [session, date, reason] = [text(data, 'session'), text(data, 'date'), text(data, 'reason')];
+  const payment = text(data, 'payment');
   return {
     id,
     kind: oneOf(ENTRY_KINDS, data['kind']) ?? 'other',
     ticket: typeof ticket === 'number' && Number.isSafeInteger(ticket) ? ticket : 0,
     ...(typeof price === 'number' && price >= 0 && { price }),
+    ...(payment && { payment }),
     ...(session && { session }),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),
     ...(reason && { reason }),

@@ -1,0 +1,53 @@
+/**
+ * The templates of Aram's mails, as the extension that sends them takes them (docs/mail.md#templates): what stands in `templates/{event}-{language}`. Every
+ * event says the same few words, since others read what a locked screen shows: no name, no time, and not what it is about.
+ */
+import { readFileSync } from 'node:fs';
+import Handlebars from 'handlebars';
+
+/** @typedef {{ subject: string; html: string; text: string }} Template filled by the extension with the mail's own `data` */
+
+/** Of a session: its two, told by who changed it. */
+const CHANGES = /** @type {const} */ (['booked', 'moved', 'cancelled', 'missed', 'closed']);
+
+/** Of a session: written when they are due (operator/commands/remind.mjs). */
+const DUE = /** @type {const} */ (['reminder', 'toClose']);
+
+/** Where each event's mail leads. The id is the mail's own data: here it stays a name, for the extension to fill. */
+const WAYS = Object.fromEntries([
+  ...[...CHANGES, ...DUE].map((event) => [event, '/sessions/view?id={{session}}']),
+  ['message', '/messages'],
+]);
+
+export const EVENTS = Object.keys(WAYS);
+export const LANGUAGES = /** @type {const} */ (['en', 'tr', 'ar']);
+
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/**
+ * All of them, by name.
+ * @param {string} origin where people find the site, without a slash at its end
+ * @returns {Record<string, Template>}
+ */
+export function mailTemplates(origin) {
+  // Styles stand in lines of their own in the file alone: not every mail program reads an attribute of several.
+  const html = Handlebars.compile(read('frame.html').replace(/\n\s*/g, ' '));
+  const text = Handlebars.compile(read('frame.txt'));
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const words = JSON.parse(read(`words/${language}.json`));
+      return EVENTS.map((event) => {
+        const filled = { ...words, language, link: `${origin}${WAYS[event]}` };
+        return [`${event}-${language}`, { subject: words.subject, html: html(filled), text: text(filled) }];
+      });
+    }),
+  );
+}
+
+/**
+ * The same as documents, by path.
+ * @param {string} origin
+ */
+export const templateDocuments = (origin) =>
+  Object.fromEntries(Object.entries(mailTemplates(origin)).map(([name, template]) => [`templates/${name}`, template]));

@@ -1,0 +1,63 @@
+/** Emails that say that there is news: asked for once a session is booked, written down beside what they tell of, switched off on the profile. */
+import { expect, test } from './support/test';
+import { hourOf, inDays, offerTimes } from './support/sessions';
+import { button, dialog, idIn, main, twoPeople } from './support/twoPeople';
+import { words } from './support/words';
+
+const said = (key: string): string => words('en', `sessions:${key}`);
+
+test('a patient books, is asked and says yes; the counselor cancels, and what is to be sent stands; switched off, no address is kept', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser);
+  const start = inDays(3);
+  await offerTimes(two.counselor, [start]);
+  const patient = await two.patientSeat.context.newPage();
+  await patient.goto(`/sessions/check?slot=${two.counselor.uid}_${String(hourOf(start))}&way=video`);
+  await button(patient, words('en', 'finding:book.submit')).click();
+  await expect(main(patient).getByText(said('booked.title'))).toBeVisible();
+  const id = idIn(patient);
+  const address = `addresses/${two.patient.uid}`;
+  expect(await admin.readDocument(address)).toBeUndefined();
+
+  await expect(main(patient).getByText(two.patient.email)).toBeVisible();
+  await button(patient, said('mail.agree')).click();
+  await expect(main(patient).getByText(said('mail.later'))).toBeVisible();
+  const at = expect.anything() as unknown;
+  expect(await admin.readDocument(address)).toEqual({
+    email: two.patient.email,
+    kinds: ['sessions', 'messages', 'reminders'],
+    at,
+  });
+  await patient.reload();
+  await expect(main(patient).getByText(said('mail.what'))).toHaveCount(0);
+
+  const counselor = await two.counselorSeat.context.newPage();
+  await counselor.goto(`/sessions/view?id=${id}`);
+  await button(counselor, said('acts.cancel')).click();
+  await dialog(counselor)
+    .getByRole('button', { name: said('ask.cancel.confirm'), exact: true })
+    .click();
+  await expect(main(counselor).getByText(said('done.cancel'))).toBeVisible();
+  expect(await admin.readCollection('mail')).toEqual({
+    [`${id}-cancelled0-patient`]: {
+      toUids: [two.patient.uid],
+      template: { name: 'cancelled-en', data: { session: id } },
+      at,
+    },
+  });
+
+  await patient.goto('/editPatientProfile');
+  const choice = main(patient).getByRole('group', { name: words('en', 'mails:legend') });
+  await main(patient)
+    .getByRole('heading', { name: words('en', 'mails:title') })
+    .scrollIntoViewIfNeeded();
+  await expect(choice.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  for (const box of await choice.getByRole('checkbox').all()) await box.uncheck();
+  await expect(main(patient).getByText(words('en', 'mails:none'))).toBeVisible();
+  expect(await admin.readDocument(address)).toBeUndefined();
+  await two.patientSeat.context.close();
+  await two.counselorSeat.context.close();
+});

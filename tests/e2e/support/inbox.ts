@@ -1,0 +1,43 @@
+/** `test` with what sends mails beside this worker's emulators, and the inbox on this machine where they arrive. */
+import { templateDocuments } from '../../../mail/templates.mjs';
+import { startMail } from '../../../tools/emulators/mail.mjs';
+import { hosts } from './emulators';
+import { expect, test as base } from './test';
+
+type Mail = ReturnType<Awaited<ReturnType<typeof startMail>>['mails']>[number];
+
+interface Inbox {
+  /** Its page, which a person can open. */
+  address: string;
+  /** All that has come, the first one first. */
+  mails: () => Mail[];
+  /** Waits for this many mails to an address; gives the last of them. */
+  mailTo: (address: string, count?: number) => Promise<Mail>;
+}
+
+export const test = base.extend<{ inbox: Inbox }>({
+  // What it begins with is empty: `watched` has emptied the emulators.
+  inbox: async ({ watched, admin, baseURL }, use) => {
+    expect(watched.complaints()).toEqual([]);
+    await admin.writeDocuments(templateDocuments(baseURL ?? ''));
+    const { address, mails, stop } = await startMail({ projectId: admin.projectId, firestore: hosts.firestore });
+    const mailTo = async (to: string, count = 1): Promise<Mail> => {
+      const theirs = () => mails().filter((mail) => mail.to.includes(to));
+      await expect.poll(() => theirs().length, `mails to ${to}`).toBeGreaterThanOrEqual(count);
+      const last = theirs().at(-1);
+      if (!last) throw new Error(`No mail came to ${to}`);
+      return last;
+    };
+    await use({ address, mails, mailTo });
+    await stop();
+  },
+});
+
+/** Where the link of a mail leads. */
+export function linkIn({ text }: Mail): string {
+  const [link] = /https?:\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`The mail has no link: ${text}`);
+  return link;
+}
+
+export { expect };

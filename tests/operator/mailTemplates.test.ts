@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+/** What mails say, filled as the extension that sends them fills them: every event in every language. */
+import Handlebars from 'handlebars';
+import { describe, expect, it } from 'vitest';
+import { EVENTS, LANGUAGES, mailTemplates } from '../../mail/templates.mjs';
+import { paths, sessionPath } from '../../web/src/config/paths';
+
+const ORIGIN = 'https://aram.example';
+const SESSION = 'Ab1Cd2Ef3Gh4Ij5Kl6Mn';
+const templates = mailTemplates(ORIGIN);
+
+const mails = Object.entries(templates).map(([name, template]) => {
+  const data = name.startsWith('message-') ? { thread: 'sara_shilan' } : { session: SESSION };
+  const fill = (part: keyof typeof template) => Handlebars.compile(template[part], { strict: true })(data);
+  const [subject, html, text] = [fill('subject'), fill('html'), fill('text')];
+  return {
+    name,
+    language: name.slice(-2),
+    subject,
+    html,
+    text,
+    page: new DOMParser().parseFromString(html, 'text/html'),
+  };
+});
+
+/** What a page says, a line for each paragraph, with where its link leads beside it. */
+function linesOf(page: Document): string[] {
+  return [...page.querySelectorAll('h1, p')].map((paragraph) => {
+    const words = paragraph.textContent.replace(/\s+/g, ' ').trim();
+    const link = paragraph.querySelector('a')?.getAttribute('href');
+    return link ? `${words}: ${link}` : words;
+  });
+}
+
+it('there is one for each event and language, and no other', () => {
+  expect([...EVENTS].sort()).toEqual(
+    ['booked', 'cancelled', 'closed', 'message', 'missed', 'moved', 'reminder', 'toClose'].sort(),
+  );
+  expect(Object.keys(templates).sort()).toEqual(
+    EVENTS.flatMap((event) => ['ar', 'en', 'tr'].map((language) => `${event}-${language}`)).sort(),
+  );
+  expect([...LANGUAGES].sort()).toEqual(['ar', 'en', 'tr']);
+});
+
+describe.each(mails)('$name', ({ name, language, subject, html, text, page }) => {
+  it('is filled: nothing is left to fill', () => {
+    expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+    expect(subject.trim()).not.toBe('');
+  });
+
+  it('leads to its place in Aram, and nowhere else', () => {
+    const link = ORIGIN + (name.startsWith('message-') ? paths.messages : sessionPath(SESSION));
+    expect(text.match(/https?:\S+/g)).toEqual([link]);
+    expect([...page.querySelectorAll('[href], [src]')].map((one) => one.getAttribute('href'))).toEqual([link]);
+    expect(html.match(/https?:[^"'\s<]+/g)).toEqual([link]);
+  });
+
+  it('says the same as text and as a page', () => {
+    expect(linesOf(page)).toEqual(text.trim().split('\n\n'));
+    expect(page.title).toBe(subject);
+  });
+
+  it('is of its language and runs in its direction, also where a mail program keeps the body alone', () => {
+    const direction = language === 'ar' ? 'rtl' : 'ltr';
+    for (const element of [page.documentElement, page.body.firstElementChild]) {
+      expect(element?.getAttribute('lang')).toBe(language);
+      expect(element?.getAttribute('dir')).toBe(direction);
+    }
+    expect(/[\u0600-\u06ff]/.test(text)).toBe(language === 'ar');
+  });
+
+  it('tells no event, no time and no subject: every one of its language says the same', () => {
+    const neutral = (words: string) => words.replace(/https?:[^"\s]+/g, '');
+    const first = mails.find((mail) => mail.language === language);
+    expect([subject, neutral(text), neutral(html)]).toEqual([
+      first?.subject,
+      neutral(first?.text ?? ''),
+      neutral(first?.html ?? ''),
+    ]);
+    expect(neutral(text) + subject).not.toMatch(/[0-9\u0660-\u0669]/);
+    expect(neutral(text) + subject).not.toMatch(
+      /session|counsel|therap|appointment|seans|danışman|terapi|randevu|جلسة|مختص|علاج|موعد/i,
+    );
+  });
+
+  it('needs nothing from elsewhere: no picture, no script, no table', () => {
+    expect(page.querySelectorAll('img, script, link, table, iframe, form, [background]')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|@font-face/);
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * An SMTP server on the loopback that keeps what it is given in memory, and a page that shows it: where the mails of `npm start` and of the browser tests
+ * arrive. Nothing leaves this machine.
+ */
+import { createServer } from 'node:http';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { HOST } from '../lib/ports.mjs';
+
+/**
+ * @typedef {object} Mail
+ * @property {string} from
+ * @property {string[]} to
+ * @property {string} subject
+ * @property {string} html
+ * @property {string} text
+ * @property {string} at when it came
+ */
+
+/** A mail's own styles show; no script of it runs and nothing is fetched. Its links open where the reader can see what they lead to. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * @param {number} [port] of the page; any that is free where not given
+ * @returns {Promise<{ address: string; smtp: number; mails: () => Mail[]; stop: () => Promise<void> }>}
+ */
+export async function openInbox(port = 0) {
+  /** @type {Mail[]} */
+  const mails = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: async (stream, { envelope }, done) => {
+      const chunks = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const { from, subject = '', html = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
+      const to = envelope.rcptTo.map(({ address }) => address);
+      mails.push({ from: from?.address ?? '', to, subject, html, text, at: new Date().toISOString() });
+      done();
+    },
+  });
+  await new Promise((resolve) => smtp.listen(0, HOST, () => resolve(undefined)));
+  const page = createServer(({ url = '/' }, answer) => {
+    const [, name = '', number = ''] = url.split('/');
+    const mail = mails[Number(number)];
+    if (name === 'mails.json')
+      return void answer.setHeader('Content-Type', 'application/json').end(JSON.stringify(mails));
+    answer.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('Content-Security-Policy', POLICY);
+    if (name === 'html' && mail) return void answer.end(mail.html.replace('<head>', '<head><base target="_blank" />'));
+    if (url !== '/') return void answer.writeHead(404).end();
+    answer.end(listOf(mails));
+  });
+  await new Promise((resolve) => page.listen(port, HOST, () => resolve(undefined)));
+  const portOf = (/** @type {{ address: () => unknown }} */ server) =>
+    /** @type {{ port: number }} */ (server.address()).port;
+  return {
+    address: `http://${HOST}:${portOf(page)}/`,
+    smtp: portOf(smtp.server),
+    mails: () => [...mails],
+    stop: async () => {
+      page.closeAllConnections();
+      await Promise.all([smtp, page].map((server) => new Promise((resolve) => server.close(() => resolve(undefined)))));
+    },
+  };
+}
+
+/** The newest first. @param {readonly Mail[]} mails */
+function listOf(mails) {
+  const safe = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const shown = mails.map(
+    ({ from, to, subject, text, at }, number) => `<article><h2 dir="auto">${safe(subject)}</h2>
+<p>${safe(from)} → ${safe(to.join(', '))}, ${at}</p><iframe src="/html/${number}" sandbox="${SANDBOX}" title="HTML"></iframe>
+<details><summary>Text</summary><pre dir="auto">${safe(text)}</pre></details></article>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Aram: emails</title>
+<style>:root { color-scheme: light dark; font: 16px/1.5 system-ui } body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+iframe { width: 100%; height: 20rem; border: 1px solid } pre { white-space: pre-wrap }</style>
+<h1>Emails</h1><p>${mails.length === 0 ? 'None yet.' : 'Only this machine sees them.'} Load the page again to see new ones.</p>${shown.reverse().join('')}</html>`;
+}

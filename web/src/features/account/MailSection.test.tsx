@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MailKind } from '../../core/generated/tables';
+import { holdCall } from '../../testing/holdCall';
+import { makeSignedInStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { MailSection } from './MailSection';
+
+const ALL: MailKind[] = ['sessions', 'messages', 'reminders'];
+
+async function open(kinds: MailKind[] = [], prepare?: (parts: Awaited<ReturnType<typeof makeSignedInStore>>) => void) {
+  const parts = await makeSignedInStore('counselor');
+  const { account, backend } = parts;
+  account.emailVerified = true;
+  if (kinds.length > 0) backend.store.addresses.set(account.uid, { email: account.email, kinds });
+  prepare?.(parts);
+  const view = await renderScreen(<MailSection user={{ ...account }} />, parts.store);
+  return { ...view, ...parts, stored: () => backend.store.addresses.get(account.uid)?.kinds };
+}
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+test('what is wanted is shown, and each kind is switched off and on', async () => {
+  const { user, stored } = await open(ALL);
+  const messages = await box(/written to you/);
+  expect(messages.checked).toBe(true);
+  await user.click(messages);
+  await screen.findByText('Saved.');
+  expect(stored()).toEqual(['sessions', 'reminders']);
+  await user.click(messages);
+  await waitFor(() => {
+    expect(stored()).toEqual(ALL);
+  });
+});
+
+test('with none the address goes, and that is said', async () => {
+  const { user, stored } = await open(['reminders']);
+  await user.click(await box(/near/));
+  await screen.findByText(/no longer keep your address/);
+  expect(stored()).toBeUndefined();
+});
+
+test('who has said nothing wants nothing, and may say so', async () => {
+  const { user, stored, account } = await open();
+  const sessions = await box(/booked, moved/);
+  expect(sessions.checked).toBe(false);
+  screen.getByText(account.email);
+  await user.click(sessions);
+  await screen.findByText('Saved.');
+  expect(stored()).toEqual(['sessions']);
+});
+
+test('two presses, one after the other, leave what was pressed last', async () => {
+  const { user, stored, backend } = await open(ALL);
+  const release = holdCall(backend.addresses, 'chooseMails');
+  await user.click(await box(/booked, moved/));
+  await user.click(await box(/written to you/));
+  screen.getByText('Saving…');
+  release();
+  await screen.findByText('Saved.');
+  expect(stored()).toEqual(['reminders']);
+});
+
+test('a choice that was not saved is told, and what stands is shown', async () => {
+  const { user, backend, stored } = await open(ALL);
+  backend.failNext('chooseMails', 'offline');
+  const sessions = await box(/booked, moved/);
+  await user.click(sessions);
+  await screen.findByText('That was not saved');
+  expect([sessions.checked, stored()]).toEqual([true, ALL]);
+});
+
+test('what cannot be read is asked for again', async () => {
+  const { user } = await open(ALL, ({ backend }) => {
+    backend.failNext('loadAddress', 'offline');
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await box(/near/);
+});
+
+test.each([
+  ['an account without an email', '', true, /no email address/],
+  ['an address that is not confirmed', 'a@example.com', false, /Confirm your email first/],
+] as const)('%s: nothing is asked', async (_which, email, emailVerified, words) => {
+  const { store, account, backend } = await makeSignedInStore('patient');
+  await renderScreen(<MailSection user={{ ...account, email, emailVerified }} />, store);
+  await screen.findByText(words);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(backend.calls).not.toContain('loadAddress');
+});

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { AuthUser } from '../../backend/ports';
+import { MAIL_KINDS } from '../../core/generated/tables';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { hasDeclined, noteDeclined } from '../../state/mails/declined';
+import { useMails } from '../../state/mails/useMails';
+import { Button } from '../../ui/Button';
+import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
+import styles from './sessions.module.css';
+
+/** Once a first session is booked: may Aram write? A yes stands in the store, a no in this browser; neither is asked again. */
+export function MailQuestion({ user }: { user: AuthUser }) {
+  const { t } = useTranslation('sessions');
+  const words = useErrorWords();
+  const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
+  const isAsked = user.emailVerified && user.email !== '' && (answer !== null || !hasDeclined());
+  const { kinds, saving, saved, problem, choose } = useMails(user.uid, isAsked);
+  /** What was wanted when the page came: who wants something is asked nothing. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (wanted === null && kinds !== null) setWanted(kinds.length > 0);
+  const outcome = useRef<HTMLDivElement>(null);
+  const isDone = answer === 'no' || (answer === 'yes' && saved);
+  // The buttons are gone with the answer: the focus goes to what came of it.
+  useEffect(() => {
+    if (isDone) outcome.current?.focus();
+  }, [isDone]);
+  if (!isAsked || wanted !== false) return null;
+
+  const address = (key: 'mail.question' | 'mail.yes') => (
+    <Trans t={t} i18nKey={key} values={{ email: user.email }} components={{ email: <Ltr /> }} />
+  );
+  if (isDone) {
+    return (
+      <div ref={outcome} tabIndex={-1} className={styles.told}>
+        <Notice kind="success">
+          {answer === 'yes' ? address('mail.yes') : t('mail.no')} {t('mail.later')}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <Notice
+      kind="info"
+      title={address('mail.question')}
+      action={
+        <>
+          <Button
+            busy={saving}
+            busyLabel={t('working')}
+            onClick={() => {
+              setAnswer('yes');
+              choose(MAIL_KINDS);
+            }}
+          >
+            {t('mail.agree')}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (saving) return;
+              noteDeclined();
+              setAnswer('no');
+            }}
+          >
+            {t('mail.decline')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('mail.what')}</p>
+      {problem !== null && (
+        <p role="alert">
+          {t('mail.failed')} {words(problem)}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a patient is asked once a session is booked: may Aram write? */
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { button, inZone, openAsPatient } from './SessionPage.cases';
+
+inZone('Europe/Istanbul');
+
+const QUESTION = /^May we write to/;
+const opened = (prepare?: Parameters<typeof openAsPatient>[0]) =>
+  openAsPatient({ state: { booked: true }, ...prepare });
+
+test('a yes is kept, for every kind, and said', async () => {
+  const { user, backend, account } = await opened();
+  await screen.findByText(QUESTION);
+  screen.getByText(/Others who read them will see that you use Aram/);
+  await user.click(await button('Yes, write to me'));
+  const outcome = await screen.findByText(/We will write to/);
+  expect(backend.store.addresses.get(account.uid)).toEqual({
+    email: 'sule@example.com',
+    kinds: ['sessions', 'messages', 'reminders'],
+  });
+  expect(outcome.closest('[tabindex]')).toBe(document.activeElement);
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+test('a no is kept in this browser, and not asked again', async () => {
+  const first = await opened();
+  await first.user.click(await button('No, thank you'));
+  await screen.findByText(/We will not write to you/);
+  expect(first.backend.calls).not.toContain('chooseMails');
+  first.unmount();
+  const { backend } = await opened();
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(backend.calls).not.toContain('loadAddress');
+});
+
+test('what could not be saved is told, and can be pressed again', async () => {
+  const { user, backend } = await opened();
+  backend.failNext('chooseMails', 'offline');
+  await user.click(await button('Yes, write to me'));
+  await screen.findByText(/That did not go through/);
+  await user.click(await button('Yes, write to me'));
+  await screen.findByText(/We will write to/);
+});
+
+test('who wants mail already is not asked', async () => {
+  const { backend } = await opened({
+    prepare: ({ store }) => {
+      store.addresses.set('user-1', { email: 'sule@example.com', kinds: ['messages'] });
+    },
+  });
+  expect(backend.calls).toContain('loadAddress');
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+test('nor is who opens a session that was booked before', async () => {
+  const { backend } = await openAsPatient();
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(backend.calls).not.toContain('loadAddress');
+});

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { orderPath, paths } from '../../config/paths';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { serverNow } from '../../state/clock';
+import { goTo } from '../../state/payments/goTo';
+import { useCurrentOrder, useOrder } from '../../state/payments/usePayments';
+import { usePatient } from '../../state/session/useProfile';
+import { Button } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+
+/** How long the provider's page stays open for an order, in milliseconds: a day. */
+const OPEN_MS = 24 * 60 * 60 * 1000;
+
+/** Back from the provider's page without having paid, as far as is known: what became of the order that was placed last. Without one there is nothing here. */
+export function LeftPayment() {
+  const { t } = useTranslation('tickets');
+  const words = useErrorWords();
+  const { uid } = usePatient().user;
+  const { found, error, again } = useCurrentOrder(uid);
+  if (found === null && error !== null) {
+    return (
+      <Notice kind="error" action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}>
+        {words(error)}
+      </Notice>
+    );
+  }
+  if (found === null) return <Skeleton label={t('ledger.loading')} />;
+  if (found === 'none' || found.at + OPEN_MS < serverNow()) return <Navigate to={paths.buyTickets} replace />;
+  return <LeftOrder uid={uid} id={found.id} />;
+}
+
+function LeftOrder({ uid, id }: { uid: string; id: string }) {
+  const { t } = useTranslation('tickets');
+  const { found } = useOrder({ uid, id }, false);
+  if (found === null) return <Skeleton label={t('ledger.loading')} />;
+  const url = found.order?.url ?? null;
+  // It was paid after all, or is about to be: its own page says what comes.
+  if (found.payment !== null && found.standing !== 'declined') return <Navigate to={orderPath(id)} replace />;
+  if (url === null) return <Navigate to={paths.buyTickets} replace />;
+  const isDeclined = found.standing === 'declined';
+  return (
+    <Notice
+      kind={isDeclined ? 'warning' : 'info'}
+      title={t(isDeclined ? 'left.declined' : 'left.title')}
+      action={
+        <>
+          <Button
+            onClick={() => {
+              goTo(url);
+            }}
+          >
+            {t('left.back')}
+          </Button>
+          <LoneLink to={paths.buyTickets}>{t('buy.otherPack')}</LoneLink>
+        </>
+      }
+    >
+      {t(isDeclined ? 'left.declinedText' : 'left.text')}
+    </Notice>
+  );
+}

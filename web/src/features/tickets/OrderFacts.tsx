@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { SESSION_MINUTES } from '../../core/generated/limits';
+import { LoneLink } from '../../ui/LoneLink';
+import styles from './OrderFacts.module.css';
+
+/** What one should know before paying: what a pack gives, who takes the money, how it comes back, and that saved cards have no part in it. */
+export function OrderFacts() {
+  const { t } = useTranslation('tickets');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('order.gives')}</dt>
+        <dd>{t('order.givesText', { minutes: SESSION_MINUTES })}</dd>
+      </div>
+      <div>
+        <dt>{t('order.who')}</dt>
+        <dd>{t('order.whoText')}</dd>
+      </div>
+      <div>
+        <dt>{t('order.refund')}</dt>
+        <dd>{t('order.refundText')}</dd>
+      </div>
+      <div>
+        <dt>{t('order.cards')}</dt>
+        <dd>
+          {t('order.cardsText')} <LoneLink to={paths.paymentMethods}>{t('order.toCards')}</LoneLink>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { BackendError } from '../../backend/errors';
+import type { AddressesPort } from '../../backend/ports';
+import type { FakeStore } from './store';
+
+/** The fake of where somebody wants emails. */
+export function fakeAddresses(store: FakeStore): AddressesPort {
+  const forgetAddress = async (uid: string) => {
+    store.addresses.delete(uid);
+    return Promise.resolve();
+  };
+  return {
+    loadAddress: async (uid) => {
+      const address = store.addresses.get(uid);
+      if (address !== undefined && address.email !== store.signedIn?.email) await forgetAddress(uid);
+      return store.addresses.get(uid) ?? null;
+    },
+    chooseMails: async (uid, kinds) => {
+      if (kinds.length === 0) return forgetAddress(uid);
+      if (store.signedIn?.emailVerified !== true) throw new BackendError('email-unconfirmed');
+      store.addresses.set(uid, { email: store.signedIn.email, kinds: [...kinds] });
+      return Promise.resolve();
+    },
+    forgetAddress,
+  };
+}
