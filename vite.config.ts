@@ -78,10 +78,10 @@ function oneFirstChunk(): Plugin {
     /core\/generated\/(?:forms|tables)|react-i18next\/dist\/es\/(?:Trans|IcuTrans|I18nextProvider)|html-parse-stringify/;
   // But for what few screens have: everybody else would load it with them.
   const pieces =
-    /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|icons|fields\/SelectField)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days|heart-handshake|languages)/;
+    /web\/src\/ui\/(?!Carousel|cards|Chapters|CounselorCard|icons|useNearView|fields\/SelectField)|i18n\/useCharactersLeft|state\/booking\/recent|features\/(?:account\/account|auth\/auth)\.module\.css|lucide-react\/dist\/esm\/icons\/(?!calendar-days|heart-handshake|languages)/;
   // Smaller than what a request and its line in the entry's list of files cost.
   const small =
-    /features\/account\/(?:SaveActions|NothingDone|BackToTime|Waiting|MailUnsent|ConfirmDialog|DeletionButton|saveFile|useAnswerWords)\.|config\/mail|state\/team\/useListing/;
+    /features\/account\/(?:SaveActions|NothingDone|BackToTime|Waiting|MailUnsent|ConfirmDialog|DeletionButton|saveFile|useAnswerWords|ItemList|itemList)\.|config\/mail|state\/(?:team\/useListing|mails\/)/;
   return {
     name: 'aram:one-first-chunk',
     buildEnd() {
@@ -95,7 +95,7 @@ function oneFirstChunk(): Plugin {
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
-        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
+        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack|nearView)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
       visit(here('web/src/backend/firebase/index.ts'), backend);
       visit(here('web/src/backend/firebase/ofSessions.ts'), ofSessions);
       forEveryone = sourcesForEveryone(this);
@@ -119,7 +119,14 @@ function oneFirstChunk(): Plugin {
           // The menu under the name of who is signed in, and how it learns what is new: on every page of theirs, without what messages are made of.
           {
             name: 'menu',
-            test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/|messages\/unread|whileSeen))|\?menu$/,
+            test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/|messages\/unread|payments\/useOwedTickets|whileSeen))|\?menu$/,
+          },
+          // Both smaller than the headers of a request, and asked for by the same screens.
+          { name: 'tables', test: /web\/src\/(core\/generated\/tables|state\/clock)/ },
+          // The frame of the quiet corridor, with what has to end before somebody leaves it.
+          {
+            name: 'corridor',
+            test: /web\/src\/(app\/layout\/(Corridor|leave|LeaveLink|QuietFooter)\.|config\/leave|state\/leaving)/,
           },
           // What asks Firebase, whole: whoever is signed in asks for it, and for the menu under their name (app/layout/UserMenu), at every start.
           { name: 'firebase', test: (id) => backend.has(id) },
@@ -152,7 +159,7 @@ function oneFirstChunk(): Plugin {
           // What chooses and tells times, zones and languages: public pages show them too, without the lists of who is signed in.
           {
             name: 'times',
-            test: /web\/src\/(ui\/fields\/SelectField\.tsx|state\/sessions\/(days|notice|zone|useSessionsCore)\.|core\/sessions\/|features\/account\/use(IsThere|CoreForScreen|Query)\.)|i18n\/(times|zones|languageNames)/,
+            test: /web\/src\/(ui\/fields\/SelectField\.tsx|state\/(choice|useCoreForScreen|sessions\/(days|notice|zone|useSessionsCore))\.|core\/sessions\/|features\/account\/use(IsThere|Query)\.)|i18n\/(times|zones|languageNames)/,
             minShareCount: 2,
           },
           // With what the ports of messages share with it: alone it is smaller than the headers of its request.
@@ -160,13 +167,19 @@ function oneFirstChunk(): Plugin {
           // What the list of conversations, a conversation, a session's page and home share.
           {
             name: 'messages',
-            test: /web\/src\/(state\/messages|core\/conversation|features\/messages)\/(?!\w+Page)/,
+            test: /web\/src\/((state\/messages|core\/conversation|features\/messages)\/(?!\w+Page)|features\/account\/(Danger|WhomToCall)|config\/staff)/,
             minShareCount: 2,
           },
           // What the screens of sessions share, with hours and with home.
           {
             name: 'sessions',
-            test: /web\/src\/(state|core)\/sessions\/|state\/hours\/(hoursList|useOwnHours)|i18n\/(times|zones)/,
+            test: /web\/src\/(state|core)\/sessions\/|state\/(hours\/(hoursList|useOwnHours)|call\/open)|i18n\/(times|zones)/,
+            minShareCount: 2,
+          },
+          // What the screens share on which tickets are bought.
+          {
+            name: 'payments',
+            test: /web\/src\/(state|core)\/payments\/|features\/((tickets|cards)\/purchaseState|tickets\/(BuyingClosed|orderPath))/,
             minShareCount: 2,
           },
           { name: 'forms', test: /web\/src\/state\/(forms\/|onIntent|presses)|node_modules\/react-hook-form\// },

@@ -9,7 +9,7 @@
 
 /** The screens of who has an account, and their part of home. Anyone may look for a time; that screen is made of what theirs are made of. */
 const SIGNED_IN =
-  /\/features\/(?:(?:booking|cards|counselor|finding|hours|messages|profile|sessions|tickets)\/\w+Page|home\/mine\/MyHome)\.tsx$/;
+  /\/features\/(?:(?:booking|call|cards|counselor|finding|hours|messages|profile|sessions|tickets)\/\w+Page|home\/mine\/MyHome)\.tsx$/;
 
 /**
  * All that is reached from the entry without one of these screens: what a visitor may load.

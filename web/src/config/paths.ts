@@ -56,11 +56,6 @@ export function blogPath(id: number): string {
   return `/blogs/:${String(id)}`;
 }
 
-/** Where the payment provider leads back to after an order was paid: the same that is asked for in the order (`core-wasm/src/payments`). */
-export function orderPath(id: string): string {
-  return `${paths.buyTicketThankYou}?order=${encodeURIComponent(id)}`;
-}
-
 /** The page of a session: the id stands in the query, since no build can know it. */
 export function sessionPath(id: string): string {
   return `${paths.sessionView}?id=${encodeURIComponent(id)}`;

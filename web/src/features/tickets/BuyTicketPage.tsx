@@ -71,7 +71,8 @@ interface BuyProps {
 function Buy({ mode, core, pack, entryId }: BuyProps) {
   const { t } = useTranslation('tickets');
   const { record } = usePatient();
-  const { DEMONSTRATION_TICKETS_MAX: max } = LIMITS;
+  // By its name alone: taken apart, every number of the product would come with every page.
+  const max = LIMITS.DEMONSTRATION_TICKETS_MAX;
   // As it is when the screen opens: its own purchase brings the number up.
   const [isFull] = useState(record.tickets + pack.ticket > max && record.lastEntryId !== entryId);
   if (mode === 'stripe') return <PayForPack pack={pack} id={entryId} />;

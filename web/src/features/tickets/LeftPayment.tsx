@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { orderPath, paths } from '../../config/paths';
+import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { serverNow } from '../../state/clock';
 import { goTo } from '../../state/payments/goTo';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { orderPath } from './orderPath';
 
 /** How long the provider's page stays open for an order, in milliseconds: a day. */
 const OPEN_MS = 24 * 60 * 60 * 1000;

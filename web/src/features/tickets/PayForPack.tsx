@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import { orderPath, paths } from '../../config/paths';
+import { paths } from '../../config/paths';
 import type { TicketPack } from '../../core';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -20,6 +20,7 @@ import { useWaited } from '../account/useWaited';
 import styles from './ConfirmPurchase.module.css';
 import { FinishedPurchase } from './FinishedPurchase';
 import { OrderFacts } from './OrderFacts';
+import { orderPath } from './orderPath';
 import { newPurchase } from './purchaseState';
 
 export interface PayForPackProps {
