@@ -121,19 +121,25 @@ for (const { zoom, viewport } of [
     }
     await keys.to(button(page, 'Begin'));
     await keys.press('Enter');
-    for (const question of [/Who is this for/, /relationship status/, /in therapy before/, /prefer/, /talk about/]) {
+    for (const question of [
+      /Who is this for/,
+      /relationship status/,
+      /in therapy before/,
+      /your child prefer/,
+      /your child need help/,
+    ]) {
       await keys.arrive(question);
       await keys.to(main(page).getByRole('radio').first());
       await keys.press('Space', 'ArrowDown', 'Enter');
     }
-    await keys.arrive(/your counselor to know/);
+    await keys.arrive(/to know about your child/);
     await keys.typeInto(main(page).getByRole('textbox'), 'By keyboard.');
     await keys.to(button(page, 'Next'));
     await keys.press('Enter');
     await keys.arrive(/what you would like to send/);
     await keys.backTo(button(page, 'Back'));
     await keys.press('Enter');
-    await keys.arrive(/your counselor to know/);
+    await keys.arrive(/to know about your child/);
     await keys.to(button(page, 'Next'));
     await keys.press('Enter');
     await keys.arrive(/what you would like to send/);

@@ -38,6 +38,8 @@ const cutOff: Reach = both(refused(WRITES, 0), refused(READS, 0));
 
 const at = (time: keyof Stage['their'], more = '') => ({ query: ({ their }: Stage) => `?slot=${their[time]}${more}` });
 const named = (name: string) => ({ query: session(name) });
+/** For the counselor: asked for somebody to call, the store refuses until it may be seen, which the screen expects. */
+const met = (name: string) => ({ ...named(name), before: unread });
 const moving = (name: string) => ({ query: () => session(name)().replace('id', 'move') });
 
 const book: Reach = async (stage) => {
@@ -240,8 +242,8 @@ const SESSIONS: readonly State[] = [
   patient(VIEW, 'contested', showing('you objected'), named('PContested')),
   patient(VIEW, 'contest too late', showing(/days for this are over/), named('PSettled')),
   patient(VIEW, 'cancelled', showing('Your ticket came back.'), named('PCancelled')),
-  counselor(VIEW, 'answers unfolded', ({ main }) => main.locator('summary').click(), named('CChild')),
-  counselor(VIEW, 'somebody to call, not yet', showing('If your client leaves somebody to call'), named('CSoon')),
+  counselor(VIEW, 'answers unfolded', ({ main }) => main.locator('summary').click(), met('CChild')),
+  counselor(VIEW, 'somebody to call, not yet', showing('If your client leaves somebody to call'), met('CSoon')),
   counselor(
     VIEW,
     'somebody to call, in danger',
@@ -250,15 +252,15 @@ const SESSIONS: readonly State[] = [
       inDialog('Tell staff'),
       showing('Somebody to call was left for this session:'),
     ),
-    named('CChild'),
+    met('CChild'),
   ),
-  counselor(VIEW, 'dialog open', asking('Cancel the session'), named('CSoon')),
+  counselor(VIEW, 'dialog open', asking('Cancel the session'), met('CSoon')),
   counselor(VIEW, 'to be closed', showing('Close this session'), named('CRecent')),
   counselor(VIEW, 'could not come', asking('I could not come'), named('CRecent')),
   counselor(VIEW, 'only by us', showing('Write to us'), named('COld')),
   counselor(VIEW, 'client left', showing('This client has left Aram'), named('CLeft')),
   counselor(VIEW, 'bookings stopped', asking('Stop bookings from this client'), named('CHeld')),
-  counselor(VIEW, 'blocked', showing('You take no more bookings'), named('CBlocked')),
+  counselor(VIEW, 'blocked', showing('You take no more bookings'), met('CBlocked')),
 ];
 
 const KEEPING_HOURS: readonly State[] = [

@@ -3,7 +3,9 @@
  * people for a whole run. Whoever takes a seat in a test is watched as its own page is.
  */
 import { test as base, expect } from '@playwright/test';
+import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
 import { waitForTheApp } from '../../e2e/support/arrival';
+import { admin } from '../../e2e/support/emulators';
 import { guard, type Guard } from '../../e2e/support/guard';
 import { seatsTaken } from '../../e2e/support/visitors';
 
@@ -14,6 +16,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, use) => {
+      // The store may be one that nothing has been written to yet, or where the grid sold tickets otherwise.
+      await admin.writeDocument('settings/payments', DEMONSTRATION);
       waitForTheApp(context);
       const watching = await guard(context);
       seatsTaken.length = 0;
