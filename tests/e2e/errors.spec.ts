@@ -5,6 +5,7 @@
 import type { Page, Route } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
+import { askedForNews, runOut, runOutUnasked, TOKENS } from './support/expiry';
 import { standInForGoogle } from './support/network';
 import { closePopup, signInByNewAccount } from './support/popup';
 import { openSignedIn } from './support/signedIn';
@@ -14,7 +15,6 @@ import { type Language, LANGUAGES, words } from './support/words';
 const STORE = `http://${hosts.firestore}/`;
 const COMMIT = `${STORE}**:commit*`;
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
-const TOKENS = `http://${hosts.auth}/securetoken.googleapis.com/`;
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -472,6 +472,23 @@ test.describe('a session that ended', () => {
     await expect(main(page).getByRole('alert')).toContainText(words('en', 'errors:session-expired'));
   });
 
+  /** It is told in words; by the login the person comes back to what was typed, but for the card's number. */
+  async function expectTold(page: Page, patient: TestAccount, language: Language, giveTokens: () => Promise<void>) {
+    await expect(main(page).getByRole('alert')).toContainText(words(language, 'errors:session-expired'));
+    await giveTokens();
+    await main(page)
+      .getByRole('link', { name: words(language, 'translation:nav.login') })
+      .click();
+    await expect(page).toHaveURL('/login');
+    await main(page).locator('[name="email"]').fill(patient.email);
+    await main(page).locator('[name="password"]').fill(patient.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await page.goto('/add-new-card');
+    await expect(main(page).locator('[name="nameOnCard"]')).toHaveValue('Sara Öz');
+    await expect(main(page).locator('[name="cardNumber"]')).toHaveValue('');
+  }
+
   for (const language of LANGUAGES) {
     test(`${language}: is told in words with the way to the login, and what was typed waits`, async ({
       page,
@@ -481,28 +498,30 @@ test.describe('a session that ended', () => {
       await page.clock.install();
       const patient = await signUpPatient();
       await logIn(page, patient);
+      const asked = askedForNews(page);
       await fillCard(page);
       await page.getByLabel('Language').selectOption(language);
       await expect(heading(page)).toHaveText(words(language, 'cards:add.title'));
-      // The account's tokens were revoked; the one at hand runs out.
-      await page.route(`${TOKENS}**`, refuse(400, 'TOKEN_EXPIRED'));
-      await page.clock.fastForward('01:30:00');
+      const giveTokens = await runOut(page, asked);
       await main(page)
         .getByRole('button', { name: words(language, 'cards:add.save') })
         .click();
-      await expect(main(page).getByRole('alert')).toContainText(words(language, 'errors:session-expired'));
-      await page.unroute(`${TOKENS}**`);
-      await main(page)
-        .getByRole('link', { name: words(language, 'translation:nav.login') })
-        .click();
-      await expect(page).toHaveURL('/login');
-      await main(page).locator('[name="email"]').fill(patient.email);
-      await main(page).locator('[name="password"]').fill(patient.password);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/');
-      await page.goto('/add-new-card');
-      await expect(main(page).locator('[name="nameOnCard"]')).toHaveValue('Sara Öz');
-      await expect(main(page).locator('[name="cardNumber"]')).toHaveValue('');
+      await expectTold(page, patient, language, giveTokens);
     });
   }
+
+  test('that the page finds out by itself is told in the place of the form, and what was typed waits', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(TOKENS, STORE);
+    await page.clock.install();
+    const patient = await signUpPatient();
+    await logIn(page, patient);
+    await fillCard(page);
+    const giveTokens = await runOutUnasked(page);
+    await expect(heading(page)).toHaveText(words('en', 'translation:guard.sessionEnded'));
+    await expect(saveCard(page)).toHaveCount(0);
+    await expectTold(page, patient, 'en', giveTokens);
+  });
 });

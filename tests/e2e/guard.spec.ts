@@ -1,6 +1,7 @@
 /** The watch over every page is itself watched: whatever a page complains about, or prints of what was typed, fails its test. */
 /* eslint-disable no-console -- printing is what is to be heard */
 import type { BrowserContext, Page } from '@playwright/test';
+import { hosts } from './support/emulators';
 import { guard, type Guard } from './support/guard';
 import { expect, test } from './support/test';
 
@@ -159,5 +160,29 @@ test('an address that a test names is forgiven, its neighbours and everything el
     expect.stringContaining('/locales/yy/none.json'),
     'Failed to fetch /locales/xx/none.json',
   ]);
+  await context.close();
+});
+
+test('what the store refuses by design is none of the complaints, whatever else it refuses is one', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const { page, watched } = await watchedPage(context);
+  const store = `http://${hosts.firestore}/v1/documents`;
+  await page.route(`${store}**`, (route) =>
+    route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  const ask = (method: string, body: unknown) =>
+    page.evaluate(async ([address, text]) => (await fetch(address, { method: 'POST', body: text })).status, [
+      `${store}:${method}`,
+      JSON.stringify(body),
+    ] as const);
+  const named = (path: string) => `projects/aram/databases/(default)/documents/${path}`;
+  await ask('commit', { writes: [{ update: { name: named('mail/x-booked0-patient') } }] });
+  await ask('batchGet', { documents: [named('sessions/x/shared/emergency')] });
+  await ask('commit', { writes: [{ update: { name: named('patients/x') } }] });
+  await ask('batchGet', { documents: [named('sessions/x/shared/answers')] });
+  await expect.poll(() => watched.complaints()).toHaveLength(2);
+  expect(watched.complaints()).toEqual([expect.stringContaining(':commit'), expect.stringContaining(':batchGet')]);
   await context.close();
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
+import { askedForNews, runOut, TOKENS } from './support/expiry';
 import { logIn, sendLogin } from './support/loginForm';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, holdNextWrite } from './support/storeNetwork';
@@ -11,7 +12,6 @@ import { words } from './support/words';
 import { answerQuestions, CONSENT, fillCard, record } from './support/writes';
 
 const STORE = `http://${hosts.firestore}/`;
-const TOKENS = `http://${hosts.auth}/securetoken.googleapis.com/`;
 
 /** What home is about to read for somebody who logs out is refused. */
 const READ_BY_HOME = /documents:runQuery/;
@@ -145,17 +145,14 @@ test('a session that ends on the last step of the questions: the words, the logi
   keepPrivate('What nobody else may read');
   await page.clock.install();
   const patient = await signUpPatient({ consent: CONSENT });
+  const asked = askedForNews(page);
   await openSignedIn(page, patient, '/Booking');
   await answerQuestions(page);
-  // The account's tokens were revoked; the one at hand runs out.
-  await page.route(`${TOKENS}**`, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
-  );
-  await page.clock.fastForward('01:30:00');
+  const giveTokens = await runOut(page, asked);
   await button(page, 'Send request').click();
   await expect(main(page).getByText(words('en', 'errors:session-expired'))).toBeVisible();
   expect((await record(patient.uid))['bookings']).toEqual([]);
-  await page.unroute(`${TOKENS}**`);
+  await giveTokens();
 
   await logIn(page, patient);
   await page.goto('/Booking');

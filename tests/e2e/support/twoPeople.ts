@@ -55,14 +55,14 @@ export async function ledgerSum(admin: Admin, { uid }: TestAccount): Promise<num
   return entries.reduce((sum, { ticket }) => sum + Number(ticket), TICKETS);
 }
 
-/** Time passes: the session, with all that stands at its time, began two hours ago. */
+/** Time passes: the session, with all that stands at its time, began two hours ago, or begins at the moment that is given. */
 export async function letPass(
   admin: Admin,
   id: string,
   { patient, counselor }: Pick<Two, 'patient' | 'counselor'>,
+  start = hourAfter(-3),
 ): Promise<void> {
   const session = await admin.readDocument(`sessions/${id}`);
-  const start = hourAfter(-3);
   const hour = hourOf(start);
   await admin.writeDocument(`sessions/${id}`, { ...session, start, hour });
   await admin.writeDocument(`patients/${patient.uid}/diary/${String(hour)}`, { session: id, start });
