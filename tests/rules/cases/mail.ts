@@ -62,10 +62,7 @@ export const MAIL = [
       allowed('in the same batch', cancels(FAR, end, tell('cancelled', 'counselor'))),
       refused('and not without', cancels(FAR, end)),
       refused('and not by telling oneself', cancels(FAR, end, tell('cancelled', 'patient'))),
-      allowed(
-        'and oneself too',
-        cancels(FAR, end, { ...tell('cancelled', 'counselor'), ...besides('cancelled') }),
-      ),
+      allowed('and oneself too', cancels(FAR, end, { ...tell('cancelled', 'counselor'), ...besides('cancelled') })),
       ...['booked', 'missed', 'closed', 'another'].map((event) =>
         refused(
           `and not that it was ${event}`,
@@ -151,10 +148,7 @@ export const MAIL = [
   group('A mail of a booking', AYLA, wanting(offering(FAR)), ({ allowed, refused }) => [
     allowed('is no must', books()),
     allowed('goes to the counselor', books(tell('booked', 'counselor'))),
-    allowed(
-      'goes to both',
-      books({ ...tell('booked', 'counselor'), ...besides('booked') }),
-    ),
+    allowed('goes to both', books({ ...tell('booked', 'counselor'), ...besides('booked') })),
     allowed(
       'is in the session’s language',
       books(
