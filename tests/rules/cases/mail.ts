@@ -48,6 +48,10 @@ const moves = (more = {}, other: Fields = {}) => batch(movingWrites(FROM, TO, ot
 const FROM = FAR;
 const stands = (session: Fields = {}): Documents => ({ ...booked(FROM, session), [slotPath(TO)]: slot(TO) });
 const books = (more = {}, other: Fields = {}) => batch(bookingWrites(FAR, other), more);
+/** A mail to the patient, beside the one that the change asks for. */
+const besides = (event: string, moves = 0) => ({
+  own: set(mailPath(event, 'patient', moves), sessionMail(event, 'patient')),
+});
 const named = (name: string, write: ReturnType<typeof set>) => ({ [name]: write });
 
 export const MAIL = [
@@ -58,12 +62,25 @@ export const MAIL = [
       allowed('in the same batch', cancels(FAR, end, tell('cancelled', 'counselor'))),
       refused('and not without', cancels(FAR, end)),
       refused('and not by telling oneself', cancels(FAR, end, tell('cancelled', 'patient'))),
-      allowed(
-        'and oneself too',
-        cancels(FAR, end, {
-          ...tell('cancelled', 'counselor'),
-          own: set(mailPath('cancelled', 'patient'), sessionMail('cancelled', 'patient')),
+      allowed('and oneself too', cancels(FAR, end, { ...tell('cancelled', 'counselor'), ...besides('cancelled') })),
+      ...['booked', 'missed', 'closed', 'another'].map((event) =>
+        refused(
+          `and not that it was ${event}`,
+          cancels(FAR, end, { ...tell('cancelled', 'counselor'), ...besides(event) }),
+        ),
+      ),
+      refused(
+        'and not that it moved',
+        cancels(FAR, end, { ...tell('cancelled', 'counselor', 2), ...besides('moved', 2) }),
+        { given: wanting(booked(FAR, { moves: 2 })) },
+      ),
+      refused(
+        'and not, of a counselor who cancels, that nobody came',
+        cancels(FAR, END.cancelledByCounselor, {
+          ...tell('cancelled', 'patient'),
+          own: set(mailPath('missed', 'counselor'), sessionMail('missed', 'counselor')),
         }),
+        byOmar(),
       ),
       refused('and not with another mail', cancels(FAR, end, tell('cancelled', 'counselor', 1))),
       allowed('of a session that moved', cancels(FAR, end, tell('cancelled', 'counselor', 2)), {
@@ -115,7 +132,11 @@ export const MAIL = [
   group('Who moves tells the other who wants that', AYLA, wanting(stands()), ({ allowed, refused }) => [
     allowed('in the same batch', moves(tell('moved', 'counselor', 1))),
     refused('and not without', moves()),
+    allowed('and oneself too', moves({ ...tell('moved', 'counselor', 1), ...besides('moved', 1) })),
     refused('and not as a booking', moves(tell('booked', 'counselor', 1))),
+    ...['booked', 'another'].map((event) =>
+      refused(`and not as ${event} beside it`, moves({ ...tell('moved', 'counselor', 1), ...besides(event, 1) })),
+    ),
     refused('and not as the move before', moves(tell('moved', 'counselor', 0))),
     allowed('the third time', moves(tell('moved', 'counselor', 3), { moves: 3 }), {
       given: wanting(stands({ moves: 2 })),
@@ -127,13 +148,7 @@ export const MAIL = [
   group('A mail of a booking', AYLA, wanting(offering(FAR)), ({ allowed, refused }) => [
     allowed('is no must', books()),
     allowed('goes to the counselor', books(tell('booked', 'counselor'))),
-    allowed(
-      'goes to both',
-      books({
-        ...tell('booked', 'counselor'),
-        own: set(mailPath('booked', 'patient'), sessionMail('booked', 'patient')),
-      }),
-    ),
+    allowed('goes to both', books({ ...tell('booked', 'counselor'), ...besides('booked') })),
     allowed(
       'is in the session’s language',
       books(
