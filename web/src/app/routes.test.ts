@@ -60,6 +60,7 @@ test('the quiet corridor: the way in, the questions, finding a time, buying, ses
     '/sessions/new',
     '/sessions/check',
     '/sessions/view',
+    '/sessions/call',
     '/messages',
     '/messages/view',
   ]);
