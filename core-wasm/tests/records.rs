@@ -78,7 +78,7 @@ fn whole(record: &Record) -> Value {
         value = value.with(field.key, sample(&field.kind));
     }
     match record.name {
-        "LedgerEntry" | "Purchase" | "TicketPack" => {
+        "LedgerEntry" | "PaidEntry" | "Purchase" | "TicketPack" => {
             with(&with(&value, "ticket", Value::Int(5)), "price", Value::Int(10))
         }
         "SessionEntry" => with(&value, "ticket", Value::Int(-1)),

@@ -123,8 +123,11 @@ export const PAYMENTS = [
         ),
       ),
     ),
-    refused('bears the payment’s name', named(OTHER_PI, PI)),
-    refused('bears no UUID', named(id(101), PI)),
+    ...[OTHER_PI, id(101)].map((name) =>
+      refused(`bears the payment’s name, not ${name}`, named(name, PI), {
+        given: { ...standing(), [`customers/ayla/payments/${name}`]: payment() },
+      }),
+    ),
     ...['pi_', 'pi_short', 'pi_3MtwBwLkdIwHu7ix28a3tq-a', 'ch_3MtwBwLkdIwHu7ix28a3tqPa', `pi_${'a'.repeat(62)}`].map(
       (name) =>
         refused(`is not named ${name}`, named(name), {
