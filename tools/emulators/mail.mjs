@@ -4,11 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
-import * as store from 'firebase/firestore';
+import * as store from 'firebase/firestore/lite';
 import Handlebars from 'handlebars';
 import { createTransport } from 'nodemailer';
 import { HOST } from '../lib/ports.mjs';
 import { openInbox } from './inbox.mjs';
+import { watch } from './watch.mjs';
 
 /** What the extension is told at its installation (docs/mail.md#set-up). */
 const COLLECTIONS = { mail: 'mail', users: 'addresses', templates: 'templates' };
@@ -18,6 +19,9 @@ const FROM = 'Aram <news@aram.example>';
 const LEASE_MS = 60_000;
 
 /** @typedef {{ toUids: string[]; template: { name: string; data: unknown } }} Payload */
+
+/** Whether a mail has a step to come. @param {store.QueryDocumentSnapshot} mail */
+const isWaiting = (mail) => !['SUCCESS', 'ERROR'].includes(mail.get('delivery.state'));
 
 /**
  * @param {object} place
@@ -32,9 +36,6 @@ export async function startMail({ projectId, firestore, port }) {
   const { hostname, port: firestorePort } = new URL(`http://${firestore}`);
   store.connectFirestoreEmulator(database, hostname, Number(firestorePort), { mockUserToken: 'owner' });
   const transport = createTransport({ host: HOST, port: inbox.smtp, secure: false });
-  /** @type {Set<Promise<void>>} */
-  const running = new Set();
-
   /** @param {Payload} payload */
   async function send({ toUids, template: { name, data } }) {
     const template = (await store.getDoc(store.doc(database, COLLECTIONS.templates, name))).data();
@@ -59,7 +60,7 @@ export async function startMail({ projectId, firestore, port }) {
     };
   }
 
-  /** What a write of the document leads to: each step writes it again, and so leads to the next. @param {store.DocumentReference} mail */
+  /** What a document leads to as it stands: each step writes it again, and so leads to the next. @param {store.DocumentReference} mail */
   async function onWritten(mail) {
     const taken = await store.runTransaction(database, async (transaction) => {
       const payload = (await transaction.get(mail)).data();
@@ -90,22 +91,17 @@ export async function startMail({ projectId, firestore, port }) {
     });
   }
 
-  const unlisten = store.onSnapshot(store.collection(database, COLLECTIONS.mail), (snapshot) => {
-    for (const { type, doc } of snapshot.docChanges()) {
-      if (type === 'removed') continue;
-      // What is gone by now, or changes all the time, is left: the next write of it is heard of again.
-      const work = onWritten(doc.ref).catch(() => {});
-      running.add(work);
-      void work.then(() => running.delete(work));
-    }
+  const unwatch = watch(async () => {
+    const { docs } = await store.getDocs(store.collection(database, COLLECTIONS.mail));
+    // What is gone by now is left.
+    await Promise.all(docs.filter(isWaiting).map(({ ref }) => onWritten(ref).catch(() => {})));
   });
 
   return {
     address: inbox.address,
     mails: inbox.mails,
     stop: async () => {
-      unlisten();
-      await Promise.all(running);
+      await unwatch();
       transport.close();
       await deleteApp(app);
       await inbox.stop();

@@ -11,14 +11,15 @@ import {
   connectFirestoreEmulator,
   doc,
   getDoc,
+  getDocs,
   getFirestore,
-  onSnapshot,
   setDoc,
   Timestamp,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { HOST } from '../lib/ports.mjs';
 import { askJson } from './admin.mjs';
 import { doneOf, PACKS, packOf, pageOf, payOf, PRODUCT } from './paymentPage.mjs';
+import { watch } from './watch.mjs';
 
 /**
  * @typedef {object} Order what the stand-in reads of a checkout session's document
@@ -188,14 +189,13 @@ export async function startPayments({ projectId, hosts }, { port = 0, lateMs = L
   await new Promise((ready) => server.listen(port, HOST, () => ready(undefined)));
   const bound = server.address();
   const address = `http://${HOST}:${typeof bound === 'object' && bound ? bound.port : port}`;
-  const unwatch = onSnapshot(collectionGroup(database, 'checkout_sessions'), (snapshot) => {
-    for (const { doc: found, type } of snapshot.docChanges()) {
-      if (type !== 'added') continue;
+  const unwatch = watch(async () => {
+    for (const found of (await getDocs(collectionGroup(database, 'checkout_sessions'))).docs) {
       const all = found.data();
       const asked = Object.fromEntries(Object.entries(all).filter(([key]) => !ANSWERED.includes(key)));
       const order = { uid: found.ref.parent.parent?.id ?? '', id: found.id, asked };
       if (all['sessionId']) sessions.set(all['sessionId'], order);
-      else if (!all['error']) void answer(order);
+      else if (!all['error']) await answer(order);
     }
   });
 
@@ -220,7 +220,7 @@ export async function startPayments({ projectId, hosts }, { port = 0, lateMs = L
       for (const timer of [...held.keys()]) await deliver(timer);
     },
     async stop() {
-      unwatch();
+      await unwatch();
       for (const timer of held.keys()) clearTimeout(timer);
       server.closeAllConnections();
       await new Promise((gone) => server.close(gone));
