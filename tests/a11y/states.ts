@@ -199,7 +199,7 @@ export const STATES: readonly State[] = [
     const questions = main.locator('summary');
     await expect(questions).toHaveCount(4);
     for (const question of await questions.all()) await question.click();
-    await expect(main.getByText('no card is charged on this website')).toBeVisible();
+    await expect(main.getByText('the order page says how it is paid')).toBeVisible();
   }),
   visitor('/', 'newsletter wrong', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
