@@ -56,7 +56,9 @@ describe('how it works', () => {
       'What if we do not fit?',
     ]);
     expect(folded.filter(({ open }) => open)).toEqual([]);
-    expect(answerTo('How do I pay?')).toMatch(/page of the payment provider Stripe, or not at all where Aram runs as a demonstration/);
+    expect(answerTo('How do I pay?')).toMatch(
+      /page of the payment provider Stripe, or not at all where Aram runs as a demonstration/,
+    );
   });
 
   test('leads to the terms and to the privacy page', async () => {
