@@ -9,6 +9,7 @@ const PATH = 'addresses/ayla';
 const right: Fields = { email: 'ayla@example.com', kinds: ['sessions', 'messages', 'reminders'], at: SERVER_TIME };
 const says = (other: Fields = {}, path = PATH) => commit(set(path, { ...right, ...other }));
 const STANDS: Documents = { ...THE_TWO, ...address(AYLA, 'sessions') };
+const LONGEST = `${'a'.repeat(242)}@example.com`;
 const [, unconfirmed = AYLA] = NOT_AYLA[1] ?? [];
 
 export const ADDRESSES = [
@@ -24,6 +25,8 @@ export const ADDRESSES = [
     allowed('is said by a counselor', says({ email: 'omar@example.com' }, 'addresses/omar'), { as: OMAR }),
     refused('is the account’s own address', says({ email: 'zeynep@example.com' })),
     refused('is an address', says({ email: null })),
+    allowed('is an address of 254 units', says({ email: LONGEST }), { as: { ...AYLA, email: LONGEST } }),
+    refused('is no longer address', says({ email: `a${LONGEST}` }), { as: { ...AYLA, email: `a${LONGEST}` } }),
     refused('is an address that was confirmed', says(), { as: unconfirmed }),
     refused('is no address of an account without one', says(), { as: { uid: 'ayla' } }),
     refused('is not said of another', says({ email: 'omar@example.com' }, 'addresses/omar')),
@@ -32,7 +35,7 @@ export const ADDRESSES = [
     refused('is not said by an anonymous sign-in', says(), { as: { ...AYLA, provider: 'anonymous' } }),
     refused('is not said by who has no record', says(), { given: {} }),
     refused('is not said by who has left', says(), { given: left(THE_TWO) }),
-    refused('names kinds that there are', says({ kinds: ['sessions', 'news'] })),
+    refused('names kinds that there are', says({ kinds: ['sessions', 'another'] })),
     refused('names a kind once', says({ kinds: ['sessions', 'sessions'] })),
     refused('names a kind', says({ kinds: [] })),
     refused('names kinds in a list', says({ kinds: 'sessions' })),

@@ -100,6 +100,7 @@ export const CALLS = [
     refused('is not the same', next(PATIENTS, { round: 1 })),
     refused('is not the one after the next', next(PATIENTS, { round: 3 })),
     allowed('is the fiftieth', next(PATIENTS, { round: 50 }), { given: here(BOOKED, { round: 49 }) }),
+    refused('is none before the first', next(PATIENTS, { round: 0 }), { given: here(BOOKED, { round: -1 }) }),
     refused('is no later one', next(PATIENTS, { round: 51 }), { given: here(BOOKED, { round: 50 }) }),
     refused('is not the other’s', next(COUNSELORS)),
     refused('is not the patient’s', next(PATIENTS), { as: OMAR }),

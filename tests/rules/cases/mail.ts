@@ -200,6 +200,7 @@ export const MAIL = [
     }),
     refused('goes to one by a list', books(tell('booked', 'counselor', 0, { toUids: 'omar' }))),
     refused('goes to no address', books(tell('booked', 'counselor', 0, { to: 'zeynep@example.com' }))),
+    refused('says nothing else', books(tell('booked', 'counselor', 0, { another: 'x' }))),
     refused('has no words of its own', books(tell('booked', 'counselor', 0, { message: { text: 'x' } }))),
     refused(
       'has no words beside the name',

@@ -53,6 +53,7 @@ const MORE: Fields = {
   sessionId: 'cs_1',
   customer: 'cus_1',
   trial_period_days: 30,
+  another: 'x',
 };
 
 /** Below `customers/{uid}`: the extension's, and the operator's. */
@@ -69,7 +70,9 @@ export const ORDERS = [
     allowed('is of 25 tickets', ofPack('25', 'price_25aram')),
     allowed('is of 50 tickets', ofPack('50', 'price_50aram')),
     ...['en', 'tr', 'auto'].map((locale) => allowed(`asks for the page in ${locale}`, place({ locale }))),
-    ...['ar', 'de', '', 1].map((locale) => refused(`asks for no page in ${String(locale)}`, place({ locale }))),
+    ...['ar', 'de', 'another', '', 1].map((locale) =>
+      refused(`asks for no page in ${String(locale)}`, place({ locale })),
+    ),
     refused('is not another user’s', place(), { as: OMAR }),
     refused('is not another patient’s', place(), {
       as: OMAR,
@@ -100,6 +103,11 @@ export const ORDERS = [
     refused('has no price of which a part is ours', place({ price: 'price_5aram2' })),
     refused('is of no pack that is none', ofPack('6', 'price_5aram')),
     refused(
+      'is of no pack that is none, though it has a price here',
+      ofPack('another', 'price_another'),
+      setTo({ prices: { another: 'price_another' } }),
+    ),
+    refused(
       'is of no pack that has no price here',
       ofPack('50', 'price_50aram'),
       setTo({ prices: { '5': 'price_5aram' } }),
@@ -128,6 +136,7 @@ export const ORDERS = [
     refused('leads to no other page when it is left', place({ cancel_url: `${ORIGIN}/buy-ticket2` })),
     refused('says no other id', place({ metadata: { orderId: EARLIER_ORDER, pack: '5' } })),
     refused('says nothing else', place({ metadata: { orderId: ORDER, pack: '5', uid: 'omar' } })),
+    refused('says nothing more', place({ metadata: { orderId: ORDER, pack: '5', another: 'x' } })),
     refused('says its id', place({ metadata: { pack: '5' } })),
     refused('says its pack', place({ metadata: { orderId: ORDER } })),
     refused('says it as a map', place({ metadata: ORDER })),
@@ -180,6 +189,7 @@ export const ORDERS = [
     refused('gives no way a millisecond before', place(), after(59_999)),
     refused('has the server’s time', place({}, { at: EARLIER })),
     refused('has no other key', place({}, { pack: '5' })),
+    refused('says nothing else', place({}, { another: 'x' })),
     refused('does not come without its order', commit(set(CURRENT, note()))),
     refused('names no order that stands', commit(set(CURRENT, note())), {
       given: { ...START, [CHECKOUT]: orderOf() },

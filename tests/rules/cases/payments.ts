@@ -107,10 +107,12 @@ export const PAYMENTS = [
     refused('is not of the pack that the order named', finish({ ticket: 50, price: 70 })),
     refused('has no other price', finish({ price: 9 })),
     refused('has no price of another pack', finish({ ticket: 50 })),
+    refused('is of a pack that there is, whatever was paid', finish({ ticket: 7, price: 12 }), given(paid(7, 12))),
     refused('counts whole tickets', finish({ ticket: double(5) })),
     refused('is of no other kind', finish({ kind: 'refund' })),
     refused('has the server’s time', finish({ at: EARLIER })),
     refused('has no other key', finish({ cardId: id(1) })),
+    refused('says nothing else', finish({ another: 'x' })),
     ...Object.keys(entry()).map((key) =>
       refused(
         `lacks no ${key}`,

@@ -69,6 +69,17 @@ export const REPORTS = [
     }),
     refused('is named by what it is', report({}, `reports/ayla_omar-${id(5)}`)),
     refused('names a conversation by its id', report({ thread: 'ayla/omar' })),
+    refused(
+      'names a conversation by what can stand in an id',
+      report({ thread: 'ayla.omar' }, `reports/ayla.omar-${id(4)}`),
+      {
+        given: {
+          ...STANDS,
+          'threads/ayla.omar': STANDS['threads/ayla_omar'] ?? {},
+          [`threads/ayla.omar/messages/${id(4)}`]: STANDS[messagePath(4)] ?? {},
+        },
+      },
+    ),
     refused('names a conversation by a text', report({ thread: 1 })),
     refused(
       'names a conversation of 257 units at most',
