@@ -99,7 +99,9 @@ export const CONVERSATIONS = [
           refused(`has the session’s ${field}`, begin({ [field]: 'ar' })),
         ),
         refused('is of a session that there is', begin({ session: SECOND })),
-        refused('is of a session by its id', begin({ session: `${SESSION}A` })),
+        refused('is of a session by its id', begin({ session: `${SESSION}A` }), {
+          given: { ...BOOKED, [`sessions/${SESSION}A`]: session(MEETS) },
+        }),
         refused('is of a session of the two, not of another patient’s', begin({ session: SECOND }), {
           given: { ...BOOKED, ...OTHERS, [`sessions/${SECOND}`]: session(MEETS, { patient: 'zeynep' }) },
         }),
