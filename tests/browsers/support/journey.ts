@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inProject, SCRATCH } from '../../../tools/lib/paths.mjs';
+import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
 import { signUpCounselor, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { hourAfter, offerTimes } from '../../e2e/support/sessions';
@@ -68,6 +69,8 @@ export function journey(title: string, start: () => Promise<Engine>): void {
 
     beforeAll(async () => {
       mkdirSync(PICTURES, { recursive: true });
+      // Nothing empties the store before the journeys, which sells nothing until it is told how.
+      await admin.writeDocument('settings/payments', DEMONSTRATION);
       counselor = await signUpCounselor({ name: `Dr. ${title}` }, { email: `dr-${email}`, verified: true });
       await offerTimes(counselor, [hourAfter(50), hourAfter(52)]);
       engine = await start();
