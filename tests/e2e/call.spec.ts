@@ -51,7 +51,7 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
   await join(counselor);
   await isConnected(patient, 'Dana');
   await isConnected(counselor, 'Sara');
-  await expect.poll(() => received(counselor, 'Sara')).toMatchObject({ width: 640 });
+  await expect.poll(async () => (await received(counselor, 'Sara')).width).toBeGreaterThan(0);
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
   await expect.poll(async () => (await received(patient, 'Dana')).sound).toBeGreaterThan(0.01);
 
