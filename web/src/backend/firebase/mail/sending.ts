@@ -59,7 +59,14 @@ export async function writeWithMails(
 ): Promise<void> {
   const name = nameOf(from, mail);
   const tries = !unwanted.has(name);
-  const choices = [...(tries ? [[mail, ...own]] : []), ...(own.length > 0 ? [own] : []), []];
+  // Each alone, too: what is known of oneself may be of before another tab switched it off, and the other is told all the same.
+  const hasOwn = own.length > 0;
+  const choices = [
+    ...(tries ? [[mail, ...own]] : []),
+    ...(hasOwn ? [own] : []),
+    ...(tries && hasOwn ? [[mail]] : []),
+    [],
+  ];
   const taken = await firstTaken(choices, write);
   if (tries && !taken.includes(mail)) unwanted.add(name);
 }
