@@ -88,6 +88,46 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
   await close(two);
 });
 
+test('the call fills the screen, goes on in a small window, and goes on on another device of the same person', async ({
+  browser,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two);
+  const { patient, counselor } = await opened(two, id);
+  await join(patient);
+  await join(counselor);
+  await isConnected(patient, 'Dana');
+  await isConnected(counselor, 'Sara');
+
+  await button(patient, said('in.fullScreen')).click();
+  await expect(button(patient, said('in.smallScreen'))).toBeVisible();
+  expect(await patient.evaluate(() => document.fullscreenElement?.contains(document.activeElement))).toBe(true);
+  await button(patient, said('in.smallScreen')).click();
+  await expect(button(patient, said('in.fullScreen'))).toBeVisible();
+  expect(await patient.evaluate(() => document.fullscreenElement)).toBeNull();
+  await button(patient, said('in.small')).click();
+  await expect
+    .poll(() => patient.evaluate(() => document.pictureInPictureElement?.getAttribute('aria-label')))
+    .toBe(said('in.picture', { name: 'Dana' }));
+
+  const phone = await takeSeat(browser, two.patient.email, two.patient.password, { device: DEVICES });
+  const second = await phone.context.newPage();
+  await second.goto(addressOf(id));
+  await join(second);
+  await expect(main(patient).getByText(said('stopped.elsewhere'))).toBeVisible({ timeout: 40_000 });
+  await isConnected(second, 'Dana');
+  await isConnected(counselor, 'Sara');
+  expect(await patient.evaluate(() => document.pictureInPictureElement)).toBeNull();
+
+  await button(patient, said('stopped.here')).click();
+  await expect(main(second).getByText(said('stopped.elsewhere'))).toBeVisible({ timeout: 40_000 });
+  await isConnected(patient, 'Dana');
+  await isConnected(counselor, 'Sara');
+  await phone.context.close();
+  await close(two);
+});
+
 test('from home, and by a session’s page as a mail leads to it, the call is a document of its own; others refuse', async ({
   browser,
 }) => {

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallRelay } from '../../backend/ports';
 import type { ConversationCore } from '../../core/conversation';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
+import { isOver } from '../../state/call/calling';
 import { closesAt } from '../../state/call/open';
 import { type Call, useCall } from '../../state/call/useCall';
 import { type MediaControls, useMedia } from '../../state/call/useMedia';
@@ -27,6 +29,16 @@ interface InCallProps {
 export function InCall({ view, now, core, relay }: InCallProps) {
   const own = useMedia(view.session.way === 'video');
   const call = useCall({ view, core, relay, media: own.media });
+  const { close } = own;
+  const isStopped = isOver(call.called.standing);
+  useEffect(() => {
+    // The call is not here any more: nor is anybody seen or heard here.
+    if (isStopped) close();
+  }, [isStopped, close]);
+  const back = () => {
+    own.open();
+    call.join();
+  };
   const leave = () => {
     call.leave();
     own.close();
@@ -35,37 +47,30 @@ export function InCall({ view, now, core, relay }: InCallProps) {
     case 'room':
       return <WaitingRoom view={view} own={own} isRelayed={relay !== null} onJoin={call.join} />;
     case 'in':
-      return <Talking view={view} now={now} own={own} call={call} onLeave={leave} />;
+      return <Talking view={view} now={now} own={own} call={call} onBack={back} onLeave={leave} />;
     case 'left':
-      return (
-        <Left
-          view={view}
-          onBack={() => {
-            own.open();
-            call.join();
-          }}
-        />
-      );
+      return <Left view={view} onBack={back} />;
   }
 }
 
 interface TalkingProps extends Pick<InCallProps, 'view' | 'now'> {
   own: MediaControls;
   call: Call;
+  onBack: () => void;
   onLeave: () => void;
 }
 
-function Talking({ view, now, own, call, onLeave }: TalkingProps) {
+function Talking({ view, now, own, call, onBack, onLeave }: TalkingProps) {
   const { t } = useTranslation('call');
   const { conversation } = otherOf(view);
   const { standing, failures } = call.called;
-  if (standing === 'elsewhere' || standing === 'refused' || standing === 'spent') {
+  if (isOver(standing)) {
     return (
       <Notice
         kind="warning"
         action={
           <div className={styles.ways}>
-            <Button onClick={call.join}>{t(standing === 'elsewhere' ? 'stopped.here' : 'stopped.rejoin')}</Button>
+            <Button onClick={onBack}>{t(standing === 'elsewhere' ? 'stopped.here' : 'stopped.rejoin')}</Button>
             <ButtonLink to={conversation} variant="secondary">
               {t('closed.toConversation')}
             </ButtonLink>

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { Called } from '../../state/call/calling';
+import { type Called, isOver } from '../../state/call/calling';
 import { closesAt } from '../../state/call/open';
 import type { Call } from '../../state/call/useCall';
 import type { MediaControls } from '../../state/call/useMedia';
@@ -97,7 +97,7 @@ const nothing = () => undefined;
 function Standing({ called, name, hasPictures }: { called: Called; name: string; hasPictures: boolean }) {
   const { t } = useTranslation('call');
   const { standing, other } = called;
-  if (standing === 'elsewhere' || standing === 'refused' || standing === 'spent') return null;
+  if (isOver(standing)) return null;
   if (standing !== 'connected' || other === null) return t(`in.${standing}`, { name });
   if (!other.microphone) return t('in.muted', { name });
   if (hasPictures && !other.camera) return t('in.cameraOff', { name });

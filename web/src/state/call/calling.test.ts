@@ -92,7 +92,7 @@ const connect = (...pages: Page[]) => {
   for (const { made } of pages) made.at(-1)?.events.onConnected();
 };
 
-test('the patient comes, the counselor offers, the patient answers, the counselor takes it; then nothing is read', async () => {
+test('the patient comes, the counselor offers, the patient answers, the counselor takes it; then only the own word is read, every half minute', async () => {
   const { port, words, reads } = aStore();
   const patient = aPage(port, 'patient');
   await pass(0);
@@ -107,7 +107,8 @@ test('the patient comes, the counselor offers, the patient answers, the counselo
   await pass(2);
   const before = reads.count;
   await pass(600);
-  expect(reads.count).toBe(before);
+  expect(reads.count - before).toBe(2 * 20);
+  expect(words.get('patient')).toEqual({ round: 2, to: 1, sdp: 'answer 1' });
 });
 
 test('a connection that breaks is looked for again, by a new one', async () => {
@@ -169,6 +170,59 @@ test('a second page of the same person takes the call over, and the first one sa
   connect(second, counselor);
   expect(first.called().standing).toBe('elsewhere');
   expect(second.called().standing).toBe('connected');
+});
+
+test('a second page takes over while the first is connected: within half a minute the first gives way', async () => {
+  const { port, words } = aStore();
+  const [first, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
+  await pass(12);
+  connect(first, counselor);
+  await pass(2);
+  const second = aPage(port, 'patient');
+  await pass(30);
+  expect(first.called().standing).toBe('elsewhere');
+  expect(first.made.at(-1)?.isClosed).toBe(true);
+  counselor.made.at(-1)?.events.onBye();
+  await pass(12);
+  connect(second, counselor);
+  expect([second.called().standing, counselor.called().standing]).toEqual(['connected', 'connected']);
+  // Closed now, the first takes nobody else's word away.
+  await first.calling.leave();
+  expect(words.get('patient')?.sdp).toMatch(/^answer/);
+});
+
+test('where the first page leaves before it knew of the second, the second comes once more', async () => {
+  const { port, words } = aStore();
+  const [first, counselor] = [aPage(port, 'patient'), aPage(port, 'counselor')];
+  await pass(12);
+  connect(first, counselor);
+  const second = aPage(port, 'patient');
+  await pass(4);
+  await first.calling.leave();
+  expect(words.has('patient')).toBe(false);
+  counselor.made.at(-1)?.events.onBye();
+  await pass(40);
+  connect(second, counselor);
+  expect([second.called().standing, counselor.called().standing]).toEqual(['connected', 'connected']);
+});
+
+test('a word that the store took, and whose answer was lost, is nobody else’s', async () => {
+  const { port, words } = aStore();
+  let isCutOff = false;
+  const say: CallingPort['say'] = async (...word) => {
+    await port.say(...word);
+    if (isCutOff) throw new BackendError('offline');
+  };
+  aPage(port, 'patient');
+  await pass(0);
+  isCutOff = true;
+  const counselor = aPage({ ...port, say }, 'counselor');
+  await pass(1);
+  expect(words.get('counselor')?.sdp).toBe('offer 1');
+  isCutOff = false;
+  await pass(12);
+  expect(counselor.called().standing).toBe('connecting');
+  expect(words.get('counselor')?.sdp).toBe('offer 3');
 });
 
 test('a store that takes no word is told after a few tries; what was lost on the way is tried again', async () => {

@@ -34,10 +34,18 @@ const READ_MS = 2000;
 const LONGER_MS = 2000;
 const LONGEST_MS = 20_000;
 
+/**
+ * How often a page looks at its own side's word: whether another page of the same person has come, or one that left has taken the word away. A session
+ * costs a hundred readings of each side by that.
+ */
+const LOOK_MS = 30_000;
+
 /** So many refusals in a row are no accident: the other may have hung up between a reading and a word. */
 const REFUSALS = 3;
 
-const OVER: ReadonlySet<Standing> = new Set(['elsewhere', 'refused', 'spent']);
+/** The call is over for this page, though nobody pressed anything here. */
+export const isOver = (standing: Standing): standing is 'elsewhere' | 'refused' | 'spent' =>
+  standing === 'elsewhere' || standing === 'refused' || standing === 'spent';
 
 interface CallingOptions {
   port: CallingPort;
@@ -63,13 +71,16 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
   let own: OwnCall = { round: 0, here: false, offered: 0, answered: false, lost: false };
   let called = BEGINNING;
   let peer: Peer | null = null;
-  let isOver = false;
+  let hasLeft = false;
   let refusals = 0;
+  let looked = 0;
+  /** A word was lost on the way, there or back: the store may have it. */
+  let isUnsure = false;
   let wake: () => void = () => undefined;
 
   const change = (changes: Partial<Called>) => {
     called = { ...called, ...changes };
-    if (!isOver) onChange(called);
+    if (!hasLeft) onChange(called);
   };
   const broken = (standing: 'lost' | 'left') => {
     peer = null;
@@ -104,16 +115,21 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
   /** Says the next word; false where another page of the same person has said more, or the store takes none. */
   const say = async (word: Omit<CallWord, 'round'>): Promise<boolean> => {
     const round = own.round + 1;
+    const wasUnsure = isUnsure;
+    isUnsure = true;
     try {
       await port.say(session, side, { ...word, round });
     } catch (thrown) {
       if (codeOf(thrown) !== 'session-changed') throw thrown;
       const stored = await port.readWord(session, side);
+      isUnsure = false;
       refusals += 1;
-      if (stored !== null && stored.round >= round) change({ standing: 'elsewhere' });
+      if (stored?.round === round && wasUnsure) own = { ...own, round };
+      else if (stored !== null && stored.round >= round) change({ standing: 'elsewhere' });
       else if (refusals >= REFUSALS) change({ standing: 'refused' });
       return false;
     }
+    isUnsure = false;
     refusals = 0;
     own = { ...own, round, lost: false };
     return true;
@@ -123,6 +139,14 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
     peer?.close();
     peer = null;
     change({ standing: 'lost', failures: called.failures + 1 });
+  };
+
+  /** Gives way to another page of the same person that came later. */
+  const look = async () => {
+    looked = Date.now();
+    const stored = await port.readWord(session, side);
+    if ((stored?.round ?? 0) > own.round && !isUnsure) change({ standing: 'elsewhere', other: null });
+    else if (stored === null && peer === null) own = { ...own, round: 0, here: false };
   };
 
   const step = async () => {
@@ -176,27 +200,22 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
         resolve();
       };
     });
-  /** Until it is needed again. */
-  const quiet = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-
-  const isEnded = () => isOver || OVER.has(called.standing);
+  const isEnded = () => hasLeft || isOver(called.standing);
   const run = async () => {
-    let isBegun = false;
     while (!isEnded()) {
       try {
-        if (!isBegun) own = { ...own, round: (await port.readWord(session, side))?.round ?? 0 };
-        isBegun = true;
-        await step();
+        if (looked === 0) {
+          own = { ...own, round: (await port.readWord(session, side))?.round ?? 0 };
+          looked = Date.now();
+        } else if (Date.now() - looked >= LOOK_MS) await look();
+        if (!isQuiet() && !isEnded()) await step();
       } catch {
         // The network, or a word that is no description of a connection: looked at again a moment later.
       }
       if (isEnded()) break;
-      await (isQuiet() ? quiet() : pause(READ_MS + Math.min(called.failures * LONGER_MS, LONGEST_MS)));
+      await pause(isQuiet() ? LOOK_MS : READ_MS + Math.min(called.failures * LONGER_MS, LONGEST_MS));
     }
-    if (!isOver) peer?.close();
+    if (!hasLeft) peer?.close();
   };
   const running = run();
 
@@ -206,13 +225,13 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
       if (!isQuiet() || called.standing === 'weak') wake();
     },
     leave: async () => {
-      isOver = true;
+      hasLeft = true;
       peer?.close();
       peer = null;
       wake();
       // A word that is on its way would come after it was taken away.
       await running;
-      await port.hangUp(session, side);
+      if (called.standing !== 'elsewhere') await port.hangUp(session, side);
     },
   };
 }

@@ -54,18 +54,30 @@ export function useMedia(wantsCamera: boolean): MediaControls {
   const [media, change] = useReducer((was: Media, changes: Partial<Media>): Media => ({ ...was, ...changes }), CLOSED);
   /** What is open now, whatever has been drawn: it is closed when the page goes. */
   const tracks = useRef(CLOSED);
-  const isGone = useRef(false);
+  /** Counts the closings: what was asked for before one and comes after it is not wanted any more. */
+  const closings = useRef(0);
 
   const set = useCallback((changes: Partial<Media>) => {
     tracks.current = { ...tracks.current, ...changes };
-    if (!isGone.current) {
-      change(changes);
-      return;
-    }
-    // It came after the page had gone.
-    changes.microphone?.stop();
-    changes.camera?.stop();
+    change(changes);
   }, []);
+
+  /** Waits for tracks that were asked for; null where they, or the browser's no, came after a closing: they are stopped again. */
+  const wanted = useCallback(
+    async <T extends Partial<Pick<Media, 'microphone' | 'camera'>>>(asked: Promise<T>): Promise<T | null> => {
+      const then = closings.current;
+      try {
+        const opened = await asked;
+        if (then === closings.current) return opened;
+        opened.microphone?.stop();
+        opened.camera?.stop();
+      } catch (thrown) {
+        if (then === closings.current) throw thrown;
+      }
+      return null;
+    },
+    [],
+  );
 
   const watch = useCallback(
     (kind: keyof Chosen, track: MediaStreamTrack | null) => {
@@ -83,6 +95,7 @@ export function useMedia(wantsCamera: boolean): MediaControls {
   );
 
   const close = useCallback(() => {
+    closings.current += 1;
     tracks.current.microphone?.stop();
     tracks.current.camera?.stop();
     set({ kind: 'closed', microphone: null, camera: null });
@@ -91,8 +104,9 @@ export function useMedia(wantsCamera: boolean): MediaControls {
   const open = useCallback(() => {
     close();
     set({ kind: 'asking', problem: null, cameraProblem: null });
-    openMedia(tracks.current.chosen, wantsCamera)
+    wanted(openMedia(tracks.current.chosen, wantsCamera))
       .then(async (opened) => {
+        if (opened === null) return;
         watch('microphone', opened.microphone);
         watch('camera', opened.camera);
         opened.microphone.enabled = !tracks.current.isMuted;
@@ -104,7 +118,7 @@ export function useMedia(wantsCamera: boolean): MediaControls {
       .catch((thrown: unknown) => {
         set({ kind: 'failed', problem: problemOf(thrown) });
       });
-  }, [close, set, wantsCamera, watch]);
+  }, [close, set, wanted, wantsCamera, watch]);
 
   const mute = useCallback(
     (isMuted: boolean) => {
@@ -117,16 +131,19 @@ export function useMedia(wantsCamera: boolean): MediaControls {
 
   const reopenCamera = useCallback(
     (id: string) => {
-      openCamera(id)
-        .then((camera) => {
-          watch('camera', camera);
-          set({ camera, cameraProblem: null });
+      wanted(openCamera(id).then((camera) => ({ camera })))
+        .then((opened) => {
+          if (opened === null) return;
+          // Asked for twice, two would come.
+          tracks.current.camera?.stop();
+          watch('camera', opened.camera);
+          set({ ...opened, cameraProblem: null });
         })
         .catch((thrown: unknown) => {
           set({ cameraProblem: problemOf(thrown) });
         });
     },
-    [set, watch],
+    [set, wanted, watch],
   );
 
   const switchCamera = useCallback(
@@ -149,27 +166,22 @@ export function useMedia(wantsCamera: boolean): MediaControls {
         reopenCamera(id);
         return;
       }
-      openMicrophone(id)
-        .then((microphone) => {
-          watch('microphone', microphone);
-          microphone.enabled = !tracks.current.isMuted;
-          set({ microphone });
+      wanted(openMicrophone(id).then((microphone) => ({ microphone })))
+        .then((opened) => {
+          if (opened === null) return;
+          tracks.current.microphone?.stop();
+          watch('microphone', opened.microphone);
+          opened.microphone.enabled = !tracks.current.isMuted;
+          set(opened);
         })
         .catch((thrown: unknown) => {
           set({ kind: 'failed', problem: problemOf(thrown), microphone: null });
         });
     },
-    [reopenCamera, set, watch],
+    [reopenCamera, set, wanted, watch],
   );
 
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      tracks.current.microphone?.stop();
-      tracks.current.camera?.stop();
-    };
-  }, []);
+  useEffect(() => close, [close]);
 
   return { media, open, close, mute, switchCamera, choose };
 }

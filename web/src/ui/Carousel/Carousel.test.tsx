@@ -77,6 +77,16 @@ test('then three are in view and the others cannot be reached', async () => {
   expect(reachable()).toEqual(['One', 'Two', 'Three']);
 });
 
+test('what slick says by itself of a slide, when it draws again at another size, does not stay', async () => {
+  await moving();
+  const hidden = () => [...document.querySelectorAll('.slick-slide')].map((slide) => slide.getAttribute('aria-hidden'));
+  for (const slide of document.querySelectorAll('.slick-slide')) slide.setAttribute('aria-hidden', 'false');
+  window.dispatchEvent(new Event('resize'));
+  await vi.waitFor(() => {
+    expect(hidden()).toEqual(['false', 'false', 'false', 'true']);
+  });
+});
+
 test('the buttons stand before the slides', async () => {
   await moving();
   const next = screen.getByRole('button', { name: 'Next blogs' });

@@ -50,12 +50,15 @@ function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
   const settling = useRef<number>(undefined);
   const inView = (index: number) => index >= start && index < start + shown;
 
-  useLayoutEffect(() => {
+  /** Says of each slide whether it is in view, over what slick wrote there. */
+  const mark = () => {
     frame.current?.querySelectorAll('.slick-slide').forEach((slide, index) => {
-      slide.setAttribute('aria-hidden', String(index < start || index >= start + shown));
+      slide.setAttribute('aria-hidden', String(!inView(index)));
       slide.removeAttribute('tabindex');
     });
-  });
+  };
+  // Once there; after that whenever slick has drawn, which it also does by itself, at the end of a move or after another size.
+  useLayoutEffect(mark);
 
   useEffect(
     () => () => {
@@ -127,6 +130,7 @@ function Row({ slides, labels, rtl, shown }: SlidesProps & { shown: number }) {
           slidesToShow={shown}
           slidesToScroll={Math.min(3, shown)}
           initialSlide={slotOf(0, count, shown, rtl)}
+          onReInit={mark}
           beforeChange={(_from: number, slot: number) => {
             moves(slot);
           }}

@@ -1,0 +1,139 @@
+/** The own camera and microphone: what was asked for before a closing, and comes after it, does not stay on. */
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useMedia } from './useMedia';
+
+class Track extends EventTarget {
+  enabled = true;
+  isOn = true;
+  constructor(readonly kind: 'audio' | 'video') {
+    super();
+  }
+  stop() {
+    this.isOn = false;
+  }
+  getSettings() {
+    return { deviceId: this.kind };
+  }
+}
+
+/** All tracks that the browser has given. */
+let given: Track[];
+/** Answers what was asked of the browser, the oldest first. */
+let answers: (() => void)[];
+
+beforeEach(() => {
+  given = [];
+  answers = [];
+  vi.stubGlobal('navigator', {
+    mediaDevices: {
+      enumerateDevices: () => Promise.resolve([]),
+      getUserMedia: ({ audio, video }: MediaStreamConstraints) =>
+        new Promise((resolve) => {
+          answers.push(() => {
+            const tracks = [audio && new Track('audio'), video && new Track('video')].filter(
+              (track) => track instanceof Track,
+            );
+            given.push(...tracks);
+            const of = (kind: string) => tracks.filter((track) => track.kind === kind);
+            resolve({ getAudioTracks: () => of('audio'), getVideoTracks: () => of('video') });
+          });
+        }),
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The browser answers the oldest question. */
+const answer = () =>
+  act(async () => {
+    answers.shift()?.();
+    await Promise.resolve();
+  });
+const on = () => given.filter(({ isOn }) => isOn).map(({ kind }) => kind);
+const look = () => renderHook(() => useMedia(true));
+
+async function opened() {
+  const { result, unmount } = look();
+  act(() => {
+    result.current.open();
+  });
+  await answer();
+  await vi.waitFor(() => {
+    expect(result.current.media.kind).toBe('open');
+  });
+  return { result, unmount };
+}
+
+test('both are on once they were asked for, and off once it is closed or the page goes', async () => {
+  const { result, unmount } = await opened();
+  expect(on()).toEqual(['audio', 'video']);
+  act(() => {
+    result.current.close();
+  });
+  expect(on()).toEqual([]);
+  expect(result.current.media).toMatchObject({ kind: 'closed', microphone: null, camera: null });
+  act(() => {
+    result.current.open();
+  });
+  await answer();
+  await vi.waitFor(() => {
+    expect(on()).toEqual(['audio', 'video']);
+  });
+  unmount();
+  expect(on()).toEqual([]);
+});
+
+test.each(['closed', 'gone'])('what comes when all is %s is switched off', async (how) => {
+  const { result, unmount } = look();
+  act(() => {
+    result.current.open();
+  });
+  if (how === 'gone') unmount();
+  else
+    act(() => {
+      result.current.close();
+    });
+  await answer();
+  await vi.waitFor(() => {
+    expect(given).toHaveLength(2);
+    expect(on()).toEqual([]);
+  });
+  if (how === 'closed') expect(result.current.media.kind).toBe('closed');
+});
+
+test('a camera that is switched on when the call is left stays off', async () => {
+  const { result } = await opened();
+  act(() => {
+    result.current.switchCamera(false);
+  });
+  expect(on()).toEqual(['audio']);
+  act(() => {
+    result.current.switchCamera(true);
+  });
+  act(() => {
+    result.current.close();
+  });
+  await answer();
+  await vi.waitFor(() => {
+    expect(given).toHaveLength(3);
+    expect(on()).toEqual([]);
+  });
+});
+
+test('a camera that is asked for twice is on once', async () => {
+  const { result } = await opened();
+  act(() => {
+    result.current.switchCamera(false);
+    result.current.switchCamera(true);
+    result.current.switchCamera(true);
+  });
+  await answer();
+  await answer();
+  await vi.waitFor(() => {
+    expect(result.current.media.camera).toBe(given.at(-1));
+  });
+  expect(on()).toEqual(['audio', 'video']);
+});
