@@ -18,6 +18,25 @@ export function refuseDevices(): void {
   navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
 }
 
+declare global {
+  interface Window {
+    /** Every track that this page's browser gave. */
+    given: MediaStreamTrack[];
+  }
+}
+
+/** In a page: keeps what its browser gives, so that a test sees whether it is still on. */
+export function keepGiven(): void {
+  window.given = [];
+  const devices = navigator.mediaDevices;
+  const ask = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (constraints) => {
+    const stream = await ask(constraints);
+    window.given.push(...stream.getTracks());
+    return stream;
+  };
+}
+
 /** A moment at which a session may begin, so many minutes from now or a little less. */
 export const about = (minutes: number): Date =>
   new Date(Math.floor((Date.now() + minutes * 60_000) / 300_000) * 300_000);

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Device } from '../../state/call/media';
 import { useLevel } from '../../state/call/useLevel';
 import type { MediaControls } from '../../state/call/useMedia';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -57,11 +56,11 @@ export function OwnDevices({ own, hasPictures, conversation }: OwnDevicesProps) 
       return (
         <div>
           <Level microphone={media.microphone} />
-          <Choice kind="microphone" own={own} devices={media.microphones} />
+          <Choice kind="microphone" own={own} />
           {hasPictures && media.cameraProblem !== null && (
             <Notice kind="info">{t(`media.camera.${media.cameraProblem}`)}</Notice>
           )}
-          {hasPictures && <Choice kind="camera" own={own} devices={media.cameras} />}
+          {hasPictures && <Choice kind="camera" own={own} />}
           {hasPictures && (
             <Button
               variant="secondary"
@@ -90,16 +89,23 @@ function Level({ microphone }: { microphone: MediaStreamTrack | null }) {
   );
 }
 
-function Choice({
-  kind,
-  own,
-  devices,
-}: {
-  kind: 'microphone' | 'camera';
-  own: MediaControls;
-  devices: readonly Device[];
-}) {
+/** In the call: another microphone, or another camera, where there are several. */
+export function OtherDevices({ own, hasPictures }: Omit<OwnDevicesProps, 'conversation'>) {
   const { t } = useTranslation('call');
+  const { microphones, cameras } = own.media;
+  if (microphones.length < 2 && (!hasPictures || cameras.length < 2)) return null;
+  return (
+    <details className={styles.others}>
+      <summary>{t('in.devices')}</summary>
+      <Choice kind="microphone" own={own} />
+      {hasPictures && <Choice kind="camera" own={own} />}
+    </details>
+  );
+}
+
+function Choice({ kind, own }: { kind: 'microphone' | 'camera'; own: MediaControls }) {
+  const { t } = useTranslation('call');
+  const devices = own.media[`${kind}s`];
   if (devices.length === 0) return null;
   return (
     <SelectField

@@ -20,6 +20,7 @@ import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import styles from './call.module.css';
+import { OtherDevices } from './OwnDevices';
 import { otherOf } from './other';
 import { OthersPicture, OwnPicture } from './Pictures';
 
@@ -87,6 +88,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
           {t('in.leave')}
         </Button>
       </div>
+      <OtherDevices own={own} hasPictures={hasPictures} />
     </div>
   );
 }

@@ -36,9 +36,9 @@ const LONGEST_MS = 20_000;
 
 /**
  * How often a page looks at its own side's word: whether another page of the same person has come, or one that left has taken the word away. A session
- * costs a hundred readings of each side by that.
+ * costs fifty readings of each side by that.
  */
-const LOOK_MS = 30_000;
+const LOOK_MS = 60_000;
 
 /** So many refusals in a row are no accident: the other may have hung up between a reading and a word. */
 const REFUSALS = 3;

@@ -21,13 +21,15 @@ class Track extends EventTarget {
 let given: Track[];
 /** Answers what was asked of the browser, the oldest first. */
 let answers: (() => void)[];
+let devices: Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[];
 
 beforeEach(() => {
   given = [];
   answers = [];
+  devices = [];
   vi.stubGlobal('navigator', {
-    mediaDevices: {
-      enumerateDevices: () => Promise.resolve([]),
+    mediaDevices: Object.assign(new EventTarget(), {
+      enumerateDevices: () => Promise.resolve(devices),
       getUserMedia: ({ audio, video }: MediaStreamConstraints) =>
         new Promise((resolve) => {
           answers.push(() => {
@@ -39,7 +41,7 @@ beforeEach(() => {
             resolve({ getAudioTracks: () => of('audio'), getVideoTracks: () => of('video') });
           });
         }),
-    },
+    }),
   });
 });
 afterEach(() => {
@@ -136,4 +138,25 @@ test('a camera that is asked for twice is on once', async () => {
     expect(result.current.media.camera).toBe(given.at(-1));
   });
   expect(on()).toEqual(['audio', 'video']);
+});
+
+test('a headset that is plugged in can be chosen', async () => {
+  const { result } = await opened();
+  expect(result.current.media.microphones).toEqual([]);
+  devices = [{ kind: 'audioinput', deviceId: 'headset', label: 'Headset' }];
+  navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  await vi.waitFor(() => {
+    expect(result.current.media.microphones).toEqual([{ id: 'headset', name: 'Headset' }]);
+  });
+  act(() => {
+    result.current.choose('microphone', 'headset');
+  });
+  await answer();
+  await vi.waitFor(() => {
+    expect(given.map(({ kind, isOn }) => [kind, isOn])).toEqual([
+      ['audio', false],
+      ['video', true],
+      ['audio', true],
+    ]);
+  });
 });

@@ -94,6 +94,12 @@ export function useMedia(wantsCamera: boolean): MediaControls {
     [set],
   );
 
+  /** Which devices there are: their names are told while one of them is in use. */
+  const list = useCallback(async () => {
+    const [microphones, cameras] = await Promise.all([listDevices('audioinput'), listDevices('videoinput')]);
+    set({ microphones, cameras });
+  }, [set]);
+
   const close = useCallback(() => {
     closings.current += 1;
     tracks.current.microphone?.stop();
@@ -112,13 +118,12 @@ export function useMedia(wantsCamera: boolean): MediaControls {
         opened.microphone.enabled = !tracks.current.isMuted;
         const chosen = { microphone: idOf(opened.microphone), camera: idOf(opened.camera) };
         set({ kind: 'open', ...opened, chosen });
-        const [microphones, cameras] = await Promise.all([listDevices('audioinput'), listDevices('videoinput')]);
-        set({ microphones, cameras });
+        await list();
       })
       .catch((thrown: unknown) => {
         set({ kind: 'failed', problem: problemOf(thrown) });
       });
-  }, [close, set, wanted, wantsCamera, watch]);
+  }, [close, list, set, wanted, wantsCamera, watch]);
 
   const mute = useCallback(
     (isMuted: boolean) => {
@@ -182,6 +187,18 @@ export function useMedia(wantsCamera: boolean): MediaControls {
   );
 
   useEffect(() => close, [close]);
+
+  const isOpen = media.kind === 'open';
+  useEffect(() => {
+    if (!isOpen) return;
+    // A headset is plugged in while one talks.
+    const look = () => void list().catch(() => undefined);
+    const devices = navigator.mediaDevices;
+    devices.addEventListener('devicechange', look);
+    return () => {
+      devices.removeEventListener('devicechange', look);
+    };
+  }, [isOpen, list]);
 
   return { media, open, close, mute, switchCamera, choose };
 }
