@@ -148,13 +148,13 @@ function oneFirstChunk(): Plugin {
           // What login and sign-up share.
           {
             name: 'entry',
-            test: /features\/account\/(SocialButtons|LoginProblem|SecretField|backTo|useSocialSignIn)\.|ui\/icons\/GoogleIcon/,
+            test: /features\/account\/(Social|LoginProblem|SecretField|backTo|useSocialSignIn|useNewcomer)|ui\/icons\/GoogleIcon/,
             minShareCount: 2,
           },
           // What forms that make an account share: alone, each piece is smaller than the headers of its request.
           {
             name: 'accounts',
-            test: /features\/account\/(EmailField|EmailSuggestion|SignUpEnd|useSignUp|useThankedSave)/,
+            test: /features\/account\/(EmailField|EmailSuggestion|BirthdayFields|SignUpEnd|useSignUp|useThankedSave)/,
           },
           // What chooses and tells times, zones and languages: public pages show them too, without the lists of who is signed in.
           {
@@ -182,7 +182,10 @@ function oneFirstChunk(): Plugin {
             test: /web\/src\/(state|core)\/payments\/|features\/((tickets|cards)\/purchaseState|tickets\/(BuyingClosed|orderPath))/,
             minShareCount: 2,
           },
-          { name: 'forms', test: /web\/src\/state\/(forms\/|onIntent|presses)|node_modules\/react-hook-form\// },
+          {
+            name: 'forms',
+            test: /web\/src\/(state\/(forms\/|onIntent|presses)|core\/generated\/forms)|node_modules\/react-hook-form\//,
+          },
         ],
       },
     }),

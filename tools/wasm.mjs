@@ -12,7 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { CONVERSATION_WASM_BYTES, PAYMENTS_WASM_BYTES, SESSIONS_WASM_BYTES, WASM_BYTES } from './bench/budgets.mjs';
+import { MODULE_BYTES } from './bench/budgets.mjs';
 import { main } from './lib/main.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
 import { PlainError } from './lib/plain-error.mjs';
@@ -30,49 +30,31 @@ const CRATE = inProject('core-wasm');
  * @property {string} name of its files
  * @property {string} features of the crate
  * @property {string} what it is, for people
- * @property {number} most bytes that it may weigh
  * @property {'3' | 's'} level how the compiler and wasm-opt make it: fast, or small
  * @property {boolean} [isProbe] it can be broken on purpose, and is never shipped
  */
 
-/** @type {Package} */
-const FORMS = {
-  folder: join(CRATE, 'pkg'),
-  name: 'aram_core',
-  features: 'wasm-forms',
-  what: 'the core',
-  most: WASM_BYTES,
-  // Its checks run on every keystroke.
-  level: '3',
+/** @param {string} name @param {Pick<Package, 'what' | 'level'>} rest @returns {Package} */
+const packageOf = (name, rest) => ({
+  folder: join(CRATE, `pkg-${name}`),
+  name: `aram_${name}`,
+  features: `wasm-${name}`,
+  ...rest,
+});
+
+/**
+ * The modules in the order in which they are built: the later ones find all but the crate itself compiled. That of the forms is made fast, since its checks run
+ * on every keystroke; the others are asked when a screen opens or a button is pressed: what counts is how soon they are there.
+ */
+export const MODULES = {
+  forms: { ...packageOf('forms', { what: 'the core', level: '3' }), folder: join(CRATE, 'pkg'), name: 'aram_core' },
+  sessions: packageOf('sessions', { what: "the core's sessions", level: 's' }),
+  conversation: packageOf('conversation', { what: "the core's conversations", level: 's' }),
+  payments: packageOf('payments', { what: "the core's payments", level: 's' }),
 };
-/** @type {Package} */
-const SESSIONS = {
-  folder: join(CRATE, 'pkg-sessions'),
-  name: 'aram_sessions',
-  features: 'wasm-sessions',
-  what: "the core's sessions",
-  most: SESSIONS_WASM_BYTES,
-  // It is asked when a screen opens or a button is pressed: what counts is how soon it is there.
-  level: 's',
-};
-/** @type {Package} */
-const CONVERSATION = {
-  folder: join(CRATE, 'pkg-conversation'),
-  name: 'aram_conversation',
-  features: 'wasm-conversation',
-  what: "the core's conversations",
-  most: CONVERSATION_WASM_BYTES,
-  level: 's',
-};
-/** @type {Package} */
-const PAYMENTS = {
-  folder: join(CRATE, 'pkg-payments'),
-  name: 'aram_payments',
-  features: 'wasm-payments',
-  what: "the core's payments",
-  most: PAYMENTS_WASM_BYTES,
-  level: 's',
-};
+/** @typedef {keyof typeof MODULES} ModuleName */
+export const NAMES = /** @type {ModuleName[]} */ (Object.keys(MODULES));
+
 const WASM_OPT = inProject('node_modules', 'binaryen', 'bin', 'wasm-opt');
 /** What the compiler uses of WebAssembly; without a name here, wasm-opt refuses the module. */
 const WASM_FEATURES = [
@@ -86,27 +68,26 @@ const WASM_FEATURES = [
 ];
 
 /**
- * Builds the packages where an input has changed, one after the other: the later ones find all but the crate itself compiled.
+ * Builds the packages where an input has changed.
  * @param {{ force?: boolean }} [options]
  */
 export async function buildWasm({ force = false } = {}) {
-  for (const wanted of [FORMS, SESSIONS, CONVERSATION, PAYMENTS]) await buildPackage(wanted, force);
+  for (const name of NAMES) {
+    if (!(await buildPackage(MODULES[name], force))) continue;
+    const { raw, brotli, wasm, glue } = weigh(name);
+    say(`  ${raw} bytes; ${brotli} after brotli (module ${wasm}, glue ${glue}), ${MODULE_BYTES[name]} allowed`);
+  }
 }
 
 /**
  * Builds a package with the export that breaks the module on purpose, for the test that it stays usable.
- * @param {'forms' | 'sessions' | 'conversation' | 'payments'} which
+ * @param {ModuleName} which
  * @returns {Promise<{ folder: string; name: string }>} where it stands, and how its files begin
  */
 export async function buildProbe(which) {
-  const shipped = { forms: FORMS, sessions: SESSIONS, conversation: CONVERSATION, payments: PAYMENTS }[which];
-  const probe = {
-    ...shipped,
-    folder: join(SCRATCH, `wasm-probe-${which}`),
-    features: `${shipped.features},panic-probe`,
-    what: `${shipped.what}, breakable,`,
-    isProbe: true,
-  };
+  const { features, what, ...shipped } = MODULES[which];
+  const folder = join(SCRATCH, `wasm-probe-${which}`);
+  const probe = { ...shipped, folder, features: `${features},panic-probe`, what: `${what}, breakable,`, isProbe: true };
   await buildPackage(probe, false);
   return probe;
 }
@@ -114,11 +95,12 @@ export async function buildProbe(which) {
 /**
  * @param {Package} wanted
  * @param {boolean} force
+ * @returns {Promise<boolean>} whether there was something to do
  */
 async function buildPackage(wanted, force) {
   const inputs = hashOfInputs(wanted.features);
   const mark = join(wanted.folder, '.inputs');
-  if (!force && existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return;
+  if (!force && existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return false;
   await step(`Building ${wanted.what} as WebAssembly`, async () => {
     const work = join(SCRATCH, `wasm-${process.pid}-${wanted.features}`);
     rmSync(work, { recursive: true, force: true });
@@ -136,23 +118,12 @@ async function buildPackage(wanted, force) {
       rmSync(work, { recursive: true, force: true });
     }
   });
-  if (!wanted.isProbe) tellWeight(wanted);
+  return true;
 }
 
-/** What the package of the forms weighs as it is shipped: the module, and its glue minified. */
-export const weigh = () => weighPackage(FORMS);
-
-/** The same of the package of sessions. */
-export const weighSessions = () => weighPackage(SESSIONS);
-
-/** The same of the package of conversations. */
-export const weighConversation = () => weighPackage(CONVERSATION);
-
-/** The same of the package of payments. */
-export const weighPayments = () => weighPackage(PAYMENTS);
-
-/** @param {Package} one */
-function weighPackage({ folder, name }) {
+/** What a package weighs as it is shipped: the module, and its glue minified. @param {ModuleName} which */
+export function weigh(which) {
+  const { folder, name } = MODULES[which];
   const wasm = readFileSync(join(folder, `${name}_bg.wasm`));
   const glue = readFileSync(join(folder, `${name}.js`), 'utf8');
   const shipped = Buffer.from(transformSync(glue, { minify: true, format: 'esm' }).code);
@@ -160,12 +131,14 @@ function weighPackage({ folder, name }) {
   return { raw: wasm.length + shipped.length, brotli: parts.wasm + parts.glue, ...parts };
 }
 
-/** @param {Package} built */
-function tellWeight(built) {
-  const { raw, brotli, wasm, glue } = weighPackage(built);
-  say(`  ${raw} bytes; ${brotli} after brotli (module ${wasm}, glue ${glue}), ${built.most} allowed`);
-  if (brotli > built.most) throw new PlainError('The module is too heavy: see core-wasm/src/bindings.');
-}
+/** The modules that weigh more than they may, in words. */
+export const tooHeavy = () =>
+  NAMES.map((name) => ({ name, most: MODULE_BYTES[name], ...weigh(name) }))
+    .filter(({ brotli, most }) => brotli > most)
+    .map(
+      ({ name, brotli, most }) =>
+        `The module of ${name} with its glue is ${brotli} bytes (brotli); at most ${most} are allowed. See core-wasm/src/bindings.`,
+    );
 
 /**
  * @param {string} folder
@@ -243,5 +216,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
     await ensureWasmTools();
     await buildWasm({ force: values.force });
+    const heavy = tooHeavy();
+    if (heavy.length > 0) throw new PlainError(heavy.join('\n'));
   });
 }

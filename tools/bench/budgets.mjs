@@ -10,20 +10,11 @@
 
 const KB = 1024;
 
-/** The module of the forms and its glue, as `npm run wasm` weighs them. */
-export const WASM_BYTES = 30 * KB;
-
 /**
- * The module of sessions and its glue: fetched by their screens alone. The tenth is for the order in which the compiler lays its functions, which changes with
- * the crate around them: the same code was 20,470 bytes and became 20,534.
+ * The modules of the core with their glue, as `npm run wasm` weighs them; all but that of the forms are fetched by their own screens alone. The tenth of
+ * sessions is for the order in which the compiler lays its functions, which changes with the crate around them: the same code was 20,470 bytes and became 20,534.
  */
-export const SESSIONS_WASM_BYTES = 20.1 * KB;
-
-/** The module of conversations and its glue: fetched by their screens alone. */
-export const CONVERSATION_WASM_BYTES = 13 * KB;
-
-/** The module of payments and its glue: fetched by their screens alone. */
-export const PAYMENTS_WASM_BYTES = 14 * KB;
+export const MODULE_BYTES = { forms: 30 * KB, sessions: 20.1 * KB, conversation: 13 * KB, payments: 14 * KB };
 
 /**
  * A first visit to a public page, nothing touched, nobody signed in.

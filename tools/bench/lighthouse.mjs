@@ -56,10 +56,10 @@ export async function getLighthouse() {
 
 /**
  * Reads a page several times.
- * @param {Omit<Reading, 'scores'> & { lighthouse: string; chromium: string; origin: string }} wish
+ * @param {Omit<Reading, 'scores'> & { lighthouse: string; chromium: string; origin: string; slowdown?: number }} wish `slowdown`: of the processor, four where Lighthouse is not told
  * @returns {Promise<Reading>}
  */
-export async function read({ lighthouse, chromium, origin, runs, ...reading }) {
+export async function read({ lighthouse, chromium, origin, runs, slowdown = 4, ...reading }) {
   const { computeMedianRun, filterToValidRuns } = await import(
     pathToFileURL(join(lighthouse, 'core', 'lib', 'median-run.js')).href
   );
@@ -67,22 +67,24 @@ export async function read({ lighthouse, chromium, origin, runs, ...reading }) {
   const valid = [];
   // Now and then a trace holds no page load.
   for (let tries = 0; valid.length < runs && tries < 2 * runs; tries += 1) {
-    const report = await runOnce({ lighthouse, chromium, address: `${origin}${reading.page}`, ...reading });
+    const address = `${origin}${reading.page}`;
+    const report = await runOnce({ lighthouse, chromium, address, slowdown, ...reading });
     valid.push(...filterToValidRuns(report ? [report] : []));
   }
   return { ...reading, runs: valid.length, ...(valid.length > 0 && { scores: scoresOf(computeMedianRun(valid)) }) };
 }
 
 /**
- * @param {Pick<Reading, 'language' | 'throttling'> & { lighthouse: string; chromium: string; address: string }} wish
+ * @param {Pick<Reading, 'language' | 'throttling'> & { lighthouse: string; chromium: string; address: string; slowdown: number }} wish
  * @returns {Promise<Report | undefined>} nothing where it hung or failed
  */
-async function runOnce({ lighthouse, chromium, address, language, throttling }) {
+async function runOnce({ lighthouse, chromium, address, slowdown, language, throttling }) {
   const report = join(SCRATCH, 'bench', 'lighthouse.json');
   mkdirSync(join(SCRATCH, 'bench'), { recursive: true });
   rmSync(report, { force: true });
   const flags = [...CHROMIUM, `--lang=${language}`, `--accept-lang=${language}`].join(' ');
-  const args = ['--quiet', '--output=json', `--output-path=${report}`, `--throttling-method=${throttling}`];
+  const slow = [`--throttling-method=${throttling}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
+  const args = ['--quiet', '--output=json', `--output-path=${report}`, ...slow];
   const child = start(
     process.execPath,
     [join(lighthouse, 'cli', 'index.js'), address, ...args, `--chrome-flags=${flags}`],

@@ -14,6 +14,7 @@ import { TEST_PROJECT } from '../lib/projects.mjs';
 import { seed } from '../seed/seed.mjs';
 import { weigh } from '../wasm.mjs';
 import { timeInPage, timeStart } from './core.mjs';
+import { readBesideHome } from './forms.mjs';
 import { getLighthouse, read } from './lighthouse.mjs';
 import { buildMaps, weightsOf } from './packages.mjs';
 import { LANGUAGES, readPublicPages } from './pages.mjs';
@@ -70,6 +71,13 @@ export const READINGS = {
       return readings;
     },
   },
+  forms: {
+    title: 'Blocking of the forms beside home',
+    read: async ({ origin, runs, filled, chromium }, note) => {
+      await filled();
+      return readBesideHome({ origin, chromium, rounds: 2 * runs - 1 }, note);
+    },
+  },
   core: {
     title: 'The core beside zod, valibot and yup; its other decisions',
     read: async ({ context, browser }) => {
@@ -87,7 +95,7 @@ export const READINGS = {
     title: 'The module’s weight and start',
     read: async ({ context, browser, runs }) => {
       await context.wasm();
-      return { weight: weigh(), ...(await timeStart(browser, 5 * runs)) };
+      return { weight: weigh('forms'), ...(await timeStart(browser, 5 * runs)) };
     },
   },
   questionnaire: {

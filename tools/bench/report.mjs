@@ -1,7 +1,8 @@
 /**
  * What the bench read, as the page bench/results.md.
  */
-import { OPERATIONS, pageBudget, WASM_BYTES } from './budgets.mjs';
+import { MODULE_BYTES, OPERATIONS, pageBudget } from './budgets.mjs';
+import { PAGES, SLOWDOWN } from './forms.mjs';
 import { fellShort } from './lighthouse.mjs';
 
 /** @typedef {Record<string, number>} Numbers */
@@ -17,6 +18,7 @@ import { fellShort } from './lighthouse.mjs';
  * @property {Numbers} profile
  * @property {{ runs: number; milliseconds: number }} questionnaire
  * @property {readonly import('./lighthouse.mjs').Reading[]} lighthouse
+ * @property {readonly import('./forms.mjs').Beside[]} forms
  * @property {{ cold: number; warm: number; packages: number }} start
  */
 /** @typedef {keyof Results} Part */
@@ -75,6 +77,11 @@ const PARTS = {
     'Mobile defaults; of several runs the one that Lighthouse takes for the median.',
     lighthouseTable(readings),
     shortOnes(readings),
+  ],
+  forms: (rows) => [
+    '## The forms beside home',
+    `Blocking in ms with a processor ${SLOWDOWN} times slower, by both kinds of Chromium: medians, read in turns; in brackets how many times home’s. At most twice is wanted.`,
+    formsTable(rows),
   ],
   start: ({ cold, warm, packages }) => [
     '## Starting',
@@ -151,7 +158,7 @@ function moduleTable({ weight, full, slowed }) {
   return table(
     ['', 'is', 'allowed'],
     [
-      ['module and glue, KB', kilobytes(weight['brotli'] ?? NaN), kilobytes(WASM_BYTES)],
+      ['module and glue, KB', kilobytes(weight['brotli'] ?? NaN), kilobytes(MODULE_BYTES.forms)],
       ['compiled and started, ms', ms(full['start']), ''],
       ['the same at 4 times slow-down, ms', ms(slowed['start']), ''],
       ['from nothing to the first answer, ms', ms(full['ready']), ''],
@@ -191,6 +198,19 @@ function lighthouseTable(readings) {
       const { performance, accessibility, bestPractices, seo, firstPaint, largestPaint, blocking, shift } = scores;
       const times = [seconds(firstPaint), seconds(largestPaint), blocking, shift];
       return [...name, performance, accessibility, bestPractices, seo, ...times];
+    }),
+  );
+}
+
+/** @param {Results['forms']} rows */
+function formsTable(rows) {
+  return table(
+    ['Chromium, throttling', 'rounds', ...PAGES.map((page) => `\`${page}\``)],
+    rows.map(({ kind, throttling, blocking }) => {
+      const medians = PAGES.map((page) => median(blocking[page] ?? []));
+      const [home = NaN, ...others] = medians;
+      const beside = others.map((time) => `${time} (${(time / home).toFixed(1)}×)`);
+      return [`${kind}, ${throttling}`, blocking['/']?.length ?? 0, home, ...beside];
     }),
   );
 }

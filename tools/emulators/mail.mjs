@@ -2,14 +2,12 @@
  * Stands in for the extension that sends Aram's mails, `firestore-send-email` (docs/mail.md#the-stand-in): on the emulators, past the rules, to an inbox on
  * this machine. It does what the extension does with a document of `mail`, field by field; what Aram uses nothing of (`to`, `message`, `cc`) it does not know.
  */
-import { randomUUID } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase/app';
 import * as store from 'firebase/firestore/lite';
 import Handlebars from 'handlebars';
 import { createTransport } from 'nodemailer';
 import { HOST } from '../lib/ports.mjs';
 import { openInbox } from './inbox.mjs';
-import { watch } from './watch.mjs';
+import { openStore, watch } from './standIn.mjs';
 
 /** What the extension is told at its installation (docs/mail.md#set-up). */
 const COLLECTIONS = { mail: 'mail', users: 'addresses', templates: 'templates' };
@@ -31,10 +29,7 @@ const isWaiting = (mail) => !['SUCCESS', 'ERROR'].includes(mail.get('delivery.st
  */
 export async function startMail({ projectId, firestore, port }) {
   const inbox = await openInbox(port);
-  const app = initializeApp({ projectId }, `mail ${randomUUID()}`);
-  const database = store.getFirestore(app);
-  const { hostname, port: firestorePort } = new URL(`http://${firestore}`);
-  store.connectFirestoreEmulator(database, hostname, Number(firestorePort), { mockUserToken: 'owner' });
+  const { database, close } = openStore(projectId, firestore);
   const transport = createTransport({ host: HOST, port: inbox.smtp, secure: false });
   /** @param {Payload} payload */
   async function send({ toUids, template: { name, data } }) {
@@ -103,7 +98,7 @@ export async function startMail({ projectId, firestore, port }) {
     stop: async () => {
       await unwatch();
       transport.close();
-      await deleteApp(app);
+      await close();
       await inbox.stop();
     },
   };

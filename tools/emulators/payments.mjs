@@ -3,23 +3,13 @@
  * extension does, listens on loopback alone, and is started by `npm start -- --payments` and by browser tests; no build knows it. Which fields it writes says
  * tests/tools/payments.test.ts.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  collectionGroup,
-  connectFirestoreEmulator,
-  doc,
-  getDoc,
-  getDocs,
-  getFirestore,
-  setDoc,
-  Timestamp,
-} from 'firebase/firestore/lite';
+import { collectionGroup, doc, getDoc, getDocs, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { HOST } from '../lib/ports.mjs';
 import { askJson } from './admin.mjs';
 import { doneOf, PACKS, packOf, pageOf, payOf, PRODUCT } from './paymentPage.mjs';
-import { watch } from './watch.mjs';
+import { openStore, watch } from './standIn.mjs';
 
 /**
  * @typedef {object} Order what the stand-in reads of a checkout session's document
@@ -55,10 +45,7 @@ const idOf = (kind, of) => `${kind}_${createHash('sha256').update(`${kind} ${of}
  * @param {{ port?: number; lateMs?: number }} [options] any port that is free where none is given; how late is late
  */
 export async function startPayments({ projectId, hosts }, { port = 0, lateMs = LATE_MS } = {}) {
-  const app = initializeApp({ projectId }, `payments ${randomUUID()}`);
-  const database = getFirestore(app);
-  const { hostname, port: storePort } = new URL(`http://${hosts.firestore}`);
-  connectFirestoreEmulator(database, hostname, Number(storePort), { mockUserToken: 'owner' });
+  const { database, close } = openStore(projectId, hosts.firestore);
   const write = (/** @type {string} */ path, /** @type {Record<string, unknown>} */ fields) =>
     setDoc(doc(database, path), fields, { merge: true });
 
@@ -224,7 +211,7 @@ export async function startPayments({ projectId, hosts }, { port = 0, lateMs = L
       for (const timer of held.keys()) clearTimeout(timer);
       server.closeAllConnections();
       await new Promise((gone) => server.close(gone));
-      await deleteApp(app);
+      await close();
     },
   };
 }
