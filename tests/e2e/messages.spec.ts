@@ -148,6 +148,36 @@ test('one takes back what was not read, the other reports, and the counselor end
   await close(two);
 });
 
+test('the end stays in sight when the window gets narrower, and what is read further up stays there', async ({
+  browser,
+}) => {
+  const two = await twoPeople(browser);
+  await meet(two, hourAfter(3));
+  const { patient } = await opened(two);
+  await patient.setViewportSize({ width: 1000, height: 700 });
+  await patient.goto(`/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`);
+  const whole = main(patient).getByRole('region', { name: said('view.log', { name: 'Dana' }) });
+  await box(patient).fill('Words enough for several lines of a bubble, whatever its width. '.repeat(30));
+  await button(patient, said('write.send')).click();
+  await box(patient).fill('The last one.');
+  await button(patient, said('write.send')).click();
+  await expect(whole.getByText('The last one.')).toBeInViewport();
+  const below = () => whole.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  await expect.poll(below).toBeLessThan(2);
+  const height = await whole.evaluate((box) => box.scrollHeight);
+  await patient.setViewportSize({ width: 360, height: 700 });
+  await expect.poll(() => whole.evaluate((box) => box.scrollHeight)).toBeGreaterThan(height);
+  // At once, not with the next answer of the store.
+  expect(await below()).toBeLessThan(2);
+
+  await whole.evaluate((box) => {
+    box.scrollTop = 0;
+  });
+  await patient.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => whole.evaluate((box) => box.scrollTop)).toBe(0);
+  await close(two);
+});
+
 test('a draft is of this tab: a reload keeps it, and signing out takes it', async ({ browser }) => {
   const two = await twoPeople(browser);
   await meet(two, hourAfter(3));

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnMessage } from '../../backend/ports';
 import type { ConversationCore } from '../../core/conversation';
@@ -82,23 +82,43 @@ function byDay(messages: readonly OwnMessage[], zone: string): { day: string; me
 /** How near the end counts as reading the end, in pixels. */
 const NEAR = 80;
 
-/** Begins at the end and follows what grows there, a message or what is said of one, unless somebody reads further up; what is read stays where it is when older messages come above it. */
+/** How a log stands: its first message, how high it is, and how much of that is seen. */
+interface Standing {
+  first: string;
+  height: number;
+  seen: number;
+}
+
+/** Moves a log to where its reader left it, and says how it stands then. */
+function stand(log: HTMLElement, before: Standing, first: string): Standing {
+  const isOlder = before.first !== '' && before.first !== first;
+  const wasAtEnd = before.height - log.scrollTop - before.seen < NEAR;
+  // Some browsers hold on to what is seen by themselves; this is the same for all (`overflow-anchor: none`).
+  if (isOlder) log.scrollTop += log.scrollHeight - before.height;
+  else if (wasAtEnd) log.scrollTop = log.scrollHeight;
+  return { first, height: log.scrollHeight, seen: log.clientHeight };
+}
+
+/**
+ * Begins at the end and follows what grows there, a message or what is said of one, and what becomes longer by a narrower window, unless somebody reads further
+ * up; what is read stays where it is when older messages come above it.
+ */
 function useStandingScroll(messages: readonly OwnMessage[]) {
   const box = useRef<HTMLDivElement>(null);
-  const was = useRef({ first: '', height: 0 });
+  const was = useRef<Standing>({ first: '', height: 0, seen: 0 });
   const first = messages[0]?.id ?? '';
   useLayoutEffect(() => {
-    const log = box.current;
-    if (log === null) return;
-    const before = was.current;
-    const grown = log.scrollHeight - before.height;
-    const isOlder = before.first !== '' && before.first !== first;
-    const wasAtEnd = before.height - log.scrollTop - log.clientHeight < NEAR;
-    // Some browsers hold on to what is seen by themselves; this is the same for all (`overflow-anchor: none`).
-    if (isOlder) log.scrollTop += grown;
-    else if (wasAtEnd) log.scrollTop = log.scrollHeight;
-    was.current = { first, height: log.scrollHeight };
+    if (box.current !== null) was.current = stand(box.current, was.current, first);
   });
+  useEffect(() => {
+    const onResize = () => {
+      if (box.current !== null) was.current = stand(box.current, was.current, was.current.first);
+    };
+    window.addEventListener('resize', onResize);
+    return () => {
+      window.removeEventListener('resize', onResize);
+    };
+  }, []);
   return box;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { serverNow } from '../../state/clock';
 import { goTo } from '../../state/payments/goTo';
-import { useCurrentOrder, useOrder } from '../../state/payments/usePayments';
+import { type Asked, useCurrentOrder, useOrder } from '../../state/payments/usePayments';
 import { usePatient } from '../../state/session/useProfile';
 import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
@@ -17,26 +17,31 @@ const OPEN_MS = 24 * 60 * 60 * 1000;
 
 /** Back from the provider's page without having paid, as far as is known: what became of the order that was placed last. Without one there is nothing here. */
 export function LeftPayment() {
-  const { t } = useTranslation('tickets');
-  const words = useErrorWords();
   const { uid } = usePatient().user;
-  const { found, error, again } = useCurrentOrder(uid);
-  if (found === null && error !== null) {
-    return (
-      <Notice kind="error" action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}>
-        {words(error)}
-      </Notice>
-    );
-  }
-  if (found === null) return <Skeleton label={t('ledger.loading')} />;
+  const asked = useCurrentOrder(uid);
+  const { found } = asked;
+  if (found === null) return <NotThere {...asked} />;
   if (found === 'none' || found.at + OPEN_MS < serverNow()) return <Navigate to={paths.buyTickets} replace />;
   return <LeftOrder uid={uid} id={found.id} />;
 }
 
+/** In place of what is being read, or could not be. */
+function NotThere({ error, again }: Pick<Asked<unknown>, 'error' | 'again'>) {
+  const { t } = useTranslation('tickets');
+  const words = useErrorWords();
+  if (error === null) return <Skeleton label={t('ledger.loading')} />;
+  return (
+    <Notice kind="error" action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}>
+      {words(error)}
+    </Notice>
+  );
+}
+
 function LeftOrder({ uid, id }: { uid: string; id: string }) {
   const { t } = useTranslation('tickets');
-  const { found } = useOrder({ uid, id }, false);
-  if (found === null) return <Skeleton label={t('ledger.loading')} />;
+  const asked = useOrder({ uid, id }, false);
+  const { found } = asked;
+  if (found === null) return <NotThere {...asked} />;
   const url = found.order?.url ?? null;
   // It was paid after all, or is about to be: its own page says what comes.
   if (found.payment !== null && found.standing !== 'declined') return <Navigate to={orderPath(id)} replace />;

@@ -1,6 +1,7 @@
 /** The screens of a deployment where tickets are paid for; what the payment provider's extension would write, the fake store holds. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/errors';
 import type { OwnPayment } from '../../backend/ports';
 import type { Core } from '../../core';
 import { goTo } from '../../state/payments/goTo';
@@ -210,6 +211,19 @@ test('who left the provider’s page is told so, and goes back there', async () 
   await screen.findByText('You left the payment page');
   await user.click(screen.getByRole('button', { name: 'Back to payment' }));
   expect(goTo).toHaveBeenCalledWith(URL);
+});
+
+test('where what became of it cannot be read, there are words and another try', async () => {
+  let isOffline = true;
+  const { user } = await openAfterwards((backend) => {
+    const { readOrder } = backend.payments;
+    backend.payments.readOrder = (...asked) =>
+      isOffline ? Promise.reject(new BackendError('offline')) : readOrder(...asked);
+  }, '/buy-ticket');
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  isOffline = false;
+  await user.click(tryAgain);
+  await screen.findByText('You left the payment page');
 });
 
 test('a card that was declined is told of where one has left', async () => {
