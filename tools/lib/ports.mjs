@@ -1,12 +1,9 @@
 /**
- * The ports of the project's servers, and who holds one that is taken.
+ * The ports of the project's servers.
  */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { run } from './processes.mjs';
 
 /** Loopback only: nothing that these commands start can be reached from another machine. */
 export const HOST = '127.0.0.1';
@@ -162,111 +159,17 @@ export function isFree(port) {
 }
 
 /**
- * Stops with one line for each program that holds ports, before anything is started.
+ * Stops with the ports that another program has, before anything is started.
  * @param {Readonly<Ports>} ports
  * @param {readonly (keyof Ports)[]} names
  */
 export async function assertFree(ports, names) {
-  /** @type {Map<string, string[]>} */
-  const taken = new Map();
-  for (const name of names) {
-    const port = ports[name];
-    if (await isFree(port)) continue;
-    const holder = (await holderOf(port)) ?? 'another program';
-    taken.set(holder, [...(taken.get(holder) ?? []), `${port} (for ${LABELS[name]})`]);
-  }
-  if (taken.size === 0) return;
-  const lines = [...taken].map(
-    ([holder, held]) =>
-      `${held.length === 1 ? 'Port' : 'Ports'} ${held.join(', ')} ${held.length === 1 ? 'is' : 'are'} taken by ${holder}.`,
-  );
-  const isOurs = lines.some((line) => line.includes(ROOT));
+  /** @type {string[]} */
+  const taken = [];
+  for (const name of names) if (!(await isFree(ports[name]))) taken.push(`${ports[name]} (for ${LABELS[name]})`);
+  if (taken.length === 0) return;
   throw new PlainError(
-    [
-      ...lines,
-      `${isOurs ? 'Aram seems to be running already. ' : ''}Stop it, or choose other ports: ARAM_PORT_BASE=20000 puts all of them at 20000 and up.`,
-    ].join('\n'),
+    `${taken.length === 1 ? 'A port is' : 'Ports are'} taken: ${taken.join(', ')}.\n` +
+      'If Aram runs already, stop it; or choose other ports: ARAM_PORT_BASE=20000 puts all of them at 20000 and up.',
   );
-}
-
-/**
- * The program that listens on a port, as far as this user may see it: "java (process 123 in /home/me/aram: java -jar …)". The folder tells which clone's it is.
- * @param {number} port
- * @returns {Promise<string | undefined>}
- */
-export async function holderOf(port) {
-  const pid = process.platform === 'linux' ? listenerByProc(port) : await listenerByLsof(port);
-  if (pid === undefined) return undefined;
-  const command = await commandOf(pid);
-  if (!command) return `process ${pid}`;
-  const program = command.split(' ')[0]?.split('/').pop() ?? command;
-  const folder = folderOf(pid);
-  return `${program} (process ${pid}${folder ? ` in ${folder}` : ''}: ${command.length > 160 ? `${command.slice(0, 159)}…` : command})`;
-}
-
-/**
- * /proc/net/tcp names the socket of each listener, /proc/PID/fd the sockets of each process.
- * @param {number} port
- * @returns {number | undefined}
- */
-function listenerByProc(port) {
-  const wanted = port.toString(16).toUpperCase().padStart(4, '0');
-  const LISTEN = '0A';
-  /** @type {Set<string>} */
-  const sockets = new Set();
-  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
-    for (const row of readOrEmpty(table).split('\n').slice(1)) {
-      const cells = row.trim().split(/\s+/);
-      if (cells[1]?.endsWith(`:${wanted}`) && cells[3] === LISTEN) sockets.add(`socket:[${cells[9]}]`);
-    }
-  }
-  if (sockets.size === 0) return undefined;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      for (const fd of readdirSync(`/proc/${pid}/fd`)) {
-        if (sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`))) return Number(pid);
-      }
-    } catch {
-      // Another user's process, or one that has just gone.
-    }
-  }
-  return undefined;
-}
-
-/**
- * @param {number} port
- * @returns {Promise<number | undefined>}
- */
-async function listenerByLsof(port) {
-  const { code, stdout } = await run('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t']);
-  const pid = Number(stdout.split('\n')[0]);
-  return code === 0 && pid > 0 ? pid : undefined;
-}
-
-/** @param {number} pid */
-async function commandOf(pid) {
-  if (process.platform === 'linux') return readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
-  return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.trim();
-}
-
-/**
- * Where a process stands; unknown where the system does not tell it.
- * @param {number} pid
- * @returns {string | undefined}
- */
-function folderOf(pid) {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} path */
-function readOrEmpty(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
