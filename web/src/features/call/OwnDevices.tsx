@@ -97,8 +97,10 @@ export function OtherDevices({ own, hasPictures }: Omit<OwnDevicesProps, 'conver
   return (
     <details className={styles.others}>
       <summary>{t('in.devices')}</summary>
-      <Choice kind="microphone" own={own} />
-      {hasPictures && <Choice kind="camera" own={own} />}
+      <div className={styles.choices}>
+        <Choice kind="microphone" own={own} />
+        {hasPictures && <Choice kind="camera" own={own} />}
+      </div>
     </details>
   );
 }
