@@ -275,7 +275,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     setupFiles: [here('web/src/testing/setup.ts')],
     restoreMocks: true,
     // No test measures time: a machine that does much else at once only makes them slow.
-    testTimeout: 30_000,
+    testTimeout: 180_000,
     // Vitest would leave a core to itself.
     maxWorkers: '100%',
   },

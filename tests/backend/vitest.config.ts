@@ -13,7 +13,8 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits end what hangs, and no more: a machine that does much else takes several times as long.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 });

@@ -19,7 +19,8 @@ export default defineConfig({
     // Beside each other: each waits for its browser most of the time, and has its own accounts.
     maxWorkers: 2,
     // They end what hangs; a busy machine may be slow.
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    // Limits end what hangs, and no more: a machine that does much else takes several times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -294,7 +294,7 @@ test.describe('login', () => {
       await google.click();
       await expect(notice).toHaveText(words(language, 'errors:popup-blocked'));
       await closePopup(page, () => google.click());
-      await expect(notice).toHaveText(words(language, 'errors:popup-closed'), { timeout: 20_000 });
+      await expect(notice).toHaveText(words(language, 'errors:popup-closed'));
       await expect(google).toBeEnabled();
     });
 

@@ -11,9 +11,6 @@ import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
 
-// One page meets error after error: on a busy machine that takes more than a minute.
-test.describe.configure({ timeout: 180_000 });
-
 const FILES = `http://${hosts.storage}/`;
 const main = (page: Page) => page.getByRole('main');
 

@@ -9,9 +9,6 @@ import { writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { WRITES } from './support/writes';
 
-// One page meets fault after fault: on a busy machine that takes more than a minute.
-test.describe.configure({ timeout: 180_000 });
-
 const STORE = `http://${hosts.firestore}/`;
 /** A file that was never stored answers 404 when it is deleted. */
 const NO_FILE = new RegExp(`^http://${hosts.storage}/.*(images|ids)%2F`);

@@ -8,6 +8,6 @@ export default defineConfig({
     root: fileURLToPath(new URL('.', import.meta.url)),
     environment: 'node',
     include: ['**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   costs = await measure(judge, 'rules', sentences);
   // Each allowed request is decided again and again, until the smallest limit is found that still lets it through.
-}, 180_000);
+});
 
 afterAll(async () => {
   await putRules(rules);

@@ -16,7 +16,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     fileParallelism: false,
     globalSetup: ['support/globalSetup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits end what hangs, and no more: a machine that does much else takes several times as long.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 });

@@ -70,7 +70,7 @@ async function hear(path: string): Promise<(count: number) => Promise<PlainDocum
   };
 }
 
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 60_000, interval: 50 };
 
 describe('a mail that can be sent', () => {
   it('is sent to the address that stands under the uid, with the template’s words and its own data', async () => {

@@ -12,7 +12,8 @@ export default defineConfig({
     environment: 'node',
     include: ['{tools,operator,enforcement}/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Limits end what hangs, and no more: a machine that does much else takes several times as long.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
   },
 });

@@ -46,7 +46,7 @@ export const test = base.extend<object, { theatre: Theatre }>({
       });
       for (const stage of stages.values()) await (await stage).page.context().close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
@@ -89,7 +89,7 @@ async function measured({ page }: Pick<Stage, 'page'>, measures: readonly (() =>
 const nameOf = ({ language, scheme, width }: Settings) => `${language} ${scheme} ${width}`;
 
 /** What one look may take; it ends what hangs. */
-const A_LOOK_MS = 20_000;
+const A_LOOK_MS = 60_000;
 
 /** The tests of the grid for some of the people. */
 export function lookThrough(people: readonly Person[]): void {
@@ -97,7 +97,7 @@ export function lookThrough(people: readonly Person[]): void {
     if (!people.includes(state.person)) continue;
     test(`${state.screen} ${state.name} (${state.person})`, async ({ theatre }) => {
       // The whole grid looks at a state eighteen times, the choice of it once or twice.
-      test.setTimeout(Math.max(60_000, settings.length * A_LOOK_MS));
+      test.setTimeout(Math.max(180_000, settings.length * A_LOOK_MS));
       const stage = await theatre.stageOf(state.person);
       const found: Record<string, string[]> = {};
       const note = (where: string, what: readonly string[]) => {

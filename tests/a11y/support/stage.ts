@@ -188,6 +188,8 @@ export class Stage {
       scrollTo(0, 0);
     });
     await this.page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+    // A screen whose strings are still on their way in this language has no heading yet.
+    await this.page.locator('h1').first().waitFor();
     await this.settle();
   }
 

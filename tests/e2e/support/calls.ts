@@ -66,7 +66,7 @@ export async function join(page: Page, turnOn = said('room.turnOn.video')): Prom
 }
 
 export const isConnected = (page: Page, name: string) =>
-  expect(main(page).getByText(said('in.connected', { name }))).toBeVisible({ timeout: 30_000 });
+  expect(main(page).getByText(said('in.connected', { name }))).toBeVisible();
 
 interface Heard {
   /** How loud the other is, from 0 to 1. */
