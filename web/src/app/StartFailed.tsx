@@ -12,7 +12,7 @@ export function StartFailed({ language }: { language: Language }) {
   const words = LAST_WORDS[language];
   return (
     <div role="alert" className={cx(styles.place, styles.line, styles.wraps)}>
-      {words['broken.title']}
+      <span>{words['broken.title']}</span>
       <Button
         variant="secondary"
         onClick={() => {

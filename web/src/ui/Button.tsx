@@ -44,7 +44,7 @@ export function Button({
       {...rest}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {busy && busyLabel !== undefined ? busyLabel : children}
+      <span className={styles.label}>{busy && busyLabel !== undefined ? busyLabel : children}</span>
     </button>
   );
 }

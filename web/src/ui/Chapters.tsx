@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Chapters.module.css';
+import type { Elements } from './elements';
 
 /** Words by the names of their keys; `heading` is one of them where they head themselves. */
 export type Words = Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ export function Chapters({ children }: { children: ReactNode }) {
 }
 
 /** A heading and what stands below it. */
-export function Chapter({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+export function Chapter({ heading, children }: { heading: ReactNode; children: Elements }) {
   return (
     <section>
       <h2>{heading}</h2>

@@ -1,7 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './CounselorCard.module.css';
+import type { Elements } from './elements';
 import { Portrait } from './Portrait';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -25,7 +26,7 @@ export interface CounselorCardProps {
   /** "First free time: tomorrow, 18:00"; nothing where none is known. */
   first?: string | undefined;
   /** The way to the counselor's times. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** Somebody to talk to: who it is, what they help with, when they are free, and one way on. */
@@ -58,7 +59,7 @@ export function CounselorCard({
           {verified !== undefined && (
             <p className={styles.fact}>
               <BadgeCheck size={20} aria-hidden="true" />
-              {verified}
+              <span>{verified}</span>
             </p>
           )}
         </div>
@@ -84,7 +85,7 @@ export function CounselorCard({
           {first !== undefined && (
             <p className={styles.fact}>
               <CalendarDays size={20} aria-hidden="true" />
-              {first}
+              <span>{first}</span>
             </p>
           )}
           {action}

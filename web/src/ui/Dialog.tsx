@@ -2,12 +2,13 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
+import type { Elements } from './elements';
 import { RoundButton } from './RoundButton';
 
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  children: ReactNode;
+  children: Elements;
   /** Escape, the cross and a press on the backdrop ask for it; the owner then sets `open` to false, or leaves it: the dialog stays. */
   onClose: () => void;
   closeLabel: string;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import styles from './FormBeside.module.css';
 import { Picture } from './Picture';
 
 export interface FormBesideProps {
   /** The form. */
-  children: ReactNode;
+  children: Elements;
   /** Where else one may have meant to go; stands below the form. */
   aside: ReactNode;
   /** The illustration's file name, without the ending, and its own size. */

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx';
+import type { Elements } from './elements';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -7,7 +8,7 @@ export interface PageProps {
   intro?: ReactNode;
   /** One column at reading width: forms, thank-you pages, articles. */
   narrow?: boolean | undefined;
-  children?: ReactNode;
+  children?: Elements;
   className?: string | undefined;
   /** For a screen that gives the focus back to its title: what had it is gone. */
   titleRef?: Ref<HTMLHeadingElement>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import type { Elements } from './elements';
 import styles from './Steps.module.css';
 
 export interface StepsProps {
@@ -21,7 +22,7 @@ export interface StepProps {
   title: string;
   text: string;
   /** Above its words: what it looks like. */
-  picture?: ReactNode;
+  picture?: Elements;
 }
 
 export function Step({ title, text, picture }: StepProps) {

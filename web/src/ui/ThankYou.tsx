@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button';
 import { cx } from './cx';
+import type { Elements } from './elements';
 import { Picture } from './Picture';
 import styles from './ThankYou.module.css';
 
@@ -10,7 +11,7 @@ export interface ThankYouProps {
   /** What else there is to say: a notice with a retry. */
   children?: ReactNode;
   /** The next step, as a button of its own: the way home then steps back behind it. */
-  next?: ReactNode;
+  next?: Elements;
   homeLabel: ReactNode;
   homeTo: string;
   /** Name of the illustration. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import styles from './TicketPack.module.css';
 
 /** The packs beside each other; one below the other on a phone. */
@@ -12,12 +13,12 @@ export function TicketPacks({ label, children }: { label?: string | undefined; c
 
 export interface TicketPackProps {
   /** How many tickets: a heading of the level that the screen needs. */
-  heading: ReactNode;
+  heading: Elements;
   /** What one of them costs. */
   each: ReactNode;
   price: ReactNode;
   /** The way to the purchase. */
-  action: ReactNode;
+  action: Elements;
 }
 
 /** A pack, drawn as a ticket: its count above the perforation, price and purchase on the stub. */

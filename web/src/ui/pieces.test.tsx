@@ -69,7 +69,7 @@ test('a dialog asks its owner to close it, by the cross and by Escape', async ()
   const close = vi.fn();
   const dialog = (open: boolean) => (
     <Dialog open={open} title="Delete your account?" closeLabel="Close" onClose={close}>
-      This cannot be undone.
+      <p>This cannot be undone.</p>
     </Dialog>
   );
   const { rerender } = render(dialog(false));
@@ -91,7 +91,7 @@ function Question({ keepsOpen }: { keepsOpen: boolean }) {
   };
   return (
     <Dialog open={open} title="Delete your account?" closeLabel="Close" onClose={close}>
-      Your account is being deleted.
+      <p>Your account is being deleted.</p>
     </Dialog>
   );
 }
@@ -117,7 +117,7 @@ test('a dialog that its owner takes away while it is open is closed first: only 
   });
   const { unmount } = render(
     <Dialog open title="Cancel?" closeLabel="Close" onClose={() => undefined}>
-      Sure?
+      <p>Sure?</p>
     </Dialog>,
   );
   unmount();

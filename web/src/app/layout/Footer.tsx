@@ -30,7 +30,7 @@ export function FooterParts({ newsletter }: { newsletter: ReactNode }) {
       <div className={styles.about}>
         <span className={styles.brand}>
           <AramMark size={40} className={styles.mark} />
-          {t('common.name')}
+          <span>{t('common.name')}</span>
         </span>
         <p className={styles.tagline}>{t('footer.tagline')}</p>
         <ul role="list" className={styles.social} aria-label={t('footer.social')}>
@@ -38,9 +38,7 @@ export function FooterParts({ newsletter }: { newsletter: ReactNode }) {
             <li key={name}>
               <a href={href} target="_blank" rel="noreferrer">
                 <Icon />
-                <VisuallyHidden>
-                  {name} ({t('footer.newWindow')})
-                </VisuallyHidden>
+                <VisuallyHidden>{`${name} (${t('footer.newWindow')})`}</VisuallyHidden>
               </a>
             </li>
           ))}

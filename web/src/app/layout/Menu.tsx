@@ -29,7 +29,7 @@ export function Menu({ label, hangs = 'start', className, children }: MenuProps)
         aria-controls={id}
         onClick={toggle}
       >
-        {label}
+        <span className={styles.label}>{label}</span>
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>
       <ul

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Globe from 'lucide-react/icons/globe';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
@@ -15,6 +14,7 @@ import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 import { useDisclosure } from './useDisclosure';
 import type { NavigationUser } from './UserMenu';
+import type { Elements } from '../../ui/elements';
 
 export interface NavigationBarProps {
   /** Who is signed in. */
@@ -25,7 +25,7 @@ export interface NavigationBarProps {
   onLanguage: (language: Language) => void;
   onLogout: () => void;
   /** The way out. Where there is one, the bar is the slim one of the quiet corridor. */
-  wayOut: ReactNode;
+  wayOut: Elements;
 }
 
 /** How the languages are written in the select. */

@@ -70,7 +70,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <li>
             <NavLink to={paths.sessions} end>
               <HeartHandshake size={20} aria-hidden="true" />
-              {t('nav.mySessions')}
+              <span>{t('nav.mySessions')}</span>
               {news.sessions && mark}
             </NavLink>
           </li>
@@ -79,7 +79,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           <li>
             <NavLink to={paths.messages}>
               <MessageCircle size={20} aria-hidden="true" />
-              {t('nav.messages')}
+              <span>{t('nav.messages')}</span>
               {news.messages && mark}
             </NavLink>
           </li>
@@ -90,31 +90,31 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
               {/* A part of the profile, whose own entry says that it is open. */}
               <Link to={{ pathname: paths.editPatientProfile, hash: 'requests' }}>
                 <Inbox size={20} aria-hidden="true" />
-                {t('nav.myRequests')}
+                <span>{t('nav.myRequests')}</span>
               </Link>
             </li>
             <li>
               <NavLink to={paths.sessionsNew}>
                 <CalendarHeart size={20} aria-hidden="true" />
-                {t('nav.findTime')}
+                <span>{t('nav.findTime')}</span>
               </NavLink>
             </li>
             <li>
               <NavLink to={paths.booking}>
                 <Info size={20} aria-hidden="true" />
-                {t('nav.bookingInfo')}
+                <span>{t('nav.bookingInfo')}</span>
               </NavLink>
             </li>
             <li>
               <NavLink to={paths.buyTickets}>
                 <Ticket size={20} aria-hidden="true" />
-                {t('nav.buyTickets')}
+                <span>{t('nav.buyTickets')}</span>
               </NavLink>
             </li>
             <li>
               <NavLink to={paths.editPatientProfile}>
                 <UserRound size={20} aria-hidden="true" />
-                {t('nav.editInfo')}
+                <span>{t('nav.editInfo')}</span>
               </NavLink>
             </li>
           </>
@@ -124,13 +124,13 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
             <li>
               <NavLink to={paths.hours}>
                 <CalendarHeart size={20} aria-hidden="true" />
-                {t('nav.myHours')}
+                <span>{t('nav.myHours')}</span>
               </NavLink>
             </li>
             <li>
               <NavLink to={paths.counselorEditInfo}>
                 <UserRound size={20} aria-hidden="true" />
-                {t('nav.viewInfo')}
+                <span>{t('nav.viewInfo')}</span>
               </NavLink>
             </li>
           </>
@@ -138,7 +138,7 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
         <li>
           <button type="button" onClick={onLogout}>
             <LogOut size={20} aria-hidden="true" data-mirror="" />
-            {t('nav.logout')}
+            <span>{t('nav.logout')}</span>
           </button>
         </li>
       </Menu>

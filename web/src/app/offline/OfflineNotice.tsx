@@ -18,12 +18,12 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.line}>
           <WifiOff size={20} aria-hidden="true" />
-          {t('offline.notice')}
+          <span>{t('offline.notice')}</span>
         </p>
       )}
       {online && renewed && (
         <p className={styles.line}>
-          {t('renewed.text')}
+          <span>{t('renewed.text')}</span>
           <button
             type="button"
             className={styles.action}

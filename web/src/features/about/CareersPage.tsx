@@ -19,9 +19,7 @@ export default function CareersPage() {
             <li key={key}>
               <div>
                 <h3>{title}</h3>
-                <p>
-                  {t(`careers.positions.${key}.team`)} · {t(`careers.positions.${key}.place`)}
-                </p>
+                <p>{`${t(`careers.positions.${key}.team`)} · ${t(`careers.positions.${key}.place`)}`}</p>
               </div>
               <a
                 href={`mailto:${CAREERS_MAIL}?subject=${encodeURIComponent(t('careers.mailSubject', { title }))}`}

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import styles from './account.module.css';
 import own from './ownRecord.module.css';
@@ -10,7 +11,7 @@ import own from './ownRecord.module.css';
 export interface ConfirmDialogProps {
   open: boolean;
   /** What is about to happen. */
-  children: ReactNode;
+  children: Elements;
   /** The question and its answers, what the button says while it is done, and what is said where it has failed. */
   words: Readonly<Record<'title' | 'close' | 'confirm' | 'busy' | 'keep' | 'failed', string>>;
   /** Does it. A rejection with a code of the catalogue is told in the dialog, which stays open; else its owner closes it. */

@@ -39,9 +39,7 @@ export function Danger({ uid, session }: DangerProps) {
     <div className={styles.danger}>
       <p className={styles.safety} data-safety="">
         <LifeBuoy size={22} aria-hidden="true" />
-        <span>
-          {t('write.slow')} {t('common.safety', { ns: 'translation' })}
-        </span>
+        <span>{`${t('write.slow')} ${t('common.safety', { ns: 'translation' })}`}</span>
       </p>
       <Button
         variant="secondary"
@@ -50,7 +48,7 @@ export function Danger({ uid, session }: DangerProps) {
         }}
       >
         <Siren size={20} aria-hidden="true" />
-        {t('danger.button')}
+        <span>{t('danger.button')}</span>
       </Button>
       <div role="status">
         {told !== null && (
@@ -100,9 +98,7 @@ function Person({ session }: { session: string }) {
     case 'failed':
       return (
         <>
-          <p>
-            {t('toCall.failed')} {words(shown.error)}
-          </p>
+          <p>{`${t('toCall.failed')} ${words(shown.error)}`}</p>
           <Button variant="quiet" onClick={shown.again}>
             {t('again')}
           </Button>

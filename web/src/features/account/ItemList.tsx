@@ -1,7 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './itemList.module.css';
+import type { Elements } from '../../ui/elements';
 
 /** What somebody has several of, each a link to its own page. */
 export function ItemList(props: Pick<ComponentProps<'ul'>, 'children' | 'aria-label' | 'aria-labelledby'>) {
@@ -9,7 +10,7 @@ export function ItemList(props: Pick<ComponentProps<'ul'>, 'children' | 'aria-la
 }
 
 /** One of them, inside an `<li>`. */
-export function ItemLink({ to, children }: { to: string; children: ReactNode }) {
+export function ItemLink({ to, children }: { to: string; children: Elements }) {
   return (
     <Link to={to} className={styles.item}>
       {children}

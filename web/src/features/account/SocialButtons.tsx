@@ -27,7 +27,7 @@ export function SocialButtons({ social: { asked, ask } }: { social: Pick<SocialS
           }}
         >
           <Icon size={20} />
-          {t(words)}
+          <span>{t(words)}</span>
         </Button>
       ))}
     </div>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../state/hooks';
 import { useSession } from '../../state/session/useSession';
 import { reloadProfile } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import styles from './ThankYouExtras.module.css';
 
@@ -11,7 +11,7 @@ export interface ThankYouExtrasProps {
   /** What is said where the write is done and the record could not be reloaded after it. */
   reloadFailed: string;
   /** Notices. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What stands on a thank-you page after a change of the record: notices, and a retry where the record could not be reloaded. */

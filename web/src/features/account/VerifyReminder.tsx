@@ -87,11 +87,7 @@ export function VerifyReminder({ user }: { user: AuthUser }) {
       <div role="status">
         {state.kind === 'sent' && <p className={styles.outcome}>{t('verify.sent')}</p>}
         {state.kind === 'notYet' && <p className={styles.outcome}>{t('verify.notYet')}</p>}
-        {state.kind === 'failed' && (
-          <p className={styles.outcome}>
-            {t('verify.failed')}. {words(state.code)}
-          </p>
-        )}
+        {state.kind === 'failed' && <p className={styles.outcome}>{`${t('verify.failed')}. ${words(state.code)}`}</p>}
       </div>
     </Notice>
   );

@@ -10,7 +10,7 @@ export function WhomToCall({ person: { name, phone, country } }: { person: Perso
       <bdi>{name}</bdi>
       {country !== '' && (
         <>
-          {t('toCall.comma')}
+          <span>{t('toCall.comma')}</span>
           <bdi>{country}</bdi>
         </>
       )}

@@ -9,7 +9,7 @@ export function ArticleLine({ article: { id, keyword } }: { article: Article }) 
   const { language } = useLanguage();
   return (
     <p className={styles.line}>
-      {t(`keyword.${keyword}`)}{' '}
+      <span>{t(`keyword.${keyword}`)}</span>{' '}
       <span className={styles.time}>{t('minutes', { count: ARAM_MINUTES[language][id] })}</span>
     </p>
   );

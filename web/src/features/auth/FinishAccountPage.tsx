@@ -117,7 +117,7 @@ function FinishSignUp({ email, onFinishing }: FinishFormProps & { email: string 
         )}
       </Sheet>
       <p className={styles.aside}>
-        {t('finish.unwanted')}
+        <span>{t('finish.unwanted')}</span>
         <Button
           variant="quiet"
           className={styles.forgot}

@@ -83,7 +83,7 @@ export default function LoginPage() {
         height={400}
         aside={
           <p>
-            {t('login.new')} <Link to={paths.signup}>{t('login.toSignup')}</Link>
+            <span>{t('login.new')}</span> <Link to={paths.signup}>{t('login.toSignup')}</Link>
           </p>
         }
       >

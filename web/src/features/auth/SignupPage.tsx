@@ -46,10 +46,11 @@ export default function SignupPage() {
         aside={
           <>
             <p>
-              {t('signup.have')} <Link to={paths.login}>{t('signup.toLogin')}</Link>
+              <span>{t('signup.have')}</span> <Link to={paths.login}>{t('signup.toLogin')}</Link>
             </p>
             <p>
-              {t('signup.counselor')} <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
+              <span>{t('signup.counselor')}</span>{' '}
+              <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
             </p>
           </>
         }

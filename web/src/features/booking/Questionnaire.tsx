@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
+import type { Elements } from '../../ui/elements';
 import { Progress } from '../../ui/Progress';
 import styles from './booking.module.css';
 import { ChoiceStep } from './ChoiceStep';
@@ -71,7 +72,7 @@ export function Questionnaire({
   );
 }
 
-function stepOf(props: StepProps, isVisitor: boolean): ReactNode {
+function stepOf(props: StepProps, isVisitor: boolean): Elements {
   switch (props.state.stage) {
     // Shown by the page before the questionnaire begins.
     case 'consent':

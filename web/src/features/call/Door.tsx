@@ -40,11 +40,10 @@ export function Door({ view }: { view: SessionView }) {
       <div className={styles.words}>
         {name !== '' && <p className={styles.with}>{t('with', { name })}</p>}
         <p>
-          {t('when', {
+          {`${t('when', {
             start: formatTime(language, session.start, zone),
             end: formatTime(language, endOf(session.start), zone),
-          })}{' '}
-          {t('zone.shown', { ns: 'sessions', zone: zoneName(language, zone, session.start) })}
+          })} ${t('zone.shown', { ns: 'sessions', zone: zoneName(language, zone, session.start) })}`}
         </p>
       </div>
       {core === null ? <OnItsWay problem={problem} again={retry} /> : <Inside view={view} now={now} core={core} />}

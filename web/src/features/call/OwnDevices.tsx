@@ -26,9 +26,7 @@ export function OwnDevices({ own, hasPictures, conversation }: OwnDevicesProps) 
           <Button busy={media.kind === 'asking'} busyLabel={t('room.asking')} onClick={own.open}>
             {t(hasPictures ? 'room.turnOn.video' : 'room.turnOn.voice')}
           </Button>
-          <p className={styles.quiet}>
-            {t('room.asks')} {t('room.joinHint')}
-          </p>
+          <p className={styles.quiet}>{`${t('room.asks')} ${t('room.joinHint')}`}</p>
         </div>
       );
     case 'failed': {

@@ -63,7 +63,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
           }}
         >
           {media.isMuted ? <MicOff size={20} aria-hidden="true" /> : <Mic size={20} aria-hidden="true" />}
-          {t(media.isMuted ? 'in.unmute' : 'in.mute')}
+          <span>{t(media.isMuted ? 'in.unmute' : 'in.mute')}</span>
         </Button>
         {hasPictures && (
           <Button
@@ -73,19 +73,19 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
             }}
           >
             {media.camera === null ? <VideoOff size={20} aria-hidden="true" /> : <Video size={20} aria-hidden="true" />}
-            {t(media.camera === null ? 'in.cameraStart' : 'in.cameraStop')}
+            <span>{t(media.camera === null ? 'in.cameraStart' : 'in.cameraStop')}</span>
           </Button>
         )}
         {hasPictures && <FullScreen whole={whole} />}
         {isSeen && document.pictureInPictureEnabled && (
           <Button variant="secondary" onClick={() => void others?.requestPictureInPicture().catch(nothing)}>
             <PictureInPicture size={20} aria-hidden="true" />
-            {t('in.small')}
+            <span>{t('in.small')}</span>
           </Button>
         )}
         <Button variant="danger" onClick={onLeave}>
           <PhoneOff size={20} aria-hidden="true" />
-          {t('in.leave')}
+          <span>{t('in.leave')}</span>
         </Button>
       </div>
       <OtherDevices own={own} hasPictures={hasPictures} />
@@ -137,7 +137,7 @@ function FullScreen({ whole }: { whole: { readonly current: HTMLDivElement | nul
       onClick={() => void (isFull ? document.exitFullscreen() : whole.current?.requestFullscreen())?.catch(nothing)}
     >
       {isFull ? <Minimize size={20} aria-hidden="true" /> : <Maximize size={20} aria-hidden="true" />}
-      {t(isFull ? 'in.smallScreen' : 'in.fullScreen')}
+      <span>{t(isFull ? 'in.smallScreen' : 'in.fullScreen')}</span>
     </Button>
   );
 }

@@ -31,9 +31,7 @@ export function WaitingRoom({ view, own, isRelayed, onJoin }: WaitingRoomProps) 
       <p role="status" className={styles.status}>
         {isThere ? t('room.there', { name }) : view.side === 'counselor' && t('room.notThere', { name })}
       </p>
-      <p>
-        {t('room.patientFirst')} {t('room.nothing')} {t('private')}
-      </p>
+      <p>{`${t('room.patientFirst')} ${t('room.nothing')} ${t('private')}`}</p>
       <div className={styles.sides}>
         {hasPictures && (
           <div className={styles.stage}>

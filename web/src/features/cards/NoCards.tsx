@@ -13,7 +13,7 @@ export function NoCards() {
       <p>{t('saved.empty')}</p>
       <ButtonLink to={paths.addNewCard}>
         <Plus size={20} aria-hidden="true" />
-        {t('saved.add')}
+        <span>{t('saved.add')}</span>
       </ButtonLink>
     </Empty>
   );

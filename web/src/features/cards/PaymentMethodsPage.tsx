@@ -48,7 +48,7 @@ export default function PaymentMethodsPage() {
             {!isFull && (
               <ButtonLink to={paths.addNewCard}>
                 <Plus size={20} aria-hidden="true" />
-                {t('saved.add')}
+                <span>{t('saved.add')}</span>
               </ButtonLink>
             )}
           </div>

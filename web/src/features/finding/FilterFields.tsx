@@ -25,7 +25,7 @@ export function FilterFields({ wanted, counselor, onChange }: FilterFieldsProps)
       {counselor !== null && counselor !== 'gone' && (
         <p className={styles.only}>
           <span>
-            {t('filters.only')} <bdi className={styles.name}>{counselor.name}</bdi>
+            <span>{t('filters.only')}</span> <bdi className={styles.name}>{counselor.name}</bdi>
           </span>
           <LoneLink to={findPath({ ...wanted, counselor: null })}>{t('gone.others')}</LoneLink>
         </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotSearch } from '../../backend/ports';
 import { formatDay } from '../../i18n/times';
@@ -11,6 +11,7 @@ import type { Filters } from '../../state/sessions/finding';
 import { type Finding, type FoundTime, useFinding } from '../../state/sessions/useFinding';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { byDay } from './byDay';
@@ -27,9 +28,9 @@ export interface LookedForProps {
   /** The clock hour of a session that is moved: its own time is no other. */
   leftOut?: number | null;
   /** What else can be done where nothing is found. */
-  elsewhere: ReactNode;
+  elsewhere: Elements;
   /** What can be pressed for a time. */
-  children: (time: FoundTime) => ReactNode;
+  children: (time: FoundTime) => Elements;
 }
 
 /** The days, and what is open on them from the chosen one on. */
@@ -77,7 +78,7 @@ function Rest({
   lookOn,
 }: {
   finding: Finding;
-  elsewhere: ReactNode;
+  elsewhere: Elements;
   lookOn: (() => void) | null;
 }) {
   const { t } = useTranslation('finding');

@@ -89,9 +89,8 @@ function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void
   return (
     <div className={styles.finding}>
       <p>
-        {t('move.with')} <bdi className={styles.name}>{session.counselorName}</bdi>
-        {t('comma')}
-        {say.when(session.start)}
+        <span>{t('move.with')}</span> <bdi className={styles.name}>{session.counselorName}</bdi>
+        <span>{`${t('comma')}${say.when(session.start)}`}</span>
       </p>
       <ZoneLine />
       <LookedFor

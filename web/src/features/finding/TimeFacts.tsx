@@ -38,11 +38,9 @@ export function TimeFacts({ time: { slot, counselor } }: { time: OpenTime }) {
         <dt>{t('check.when')}</dt>
         <dd>
           <time dateTime={new Date(start).toISOString()} className={finding.name}>
-            {formatDay(language, start, zone)}
-            {t('comma')}
-            {formatTime(language, start, zone)}
+            {`${formatDay(language, start, zone)}${t('comma')}${formatTime(language, start, zone)}`}
           </time>
-          {' – '}
+          <span>{' – '}</span>
           <time dateTime={new Date(end).toISOString()} className={styles.whole}>
             {formatTime(language, end, zone)}
           </time>

@@ -39,7 +39,7 @@ function TimeWords({ time: { slot, counselor } }: { time: FoundTime }) {
       <span className={styles.words}>
         <span className={styles.clock}>
           <time dateTime={new Date(slot.start).toISOString()}>{formatTime(language, slot.start, zone)}</time>
-          <VisuallyHidden>, {formatDay(language, slot.start, zone)}</VisuallyHidden>
+          <VisuallyHidden>{`, ${formatDay(language, slot.start, zone)}`}</VisuallyHidden>
           <OtherClock at={slot.start} zone={zone} device={device} />
         </span>
         <span className={styles.name}>

@@ -23,8 +23,8 @@ export function ZoneLine() {
         <p role="status">
           <Clock size={20} aria-hidden="true" />
           <span>
-            {t('zone.shown', { zone: zoneName(language, zone, at) })}
-            {device !== null && ` ${t('zone.device', { zone: zoneName(language, device, at) })}`}
+            <span>{t('zone.shown', { zone: zoneName(language, zone, at) })}</span>
+            {device !== null && <span>{` ${t('zone.device', { zone: zoneName(language, device, at) })}`}</span>}
           </span>
         </p>
         <div className={styles.zoneWays}>

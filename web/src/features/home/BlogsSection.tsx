@@ -21,7 +21,7 @@ export function BlogsSection() {
         <div className={cx(shared.head, styles.top)}>
           <h2>{t('home.blogs.title')}</h2>
           <p className={shared.lead}>
-            {t('home.blogs.text')} <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
+            <span>{t('home.blogs.text')}</span> <Link to={paths.blogs}>{t('home.blogs.all')}</Link>
           </p>
         </div>
         <Suspense fallback={<Skeleton label={t('common.loading')} lines={6} />}>

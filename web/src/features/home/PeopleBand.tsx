@@ -23,7 +23,7 @@ export default function PeopleBand() {
       <div className={shared.head}>
         <h2>{t('band.title')}</h2>
         <p className={shared.lead}>
-          {t('band.text')} <Link to={paths.aboutTeam}>{t('band.all')}</Link>
+          <span>{t('band.text')}</span> <Link to={paths.aboutTeam}>{t('band.all')}</Link>
         </p>
       </div>
       {people === null ? (

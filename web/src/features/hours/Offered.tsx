@@ -64,9 +64,7 @@ function Until({ offering: { until, open, kept }, zone }: { offering: Offering; 
   const { language } = useLanguage();
   return (
     <>
-      <p>
-        {t('offer.until', { date: formatDay(language, until, zone) })} {t('offer.open', { count: open })}
-      </p>
+      <p>{`${t('offer.until', { date: formatDay(language, until, zone) })} ${t('offer.open', { count: open })}`}</p>
       {kept.length > 0 && (
         <>
           <p>{t('offer.kept')}</p>

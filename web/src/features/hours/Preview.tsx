@@ -45,7 +45,7 @@ export function Preview({ core, typed, now, hasProblems }: PreviewProps) {
             {isAway && <dd className={styles.quiet}>{t('preview.away')}</dd>}
             {skipped.map((time) => (
               <dd key={time} className={styles.quiet}>
-                <Ltr>{time}</Ltr> {t('preview.skipped')}
+                <Ltr>{time}</Ltr> <span>{t('preview.skipped')}</span>
               </dd>
             ))}
           </div>

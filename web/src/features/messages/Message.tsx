@@ -39,7 +39,7 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
   return (
     <>
       <div className={styles.bubble} data-own={isOwn || undefined}>
-        <VisuallyHidden>{isOwn ? t('view.youSaid', { time }) : t('view.says', { name, time })} </VisuallyHidden>
+        <VisuallyHidden>{`${isOwn ? t('view.youSaid', { time }) : t('view.says', { name, time })} `}</VisuallyHidden>
         {text === null ? (
           <p className={styles.quiet}>{t('view.gone')}</p>
         ) : (

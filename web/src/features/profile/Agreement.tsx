@@ -33,10 +33,11 @@ export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 
       ) : (
         <>
           <p>
-            {consent
-              ? t(`agreement.${consent.as}`, { date: formatDate(language, consent.at) })
-              : t('agreement.unknown')}{' '}
-            {t('agreement.text')}
+            {`${
+              consent
+                ? t(`agreement.${consent.as}`, { date: formatDate(language, consent.at) })
+                : t('agreement.unknown')
+            } ${t('agreement.text')}`}
           </p>
           <Button
             variant="secondary"

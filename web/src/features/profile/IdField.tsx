@@ -24,7 +24,7 @@ export function IdField({ choice, isKept }: IdFieldProps) {
       {isKept && (
         <p className={styles.kept}>
           <ShieldCheck size={22} aria-hidden="true" />
-          {t('id.kept')}
+          <span>{t('id.kept')}</span>
         </p>
       )}
       <FileField

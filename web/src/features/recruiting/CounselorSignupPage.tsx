@@ -35,10 +35,10 @@ export default function CounselorSignupPage() {
         aside={
           <>
             <p>
-              {t('signup.haveAccount')} <Link to={paths.login}>{t('signup.logIn')}</Link>
+              <span>{t('signup.haveAccount')}</span> <Link to={paths.login}>{t('signup.logIn')}</Link>
             </p>
             <p>
-              {t('signup.isPatient')} <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
+              <span>{t('signup.isPatient')}</span> <Link to={paths.signup}>{t('signup.patientSignup')}</Link>
             </p>
           </>
         }

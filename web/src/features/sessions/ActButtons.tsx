@@ -6,6 +6,7 @@ import type { Allowed, SessionOutcome } from '../../core/sessions';
 import type { Act } from '../../state/sessions/acts';
 import type { SessionView } from '../../state/sessions/view';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
 import { LoneLink } from '../../ui/LoneLink';
 import styles from './sessions.module.css';
 import { useRefusedWords } from './useRefusedWords';
@@ -21,7 +22,7 @@ interface ActButtonsProps {
   offered: readonly OfferedAct[];
   onPress: (act: Act, promised: SessionOutcome) => void;
   /** Further ways on, after what can be done. */
-  children: ReactNode;
+  children: Elements;
 }
 
 interface RefusedAct {

@@ -38,6 +38,8 @@ export function Late({ asked, session, now }: LateProps) {
       setHow('failed');
     }
   };
+  const hint = t('session.lateHint', { text });
+  const told = { open: hint, busy: hint, sent: t('session.lateSent', { text }), failed: t('session.lateFailed') };
   return (
     <div className={styles.act}>
       {how !== 'sent' && (
@@ -52,9 +54,7 @@ export function Late({ asked, session, now }: LateProps) {
         </Button>
       )}
       <p id={id} role="status" className={styles.quiet}>
-        {how === 'sent' && t('session.lateSent', { text })}
-        {how === 'failed' && t('session.lateFailed')}
-        {(how === 'open' || how === 'busy') && t('session.lateHint', { text })}
+        {told[how]}
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
     return (
       <div ref={outcome} tabIndex={-1} className={styles.told}>
         <Notice kind="success">
-          {answer === 'yes' ? address('mail.yes') : t('mail.no')} {t('mail.later')}
+          <span>{answer === 'yes' ? address('mail.yes') : t('mail.no')}</span> <span>{t('mail.later')}</span>
         </Notice>
       </div>
     );
@@ -70,11 +70,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
       }
     >
       <p>{t('mail.what')}</p>
-      {problem !== null && (
-        <p role="alert">
-          {t('mail.failed')} {words(problem)}
-        </p>
-      )}
+      {problem !== null && <p role="alert">{`${t('mail.failed')} ${words(problem)}`}</p>}
     </Notice>
   );
 }

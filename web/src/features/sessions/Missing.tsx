@@ -16,11 +16,12 @@ export function Missing({ languages }: { languages: readonly Language[] }) {
           <li>{t('counselor.license')}</li>
           {languages.length === 0 && (
             <li>
-              {t('counselor.languages')} <Link to={paths.counselorEditInfo}>{t('counselor.toProfile')}</Link>
+              <span>{t('counselor.languages')}</span>{' '}
+              <Link to={paths.counselorEditInfo}>{t('counselor.toProfile')}</Link>
             </li>
           )}
           <li>
-            {t('counselor.hours')} <Link to={paths.hours}>{t('counselor.toHours')}</Link>
+            <span>{t('counselor.hours')}</span> <Link to={paths.hours}>{t('counselor.toHours')}</Link>
           </li>
         </ul>
       </Notice>

@@ -1,12 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx';
 import styles from './sessions.module.css';
+import type { Elements } from '../../ui/elements';
 
 interface SectionProps {
   title: ReactNode;
   /** Of what can be done, and of answers about health, nothing goes on paper. */
   screenOnly?: boolean;
-  children: (labelledBy: string) => ReactNode;
+  children: (labelledBy: string) => Elements;
 }
 
 /** A part of a screen under its heading, by which it is known; the heading's id goes to what it names. */

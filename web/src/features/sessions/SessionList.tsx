@@ -46,9 +46,8 @@ function Words({ session, side, now, note }: { session: OwnSession; side: Side; 
           <When at={start} />
         </span>
         <span className={styles.quiet}>
-          {other === '' ? t('gone.patient') : <bdi>{other}</bdi>}
-          {t('comma')}
-          {t(`ways.${way}`)}
+          <bdi>{other === '' ? t('gone.patient') : other}</bdi>
+          <span>{`${t('comma')}${t(`ways.${way}`)}`}</span>
         </span>
         {note !== undefined && note !== null && <span className={styles.quiet}>{note}</span>}
       </span>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import type { SomeSessions } from '../../state/sessions/useMine';
 import { Button } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 
@@ -11,7 +11,7 @@ interface SomeOfProps {
   /** What the button that reads on says. */
   more?: string;
   /** What was read. */
-  children: (sessions: NonNullable<SomeSessions['sessions']>) => ReactNode;
+  children: (sessions: NonNullable<SomeSessions['sessions']>) => Elements;
 }
 
 /** A list of sessions while it is read, where it cannot be read, and the way to the rest of it. What was read stays shown. */

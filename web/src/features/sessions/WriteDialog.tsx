@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useSending } from '../../state/sessions/useSending';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import styles from './sessions.module.css';
 
@@ -12,7 +12,7 @@ export interface WriteDialogProps {
   /** The question and its answers. */
   words: Readonly<Record<'title' | 'confirm' | 'keep', string>>;
   /** What will come of it. */
-  children: ReactNode;
+  children: Elements;
   /** `danger` where something is lost by it. */
   weight: 'danger' | 'primary';
   /** Writes it; null where something is still to be chosen, which `onConfirm` then says. */

@@ -16,8 +16,8 @@ export function ZoneNote({ now }: { now: number }) {
       <p>
         <Clock size={20} aria-hidden="true" />
         <span>
-          {t('zone.shown', { zone: zoneName(language, zone, now) })}
-          {device !== null && ` ${t('zone.device', { zone: zoneName(language, device, now) })}`}
+          <span>{t('zone.shown', { zone: zoneName(language, zone, now) })}</span>
+          {device !== null && <span>{` ${t('zone.device', { zone: zoneName(language, device, now) })}`}</span>}
         </span>
       </p>
       {device !== null && (

@@ -29,7 +29,7 @@ export default function BuyTicketsPage() {
     <Page title={t('packs.title')} intro={t('packs.intro')} className={styles.page}>
       <p className={styles.have}>
         <Ticket size={22} aria-hidden="true" />
-        {t('packs.have', { count: record.tickets })}
+        <span>{t('packs.have', { count: record.tickets })}</span>
       </p>
       {isClosed && <BuyingClosed />}
       <TicketPacks label={t('packs.list')}>

@@ -24,7 +24,7 @@ export function OrderFacts() {
       <div>
         <dt>{t('order.cards')}</dt>
         <dd>
-          {t('order.cardsText')} <LoneLink to={paths.paymentMethods}>{t('order.toCards')}</LoneLink>
+          <span>{t('order.cardsText')}</span> <LoneLink to={paths.paymentMethods}>{t('order.toCards')}</LoneLink>
         </dd>
       </div>
     </dl>

@@ -84,7 +84,7 @@ function Row({ entry: { kind, ticket, price, payment, session, date, reason, at 
       </td>
       <td>
         {/* One that was booked here names it; one that an operator entered says on which day it was held. */}
-        {kind === 'session' && session !== undefined ? t('ledger.booked') : t(`ledger.kinds.${kind}`)}
+        <span>{kind === 'session' && session !== undefined ? t('ledger.booked') : t(`ledger.kinds.${kind}`)}</span>
         {kind === 'purchase' && isPaidHere && (
           <span className={styles.more}>{t(payment === undefined ? 'ledger.demonstration' : 'ledger.paid')}</span>
         )}

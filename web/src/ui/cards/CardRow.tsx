@@ -24,7 +24,7 @@ export function CardRow({ cardType, cardNumber, expiryDate, nameOnCard, labels, 
       <span className={styles.words}>
         <span className={styles.number}>
           <VisuallyHidden>{labels.number(lastFour)}</VisuallyHidden>
-          <Ltr aria-hidden="true">•••• {lastFour}</Ltr>
+          <Ltr aria-hidden="true">{`•••• ${lastFour}`}</Ltr>
         </span>
         <span className={styles.details}>
           <VisuallyHidden>{labels.holder}</VisuallyHidden>

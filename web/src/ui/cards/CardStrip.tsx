@@ -136,7 +136,7 @@ export function CardStrip<C extends StripCard>({
                 {selected && !isPhone && (
                   <span className={styles.selected}>
                     <CircleCheck size={20} aria-hidden="true" />
-                    {labels.selected}
+                    <span>{labels.selected}</span>
                   </span>
                 )}
               </div>

@@ -58,7 +58,7 @@ export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labe
       </span>
       <span className={styles.number}>
         <VisuallyHidden>{labels.number(lastFour)}</VisuallyHidden>
-        <span aria-hidden="true">•••• •••• •••• {lastFour}</span>
+        <span aria-hidden="true">{`•••• •••• •••• ${lastFour}`}</span>
       </span>
       <span className={styles.bottom}>
         <span className={styles.detail}>

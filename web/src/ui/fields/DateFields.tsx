@@ -38,7 +38,7 @@ export function DateFields({ legend, hint, error, day, month, year, className }:
       <div className={styles.dates} onInput={advance} onKeyDown={walk}>
         {parts.map(({ label, inputProps, autoComplete, maxLength }) => (
           <label key={autoComplete} className={styles.part}>
-            {label}
+            <span>{label}</span>
             <input
               type="text"
               inputMode="numeric"

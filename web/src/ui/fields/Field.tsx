@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './Field.module.css';
+import type { Elements } from '../elements';
 
 /** The words of a field, already in the reader's language. */
 export interface FieldWords {
@@ -85,7 +86,7 @@ export function Field({
   ties: FieldTies;
   words: FieldWords;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className={cx(styles.field, className)}>

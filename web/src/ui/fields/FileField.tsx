@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import hidden from '../VisuallyHidden.module.css';
 import { Field, useFieldTies, type FieldWords } from './Field';
 import styles from './FileField.module.css';
@@ -11,7 +12,7 @@ export interface FileFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   /** The chosen file's name, or words for "no file chosen". */
   fileName?: ReactNode;
   /** Shown below: a preview, or the progress of the upload. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A file chooser: the real input, drawn as our button, with the name of the file beside it. */
@@ -34,7 +35,7 @@ export function FileField({
         {/* A second label of the same input: it makes the picture of a button press the input. */}
         <label className={styles.fileButton} htmlFor={ties.id} aria-hidden="true">
           <Upload size={20} aria-hidden="true" />
-          {chooseLabel}
+          <span>{chooseLabel}</span>
         </label>
         <span className={styles.fileName} aria-live="polite">
           {fileName}

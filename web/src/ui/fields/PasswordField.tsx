@@ -79,7 +79,7 @@ export function PasswordField({
         {capsLock && capsLockLabel !== undefined && (
           <>
             <ArrowBigUpDash size={18} aria-hidden="true" />
-            {capsLockLabel}
+            <span>{capsLockLabel}</span>
           </>
         )}
       </span>

@@ -98,7 +98,8 @@ function Today({ ahead, now }: { ahead: readonly OwnSession[]; now: number }) {
         </div>
       )}
       <p className={styles.quiet}>
-        {t('zone', { zone: zoneName(language, zone, now) })} <Link to={paths.sessions}>{t('counselor.all')}</Link>
+        <span>{t('zone', { zone: zoneName(language, zone, now) })}</span>{' '}
+        <Link to={paths.sessions}>{t('counselor.all')}</Link>
       </p>
     </div>
   );

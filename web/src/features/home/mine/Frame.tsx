@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackendErrorCode } from '../../../backend/errors';
 import { useErrorWords } from '../../../i18n/useErrorWords';
@@ -7,6 +7,7 @@ import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import shared from '../home.module.css';
@@ -23,7 +24,7 @@ const GREETINGS = [
 const greetingOf = (hour: number) => GREETINGS.find(([from]) => hour >= from)?.[1] ?? 'night';
 
 /** The band and its greeting, by the clock of the shown zone. */
-export function Frame({ name, children }: { name: string; children: ReactNode }) {
+export function Frame({ name, children }: { name: string; children: Elements }) {
   const { t } = useTranslation('mine');
   const { zone } = useZone();
   const now = useServerNow();
@@ -33,10 +34,10 @@ export function Frame({ name, children }: { name: string; children: ReactNode })
     <section className={cx(shared.room, styles.place)} aria-labelledby={id}>
       <div className={styles.mine}>
         <h2 id={id}>
-          {t(`greeting.${greetingOf(hour)}`)}
+          <span>{t(`greeting.${greetingOf(hour)}`)}</span>
           {name !== '' && (
             <>
-              {t('comma')}
+              <span>{t('comma')}</span>
               <bdi>{name}</bdi>
             </>
           )}

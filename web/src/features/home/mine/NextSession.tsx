@@ -35,9 +35,8 @@ export function NextSession({ session, more, now }: NextSessionProps) {
           <time dateTime={new Date(start).toISOString()}>{formatWhen(language, start, zone)}</time>
         </p>
         <p>
-          {t('next.with')} <bdi>{counselorName}</bdi>
-          {t('comma')}
-          {t(`ways.${way}`)}
+          <span>{t('next.with')}</span> <bdi>{counselorName}</bdi>
+          <span>{`${t('comma')}${t(`ways.${way}`)}`}</span>
         </p>
       </div>
       <div className={styles.ways}>
@@ -56,7 +55,7 @@ export function NextSession({ session, more, now }: NextSessionProps) {
         )}
       </div>
       <p className={styles.quiet}>
-        {t('zone', { zone: zoneName(language, zone, now) })}{' '}
+        <span>{t('zone', { zone: zoneName(language, zone, now) })}</span>{' '}
         {more > 0 && <Link to={paths.sessions}>{t('next.more', { count: more })}</Link>}
       </p>
     </div>
