@@ -6,6 +6,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { loneText } from './tools/lint/loneText.mjs';
 
 /**
  * Who may import whom: core -> backend -> state -> features -> app -> main, one way; `ui`, `i18n` and `config` are leaves. Each message names the
@@ -134,6 +135,12 @@ export default defineConfig(
       ...packages(),
     },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['web/src/**/*.test.tsx'],
+    plugins: { aram: { rules: { 'lone-text': loneText } } },
+    rules: { 'aram/lone-text': 'error' },
   },
   { files: ['web/src/backend/firebase/**'], rules: packages('firebase') },
   { files: ['web/src/ui/Carousel/**'], rules: packages('react-slick') },

@@ -1,4 +1,5 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
+import './app/movedNodes';
 import './foundation';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';

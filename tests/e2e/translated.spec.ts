@@ -1,0 +1,166 @@
+/**
+ * The main ways on a page that the browser translates (docs/testing.md#a-translated-page): what was stored is what the screen says. A screen that broke fails
+ * its test also by what React prints.
+ */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { hosts } from './support/emulators';
+import { sendLogin } from './support/loginForm';
+import { hourOf, inDays, offerTimes, standSession } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { translatePages } from './support/translator';
+import { button, dialog, main, times } from './support/twoPeople';
+import { words } from './support/words';
+
+const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
+const CONSENT = { version: 2, as: 'adult', at: new Date() };
+const CARD = {
+  id: 'card-0000000000001',
+  cardType: 'Visa',
+  selectedItem: 'Turkey',
+  city: 'Izmir',
+  cardNumber: '************4242',
+  zipCode: '034000',
+  expiryDate: '1249',
+  nameOnCard: 'Sara Öz',
+  address: '12 Gulan St.',
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const say = (key: string, values: Record<string, string> = {}): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words('en', key));
+
+test.beforeEach(async ({ context }) => {
+  await translatePages(context);
+});
+
+test.afterEach(async ({ page }) => {
+  // Otherwise the test looked at a page like any other.
+  expect(await page.locator('main font > font').count()).toBeGreaterThan(0);
+});
+
+test('signs up', async ({ page, admin }) => {
+  await page.goto('/signup');
+  await button(page, 'Create account').click();
+  await expect(main(page).getByLabel('First name')).toHaveAccessibleDescription(/./);
+  const form = { name: 'Sara', surname: 'Öz', email: 'sara@aram.example', confirmEmail: 'sara@aram.example' };
+  const also = { password: 'sessiz2026', confirmPassword: 'sessiz2026', day: '07', month: '11', year: '1990' };
+  for (const [name, value] of Object.entries({ ...form, ...also })) {
+    await main(page).locator(`[name="${name}"]`).fill(value);
+  }
+  await button(page, 'Create account').click();
+  await expect(page).toHaveURL('/signup-thanks');
+  await expect(heading(page)).toBeFocused();
+  expect(Object.keys(await admin.readCollection('patients'))).toHaveLength(1);
+});
+
+test('says that a password is wrong, and then logs in', async ({ page, allowErrors }) => {
+  allowErrors(IDENTITY);
+  const patient = await signUpPatient();
+  await page.goto('/login');
+  await sendLogin(page, { ...patient, password: 'another2026' });
+  await expect(main(page).getByText(words('en', 'errors:invalid-credential'))).toBeVisible();
+  await sendLogin(page, patient);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: /Sara/ })).toBeVisible();
+});
+
+test('books a session', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({}, { verified: true });
+  await offerTimes(counselor, [inDays(3)]);
+  const patient = await signUpPatient({ tickets: 1, consent: CONSENT });
+  await openSignedIn(page, patient, '/sessions/new');
+  await times(page).first().click();
+  await main(page)
+    .getByRole('radio', { name: words('en', 'finding:ways.video') })
+    .check();
+  await button(page, words('en', 'finding:book.submit')).click();
+  await expect(main(page).getByText(words('en', 'sessions:booked.title'))).toBeVisible();
+  expect((await admin.readDocument(`slots/${counselor.uid}_${String(hourOf(inDays(3)))}`))?.['state']).toBe('taken');
+});
+
+test('buys tickets', async ({ page, admin }) => {
+  const patient = await signUpPatient({ cards: [CARD], tickets: 2 });
+  await openSignedIn(page, patient, '/buyTicketsPage');
+  await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
+  await button(page, /^Choose Visa/).click();
+  await button(page, /^Add [0-9]+ tickets$/).click();
+  await expect(page).toHaveURL('/buy-ticket-thank-you');
+  await expect(main(page).getByText('You have 7 tickets now.')).toBeVisible();
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(7);
+});
+
+test('cancels a session', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({}, { verified: true });
+  const patient = await signUpPatient({ consent: CONSENT });
+  const meeting = {
+    patient: { ...patient, record: { name: 'Sara' } },
+    counselor: { ...counselor, record: { name: 'Dana' } },
+    start: inDays(3),
+  };
+  const id = await standSession('Meeting', meeting);
+  await openSignedIn(page, patient, `/sessions/view?id=${id}`);
+  await button(page, words('en', 'sessions:acts.cancel')).click();
+  await dialog(page)
+    .getByRole('button', { name: words('en', 'sessions:ask.cancel.confirm') })
+    .click();
+  await expect(main(page).getByText(words('en', 'sessions:done.cancel'))).toBeVisible();
+  expect(await admin.readDocument(`sessions/${id}`)).toMatchObject({ state: 'cancelled', returned: true });
+});
+
+test('subscribes to the newsletter, after an address that is none', async ({ page, admin }) => {
+  await page.goto('/blogs/3');
+  const field = main(page).getByLabel('Your email address');
+  await field.fill('reader');
+  await button(page, 'Subscribe').click();
+  await expect(field).toHaveAccessibleDescription(/Invalid email/);
+  await field.fill('reader@aram.example');
+  await button(page, 'Subscribe').click();
+  await expect(page).toHaveURL('/Thankyou');
+  await expect(heading(page)).toHaveText(words('en', 'newsletter:thanks.title'));
+  expect(Object.keys(await admin.readCollection('newsletter'))).toHaveLength(1);
+});
+
+test('saves the profile, after a mistake in it', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  await openSignedIn(page, patient, '/editPatientProfile');
+  const phone = main(page).getByLabel('Phone', { exact: true });
+  await phone.fill('12');
+  await button(page, 'Save').click();
+  await expect(phone).toHaveAccessibleDescription(/./);
+  await phone.fill('+964 750 123 4567');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/editPatientProfileThanks');
+  await expect(heading(page)).toHaveText('Your profile is saved');
+  expect((await admin.readDocument(`patients/${patient.uid}`))?.['phone']).toBe('+964 750 123 4567');
+});
+
+test('writes a message', async ({ page, admin }) => {
+  const counselor = await signUpCounselor({}, { verified: true });
+  const patient = await signUpPatient({ consent: CONSENT });
+  const meeting = {
+    patient: { ...patient, record: { name: 'Sara' } },
+    counselor: { ...counselor, record: { name: 'Dana' } },
+    start: inDays(3),
+  };
+  const id = await standSession('Meeting', meeting);
+  await openSignedIn(page, patient, `/sessions/view?id=${id}`);
+  await main(page)
+    .getByRole('link', { name: say('conversation:session.write', { name: 'Dana' }) })
+    .click();
+  await expect(main(page).getByText(words('en', 'conversation:view.none'))).toBeVisible();
+  await main(page).getByRole('textbox').fill('I am new here.');
+  await button(page, words('en', 'conversation:write.send')).click();
+  await expect(main(page).getByRole('region').getByText('I am new here.')).toBeVisible();
+  await expect(main(page).getByRole('textbox')).toHaveValue('');
+  expect(Object.keys(await admin.readCollection(`threads/${patient.uid}_${counselor.uid}/messages`))).toHaveLength(1);
+});
+
+test('shows the words of another language once it is chosen', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('banner').getByRole('combobox').selectOption('tr');
+  await expect(heading(page)).toHaveText(words('tr', 'auth:signup.title'));
+  await expect(main(page).getByText(words('tr', 'auth:signup.have'))).toBeVisible();
+  await expect(main(page).getByText(words('en', 'auth:signup.have'))).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+/**
+ * The lint rule `aram/lone-text`: text that may change, come or go is the only child of its element.
+ *
+ * Chrome and Edge translate a page by replacing each text node with `<font>` elements. React keeps the text nodes that it made, and no longer finds them:
+ * it sets changed text on a node that nobody sees, and it fails where it removes the text or inserts something before it. Text that is the only child is
+ * set through its element, and goes with its element; both work on a translated page.
+ */
+import ts from 'typescript';
+
+/** @typedef {'text' | 'fixed' | 'blank' | 'nothing' | 'element'} Kind what a child of an element may be */
+
+/**
+ * What the parser of TypeScript offers to rules.
+ *
+ * @typedef {object} Services
+ * @property {ts.Program} program
+ * @property {{ get(node: object): ts.Node }} esTreeNodeToTSNodeMap
+ * @property {{ get(node: ts.Node): import('eslint').AST.Token }} tsNodeToESTreeNodeMap
+ */
+
+const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
+const NOTHING = ts.TypeFlags.BooleanLike | ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void;
+
+/**
+ * @param {ts.Type} type
+ * @returns {Set<Kind>}
+ */
+function kindsOfType(type) {
+  if (type.isUnion()) return new Set(type.types.flatMap((part) => [...kindsOfType(part)]));
+  if (type.flags & TEXT) return new Set(['text']);
+  return new Set([type.flags & NOTHING ? 'nothing' : 'element']);
+}
+
+/**
+ * White space is not translated, so its node stays where React put it.
+ *
+ * @param {string} text
+ * @returns {Set<Kind>}
+ */
+const kindsOfConstant = (text) => new Set([text.trim() === '' ? 'blank' : 'fixed']);
+
+/**
+ * @param {ts.TypeChecker} checker
+ * @param {ts.JsxChild} child
+ * @returns {Set<Kind>}
+ */
+function kindsOf(checker, child) {
+  if (ts.isJsxText(child)) return kindsOfConstant(child.text);
+  if (ts.isJsxExpression(child)) {
+    if (child.expression === undefined) return new Set(['blank']);
+    if (ts.isStringLiteral(child.expression)) return kindsOfConstant(child.expression.text);
+    return kindsOfType(checker.getTypeAtLocation(child.expression));
+  }
+  if (ts.isJsxFragment(child)) return new Set(['element']);
+  const { tagName } = ts.isJsxElement(child) ? child.openingElement : child;
+  if (/^[a-z]/.test(tagName.getText())) return new Set(['element']);
+  /** @type {Set<Kind>} */
+  const kinds = new Set(['element', 'nothing']);
+  // A component of this repository may be written to return text. Those of packages are typed as if they did.
+  const signature = checker.getResolvedSignature(ts.isJsxElement(child) ? child.openingElement : child);
+  const isOwn = signature?.declaration?.getSourceFile().isDeclarationFile === false;
+  if (isOwn && kindsOfType(signature.getReturnType()).has('text')) kinds.add('text');
+  return kinds;
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const loneText = {
+  meta: {
+    type: 'problem',
+    messages: {
+      beside:
+        'Text beside other children breaks on a translated page (tools/lint/loneText.mjs): wrap it in an element of its own, or join the texts in one template literal. A prop that takes no text has the type Elements (ui/elements).',
+    },
+  },
+  create(context) {
+    const services = /** @type {Services} */ (/** @type {unknown} */ (context.sourceCode.parserServices));
+    const checker = services.program.getTypeChecker();
+
+    /** @param {import('eslint').Rule.Node} node */
+    const check = (node) => {
+      const parent = services.esTreeNodeToTSNodeMap.get(node);
+      if (!ts.isJsxElement(parent) && !ts.isJsxFragment(parent)) return;
+      const children = parent.children
+        .filter((child) => !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces && child.text.includes('\n')))
+        .filter((child) => !(ts.isJsxExpression(child) && child.expression === undefined))
+        .map((child) => ({ child, kinds: kindsOf(checker, child) }));
+      // The children of a fragment are among those of an element that is not seen here.
+      const isLone = children.length === 1 && ts.isJsxElement(parent);
+      if (isLone) return;
+      const changes = ts.isJsxFragment(parent) || children.some(({ kinds }) => kinds.has('nothing'));
+      for (const { child, kinds } of children) {
+        if (!kinds.has('text') && !(kinds.has('fixed') && changes)) continue;
+        context.report({ loc: services.tsNodeToESTreeNodeMap.get(child).loc, messageId: 'beside' });
+      }
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
