@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { reach } from '../start/milestones';
+import { takeUntold } from '../state/writes/untold';
+import { showToast } from '../ui/toast/toasts';
 import { followAddress } from './headTags';
 
 /** The first screen of a visit keeps the browser's own focus and scroll position. */
@@ -35,6 +37,11 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
     followAddress(document.head, { pathname, search: window.location.search });
     reach('running');
   }, [pathname]);
+
+  useEffect(() => {
+    const untold = takeUntold();
+    if (untold !== null) showToast(untold);
+  }, []);
 
   useEffect(() => {
     const main = document.querySelector('main');

@@ -9,7 +9,7 @@ export const LAST_WORDS = {
   en: {
     'broken.title': 'Something went wrong on this page',
     'broken.text':
-      'It is not your fault. Load the page again; what you have typed in a form is kept, except passwords and card details.',
+      "It's not your fault. Load the page again; we've kept what you typed in a form, except passwords and card details. What you just sent may have reached us: please look before you send it again.",
     'offline.title': 'You are offline',
     'offline.text':
       'This page needs the internet. Check your connection and try again; what you have typed stays in this tab.',
@@ -18,7 +18,7 @@ export const LAST_WORDS = {
   tr: {
     'broken.title': 'Bu sayfada bir şeyler ters gitti',
     'broken.text':
-      'Bu sizin hatanız değil. Sayfayı yeniden yükleyin; parolalar ve kart bilgileri dışında, formlara yazdıklarınız korunur.',
+      'Bu sizin hatanız değil. Sayfayı yeniden yükleyin; parolalar ve kart bilgileri dışında, formlara yazdıklarınız korunur. Az önce gönderdiğiniz bize ulaşmış olabilir: yeniden göndermeden önce lütfen kontrol edin.',
     'offline.title': 'İnternete bağlı değilsiniz',
     'offline.text':
       'Bu sayfanın açılması için internet gerekiyor. Bağlantınızı kontrol edip yeniden deneyin; yazdıklarınız bu sekmede duruyor.',
@@ -26,7 +26,8 @@ export const LAST_WORDS = {
   },
   ar: {
     'broken.title': 'حدث خلل في هذه الصفحة',
-    'broken.text': 'ليس الخطأ منك. أعد تحميل الصفحة؛ ما كتبته في النماذج محفوظ، ما عدا كلمات المرور وبيانات البطاقات.',
+    'broken.text':
+      'ليس الخطأ منك. أعد تحميل الصفحة؛ ما كتبته في النماذج محفوظ، ما عدا كلمات المرور وبيانات البطاقات. ربما وصلنا ما أرسلته قبل قليل: تحقّق منه قبل أن ترسله مرة أخرى.',
     'offline.title': 'لا يوجد اتصال بالإنترنت',
     'offline.text':
       'تحتاج هذه الصفحة إلى الإنترنت. تحقّق من الاتصال ثم حاول من جديد؛ ما كتبته باقٍ في علامة التبويب هذه.',

@@ -9,8 +9,9 @@ import type { ListsState } from './lists/lists';
 import { sessionReducer } from './session/slice';
 import type { RootState } from './types';
 import { userReducer } from './user/slice';
+import { writesReducer } from './writes/slice';
 
-const slices = { user: userReducer, session: sessionReducer, inbox: inboxReducer };
+const slices = { user: userReducer, session: sessionReducer, inbox: inboxReducer, writes: writesReducer };
 
 /** Adds the lists, of which most visits have none. */
 export function provideLists(lists: Reducer<ListsState>, middleware: NonNullable<LatePart['middleware']>): void {

@@ -6,6 +6,7 @@ import { whenProvided } from './late';
 import { unknown } from './session/state';
 import type { AppDispatch, RootState } from './types';
 import { loggedOut } from './user/state';
+import { nothingWritten } from './writes/state';
 
 export type { AppDispatch, RootState } from './types';
 
@@ -18,7 +19,7 @@ export interface AppStore extends Omit<Store<RootState>, 'dispatch'> {
   dispatch: AppDispatch;
 }
 
-const initial: RootState = { user: loggedOut, session: unknown, inbox: empty };
+const initial: RootState = { user: loggedOut, session: unknown, inbox: empty, writes: nothingWritten };
 
 /** Until the reducers are there the state stands; nothing may be dispatched that would change it. */
 function untouched(state: RootState = initial, action: { type: string }): RootState {

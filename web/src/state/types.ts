@@ -4,12 +4,14 @@ import type { InboxState } from './inbox/state';
 import type { ListsState } from './lists/lists';
 import type { SessionState } from './session/state';
 import type { UserState } from './user/state';
+import type { WritesState } from './writes/state';
 
 /** The whole state. Written out, so that slices and thunks can refer to it without asking each other. */
 export interface RootState {
   user: UserState;
   session: SessionState;
   inbox: InboxState;
+  writes: WritesState;
   /** There as soon as a screen has asked for a list. */
   lists?: ListsState;
 }

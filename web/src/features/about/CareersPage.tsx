@@ -19,7 +19,9 @@ export default function CareersPage() {
             <li key={key}>
               <div>
                 <h3>{title}</h3>
-                <p>{`${t(`careers.positions.${key}.team`)} · ${t(`careers.positions.${key}.place`)}`}</p>
+                <p>
+                  <span>{t(`careers.positions.${key}.team`)}</span> · <span>{t(`careers.positions.${key}.place`)}</span>
+                </p>
               </div>
               <a
                 href={`mailto:${CAREERS_MAIL}?subject=${encodeURIComponent(t('careers.mailSubject', { title }))}`}

@@ -40,10 +40,13 @@ export function Door({ view }: { view: SessionView }) {
       <div className={styles.words}>
         {name !== '' && <p className={styles.with}>{t('with', { name })}</p>}
         <p>
-          {`${t('when', {
-            start: formatTime(language, session.start, zone),
-            end: formatTime(language, endOf(session.start), zone),
-          })} ${t('zone.shown', { ns: 'sessions', zone: zoneName(language, zone, session.start) })}`}
+          <span>
+            {t('when', {
+              start: formatTime(language, session.start, zone),
+              end: formatTime(language, endOf(session.start), zone),
+            })}
+          </span>{' '}
+          <span>{t('zone.shown', { ns: 'sessions', zone: zoneName(language, zone, session.start) })}</span>
         </p>
       </div>
       {core === null ? <OnItsWay problem={problem} again={retry} /> : <Inside view={view} now={now} core={core} />}

@@ -84,7 +84,8 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
       <p className={styles.name}>{t('move.to', { when: say.when(slot.start) })}</p>
       {answer?.ok === true && (
         <p>
-          {`${t('move.cause', { count: LIMITS.MOVES_MAX - answer.outcome.moves })} ${now <= until ? t('causes.free', { when: say.when(until) }) : t('causes.late')}`}
+          <span>{t('move.cause', { count: LIMITS.MOVES_MAX - answer.outcome.moves })}</span>{' '}
+          <span>{now <= until ? t('causes.free', { when: say.when(until) }) : t('causes.late')}</span>
         </p>
       )}
       {answer?.ok === false && <Notice kind="error" title={say.refused(answer.refused)} />}

@@ -33,11 +33,12 @@ export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 
       ) : (
         <>
           <p>
-            {`${
-              consent
+            <span>
+              {consent
                 ? t(`agreement.${consent.as}`, { date: formatDate(language, consent.at) })
-                : t('agreement.unknown')
-            } ${t('agreement.text')}`}
+                : t('agreement.unknown')}
+            </span>{' '}
+            <span>{t('agreement.text')}</span>
           </p>
           <Button
             variant="secondary"

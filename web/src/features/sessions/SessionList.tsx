@@ -47,7 +47,8 @@ function Words({ session, side, now, note }: { session: OwnSession; side: Side; 
         </span>
         <span className={styles.quiet}>
           <bdi>{other === '' ? t('gone.patient') : other}</bdi>
-          <span>{`${t('comma')}${t(`ways.${way}`)}`}</span>
+          <span>{t('comma')}</span>
+          <span>{t(`ways.${way}`)}</span>
         </span>
         {note !== undefined && note !== null && <span className={styles.quiet}>{note}</span>}
       </span>

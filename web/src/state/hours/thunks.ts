@@ -2,6 +2,7 @@ import { BackendError } from '../../backend/errors';
 import type { HoursPayload } from '../../backend/ports';
 import { readClock, serverNow } from '../clock';
 import { type OperationApi, operation } from '../operation';
+import { wrote } from '../writes/actions';
 import { hoursList } from './hoursList';
 import { type Offering, type OfferProgress, offer } from './offer';
 import { forgetTyped } from './typed';
@@ -46,6 +47,7 @@ export const saveHours = operation(
     const backend = await api.extra.loadBackend();
     await backend.hours.saveHours(uid, hours);
     const saved = await offerAs(api, hours, onProgress);
+    api.dispatch(wrote('hoursSaved'));
     forgetTyped();
     await api.dispatch(hoursList.endpoints.ownHours.initiate(uid, { forceRefetch: true, subscribe: false }));
     return saved;

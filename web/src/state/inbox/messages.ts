@@ -3,6 +3,7 @@ import type { ContactFormData, EmailPayload } from '../../core/generated/tables'
 import { newId } from '../ids';
 import { anyones } from '../operation';
 import type { AppThunk, ThunkApi } from '../types';
+import { wrote } from '../writes/actions';
 import { contactDiscarded } from './actions';
 import { mayHaveArrived, type UnsentEntry } from './entry';
 import { type Outbox, openOutbox, type UnsentContact } from './outbox';
@@ -36,19 +37,23 @@ export const discardContact = (): AppThunk<void> => (dispatch, _getState, extra)
 };
 
 /** Adds an address to the newsletter. Trying the same address again sends the same entry. */
-export const subscribe = anyones('inbox/subscribe', async ({ extra }, { email }: EmailPayload): Promise<void> => {
-  const { unsent } = extra.runtime;
-  const entry =
-    unsent.newsletter?.content === email ? unsent.newsletter : { id: newId(), content: email, mayBeStored: false };
-  unsent.newsletter = entry;
-  const { inbox } = await extra.loadBackend();
-  await storeOnce(
-    entry,
-    () => inbox.subscribe(entry.id, email),
-    (tried) => (unsent.newsletter = tried),
-  );
-  unsent.newsletter = null;
-});
+export const subscribe = anyones(
+  'inbox/subscribe',
+  async ({ dispatch, extra }, { email }: EmailPayload): Promise<void> => {
+    const { unsent } = extra.runtime;
+    const entry =
+      unsent.newsletter?.content === email ? unsent.newsletter : { id: newId(), content: email, mayBeStored: false };
+    unsent.newsletter = entry;
+    const { inbox } = await extra.loadBackend();
+    await storeOnce(
+      entry,
+      () => inbox.subscribe(entry.id, email),
+      (tried) => (unsent.newsletter = tried),
+    );
+    unsent.newsletter = null;
+    dispatch(wrote('subscribed'));
+  },
+);
 
 function outboxOf({ extra }: Pick<ThunkApi, 'extra'>): Outbox {
   const { unsent } = extra.runtime;
@@ -57,7 +62,9 @@ function outboxOf({ extra }: Pick<ThunkApi, 'extra'>): Outbox {
 }
 
 /** Sends all that is unsent and not on its way; one that fails does not hold up the others. */
-async function sendAll(api: Pick<ThunkApi, 'extra'>): Promise<number> {
+type SendingApi = Pick<ThunkApi, 'dispatch' | 'extra'>;
+
+async function sendAll(api: SendingApi): Promise<number> {
   const outbox = outboxOf(api);
   const { onTheirWay } = api.extra.runtime.unsent;
   const waiting = outbox.entries().filter(({ id }) => !onTheirWay.has(id));
@@ -69,11 +76,12 @@ async function sendAll(api: Pick<ThunkApi, 'extra'>): Promise<number> {
   return outbox.entries().length;
 }
 
-async function sendOne({ extra }: Pick<ThunkApi, 'extra'>, outbox: Outbox, entry: UnsentContact): Promise<void> {
+async function sendOne({ dispatch, extra }: SendingApi, outbox: Outbox, entry: UnsentContact): Promise<void> {
   try {
     const { inbox } = await extra.loadBackend();
     await storeOnce(entry, () => inbox.sendContact(entry.id, entry.content), outbox.keep);
     outbox.remove(entry.id);
+    dispatch(wrote('messageSent'));
   } finally {
     extra.runtime.unsent.onTheirWay.delete(entry.id);
   }

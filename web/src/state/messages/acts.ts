@@ -6,6 +6,7 @@ import type { MessageRefusal, ReportReason } from '../../core/generated/tables';
 import { serverNow } from '../clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
+import { wrote } from '../writes/actions';
 import { isOwnEnd, messageFacts, sessionOf, threadFacts } from './facts';
 import { changedConversation, conversationOf, threadsChanged } from './lists';
 import { type ConversationAsked, type ConversationView, otherSide, readUntil } from './view';
@@ -69,7 +70,12 @@ export const readOlder = operation(
 );
 
 /** Sends a message, where the core allows it. */
-async function write({ extra }: ThunkApi, uid: string, view: ConversationView, { id, text }: Written): Promise<Sent> {
+async function write(
+  { dispatch, extra }: ThunkApi,
+  uid: string,
+  view: ConversationView,
+  { id, text }: Written,
+): Promise<Sent> {
   const [core, backend] = await Promise.all([loadConversationCore(), extra.loadBackend()]);
   const now = serverNow();
   const may = core.mayWrite(threadFacts(view), view.side, now);
@@ -79,6 +85,7 @@ async function write({ extra }: ThunkApi, uid: string, view: ConversationView, {
   const counting = view.thread === null ? 'first' : may.counting;
   const beginsAnew = isOwnEnd(view);
   await backend.messages.sendMessage({ id, from: uid, text, session, counting, now, beginsAnew });
+  dispatch(wrote('messageSent'));
   return { ok: true };
 }
 
@@ -164,10 +171,11 @@ export const endConversation = operation(
 /** Tells staff that somebody is in danger, of which session alone; `before` where that was told of it already. */
 export const reportDanger = operation(
   'messages/danger',
-  async ({ extra }, session: string, by: string): Promise<'now' | 'before'> => {
+  async ({ dispatch, extra }, session: string, by: string): Promise<'now' | 'before'> => {
     const { messages } = await extra.loadBackend();
     try {
       await messages.reportDanger(session, by);
+      dispatch(wrote('staffTold'));
       return 'now';
     } catch (thrown) {
       // Of a session there is one such report, and nobody can read whether it stands: of one's own session nothing else is refused.
@@ -180,8 +188,16 @@ export const reportDanger = operation(
 /** Shows staff a message of the other's. */
 export const reportMessage = operation(
   'messages/report',
-  async ({ extra }, by: string, { of }: ConversationView, message: string, reason: ReportReason, urgent: boolean) => {
+  async (
+    { dispatch, extra },
+    by: string,
+    { of }: ConversationView,
+    message: string,
+    reason: ReportReason,
+    urgent: boolean,
+  ) => {
     const { messages } = await extra.loadBackend();
     await messages.reportMessage({ ...of, message, by, reason, urgent });
+    dispatch(wrote('staffTold'));
   },
 );

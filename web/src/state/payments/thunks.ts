@@ -7,6 +7,7 @@ import { loadPaymentsCore } from '../../core/payments';
 import { operation } from '../operation';
 import type { AppThunk, ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
+import { wrote } from '../writes/actions';
 
 function present({ getState }: ThunkApi): AuthUser {
   const user = getState().user.authObject;
@@ -62,7 +63,9 @@ export const finishPayments = operation('payments/finish', async (api): Promise<
   const mine = { uid: user.uid, work: finish(api, user) };
   finishing.set(runtime, mine);
   try {
-    return await mine.work;
+    const finished = await mine.work;
+    if (finished > 0) api.dispatch(wrote('ticketsAdded'));
+    return finished;
   } finally {
     if (finishing.get(runtime) === mine) finishing.delete(runtime);
   }

@@ -5,6 +5,7 @@ import { serverNow } from '../clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
+import { wrote } from '../writes/actions';
 import { takenNow } from './findingList';
 import { bookedNow, ownSessionsChanged, sessionsChanged } from './lists';
 
@@ -32,6 +33,7 @@ export const bookSession = operation('sessions/book', async (api, session: NewSe
   const user = signedIn(api);
   const { sessions } = await api.extra.loadBackend();
   await orReadAnew(api, () => sessions.bookSession(session));
+  api.dispatch(wrote('sessionBooked'));
   api.dispatch(bookedNow(session, serverNow()));
   api.dispatch(takenNow(session));
   api.dispatch(ownSessionsChanged());
@@ -39,9 +41,11 @@ export const bookSession = operation('sessions/book', async (api, session: NewSe
 });
 
 /** Whether the store has a session of the one who asks. */
-export const isBooked = operation('sessions/isBooked', async ({ extra }, id: string): Promise<boolean> => {
+export const isBooked = operation('sessions/isBooked', async ({ dispatch, extra }, id: string): Promise<boolean> => {
   const { sessions } = await extra.loadBackend();
-  return (await sessions.loadSession(id)) !== null;
+  const isSo = (await sessions.loadSession(id)) !== null;
+  if (isSo) dispatch(wrote('sessionBooked'));
+  return isSo;
 });
 
 /** Moves a session to another open time of its counselor. The page that asked for it is left, with all the times that it shows. */
@@ -50,6 +54,7 @@ export const moveSession = operation(
   async (api, session: OwnSession, to: Pick<Slot, 'hour' | 'start'>): Promise<void> => {
     const { sessions } = await api.extra.loadBackend();
     await orReadAnew(api, () => sessions.moveSession(session, to));
+    api.dispatch(wrote('sessionMoved'));
     api.dispatch(ownSessionsChanged());
   },
 );
@@ -57,8 +62,10 @@ export const moveSession = operation(
 /** Whether a session begins at a time: where the answer to its move was lost. */
 export const isMoved = operation(
   'sessions/isMoved',
-  async ({ extra }, id: string, { hour }: Pick<Slot, 'hour'>): Promise<boolean> => {
+  async ({ dispatch, extra }, id: string, { hour }: Pick<Slot, 'hour'>): Promise<boolean> => {
     const { sessions } = await extra.loadBackend();
-    return (await sessions.loadSession(id))?.hour === hour;
+    const isSo = (await sessions.loadSession(id))?.hour === hour;
+    if (isSo) dispatch(wrote('sessionMoved'));
+    return isSo;
   },
 );

@@ -6,6 +6,7 @@ import { readClock, serverNow } from '../clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { reloadProfile } from '../user/load';
+import { wrote } from '../writes/actions';
 import { type EndingAct, endOf, isSameOutcome, outcomeOf } from './acts';
 import { sessionsChanged } from './lists';
 import type { SessionView } from './view';
@@ -14,6 +15,9 @@ import type { SessionView } from './view';
 async function countTickets({ dispatch }: ThunkApi, { side }: SessionView, { returned }: SessionOutcome) {
   if (side === 'patient' && returned) await dispatch(reloadProfile());
 }
+
+/** Which of the ends of a session is stored now. */
+const outcomeName = (state: SessionOutcome['state']) => (state === 'cancelled' ? 'sessionCanceled' : 'sessionClosed');
 
 /** Whatever became of it: what is shown is read anew. */
 async function andLook<T>({ dispatch }: ThunkApi, write: () => Promise<T>): Promise<T> {
@@ -39,6 +43,7 @@ export const endSession = operation(
       if (!again.ok || end === null || !isSameOutcome(promised, again.outcome))
         throw new BackendError('session-changed');
       await (await api.extra.loadBackend()).sessions.endSession(view.session, end);
+      api.dispatch(wrote(outcomeName(end.state)));
       await countTickets(api, view, promised);
     }),
 );
@@ -50,6 +55,7 @@ export const isEnded = operation(
     const found = await (await api.extra.loadBackend()).sessions.loadSession(view.session.id);
     const isSo = found?.state === state && found.by === by && found.returned === returned;
     if (isSo) {
+      api.dispatch(wrote(outcomeName(state)));
       api.dispatch(sessionsChanged());
       await countTickets(api, view, { state, by, returned, moves: found.moves, effects: [] });
     }
@@ -61,7 +67,10 @@ export const isEnded = operation(
 export const contestSession = operation(
   'sessions/contest',
   (api, session: OwnSession, says: ContestSays): Promise<void> =>
-    andLook(api, async () => (await api.extra.loadBackend()).sessions.contestSession(session, says)),
+    andLook(api, async () => {
+      await (await api.extra.loadBackend()).sessions.contestSession(session, says);
+      api.dispatch(wrote('contested'));
+    }),
 );
 
 /** Whether it was contested with these words: where the answer was lost. */
@@ -69,7 +78,10 @@ export const isContested = operation(
   'sessions/isContested',
   async ({ extra, dispatch }, id: string, says: ContestSays): Promise<boolean> => {
     const isSo = (await (await extra.loadBackend()).sessions.loadContest(id))?.says === says;
-    if (isSo) dispatch(sessionsChanged());
+    if (isSo) {
+      dispatch(wrote('contested'));
+      dispatch(sessionsChanged());
+    }
     return isSo;
   },
 );

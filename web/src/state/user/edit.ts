@@ -5,6 +5,7 @@ import { withdrawTimes } from '../hours/withdraw';
 import { pageLanguage } from '../language';
 import { type OperationApi, operation } from '../operation';
 import type { ThunkApi } from '../types';
+import { wrote } from '../writes/actions';
 import { loadProfile } from './load';
 import type { CounselorEdit, CredentialChange, EditOutcome, PatientEdit } from './types';
 
@@ -54,6 +55,7 @@ async function begin({ getState, extra }: ThunkApi) {
 
 async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: string | null): Promise<EditOutcome> {
   extra.runtime.passwordSentOf = null;
+  dispatch(wrote('profileSaved'));
   await dispatch(loadProfile(user));
   return { user, emailLinkSentTo: sentTo };
 }

@@ -12,6 +12,7 @@ import { discardBookingDraft } from '../booking/draft';
 import { coversSessions } from '../booking/hasConsent';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
+import { wrote } from '../writes/actions';
 import { loadProfile } from './load';
 import type { BookingReceipt } from './types';
 
@@ -42,6 +43,7 @@ export const addCard = operation('user/addCard', async (api, card: Card): Promis
   }
   const { patients } = await api.extra.loadBackend();
   await patients.appendCard(user.uid, card);
+  api.dispatch(wrote('cardSaved'));
   await reload(api, user);
   return card;
 });
@@ -51,6 +53,7 @@ export const removeCard = operation('user/removeCard', async (api, card: Card): 
   const { user } = patient(api);
   const { patients } = await api.extra.loadBackend();
   await patients.removeCard(user.uid, card);
+  api.dispatch(wrote('cardRemoved'));
   await reload(api, user);
 });
 
@@ -64,6 +67,7 @@ export const buyTicket = operation(
     const { user } = patient(api);
     const { ledger } = await api.extra.loadBackend();
     const isNew = await ledger.buyTicket(user.uid, purchase);
+    if (isNew || isRetry) api.dispatch(wrote('ticketsAdded'));
     await reload(api, user);
     if (!isNew && !isRetry) throw new BackendError('already-exists');
     return purchase;
@@ -87,6 +91,7 @@ export const addBooking = operation('user/addBooking', async (api, booking: Book
     if (IN_THE_WAY.has(codeOf(thrown))) await reload(api, user);
     throw thrown;
   }
+  api.dispatch(wrote('requestSent'));
   await reload(api, user);
   return { id, requestedAt };
 });

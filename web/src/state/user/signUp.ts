@@ -4,6 +4,7 @@ import type { CounselorSignupPayload, PatientSignupPayload, SignupAccount } from
 import { entering, type OperationApi, operation } from '../operation';
 import { recordMissed } from '../session/actions';
 import { rememberSignedIn } from '../session/hint';
+import { wrote } from '../writes/actions';
 import { loadProfile } from './load';
 import { listeningBackend, opened, sendVerification } from './signIn';
 import type { FinishSignUp } from './types';
@@ -25,6 +26,7 @@ export const finishSignUp = operation('user/finishSignUp', async (api, rest: Fin
   const user = api.getState().user.authObject;
   if (!user) throw new BackendError('session-expired');
   await writeRecord(await api.extra.loadBackend(), user, rest);
+  api.dispatch(wrote('signedUp'));
   await api.dispatch(loadProfile(user)).unwrap();
   return user;
 });
@@ -38,6 +40,7 @@ async function signUp(api: OperationApi, account: SignupAccount, rest: FinishSig
     api.dispatch(recordMissed({ uid: user.uid }));
     throw thrown;
   }
+  api.dispatch(wrote('signedUp'));
   // The account stands without the mail too; the session tells that it did not go out, and it can be sent again.
   await api.dispatch(sendVerification());
   await api.dispatch(loadProfile(user));

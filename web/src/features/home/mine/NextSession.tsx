@@ -36,7 +36,8 @@ export function NextSession({ session, more, now }: NextSessionProps) {
         </p>
         <p>
           <span>{t('next.with')}</span> <bdi>{counselorName}</bdi>
-          <span>{`${t('comma')}${t(`ways.${way}`)}`}</span>
+          <span>{t('comma')}</span>
+          <span>{t(`ways.${way}`)}</span>
         </p>
       </div>
       <div className={styles.ways}>

@@ -1,0 +1,86 @@
+/** A screen that breaks after it has asked for a write: what was stored is said in its place, and on the next screen. */
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useAppDispatch } from '../state/hooks';
+import { authChanged } from '../state/session/actions';
+import { signOut } from '../state/user/thunks';
+import { buyTicket } from '../state/user/patient';
+import { takeUntold } from '../state/writes/untold';
+import { aCard, aConsentingPatient, aPurchase } from '../testing/builders';
+import { findToast } from '../testing/findToast';
+import { holdCall } from '../testing/holdCall';
+import { makeSignedInStore } from '../testing/makeTestStore';
+import { renderScreen } from '../testing/renderScreen';
+import { toastStore } from '../ui/toast/toasts';
+import { ErrorBoundary } from './ErrorBoundary';
+import { ScreenArrival } from './ScreenArrival';
+
+const STORED = 'Your tickets are in your account.';
+
+function Breaks() {
+  const dispatch = useAppDispatch();
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('The screen broke.');
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        void dispatch(buyTicket(aPurchase()));
+        setBroken(true);
+      }}
+    >
+      Buy
+    </button>
+  );
+}
+
+/** Presses "Buy" on a screen that then breaks, while the database has not answered. */
+async function breakWhileBuying() {
+  // React prints what the boundary has caught.
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { store, backend, account } = await makeSignedInStore('patient');
+  backend.store.patients.set(account.uid, aConsentingPatient({ cards: [aCard()] }));
+  const answer = holdCall(backend.ledger, 'buyTicket');
+  const view = await renderScreen(
+    <ErrorBoundary>
+      <Breaks />
+    </ErrorBoundary>,
+    store,
+  );
+  await view.user.click(screen.getByRole('button', { name: 'Buy' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong on this page');
+  return { ...view, store, answer };
+}
+
+const next = <ScreenArrival departure={{ current: null }} />;
+
+test('the screen in its place says that it was stored, also where the answer comes later', async () => {
+  const { answer } = await breakWhileBuying();
+  expect(screen.queryByText(STORED)).toBeNull();
+  answer();
+  expect(await screen.findByText(STORED)).toBeTruthy();
+});
+
+test('the next screen says it too, once', async () => {
+  const { answer, store, unmount } = await breakWhileBuying();
+  answer();
+  await screen.findByText(STORED);
+  unmount();
+  const second = await renderScreen(next, store);
+  await findToast('ticketsAdded');
+  second.unmount();
+  await renderScreen(next, store);
+  expect(toastStore.current()).toEqual([]);
+});
+
+test('nobody who comes after is told', async () => {
+  const { answer, store, unmount } = await breakWhileBuying();
+  answer();
+  await screen.findByText(STORED);
+  unmount();
+  await store.dispatch(signOut());
+  store.dispatch(authChanged({ user: null, expired: false }));
+  expect(store.getState().writes.last).toBeNull();
+  expect(takeUntold()).toBeNull();
+});

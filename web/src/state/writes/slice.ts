@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { authChanged } from '../session/actions';
+import { wrote } from './actions';
+import { nothingWritten } from './state';
+
+const slice = createSlice({
+  name: 'writes',
+  initialState: nothingWritten,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(wrote, (state, { payload }) => {
+        state.last = payload;
+      })
+      .addCase(authChanged, (state, { payload: { user } }) => {
+        // Nothing of one person is shown to the next.
+        if (state.of !== null && state.of !== user?.uid) state.last = null;
+        state.of = user?.uid ?? null;
+      });
+  },
+});
+
+export const writesReducer = slice.reducer;
