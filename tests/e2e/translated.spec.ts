@@ -154,7 +154,35 @@ test('writes a message', async ({ page, admin }) => {
   await button(page, words('en', 'conversation:write.send')).click();
   await expect(main(page).getByRole('region').getByText('I am new here.')).toBeVisible();
   await expect(main(page).getByRole('textbox')).toHaveValue('');
-  expect(Object.keys(await admin.readCollection(`threads/${patient.uid}_${counselor.uid}/messages`))).toHaveLength(1);
+  // Shown at once, while it is on its way.
+  const messages = `threads/${patient.uid}_${counselor.uid}/messages`;
+  await expect.poll(async () => Object.keys(await admin.readCollection(messages)).length).toBe(1);
+});
+
+test('says what was booked where the next screen cannot be shown, and again once it can', async ({
+  page,
+  allowErrors,
+}) => {
+  // As after a deploy, which has removed it.
+  const sessionPage = /\/assets\/SessionPage[^/]*\.(js|css)$/;
+  allowErrors(sessionPage);
+  await page.route(sessionPage, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const counselor = await signUpCounselor({}, { verified: true });
+  await offerTimes(counselor, [inDays(3)]);
+  const patient = await signUpPatient({ tickets: 1, consent: CONSENT });
+  await openSignedIn(page, patient, '/sessions/new');
+  await times(page).first().click();
+  await main(page)
+    .getByRole('radio', { name: words('en', 'finding:ways.video') })
+    .check();
+  await button(page, words('en', 'finding:book.submit')).click();
+  await expect(heading(page)).toHaveText(words('en', 'translation:broken.title'));
+  const booked = words('en', 'translation:toasts.sessionBooked');
+  await expect(main(page).getByText(booked)).toBeVisible();
+  await page.unrouteAll();
+  await button(page, words('en', 'translation:common.tryAgain')).click();
+  await expect(heading(page)).not.toHaveText(words('en', 'translation:broken.title'));
+  await expect(page.locator('[data-toasts]').getByText(booked)).toBeVisible();
 });
 
 test('shows the words of another language once it is chosen', async ({ page }) => {

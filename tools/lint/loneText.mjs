@@ -58,8 +58,9 @@ function kindsOf(checker, child) {
   const kinds = new Set(['element', 'nothing']);
   // A component of this repository may be written to return text. Those of packages are typed as if they did.
   const signature = checker.getResolvedSignature(ts.isJsxElement(child) ? child.openingElement : child);
-  const isOwn = signature?.declaration?.getSourceFile().isDeclarationFile === false;
-  if (isOwn && kindsOfType(signature.getReturnType()).has('text')) kinds.add('text');
+  /** A variable that holds the name of an element has a declaration without a file. */
+  const file = /** @type {ts.SourceFile | undefined} */ (signature?.declaration?.getSourceFile());
+  if (signature && file?.isDeclarationFile === false && kindsOfType(signature.getReturnType()).has('text')) kinds.add('text');
   return kinds;
 }
 

@@ -30,11 +30,13 @@ export interface Visit {
   /** Forms that were begun in this tab. */
   hasDrafts: boolean;
   hasWords: (language: Language, namespace: string) => boolean;
+  /** The browser has translated the page: its text nodes are not those that were written. */
+  isTranslated: boolean;
 }
 
 /**
  * May the app take the page over as it stands? Otherwise it renders the screen anew in its place: the visitor's language is another, a file of words
- * could not be fetched, or the screen shows something of this tab.
+ * could not be fetched, the browser has translated the page, or the screen shows something of this tab.
  */
 export function canTakeOver(page: FinishedPage, visit: Visit): boolean {
   return (
@@ -42,6 +44,7 @@ export function canTakeOver(page: FinishedPage, visit: Visit): boolean {
     page.path === visit.path &&
     (visit.navigationState ?? null) === null &&
     !visit.hasDrafts &&
+    !visit.isTranslated &&
     page.namespaces.every((namespace) => visit.hasWords(page.language, namespace))
   );
 }
