@@ -58,10 +58,11 @@ test('a skeleton says what is awaited', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
-test('an e-mail keeps its direction inside Arabic words', () => {
+test('an e-mail keeps its direction inside Arabic words, and is not translated', () => {
   render(<Ltr>me@example.org</Ltr>);
   const address = screen.getByText('me@example.org');
   expect([address.tagName, address.dir]).toEqual(['BDI', 'ltr']);
+  expect(address.getAttribute('translate')).toBe('no');
 });
 
 test('a dialog asks its owner to close it, by the cross and by Escape', async () => {

@@ -30,7 +30,7 @@ export function FooterParts({ newsletter }: { newsletter: ReactNode }) {
       <div className={styles.about}>
         <span className={styles.brand}>
           <AramMark size={40} className={styles.mark} />
-          <span>{t('common.name')}</span>
+          <span translate="no">{t('common.name')}</span>
         </span>
         <p className={styles.tagline}>{t('footer.tagline')}</p>
         <ul role="list" className={styles.social} aria-label={t('footer.social')}>

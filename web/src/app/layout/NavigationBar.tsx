@@ -66,7 +66,9 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
         </button>
         <Link to={paths.home} className={styles.brand} aria-label={t('nav.brand')}>
           <AramMark className={styles.mark} />
-          <span className={styles.name}>{t('common.name')}</span>
+          <span className={styles.name} translate="no">
+            {t('common.name')}
+          </span>
         </Link>
         <nav
           id="main-navigation"

@@ -7,7 +7,7 @@ import { button, DAY, dialog, inZone, openAsPatient } from './SessionPage.cases'
 inZone('Asia/Baghdad');
 
 test('until a day before, cancelling gives the ticket back, and says so first', async () => {
-  const { user, sessionNow, slotNow, stored } = await openAsPatient({ now: SESSION_START - DAY });
+  const { user, sessionNow, slotNow, stored, store } = await openAsPatient({ now: SESSION_START - DAY });
   await user.click(await button('Cancel the session'));
   expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
@@ -15,6 +15,8 @@ test('until a day before, cancelling gives the ticket back, and says so first', 
   expect(sessionNow()).toMatchObject({ state: 'cancelled', by: 'patient', returned: true });
   expect(slotNow()?.state).toBe('open');
   expect(stored()?.tickets).toBe(3);
+  // For the screen that would come in place of this one, if it broke.
+  expect(store.getState().writes.last).toBe('sessionCanceled');
   await screen.findByText('Your ticket came back.');
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
@@ -56,7 +58,7 @@ test('a refusal is never answered by another outcome: the page says that somethi
 });
 
 test('after a lost answer the page finds out that it was stored', async () => {
-  const { user, backend, stored } = await openAsPatient();
+  const { user, backend, stored, store } = await openAsPatient();
   backend.failNext('endSession', { code: 'no-answer', afterwards: true });
   await user.click(await button('Cancel the session'));
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
@@ -64,6 +66,7 @@ test('after a lost answer the page finds out that it was stored', async () => {
   await waitFor(() => {
     expect(stored()?.tickets).toBe(3);
   });
+  expect(store.getState().writes.last).toBe('sessionCanceled');
 });
 
 test('after a lost answer the page says that it was not stored, and another try is open', async () => {
