@@ -131,7 +131,12 @@ fn is_of_age(consent: &Value, birthday: &str) -> bool {
 }
 
 fn tomorrow() -> Option<Day> {
-    let (year, month, day) = civil(NOW.saturating_add(DAY).div_euclid(DAY));
+    day_of(NOW.saturating_add(DAY))
+}
+
+/// The day of a moment in UTC.
+pub(crate) fn day_of(moment: i64) -> Option<Day> {
+    let (year, month, day) = civil(moment.div_euclid(DAY));
     Day::new(u16::try_from(year).ok()?, u8::try_from(month).ok()?, u8::try_from(day).ok()?)
 }
 

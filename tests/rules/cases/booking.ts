@@ -3,6 +3,7 @@ import { ANOTHER } from '../../../enforcement/mutate/lists.mjs';
 import { books, booksAs, guardian, OPEN, other, record, SECOND, START } from '../support/booking';
 import { group, set } from '../support/requests';
 import {
+  adultInDays,
   AYLA,
   booking,
   consent,
@@ -61,6 +62,19 @@ export const BOOKING = [
       allowed('is for a child by who said to be its guardian', booksAs({ whom: 'child' }), record(guardian)),
       allowed('is a guardian’s for themselves', books(), record(guardian)),
       refused('is not for a child by who did not', booksAs({ whom: 'child' })),
+      // It may be tomorrow already where the patient is.
+      allowed('is made for oneself from the 18th birthday on', books(), record({ birthday: adultInDays(1) })),
+      refused('is not made for oneself before the 18th birthday', books(), record({ birthday: adultInDays(3) })),
+      refused(
+        'is not made for oneself by a guardian under 18',
+        books(),
+        record({ ...guardian, birthday: adultInDays(3) }),
+      ),
+      allowed(
+        'is made for a child by a guardian of any birthday',
+        booksAs({ whom: 'child' }),
+        record({ ...guardian, birthday: adultInDays(3) }),
+      ),
       ...['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => allowed(`takes place ${name}`, booksAtPlace(name))),
       ...['0', '9', ANOTHER, ''].map((name) => refused(`takes no place "${name}"`, booksAtPlace(name, name || '1'))),
       refused('takes a place by its name', booksAtPlace(1, '1')),

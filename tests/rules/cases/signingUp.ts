@@ -1,11 +1,13 @@
 import { commit, group, remove, set, type Request } from '../support/requests';
 import {
+  adultInDays,
   AYLA,
   booking,
   card,
   consent,
   consentForNobody,
   counselor,
+  daysFromNow,
   EARLIER,
   EVERYTHING,
   EVERYTHING_OF_A_COUNSELOR,
@@ -333,19 +335,4 @@ function takeBack(other: Readonly<Record<string, Value | undefined>> = {}): Requ
 
 function born(birthday: string) {
   return { given: { 'patients/ayla': patient({ since: SINCE, birthday }) } };
-}
-
-/** The birthday of somebody who turns 18 so many days from now, by the calendar of Greenwich. */
-function adultInDays(days: number): string {
-  const [day = '', month = '', year = ''] = daysFromNow(days).split(' ');
-  return `${day} ${month} ${String(Number(year) - 18)}`;
-}
-
-/** A birthday so many days from now, by the calendar of Greenwich. */
-function daysFromNow(days: number): string {
-  const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-');
-  return `${day} ${month} ${year}`;
 }

@@ -186,3 +186,18 @@ export const EVERYTHING_OF_A_COUNSELOR: Fields = {
   phone: '+964 750 123',
   photo: photoAddress('omar', { host: 'http://localhost:9199', bucket: 'demo-aram-test.firebasestorage.app' }),
 };
+
+/** The birthday of a person who turns 18 in that many days, by the calendar of Greenwich. */
+export function adultInDays(days: number): string {
+  const [day = '', month = '', year = ''] = daysFromNow(days).split(' ');
+  return `${day} ${month} ${String(Number(year) - 18)}`;
+}
+
+/** The day in that many days, as a birthday is stored, by the calendar of Greenwich. */
+export function daysFromNow(days: number): string {
+  const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${day} ${month} ${year}`;
+}

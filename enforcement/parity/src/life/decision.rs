@@ -2,13 +2,9 @@
 
 use super::attempt::{Actor, Decided, Slot, Wish};
 use super::stand::{Counselor, Ended, Place, Session, Side, Stand};
-use aram_core::day::Day;
 use aram_core::limits::PLACES;
 use aram_core::schema::PLACE_NAMES;
 use aram_core::sessions::{self, Booker, By, Effect, Event, Outcome, Standing, State, Welcome, Whom};
-
-/// Everybody here is of age on it, and has no birthday in the record.
-const TODAY: u32 = 20_261_121;
 
 /// What is decided; `None` where it is refused.
 pub(super) fn decide(stand: &Stand, actor: Actor, wish: Wish) -> Option<Decided> {
@@ -52,11 +48,12 @@ fn book(stand: &Stand, child: bool) -> Option<Decided> {
         .map(|(_, whom)| whom)
         .collect();
     let diary: Vec<i64> = stand.diary.into_iter().collect();
+    let birthday = stand.birthday();
     let booker = Booker {
         email_verified: stand.email_verified,
         consent: stand.consent,
         guardian: stand.guardian,
-        birthday: "",
+        birthday: &birthday,
         named: stand.named,
         tickets: stand.tickets,
         diary: &diary,
@@ -69,7 +66,7 @@ fn book(stand: &Stand, child: bool) -> Option<Decided> {
     };
     let whom = if child { Whom::Child } else { Whom::Myself };
     let wish = sessions::Wish { start: stand.time.start, whom, takes: &takes, welcome };
-    let booking = sessions::book(&booker, wish, stand.now, Day::from_number(TODAY)?).ok()?;
+    let booking = sessions::book(&booker, wish, stand.now, stand.last_day_on_earth()?).ok()?;
     let place = PLACE_NAMES.iter().position(|name| *name == booking.place)?.saturating_add(1);
     let outcome = &booking.outcome;
     let whole = outcome.state == State::Booked { start: stand.time.start, moves: 0 }

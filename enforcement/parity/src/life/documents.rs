@@ -78,6 +78,7 @@ fn patient(stand: &Stand) -> Value {
     let since = signed_in_at().saturating_add(i64::from(!stand.trusted));
     let record = with(with(record, "since", Value::Int(since)), "updatedAt", Value::Timestamp(0));
     let record = with(record, "name", if stand.named { PATIENT_NAME } else { "" }.into());
+    let record = with(record, "birthday", stand.birthday().as_str().into());
     let Value::Map(mut entries) = record else { return record };
     if stand.consent == 0 {
         entries.retain(|(key, _)| key != "consent");

@@ -1,11 +1,14 @@
 //! How everything stands before somebody asks something of a session, or of a time that is open.
 
 use super::attempt::Wish;
+use crate::differences::day_of;
 use crate::random::Random;
+use crate::rest::civil;
 use crate::values::{DAY, GRID, HOUR};
+use aram_core::day::Day;
 use aram_core::limits::{
-    CLOSES_DAYS, CONTEST_DAYS, FREE_UNTIL_HOURS, NOTICE_HOURS, OWNS_UP_HOURS, PATIENT_CLOSES_HOURS, PLACE_RESTS_HOURS,
-    SESSION_MINUTES,
+    ADULT_AGE, CLOSES_DAYS, CONTEST_DAYS, FREE_UNTIL_HOURS, NOTICE_HOURS, OWNS_UP_HOURS, PATIENT_CLOSES_HOURS,
+    PLACE_RESTS_HOURS, SESSION_MINUTES,
 };
 
 /// When the session is, where there is one: on a full hour, moved by the case.
@@ -97,6 +100,8 @@ pub(crate) struct Stand {
     pub(crate) consent: i64,
     pub(crate) guardian: bool,
     pub(crate) named: bool,
+    /// Days until the patient comes of age, in UTC, by the birthday in the record; none where it has no birthday.
+    pub(crate) adult_in: Option<i64>,
     pub(crate) tickets: i64,
     pub(crate) places: [Option<Place>; 8],
     /// The start of another session of the patient's.
@@ -121,6 +126,7 @@ impl Stand {
             consent: 2,
             guardian: true,
             named: true,
+            adult_in: None,
             tickets: 1,
             places: [None; 8],
             diary: None,
@@ -148,7 +154,7 @@ impl Stand {
 
     /// One thing that is not as usual.
     fn put_in_the_way(&mut self, random: &mut Random) {
-        match random.below(16) {
+        match random.below(18) {
             0 => self.counselor = Counselor::Renamed,
             1 => self.counselor = Counselor::Unverified,
             2 | 3 => self.counselor = Counselor::Gone,
@@ -161,6 +167,7 @@ impl Stand {
             10 => self.tickets = random.pick(&[0, 2]).copied().unwrap_or(0),
             11 => self.time.stands = if random.once_in(2) { Offer::Taken } else { Offer::Gone },
             12 | 13 => self.places = places(random, self.now),
+            14 | 15 => self.adult_in = random.pick(&[-4000, -1, 0, 1, 2, 3, 4000]).copied(),
             _ => self.diary = beside(random, self.time.start, self.session.map(|own| own.start)),
         }
         if random.once_in(4) {
@@ -176,6 +183,19 @@ impl Stand {
         self.session.as_ref().map_or(self.time.start, |session| session.start)
     }
 
+    /// The birthday in the patient's record, as it is stored.
+    pub(crate) fn birthday(&self) -> String {
+        self.adult_in.map_or_else(String::new, |days| {
+            let (year, month, day) = civil(self.now.div_euclid(DAY).saturating_add(days));
+            format!("{day:02} {month:02} {}", year.saturating_sub(i64::from(ADULT_AGE)))
+        })
+    }
+
+    /// The latest day that it is anywhere now. The core asks for the patient's local day; the rules, which know of no zone, ask for this one.
+    pub(crate) fn last_day_on_earth(&self) -> Option<Day> {
+        day_of(self.now.saturating_add(DAY))
+    }
+
     /// The same with one thing as usual, for each thing that is not.
     pub(crate) fn simpler(&self) -> Vec<Self> {
         let usual = Self::usual();
@@ -188,6 +208,7 @@ impl Stand {
             Self { consent: usual.consent, ..self.clone() },
             Self { guardian: usual.guardian, ..self.clone() },
             Self { named: usual.named, ..self.clone() },
+            Self { adult_in: usual.adult_in, ..self.clone() },
             Self { tickets: usual.tickets, ..self.clone() },
             Self { places: usual.places, ..self.clone() },
             Self { diary: usual.diary, ..self.clone() },
