@@ -21,14 +21,23 @@ export function ageOf(birthday, now) {
 export const languagesOf = ({ languages }) => (Array.isArray(languages) ? languages.join(' ') : '');
 
 /**
- * The text as two people would call it the same: letters and digits alone, whatever their case, width or what is unseen among them.
+ * The text as two people would call it the same: letters and digits alone, whatever their case, width or what is unseen among them. Turkish has two letters I,
+ * with and without a dot, and each of the four forms is typed for the others where the keyboard has no Turkish letters: all four are one.
  * @param {unknown} text
  */
 const essence = (text) =>
   String(text ?? '')
     .normalize('NFKC')
     .toLocaleLowerCase('en')
+    .replaceAll('\u0131', 'i')
+    .replaceAll('i\u0307', 'i')
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{M}\p{N}]/gu, '');
+
+/**
+ * An email address as it was meant: one that is pasted often has characters around it, or inside, of which nothing is seen.
+ * @param {string} typed
+ */
+export const emailOf = (typed) => typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '').trim();
 
 /**
  * Who else has the same license or name, by uid: "license: UID; name: UID". '' where nobody.

@@ -1,7 +1,7 @@
 //! Who somebody is, and what changing their credentials takes.
 
 use crate::limits::{NAME_MAX, SURNAME_MAX};
-use crate::text::{clean_word, is_space, trim};
+use crate::text::{Reads, clean_word, is_space, trim};
 
 /// What somebody is to the product (docs/product.md#who-may-do-what).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,7 @@ pub fn role_of(license: &str) -> Role {
 /// The first and second word of a display name, as social sign-ups bring it, cleaned so that the store accepts them. "" where
 /// there is no such word; words of nothing but emoji or signs do not count.
 pub fn split_display_name(display_name: &str) -> (String, String) {
+    let display_name = Reads::Name.read(display_name);
     let mut words = display_name.split(is_space).filter(|word| !clean_word(word, NAME_MAX).is_empty());
     let mut next = |max| words.next().map(|word| clean_word(word, max)).unwrap_or_default();
     (next(NAME_MAX), next(SURNAME_MAX))

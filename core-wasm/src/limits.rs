@@ -52,12 +52,14 @@ limits! {
     NAME_MAX: usize = 30;
     /// Longest last name (must4); the shortest that a visitor may give is 1.
     SURNAME_MAX: usize = 30;
+    /// Longest whole name, which is a counselor's; the shortest is 1.
+    WHOLE_NAME_MAX: usize = 60;
     /// Longest city of a counselor.
     CITY_MAX: usize = 60;
     /// Longest license of a counselor; the shortest is 1.
     LICENSE_MAX: usize = 40;
     /// Longest telephone number, its spaces and signs included.
-    PHONE_MAX: usize = 20;
+    PHONE_MAX: usize = 25;
     /// Longest name of somebody to call in an emergency.
     TO_CALL_NAME_MAX: usize = 60;
     /// Longest country of somebody to call. It may be left empty.

@@ -1,4 +1,5 @@
 import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { emailOf } from '../people.mjs';
 import { visible } from '../table.mjs';
 
 /**
@@ -9,7 +10,7 @@ export const unsubscribe = {
   usage: 'unsubscribe E-MAIL',
   does: 'Takes an address off the newsletter, each time that it is there.',
   run: async ({ store, words, print, confirm }) => {
-    const email = words[0]?.trim() ?? '';
+    const email = emailOf(words[0] ?? '');
     if (words.length !== 1 || !/^\S+@\S+$/.test(email)) throw new PlainError('Give one e-mail address.');
     /** @type {string[]} */
     const paths = [];

@@ -160,6 +160,12 @@ test.describe('patient sign-up', () => {
 });
 
 test.describe('login', () => {
+  test('takes a pasted address with what cannot be seen around and inside it', async ({ page }) => {
+    const { password } = await signUpPatient({}, 'sule@aram.example');
+    await tryToLogIn(page, ' \u202Asu\u200Ble@aram.example\u202C\u200F', password);
+    await expect(page).toHaveURL('/');
+  });
+
   test('leads to /, names the user in the bar, and logging out returns to /', async ({ page, allowErrors }) => {
     // What home is about to read for somebody who logs out is refused.
     allowErrors(/documents:runQuery/);

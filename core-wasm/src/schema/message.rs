@@ -43,8 +43,10 @@ message_keys! {
     Must10 => "must10",
     /// Address: 1 to 90 letters or digits.
     Must11 => "must11",
-    /// First name, or a counselor's name.
+    /// First name: 1 to 30 letters or digits.
     Name => "name",
+    /// A counselor's whole name: 1 to 60 letters or digits.
+    WholeName => "wholeName",
     /// Not an e-mail address.
     InvalidEmail => "invalidEmail",
     /// Not a telephone number.

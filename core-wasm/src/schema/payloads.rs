@@ -85,7 +85,7 @@ pub(super) static COUNSELOR_PROFILE: Record = Record {
     name: "CounselorProfilePayload",
     doc: "The fields of a counselor's profile form; e-mail changes go through the identity provider.",
     fields: &[
-        Field::text("name", Name, 1, l::NAME_MAX),
+        Field::text("name", Name, 1, l::WHOLE_NAME_MAX),
         Field::text("bio", Undirected, 0, l::BIO_MAX),
         Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
         Field::text("license", Filled, 1, l::LICENSE_MAX),

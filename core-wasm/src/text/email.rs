@@ -58,7 +58,8 @@ const ALSO_REAL: [&str; 8] =
 /// The domain that was probably meant, where the one typed is one slip (a letter too many, missing, wrong, or two swapped)
 /// away from a common one. A hint only: it never blocks.
 pub fn mistyped_domain(email: &str) -> Option<&'static str> {
-    let email = super::trim(email).as_bytes();
+    let email = super::Reads::Email.read(email);
+    let email = email.as_bytes();
     let at = email.iter().position(|b| *b == b'@')?;
     let domain = email.get(at.saturating_add(1)..)?;
     let is_known = COMMON.iter().chain(&ALSO_REAL).any(|name| domain.eq_ignore_ascii_case(name.as_bytes()));
@@ -115,7 +116,7 @@ mod tests {
         for typed in ["gmial.com", "gmal.com", "gmail.con", "gmaill.com", "GMAIL.CM", "gnail.com"] {
             assert_eq!(mistyped_domain(&format!("a@{typed}")), Some("gmail.com"), "{typed}");
         }
-        assert_eq!(mistyped_domain(" a@hotmial.com "), Some("hotmail.com"));
+        assert_eq!(mistyped_domain(" a@hotmial.com\u{200F} "), Some("hotmail.com"));
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //! is no word. Gaps that hold only unassigned code points are closed, which keeps it under 300 ranges;
 //! nothing that exists today gets in by that. Emoji, symbols, punctuation, controls and spaces are outside.
 
-use super::showing::re2_range;
+use super::showing::{Ranges, is_within, re2_range, re2_ranges};
 
 /// The ranges of word characters, both ends included, in ascending order.
 #[rustfmt::skip]
@@ -22,12 +22,40 @@ pub fn is_word(c: char) -> bool {
     after.checked_sub(1).and_then(|at| WORD_RANGES.get(at)).is_some_and(|(_, end)| code <= *end)
 }
 
-/// The same characters as an RE2 character class.
-pub(super) fn re2_class() -> String {
-    let mut class = String::from("[");
-    for range in WORD_RANGES {
-        class.push_str(&re2_range(range));
+/// The zero-width joiner and non-joiner.
+const JOINERS: Ranges = &[(0x200C, 0x200D)];
+
+/// The blocks from Arabic to Sinhala, without the two rows of Arabic digits: in these scripts a joiner changes how the letters beside it look.
+const JOINING: Ranges = &[(0x620, 0x65F), (0x66A, 0x6EF), (0x6FA, 0xDFF)];
+
+/// Is this a joiner, which may be between two letters that join?
+pub(super) fn is_joiner(c: char) -> bool {
+    is_within(JOINERS, c)
+}
+
+/// Is this a word character of a script that joins its letters?
+pub(super) fn is_joining(c: char) -> bool {
+    is_word(c) && is_within(JOINING, c)
+}
+
+/// A word as an RE2 source: the same characters, with single joiners between those of scripts that join their letters.
+pub(super) fn re2_word() -> String {
+    let (mut plain, mut joining) = (String::new(), String::new());
+    for (first, last) in WORD_RANGES {
+        let mut next = first;
+        for (start, end) in JOINING {
+            let within = (next.max(*start), last.min(*end));
+            if within.0 <= within.1 {
+                if next < within.0 {
+                    plain.push_str(&re2_range((next, within.0.saturating_sub(1))));
+                }
+                joining.push_str(&re2_range(within));
+                next = within.1.saturating_add(1);
+            }
+        }
+        if next <= last {
+            plain.push_str(&re2_range((next, last)));
+        }
     }
-    class.push(']');
-    class
+    format!("(?:[{plain}]|[{joining}](?:[{}][{joining}])*)+", re2_ranges(JOINERS))
 }

@@ -18,7 +18,8 @@ pub enum Pattern {
     Filled,
     /// As [`Pattern::Filled`], without marks that turn its direction.
     FilledUndirected,
-    /// Words of letters, marks and digits of every script with single signs between them.
+    /// Words of letters, marks and digits of every script with a space or the signs of names between them: `van 't Hoff`, `J.-P. Öz`, `King, Jr.`. In scripts
+    /// that join their letters a joiner may be between two.
     Name,
     /// As [`Pattern::Name`], and no number of a card: of 13 to 19 digits, whatever signs stand between them.
     NameOnCard,
@@ -35,7 +36,7 @@ pub enum Pattern {
     Digits,
     /// Twelve asterisks and the last four digits.
     MaskedCard,
-    /// Digits, spaces, `+ - ( )`, at least one digit.
+    /// Digits, spaces, `+ - ( ) . /`, at least one digit.
     Phone,
     /// `DD MM YYYY`, a real calendar date of 1900 to 2099.
     Birthday,
@@ -62,6 +63,7 @@ pub enum Pattern {
 }
 
 const SPACES: &str = r"\t-\r \x{85}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}";
+const APOSTROPHE: &str = r"['\x{2019}]";
 const TIME: &str = "(?:[01][0-9]|2[0-3]):[0-5][05]";
 const DATE: &str = "20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])";
 const DOMAIN: &str = r"(?:[A-Za-z0-9](?:-*[A-Za-z0-9])*\.)+";
@@ -141,7 +143,7 @@ impl Pattern {
             }
             Self::Digits => !text.is_empty() && is_all(text, |b| b.is_ascii_digit()),
             Self::Phone => {
-                is_all(text, |b| b.is_ascii_digit() || b" +-()".contains(&b)) && has_any(text, |b| b.is_ascii_digit())
+                is_all(text, |b| b.is_ascii_digit() || b" +-()./".contains(&b)) && has_any(text, |b| b.is_ascii_digit())
             }
             Self::MaskedCard
             | Self::Birthday
@@ -166,12 +168,13 @@ impl Pattern {
             Self::Filled => filled("").into(),
             Self::FilledUndirected => filled(&re2_ranges(DIRECTIONS)).into(),
             Self::Name | Self::NameOnCard => {
-                let word = letters::re2_class();
-                format!(r"{word}+(?:(?:\. ?|[ '\x{{2019}}-]){word}+)*\.?").into()
+                let (a, word) = (APOSTROPHE, letters::re2_word());
+                format!(r"{a}?{word}(?:(?:{a}|[.\x{{B7}}]|{a}?\.?,? {a}?|{a}?\.? ?- ?{a}?){word})*{a}?\.?").into()
             }
             Self::Address => {
-                let word = letters::re2_class();
-                format!(r"#?{word}+(?:(?:\.?,? ?#?|\.? ?[-/] ?|['\x{{2019}}]){word}+)*\.?").into()
+                let (a, word) = (APOSTROPHE, letters::re2_word());
+                let between = format!(r"{a}|\x{{B7}}|\.?,? ?#?|{a}?\.?,? #?{a}?|{a}?\.? ?[-/] ?{a}?");
+                format!(r"#?{a}?{word}(?:(?:{between}){word})*{a}?\.?").into()
             }
             Self::Email => {
                 format!(r"[A-Za-z0-9.!#$%&'*+/=?^_`{{|}}~-]+@{DOMAIN}[A-Za-z0-9](?:-*[A-Za-z0-9])+").into()
@@ -180,7 +183,7 @@ impl Pattern {
             Self::Password => r"[A-Za-z0-9]*(?:[A-Za-z][0-9]|[0-9][A-Za-z])[A-Za-z0-9]*".into(),
             Self::Digits => "[0-9]+".into(),
             Self::MaskedCard => r"\*{12}[0-9]{4}".into(),
-            Self::Phone => r"[0-9 +()-]*[0-9][0-9 +()-]*".into(),
+            Self::Phone => r"[0-9 +()./-]*[0-9][0-9 +()./-]*".into(),
             Self::Birthday => BIRTHDAY.into(),
             Self::Id | Self::Uid => "[A-Za-z0-9_-]+".into(),
             Self::Uuid => "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}".into(),
@@ -197,7 +200,7 @@ impl Pattern {
     /// What has the shape and is refused all the same, as an RE2 source to be matched against the whole text.
     pub fn refused(self) -> Option<Cow<'static, str>> {
         (self == Self::NameOnCard).then(|| {
-            let (digit, sign) = (r"0-9\x{660}-\x{669}\x{6F0}-\x{6F9}", r" .'\x{2019}-");
+            let (digit, sign) = (r"0-9\x{660}-\x{669}\x{6F0}-\x{6F9}", r" .,'\x{2019}\x{B7}-");
             format!(r"(?:.*[^{digit}{sign}])?[{sign}]*(?:[{digit}][{sign}]*){{13,19}}(?:[^{digit}{sign}].*)?").into()
         })
     }
@@ -340,6 +343,7 @@ mod tests {
             "۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱",
             "Visa 4111 1111 1111 1111",
             "4111111111111111 Ali",
+            "4111, 1111' 1111·1111",
         ] {
             assert!(!Pattern::NameOnCard.matches(number) && Pattern::Name.matches(number), "{number:?}");
         }
@@ -347,8 +351,8 @@ mod tests {
 
     #[test]
     fn a_phone_has_a_digit() {
-        assert!(Pattern::Phone.matches("+964 (0) 750-123"));
-        for bad in ["", "+", "()", "750x", "٧٥٠"] {
+        assert!(Pattern::Phone.matches("+964 (0) 750-123") && Pattern::Phone.matches("0750/12.3"));
+        for bad in ["", "+", "()", "./", "750x", "750,1", "٧٥٠"] {
             assert!(!Pattern::Phone.matches(bad), "{bad:?}");
         }
     }

@@ -1,7 +1,8 @@
 //! How a field is read before it is checked and stored.
 
+use super::letters::{is_joiner, is_joining};
 use super::measure::is_space;
-use super::showing::{is_direction_mark, is_showing};
+use super::showing::{Ranges, is_direction_mark, is_showing, is_unseen, is_within};
 use std::borrow::Cow;
 
 /// What is mended in a typed text. Nothing is allocated where nothing needs mending.
@@ -11,16 +12,21 @@ pub enum Reads {
     Raw,
     /// Without the spaces around it; empty where nothing of it shows.
     Trimmed,
-    /// Trimmed, each run of spaces inside made one space, direction marks dropped: names and addresses.
+    /// Trimmed, each run of spaces inside made one space, direction marks dropped: free text of one line.
     Words,
+    /// As words; what looks like an apostrophe, a hyphen or a middle dot is read as one, and what cannot be seen is dropped, except a joiner between two letters
+    /// that it joins or parts: names and addresses.
+    Name,
     /// Trimmed, direction marks dropped; spaces and line breaks stay: free text that stands between the words of others.
     Undirected,
-    /// Digits of any of the three languages' keyboards as 0 to 9; spaces, direction marks and the given signs dropped.
+    /// Trimmed, what cannot be seen dropped: an email address, as it is often copied from other programs.
+    Email,
+    /// Digits of any of the three languages' keyboards as 0 to 9; spaces, what cannot be seen and the given sign dropped.
     Digits {
         /// A sign that visitors type between digits, such as `/` in an expiry date.
         drop: Option<char>,
     },
-    /// Trimmed, digits as 0 to 9, direction marks dropped; spaces and signs stay.
+    /// Trimmed, digits as 0 to 9, each space as a space, each dash as `-`, what cannot be seen dropped; other signs stay.
     Phone,
 }
 
@@ -37,37 +43,92 @@ impl Reads {
         match self {
             Self::Raw => Cow::Borrowed(typed),
             Self::Trimmed => Cow::Borrowed(trim(typed)),
-            Self::Words | Self::Undirected | Self::Digits { .. } | Self::Phone => self.mended(trim(typed)),
+            Self::Words | Self::Name | Self::Undirected | Self::Email | Self::Digits { .. } | Self::Phone => {
+                self.mended(trim(typed))
+            }
         }
     }
 
     fn mended(self, text: &str) -> Cow<'_, str> {
         let mut mended: Option<String> = None;
-        let mut after_space = true;
+        let mut before = ' ';
         for (at, c) in text.char_indices() {
-            let read = self.mended_char(c, after_space);
+            let read = self.mended_char(c, before, text.get(at..).unwrap_or_default());
             if mended.is_none() && read != Some(c) {
                 mended = text.get(..at).map(str::to_owned);
             }
             if let Some(read) = read {
-                after_space = read == ' ';
+                before = read;
                 if let Some(mended) = &mut mended {
                     mended.push(read);
                 }
             }
         }
-        // A mark that was dropped may have stood outside of spaces.
+        // What was dropped may have stood outside of spaces.
         mended.map_or(Cow::Borrowed(text), |mended| Cow::Owned(trim(&mended).to_owned()))
     }
 
-    fn mended_char(self, c: char, after_space: bool) -> Option<char> {
+    /// What becomes of a character, which is the first of `rest`, after what was read before it.
+    fn mended_char(self, c: char, before: char, rest: &str) -> Option<char> {
         match self {
-            _ if is_direction_mark(c) => None,
-            Self::Words if is_space(c) => (!after_space).then_some(' '),
-            Self::Raw | Self::Trimmed | Self::Words | Self::Undirected => Some(c),
-            Self::Digits { drop } if is_space(c) || drop == Some(c) => None,
+            Self::Words | Self::Undirected if is_direction_mark(c) => None,
+            Self::Name if is_joiner(c) && is_joining(before) => {
+                rest.chars().find(|next| !is_unseen(*next)).is_some_and(is_joining).then_some(c)
+            }
+            Self::Name | Self::Email | Self::Digits { .. } | Self::Phone if is_unseen(c) => None,
+            Self::Words | Self::Name if is_space(c) => (before != ' ').then_some(' '),
+            Self::Raw | Self::Trimmed | Self::Words | Self::Undirected | Self::Email => Some(c),
+            Self::Name => Some(plain_sign(c)),
+            Self::Digits { drop } if is_space(c) || drop == Some(plain_sign(c)) => None,
+            Self::Phone if is_space(c) => Some(' '),
+            Self::Phone if is_dash(c) => Some('-'),
             Self::Digits { .. } | Self::Phone => Some(ascii_digit(c)),
         }
+    }
+}
+
+/// Unicode's `Dash`, version 16: hyphens, dashes and minus signs of every length and script.
+const DASHES: Ranges = &[
+    (0x2D, 0x2D),
+    (0x58A, 0x58A),
+    (0x5BE, 0x5BE),
+    (0x1400, 0x1400),
+    (0x1806, 0x1806),
+    (0x2010, 0x2015),
+    (0x2053, 0x2053),
+    (0x207B, 0x207B),
+    (0x208B, 0x208B),
+    (0x2212, 0x2212),
+    (0x2E17, 0x2E17),
+    (0x2E1A, 0x2E1A),
+    (0x2E3A, 0x2E3B),
+    (0x2E40, 0x2E40),
+    (0x2E5D, 0x2E5D),
+    (0x301C, 0x301C),
+    (0x3030, 0x3030),
+    (0x30A0, 0x30A0),
+    (0xFE31, 0xFE32),
+    (0xFE58, 0xFE58),
+    (0xFE63, 0xFE63),
+    (0xFF0D, 0xFF0D),
+    (0x1_0D6E, 0x1_0D6E),
+    (0x1_0EAD, 0x1_0EAD),
+];
+
+#[inline(never)]
+fn is_dash(c: char) -> bool {
+    is_within(DASHES, c)
+}
+
+/// The sign of a name that a character looks like; any other as it is. U+2019 is a sign of names itself: records hold it.
+#[inline(never)]
+fn plain_sign(c: char) -> char {
+    match c {
+        '`' | '\u{B4}' | '\u{384}' | '\u{55A}' | '\u{5F3}' | '\u{1FBD}' | '\u{1FBF}' | '\u{2018}' | '\u{201B}'
+        | '\u{2032}' | '\u{2035}' | '\u{FF07}' => '\'',
+        '\u{387}' | '\u{2027}' | '\u{2219}' | '\u{22C5}' | '\u{30FB}' => '·',
+        _ if is_dash(c) => '-',
+        _ => c,
     }
 }
 
@@ -109,6 +170,7 @@ mod tests {
             assert_eq!(char::from_u32(zero + digit).map(ascii_digit), char::from_digit(digit, 10));
         }
         assert_eq!(Reads::Phone.read(" +٩٦٤ (0) 750 "), "+964 (0) 750");
+        assert_eq!(Reads::CARD_NUMBER.read("4111\u{A0}1111–1111\u{2011}11\u{200B}11"), "4111111111111111");
     }
 
     #[test]
@@ -121,7 +183,7 @@ mod tests {
     #[test]
     fn a_text_of_which_nothing_shows_is_empty() {
         for unseen in ["\u{3164}", "\u{2800} \u{2800}", "\u{200B}", "\u{34F}\u{FE0F}", "\u{200C}\u{200D}", "\0"] {
-            for reads in [Reads::Trimmed, Reads::Words, Reads::Undirected, Reads::Phone] {
+            for reads in [Reads::Trimmed, Reads::Words, Reads::Name, Reads::Undirected, Reads::Email, Reads::Phone] {
                 assert_eq!(reads.read(unseen), "", "{unseen:?}");
             }
         }
@@ -133,6 +195,13 @@ mod tests {
         assert_eq!(Reads::Undirected.read(" \u{200F} a\u{202E}b\n\n c \u{2069}\n"), "ab\n\n c");
         assert_eq!(Reads::Undirected.read("سارة\u{200C}ها"), "سارة\u{200C}ها");
         assert!(matches!(Reads::Undirected.read(" a  b "), Cow::Borrowed("a  b")));
+    }
+
+    #[test]
+    fn an_email_is_read_without_what_cannot_be_seen() {
+        assert_eq!(Reads::Email.read("\u{202A}a@b.co\u{202C}\u{200F} "), "a@b.co");
+        assert_eq!(Reads::Email.read("a\u{E0062}@\u{2028}b.co"), "a@\u{2028}b.co");
+        assert!(matches!(Reads::Email.read(" a b@c.co "), Cow::Borrowed("a b@c.co")));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 use super::measure::is_space;
 
 /// Ranges of code points, both ends included, in ascending order.
-type Ranges = &'static [(u32, u32)];
+pub(super) type Ranges = &'static [(u32, u32)];
 
 /// Unicode's `Default_Ignorable_Code_Point`, version 16: what is drawn as nothing wherever it is not understood. The joiners are among
 /// them: free text may hold them between letters that show.
@@ -45,6 +45,12 @@ pub const BLANK: Ranges = &[
 /// Marks that turn the direction of the text around them, which right-to-left keyboards and copied texts carry unseen.
 pub const DIRECTIONS: Ranges = &[(0x61C, 0x61C), (0x200E, 0x200F), (0x202A, 0x202E), (0x2066, 0x2069)];
 
+/// What nobody sees and what parts no words: unlike a space, it can be left out of what was typed.
+#[inline(never)]
+pub(super) fn is_unseen(c: char) -> bool {
+    is_within(IGNORABLE, c) || is_within(BLANK, c) && !is_space(c)
+}
+
 /// Is something to be seen of this character?
 #[inline(never)]
 pub fn is_showing(c: char) -> bool {
@@ -58,7 +64,7 @@ pub fn is_direction_mark(c: char) -> bool {
 }
 
 #[inline(never)]
-fn is_within(ranges: Ranges, c: char) -> bool {
+pub(super) fn is_within(ranges: Ranges, c: char) -> bool {
     let code = u32::from(c);
     ranges.iter().any(|(first, last)| (*first..=*last).contains(&code))
 }

@@ -1,56 +1,83 @@
 //! Names and addresses: words of letters, marks and digits with single signs between them.
 
-use super::letters::is_word;
+use super::letters::{is_joiner, is_joining, is_word};
 use super::measure::length;
 
-/// A name: words with one of space, `-`, `'`, `’`, `.` or `. ` between them, and perhaps a `.` at the end.
+/// A name: words with an apostrophe, `·`, `.`, a space or `-` between two of them, and perhaps an apostrophe and a `.` at the end.
+///
+/// A word may begin and end with an apostrophe of its own (`van 't Hoff`, `Rabi'`), and have a `.` or a `,` before a space (`King, Jr.`).
 pub(super) fn is_name(text: &str) -> bool {
-    let mut chars = text.chars().peekable();
-    loop {
-        if !eat_word(&mut chars) {
-            return false;
-        }
-        match chars.next() {
-            None => return true,
-            Some('.') => {
-                if chars.peek().is_none() {
-                    return true;
-                }
-                chars.next_if_eq(&' ');
-            }
-            Some(' ' | '-' | '\'' | '\u{2019}') => {}
-            Some(_) => return false,
-        }
-    }
+    is_made_of_words(text, Signs { first: is_apostrophe_or_none, between: parts_a_name, last: ends_words })
 }
 
 /// An address: like a name, with `,` `/` `#` as well ("Flat #3, 12/5 Gulan St.").
 pub(super) fn is_address(text: &str) -> bool {
-    let mut chars = text.chars().peekable();
-    chars.next_if_eq(&'#');
-    loop {
-        if !eat_word(&mut chars) {
+    is_made_of_words(text, Signs { first: begins_an_address, between: parts_an_address, last: ends_words })
+}
+
+/// What may be before, between and after words: everything there that is no word character.
+struct Signs {
+    first: fn(&str) -> bool,
+    between: fn(&str) -> bool,
+    last: fn(&str) -> bool,
+}
+
+fn is_made_of_words(text: &str, signs: Signs) -> bool {
+    let (mut since, mut before) = (0, None);
+    for (at, c) in text.char_indices().filter(|(_, c)| is_word(*c)) {
+        let between = text.get(since..at).unwrap_or_default();
+        let fits = match before {
+            None => (signs.first)(between),
+            Some(before) => between.is_empty() || joins(before, between, c) || (signs.between)(between),
+        };
+        if !fits {
             return false;
         }
-        let mut eat = |sign: char| chars.next_if_eq(&sign).is_some();
-        if eat('\'') || eat('\u{2019}') {
-            continue;
-        }
-        let dot = eat('.');
-        let comma = eat(',');
-        let space = eat(' ');
-        if !comma && (eat('-') || eat('/')) {
-            eat(' ');
-            continue;
-        }
-        let hash = eat('#');
-        if chars.peek().is_none() {
-            return !comma && !space && !hash;
-        }
-        if !(dot || comma || space || hash) {
-            return false;
-        }
+        (since, before) = (at.saturating_add(c.len_utf8()), Some(c));
     }
+    before.is_some() && (signs.last)(text.get(since..).unwrap_or_default())
+}
+
+/// Is it one joiner between two letters that join?
+fn joins(before: char, between: &str, after: char) -> bool {
+    let mut chars = between.chars();
+    chars.next().is_some_and(is_joiner) && chars.next().is_none() && is_joining(before) && is_joining(after)
+}
+
+/// The text without one of the signs at its start, where it has one.
+fn without<'a>(text: &'a str, signs: &[char]) -> &'a str {
+    text.strip_prefix(signs).unwrap_or(text)
+}
+
+const APOSTROPHES: &[char] = &['\'', '\u{2019}'];
+
+fn is_apostrophe_or_none(signs: &str) -> bool {
+    without(signs, APOSTROPHES).is_empty()
+}
+
+fn begins_an_address(signs: &str) -> bool {
+    is_apostrophe_or_none(without(signs, &['#']))
+}
+
+fn ends_words(signs: &str) -> bool {
+    matches!(without(signs, APOSTROPHES), "" | ".")
+}
+
+fn parts_a_name(signs: &str) -> bool {
+    signs == "." || parts_words(signs, &[], &['-'])
+}
+
+fn parts_an_address(signs: &str) -> bool {
+    let list = without(without(signs, &['.']), &[',']);
+    without(without(list, &[' ']), &['#']).is_empty() || parts_words(signs, &['#'], &['-', '/'])
+}
+
+/// An apostrophe or `·` alone, a space with a number's sign after it, or a line with spaces around; the last two between words that have signs of their own.
+fn parts_words(signs: &str, number: &[char], line: &[char]) -> bool {
+    let after_word = without(without(signs, APOSTROPHES), &['.']);
+    let space = without(after_word, &[',']).strip_prefix(' ').map(|rest| without(rest, number));
+    let line = without(after_word, &[' ']).strip_prefix(line).map(|rest| without(rest, &[' ']));
+    matches!(signs, "'" | "\u{2019}" | "·") || [space, line].into_iter().flatten().any(is_apostrophe_or_none)
 }
 
 /// Do 13 to 19 digits stand together, with nothing but the signs of a name between them?
@@ -60,20 +87,12 @@ pub(super) fn has_card_number(text: &str) -> bool {
         match c {
             // Those that a card number is read from.
             '0'..='9' | '\u{660}'..='\u{669}' | '\u{6F0}'..='\u{6F9}' => digits = digits.saturating_add(1),
-            ' ' | '.' | '\'' | '\u{2019}' | '-' => {}
+            ' ' | '.' | ',' | '\'' | '\u{2019}' | '·' | '-' => {}
             _ if (13..=19).contains(&digits) => return true,
             _ => digits = 0,
         }
     }
     (13..=19).contains(&digits)
-}
-
-fn eat_word(chars: &mut std::iter::Peekable<std::str::Chars<'_>>) -> bool {
-    let mut eaten = false;
-    while chars.next_if(|c| is_word(*c)).is_some() {
-        eaten = true;
-    }
-    eaten
 }
 
 /// The part of one word of a display name that [`is_name`] accepts, at most `max` UTF-16 units long; maybe nothing.
@@ -82,14 +101,14 @@ pub(crate) fn clean_word(word: &str, max: usize) -> String {
     let mut pending = None;
     for c in word.chars() {
         if is_word(c) {
-            let sign = pending.take();
+            let sign = pending.take().filter(|sign| !is_joiner(*sign) || out.ends_with(is_joining) && is_joining(c));
             let needed = sign.map_or(0, char::len_utf16).saturating_add(c.len_utf16());
             if length(&out).saturating_add(needed) > max {
                 return out;
             }
             out.extend(sign);
             out.push(c);
-        } else if matches!(c, '-' | '\'' | '\u{2019}' | '.') && !out.is_empty() {
+        } else if (is_joiner(c) || matches!(c, '-' | '\'' | '\u{2019}' | '·' | '.')) && !out.is_empty() {
             pending = pending.or(Some(c));
         }
     }
@@ -122,6 +141,10 @@ mod tests {
             "李小龍",
             "Ali2",
             "A.B.",
+            "Rabi'.",
+            "Juma' - 'Ali",
+            "علی\u{200C}رضا",
+            "ن\u{64E}\u{200D}ن",
         ] {
             assert!(is_name(name), "{name}");
         }
@@ -138,14 +161,28 @@ mod tests {
             "A--B",
             "-A",
             "A-",
-            "A'",
+            "A''",
+            "A''B",
+            "A,",
+            "A,B",
+            "A ,B",
+            "A· B",
             "Ali🙂",
             "A&B",
             "A\nB",
+            "A\0B",
+            "A<B",
+            "http://a.b",
             "A\u{200D}B",
+            "A\u{200C}ن",
+            "ن\u{200C}A",
+            "\u{200C}ن",
+            "ن\u{200C}",
+            "ن\u{200C}\u{200C}ن",
+            "٤\u{200C}٤",
+            "۴\u{200C}۴",
             "A. ",
             "A..",
-            "A,B",
             "A_B",
             "\u{3164}",
             "\u{FFA0}",
@@ -171,10 +208,18 @@ mod tests {
             "Karşıyaka Mah., 5",
             "a,b",
             "O'Neil Rd",
+            "'t Plein - 'a",
+            "#'a",
+            "a, #'b",
+            "Gal·la",
+            "خیابان علی\u{200C}رضا",
         ] {
             assert!(is_address(text), "{text}");
         }
-        for text in ["", ",", "12,", "12/", "a ,b", "a,,b", "a##b", "a #", "a: b", "a;b", "12 - ", "a, - b", "🙂"] {
+        for text in [
+            "", ",", "12,", "12/", "a ,b", "a,,b", "a##b", "a #", "a: b", "a;b", "12 - ", "a, - b", "a''b", "'#a",
+            "a·", "🙂",
+        ] {
             assert!(!is_address(text), "{text:?}");
         }
     }
@@ -189,5 +234,7 @@ mod tests {
         assert_eq!(clean_word("abc-def", 4), "abc");
         assert_eq!(clean_word("abc-def", 5), "abc-d");
         assert_eq!(clean_word("𐐀𐐀", 3), "𐐀");
+        assert_eq!(clean_word("علی\u{200C}رضا\u{200C}A", 30), "علی\u{200C}رضاA");
+        assert_eq!(clean_word("Gal·la", 30), "Gal·la");
     }
 }

@@ -48,7 +48,7 @@ fn nothing_is_submitted_if_passwords_differ() {
 
 #[test]
 fn the_caps_hold_at_their_edge() {
-    valid().holds_at_most("name", 30, M::Name);
+    valid().holds_at_most("name", 60, M::WholeName);
     valid().holds_at_most("city", 60, M::TooLong);
     valid().holds_at_most("license", 40, M::TooLong);
 }

@@ -12,6 +12,7 @@ mod counselor_profile;
 mod counselor_signup;
 mod credentials;
 mod email_only;
+mod pasted;
 mod patient_profile;
 mod patient_signup;
 mod person_to_call;

@@ -5,7 +5,7 @@ use aram_core::limits::{SESSION_ID_LENGTH, TIMES_A_DAY};
 use aram_core::text::{Pattern, WORD_RANGES, is_direction_mark, is_showing, is_space};
 
 /// Characters at which engines differ, if they differ anywhere.
-const ODD: [char; 66] = [
+const ODD: [char; 74] = [
     '\0',
     '\u{1}',
     '\t',
@@ -47,6 +47,14 @@ const ODD: [char; 66] = [
     '\u{BD}',
     '\u{2019}',
     '\u{2018}',
+    '\u{B4}',
+    '\u{B7}',
+    '\u{2011}',
+    '\u{2013}',
+    '\u{2212}',
+    '\u{202F}',
+    '\u{206A}',
+    '\u{E0041}',
     '\u{5F}',
     '\u{130}',
     '\u{131}',
@@ -74,12 +82,15 @@ const ODD: [char; 66] = [
     '\u{1D159}',
 ];
 const PRINTABLE: &str = " !\"#$%&'()*+,-./0123456789:;<=>?@ABCXYZ[\\]^_`abcxyz{|}~";
-const WORDS: [&str; 14] = [
+const WORDS: [&str; 17] = [
     "Ali",
     "Şule",
     "İzmir",
     "ığdır",
     "سارة",
+    "علی\u{200C}رضا",
+    "نه\u{200D}وزاد",
+    "'t",
     "عبد",
     "Renée",
     "e\u{301}",
@@ -91,7 +102,13 @@ const WORDS: [&str; 14] = [
     "42",
 ];
 const ZONES: [&str; 6] = ["UTC", "Asia/Baghdad", "Europe/Istanbul", "Etc/GMT+3", "America/Port-au-Prince", "GB-Eire"];
-const SIGNS: [&str; 12] = [" ", "-", "'", "\u{2019}", ".", ". ", "  ", ", ", "/", " #", "–", "_"];
+const SIGNS: [&str; 20] = [
+    " ", "-", "'", "\u{2019}", ".", ". ", ", ", "·", "' ", " '", ".-", " - ", "\u{200C}", "‘", "–", "  ", "/", " #",
+    ",", "_",
+];
+
+/// How many of the signs names have, or what is read as one of them.
+const NAME_SIGNS: usize = 15;
 
 /// A text that mostly has the shape and is mostly between the lengths.
 pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: usize) -> String {
@@ -105,14 +122,18 @@ pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: u
         }
         Pattern::Filled => sized(&format!("x{}x", anything(random, length.saturating_sub(2))), length),
         Pattern::NameOnCard if random.once_in(4) => card_number(random),
-        Pattern::Name | Pattern::NameOnCard => sized(&words(random, length, &SIGNS[..6]), length),
+        Pattern::Name | Pattern::NameOnCard => sized(&words(random, length, &SIGNS[..NAME_SIGNS]), length),
         Pattern::Address => sized(&words(random, length, &SIGNS), length),
         Pattern::Email => email(random, length, "aZ09.!#$%&'*+/=?^_`{|}~-"),
         Pattern::CounselorEmail => email(random, length, "az09._%+-"),
         Pattern::Digits => digits(random, length),
         Pattern::MaskedCard => format!("************{}", digits(random, 4)),
         Pattern::Phone => {
-            sized(&format!("+{} ({}) {}", digits(random, 3), digits(random, 1), digits(random, length)), length)
+            let (before, sign) =
+                (random.text(&["", "", "\u{202A}"]), random.text(&[" ", "-", ".", "/", "\u{A0}", "\u{2011}"]));
+            let number =
+                format!("{before}+{} ({}){sign}{}", digits(random, 3), digits(random, 1), digits(random, length));
+            sized(&number, length)
         }
         Pattern::Password => sized(&format!("a1{}", digits(random, length)), length),
         Pattern::Birthday => birthday(random),
@@ -152,7 +173,7 @@ fn card_number(random: &mut Random) -> String {
     for _ in 0..count {
         text.push_str(random.text(&["4", "1", "0", "\u{664}", "\u{6F1}"]));
         if random.once_in(4) {
-            text.push_str(random.text(&SIGNS[..6]));
+            text.push_str(random.text(&SIGNS[..NAME_SIGNS]));
         }
     }
     text.push_str(random.text(&["", "", "A"]));

@@ -1,6 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from './languages';
-import { allZones, deviceZone, isZone, localDay, offsetAt, offsetsFrom, wallOf, zoneChoice, zoneName } from './zones';
+import {
+  allZones,
+  canonicalZone,
+  deviceZone,
+  isZone,
+  localDay,
+  offsetAt,
+  offsetsFrom,
+  wallOf,
+  zoneChoice,
+  zoneName,
+} from './zones';
 import { formatDay, formatTime, formatWeekday } from './times';
 
 const HOUR = 3600;
@@ -117,6 +128,32 @@ describe('names', () => {
 });
 
 describe('what the browser knows', () => {
+  test.each([
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Asia/Katmandu', 'Asia/Kathmandu'],
+    ['Etc/UTC', 'UTC'],
+    ['Turkey', 'Europe/Istanbul'],
+  ])('%s and %s are one zone, under its name of today', (old, today) => {
+    expect([canonicalZone(old), canonicalZone(today)]).toEqual([today, today]);
+    expect(offsetAt(noon, old)).toBe(offsetAt(noon, today));
+  });
+
+  test.each([
+    [['Asia/Calcutta', 'Europe/Kiev']],
+    [['Asia/Kolkata', 'Europe/Kyiv']],
+    [['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Kiev', 'Europe/Kyiv']],
+  ])('a browser that lists %j has each zone once', (listed) => {
+    vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(listed);
+    expect(allZones()).toEqual(['Asia/Kolkata', 'Europe/Kyiv']);
+  });
+
+  test.each(['Asia/Calcutta', 'Asia/Kolkata'])('a device that tells %s is in Asia/Kolkata', (told) => {
+    const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: told };
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    expect(deviceZone()).toBe('Asia/Kolkata');
+  });
+
   test('all zones are named, and each is one', () => {
     const zones = allZones();
     expect(zones).toContain('Asia/Baghdad');

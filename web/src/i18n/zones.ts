@@ -18,10 +18,43 @@ export interface ZoneOffset {
   seconds: number;
 }
 
+/**
+ * Zones with more than one name, the name of today first. Chromium and Node give the names of Unicode's data, which never change (`Asia/Calcutta`), Firefox and
+ * newer engines those of the IANA; and newer engines give a zone back under the name by which it was asked for.
+ */
+const NAMES: readonly (readonly string[])[] = [
+  ['UTC', 'Etc/UTC', 'Etc/UCT', 'Etc/GMT', 'GMT'],
+  ['Africa/Asmara', 'Africa/Asmera'],
+  ['America/Argentina/Buenos_Aires', 'America/Buenos_Aires'],
+  ['America/Argentina/Catamarca', 'America/Catamarca'],
+  ['America/Argentina/Cordoba', 'America/Cordoba'],
+  ['America/Argentina/Jujuy', 'America/Jujuy'],
+  ['America/Argentina/Mendoza', 'America/Mendoza'],
+  ['America/Atikokan', 'America/Coral_Harbour'],
+  ['America/Indiana/Indianapolis', 'America/Indianapolis', 'America/Fort_Wayne'],
+  ['America/Kentucky/Louisville', 'America/Louisville'],
+  ['America/Nuuk', 'America/Godthab'],
+  ['Asia/Ho_Chi_Minh', 'Asia/Saigon'],
+  ['Asia/Kathmandu', 'Asia/Katmandu'],
+  ['Asia/Kolkata', 'Asia/Calcutta'],
+  ['Asia/Yangon', 'Asia/Rangoon'],
+  ['Atlantic/Faroe', 'Atlantic/Faeroe'],
+  ['Europe/Istanbul', 'Asia/Istanbul', 'Turkey'],
+  ['Europe/Kyiv', 'Europe/Kiev'],
+  ['Pacific/Chuuk', 'Pacific/Truk'],
+  ['Pacific/Kanton', 'Pacific/Enderbury'],
+  ['Pacific/Pohnpei', 'Pacific/Ponape'],
+];
+
+/** One name for a zone, whichever of its names it was stored or told by: the newest that this browser knows. Zones are compared by it. */
+export function canonicalZone(zone: string): string {
+  return NAMES.find((names) => names.includes(zone))?.find(isZone) ?? zone;
+}
+
 /** The zone of the device; UTC where it tells none. */
 export function deviceZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isZone(zone) ? zone : 'UTC';
+  return isZone(zone) ? canonicalZone(zone) : 'UTC';
 }
 
 /** Does this browser know the zone? Some devices have none to tell. */
@@ -33,9 +66,9 @@ export function isZone(zone: string | undefined): zone is string {
   }
 }
 
-/** Every zone that this browser knows, by name. */
+/** Every zone that this browser knows, once, in the order of their names. */
 export function allZones(): readonly string[] {
-  return Intl.supportedValuesOf('timeZone');
+  return [...new Set(Intl.supportedValuesOf('timeZone').map(canonicalZone))].sort();
 }
 
 /** The city of a zone's name, for where the whole name is too long: `New York`. */

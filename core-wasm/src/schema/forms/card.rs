@@ -26,8 +26,8 @@ pub(in crate::schema) static CARD: Form = Form {
             .digits(Reads::NUMBER)
             .keep(Keep::Nothing)
             .secret(),
-        F::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX, M::Must10).reads(Reads::Words),
-        F::text("address", Address, 1, l::ADDRESS_MAX, M::Must11).reads(Reads::Words),
+        F::text("nameOnCard", NameOnCard, 1, l::NAME_ON_CARD_MAX, M::Must10).reads(Reads::Name),
+        F::text("address", Address, 1, l::ADDRESS_MAX, M::Must11).reads(Reads::Name),
     ],
     gives: Gives::Fields,
 };

@@ -7,15 +7,23 @@ use crate::text::Pattern::{CounselorEmail, Email, Filled, FilledUndirected, Name
 use crate::text::Reads;
 
 pub(super) const fn name(key: &'static str, max: usize, message: M) -> F {
-    F::text(key, Name, 1, max, message).reads(Reads::Words)
+    F::text(key, Name, 1, max, message).reads(Reads::Name)
+}
+
+/// A counselor's whole name.
+pub(super) const fn whole_name() -> F {
+    name("name", l::WHOLE_NAME_MAX, M::WholeName)
 }
 
 pub(super) const fn email(key: &'static str) -> F {
-    F::text(key, Email, 1, l::EMAIL_MAX, M::InvalidEmail).input(InputMode::Email)
+    F::text(key, Email, 1, l::EMAIL_MAX, M::InvalidEmail).reads(Reads::Email).input(InputMode::Email)
 }
 
 pub(super) const fn counselor_email() -> F {
-    F::text("email", CounselorEmail, 1, l::EMAIL_MAX, M::Must1).too_long(M::TooLong).input(InputMode::Email)
+    F::text("email", CounselorEmail, 1, l::EMAIL_MAX, M::Must1)
+        .reads(Reads::Email)
+        .too_long(M::TooLong)
+        .input(InputMode::Email)
 }
 
 pub(super) const fn password() -> F {
@@ -30,7 +38,7 @@ pub(super) const fn confirm_password(password: usize) -> F {
 }
 
 pub(super) const fn phone() -> F {
-    F::text("phone", Phone, 1, l::PHONE_MAX, M::Phone).reads(Reads::Phone).input(InputMode::Tel)
+    F::text("phone", Phone, 1, l::PHONE_MAX, M::Phone).reads(Reads::Phone).input(InputMode::Tel).input_max(40)
 }
 
 pub(super) const fn text(key: &'static str, max: usize) -> F {

@@ -3,7 +3,7 @@
 use super::super::form::{Form, FormField as F, FormName, Gives};
 use super::super::message::MessageKey as M;
 use super::super::options::{EDUCATION_LEVELS, GENDERS, LANGUAGES, PORTRAITS, PREFERENCES, TOPICS};
-use super::fields::{DAY, MONTH, YEAR, city, counselor_email, email, name, phone, text};
+use super::fields::{DAY, MONTH, YEAR, city, counselor_email, email, name, phone, text, whole_name};
 use crate::limits as l;
 use crate::text::Pattern::Undirected;
 use crate::text::Reads;
@@ -31,7 +31,7 @@ pub(in crate::schema) static PATIENT_PROFILE: Form = Form {
 pub(in crate::schema) static COUNSELOR_PROFILE: Form = Form {
     name: FormName::CounselorProfile,
     fields: &[
-        name("name", l::NAME_MAX, M::Name),
+        whole_name(),
         F::text("bio", Undirected, 0, l::BIO_MAX, M::TooLong).reads(Reads::Undirected).optional(),
         city().optional(),
         text("license", l::LICENSE_MAX),

@@ -2,7 +2,9 @@
 
 use super::super::form::{Form, FormField as F, FormName, Gives, InputMode, Keep};
 use super::super::message::MessageKey as M;
-use super::fields::{DAY, MONTH, YEAR, city, confirm_password, counselor_email, email, name, password, text};
+use super::fields::{
+    DAY, MONTH, YEAR, city, confirm_password, counselor_email, email, name, password, text, whole_name,
+};
 use crate::limits as l;
 use crate::text::Reads;
 
@@ -13,7 +15,7 @@ pub(in crate::schema) static PATIENT_SIGNUP: Form = Form {
         name("name", l::NAME_MAX, M::Name),
         name("surname", l::SURNAME_MAX, M::Must4),
         email("email"),
-        F::same_as("confirmEmail", 2, M::Must5).input(InputMode::Email).input_max(l::EMAIL_MAX),
+        F::same_as("confirmEmail", 2, M::Must5).reads(Reads::Email).input(InputMode::Email).input_max(l::EMAIL_MAX),
         password(),
         confirm_password(4),
         DAY,
@@ -27,7 +29,7 @@ pub(in crate::schema) static PATIENT_SIGNUP: Form = Form {
 pub(in crate::schema) static COUNSELOR_SIGNUP: Form = Form {
     name: FormName::CounselorSignup,
     fields: &[
-        name("name", l::NAME_MAX, M::Name),
+        whole_name(),
         city(),
         counselor_email(),
         password(),
@@ -40,7 +42,10 @@ pub(in crate::schema) static COUNSELOR_SIGNUP: Form = Form {
 /// Sign-in: only to be filled.
 pub(in crate::schema) static SIGN_IN: Form = Form {
     name: FormName::SignIn,
-    fields: &[F::filled("email").input(InputMode::Email), F::filled("password").reads(Reads::Raw).secret()],
+    fields: &[
+        F::filled("email").reads(Reads::Email).input(InputMode::Email),
+        F::filled("password").reads(Reads::Raw).secret(),
+    ],
     gives: Gives::Fields,
 };
 

@@ -5,6 +5,7 @@ use super::super::message::MessageKey as M;
 use super::super::options::CONTACT_OPTIONS;
 use super::fields::email;
 use crate::limits as l;
+use crate::text::Reads;
 
 /// Newsletter.
 pub(in crate::schema) static NEWSLETTER: Form =
@@ -16,7 +17,7 @@ pub(in crate::schema) static CONTACT: Form = Form {
     fields: &[
         F::one_of("option", &CONTACT_OPTIONS).optional(),
         F::free("name", l::CONTACT_NAME_MAX),
-        F::free("mail", l::CONTACT_MAIL_MAX).input(InputMode::Email),
+        F::free("mail", l::CONTACT_MAIL_MAX).reads(Reads::Email).input(InputMode::Email),
         F::free("details", l::CONTACT_DETAILS_MAX),
     ],
     gives: Gives::Fields,

@@ -19,7 +19,7 @@ pub(in crate::schema) static THREAD: Record = Record {
         Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH)
             .touched_by(&[PatientWriting, CounselorWriting]),
         Field::text("patientName", Name, 1, l::NAME_MAX).or_empty().repeats().touched_by(&[ForgettingInThread]),
-        Field::text("counselorName", Name, 1, l::NAME_MAX).repeats(),
+        Field::text("counselorName", Name, 1, l::WHOLE_NAME_MAX).repeats(),
         Field::one_of("language", &LANGUAGES).repeats(),
         Field::text("lastId", Id, l::ID_MIN, l::ID_MAX).touched_by(&[PatientWriting, CounselorWriting]),
         Field::text("lastFrom", Uid, 1, l::UID_MAX).repeats().touched_by(&[PatientWriting, CounselorWriting]),

@@ -15,7 +15,7 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
     name: "CounselorRecord",
     doc: "A counselor's private record, `counselors/{uid}`.",
     fields: &[
-        Field::text("name", Name, 1, l::NAME_MAX),
+        Field::text("name", Name, 1, l::WHOLE_NAME_MAX),
         Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
         Field::free("email", l::EMAIL_MAX),
         Field::text("license", Filled, 1, l::LICENSE_MAX),
@@ -36,7 +36,7 @@ pub(in crate::schema) static COUNSELOR_PROFILE: Record = Record {
     name: "CounselorProfile",
     doc: "What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's.",
     fields: &[
-        Field::text("name", Name, 1, l::NAME_MAX),
+        Field::text("name", Name, 1, l::WHOLE_NAME_MAX),
         Field::text("city", FilledUndirected, 1, l::CITY_MAX).or_empty(),
         Field::text("bio", Undirected, 0, l::BIO_MAX),
         Field::text("photo", PhotoUrl, 1, l::PHOTO_URL_MAX).or_empty(),

@@ -17,7 +17,7 @@ pub(in crate::schema) static SESSION: Record = Record {
         Field::text("patient", Uid, 1, l::UID_MAX).repeats(),
         Field::text("counselor", Uid, 1, l::UID_MAX).repeats(),
         Field::text("patientName", Name, 1, l::NAME_MAX).or_empty().repeats().touched_by(&[Forgetting]),
-        Field::text("counselorName", Name, 1, l::NAME_MAX).repeats(),
+        Field::text("counselorName", Name, 1, l::WHOLE_NAME_MAX).repeats(),
         Field::one_of("language", &LANGUAGES).repeats(),
         Field::one_of("way", &WAYS).repeats(),
         Field::one_of("whom", &WHOM).repeats(),

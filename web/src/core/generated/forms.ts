@@ -151,10 +151,10 @@ export const FORMS: {
     fields: {
       name: {
         required: true,
-        maxLength: 30,
+        maxLength: 60,
         inputMode: 'text',
         secret: false,
-        messages: { missing: 'required', malformed: 'name', tooLong: 'name' },
+        messages: { missing: 'required', malformed: 'wholeName', tooLong: 'wholeName' },
       },
       city: {
         required: true,
@@ -398,7 +398,7 @@ export const FORMS: {
       },
       phone: {
         required: false,
-        maxLength: 20,
+        maxLength: 40,
         inputMode: 'tel',
         secret: false,
         messages: { malformed: 'phone', tooLong: 'phone' },
@@ -409,10 +409,10 @@ export const FORMS: {
     fields: {
       name: {
         required: true,
-        maxLength: 30,
+        maxLength: 60,
         inputMode: 'text',
         secret: false,
-        messages: { missing: 'required', malformed: 'name', tooLong: 'name' },
+        messages: { missing: 'required', malformed: 'wholeName', tooLong: 'wholeName' },
       },
       bio: {
         required: false,
@@ -465,7 +465,7 @@ export const FORMS: {
       },
       phone: {
         required: true,
-        maxLength: 20,
+        maxLength: 40,
         inputMode: 'tel',
         secret: false,
         messages: { missing: 'required', malformed: 'phone', tooLong: 'phone' },
@@ -542,7 +542,7 @@ export const FORMS: {
       },
       phone: {
         required: true,
-        maxLength: 20,
+        maxLength: 40,
         inputMode: 'tel',
         secret: false,
         messages: { missing: 'required', malformed: 'phone', tooLong: 'phone' },

@@ -36,6 +36,9 @@ export const NAME_MAX = 30;
 /** Longest last name (must4); the shortest that a visitor may give is 1. */
 export const SURNAME_MAX = 30;
 
+/** Longest whole name, which is a counselor's; the shortest is 1. */
+export const WHOLE_NAME_MAX = 60;
+
 /** Longest city of a counselor. */
 export const CITY_MAX = 60;
 
@@ -43,7 +46,7 @@ export const CITY_MAX = 60;
 export const LICENSE_MAX = 40;
 
 /** Longest telephone number, its spaces and signs included. */
-export const PHONE_MAX = 20;
+export const PHONE_MAX = 25;
 
 /** Longest name of somebody to call in an emergency. */
 export const TO_CALL_NAME_MAX = 60;

@@ -308,6 +308,7 @@ export const MESSAGE_KEYS = [
   'must10',
   'must11',
   'name',
+  'wholeName',
   'invalidEmail',
   'phone',
   'date',

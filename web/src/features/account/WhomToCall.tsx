@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonToCall } from '../../core/generated/tables';
 import { Ltr } from '../../ui/Ltr';
+import { phoneLink } from './phoneLink';
 
 /** Somebody to call: who, in which country, and a number that a telephone dials when it is pressed. */
 export function WhomToCall({ person: { name, phone, country } }: { person: PersonToCall }) {
@@ -15,7 +16,7 @@ export function WhomToCall({ person: { name, phone, country } }: { person: Perso
         </>
       )}
       <br />
-      <a href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>
+      <a href={phoneLink(phone)}>
         <Ltr>{phone}</Ltr>
       </a>
     </p>

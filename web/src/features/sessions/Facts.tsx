@@ -40,7 +40,7 @@ export function Facts({ view: { session, side }, now }: { view: SessionView; now
         </Pair>
       </dl>
       <ZoneNote now={start} />
-      {state === 'booked' && now < start && <CalendarButton session={session} />}
+      {(state === 'booked' || state === 'cancelled') && now < start && <CalendarButton session={session} />}
     </Sheet>
   );
 }

@@ -72,6 +72,25 @@ test('just booked, it says so with what comes next; a child’s guardian joins t
   expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeTruthy();
 });
 
+test.each([
+  ['moved', { moves: 1 }, 'Save the new time to my calendar', /earlier time, open this file/],
+  [
+    'canceled',
+    { state: 'cancelled', by: 'counselor', returned: true },
+    'Get the file that cancels the entry',
+    /will still remind you/,
+  ],
+] as const)('a session that was %s offers the file that puts the saved entry right', async (_, session, name, hint) => {
+  await openAsPatient({ session });
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByText(hint)).toBeTruthy();
+});
+
+test('once its time has come, a canceled session rings no more', async () => {
+  await openAsPatient({ session: { state: 'cancelled', by: 'patient' }, now: SESSION_START });
+  expect(screen.queryByRole('button', { name: 'Get the file that cancels the entry' })).toBeNull();
+});
+
 test.each([{ booked: 'yes' }, 'booked', null, { moved: 1 }])(
   'a state of the history that is %j says nothing',
   async (state) => {

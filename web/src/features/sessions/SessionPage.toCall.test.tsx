@@ -26,7 +26,7 @@ test('a patient leaves somebody to call with a tick of its own, sees who it is a
   ).toBeTruthy();
   await user.click(await button('Leave somebody to call'));
   await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
-  await fill(dialog().getByLabelText('Phone number'), '+964 750 123');
+  await fill(dialog().getByLabelText('Phone number'), '+964 (0) 750 123');
   await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
   await dialog().findByText('Please tick this, or leave nobody.');
   expect(document.activeElement).toBe(dialog().getByRole('checkbox'));
@@ -34,7 +34,7 @@ test('a patient leaves somebody to call with a tick of its own, sees who it is a
   await user.click(dialog().getByRole('checkbox', { name: /My counselor may see this person/ }));
   await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
   await section().findByText('Your counselor has somebody to call.');
-  const number = await section().findByRole('link', { name: '+964 750 123' });
+  const number = await section().findByRole('link', { name: '+964 (0) 750 123' });
   expect(number.getAttribute('href')).toBe('tel:+964750123');
   expect(backend.store.toCall.get(aSessionId())).toMatchObject({ name: 'Sara Öz', country: '' });
 

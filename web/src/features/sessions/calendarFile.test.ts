@@ -39,6 +39,31 @@ test('moved, it stays the same entry with a higher number', () => {
   expect([line('SEQUENCE', before), line('SEQUENCE', after)]).toEqual(['SEQUENCE:0', 'SEQUENCE:1']);
 });
 
+test('canceled, it is the same entry with a number above its last move, and rings no more', () => {
+  for (const moves of [0, 3]) {
+    const lines = calendarFile(aSession({ state: 'cancelled', by: 'patient', moves }), 'Appointment', NOW).split(
+      '\r\n',
+    );
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Appointment//EN',
+      'BEGIN:VEVENT',
+      `UID:${aSessionId()}`,
+      `SEQUENCE:${String(moves + 1)}`,
+      'DTSTAMP:20260301T083015Z',
+      'DTSTART:20260310T120000Z',
+      'DTEND:20260310T125000Z',
+      'SUMMARY:Appointment',
+      'STATUS:CANCELLED',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  }
+});
+
 test('what divides values and lines is escaped', () => {
   expect(calendarFile(aSession(), 'A; b, c\\d\ne', NOW)).toContain(String.raw`SUMMARY:A\; b\, c\\d\ne`);
   expect(calendarFile(aSession(), 'A; b', NOW)).toContain(String.raw`DESCRIPTION:A\; b`);

@@ -1,6 +1,6 @@
 import type { HoursPayload } from '../../backend/ports';
 import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
-import { isZone } from '../../i18n/zones';
+import { canonicalZone, isZone } from '../../i18n/zones';
 import { clearDraft, readDraftText, writeDraftText } from '../drafts';
 import { daysOfAbsence, WEEK_DAYS } from './week';
 
@@ -14,7 +14,7 @@ export function emptyHours(zone: string): HoursPayload {
 
 /** Stored hours to be typed on: without the absences that are over. */
 export function typedOf({ zone, week, away, ways, whom }: Hours, today: string): HoursPayload {
-  return { zone, week, away: away.filter((one) => daysOfAbsence(one).last >= today), ways, whom };
+  return { zone: canonicalZone(zone), week, away: away.filter((one) => daysOfAbsence(one).last >= today), ways, whom };
 }
 
 function someOf<T extends string>(known: readonly T[], found: unknown): T[] | null {
@@ -34,7 +34,7 @@ export function readTyped(): HoursPayload | null {
     const lists = { week: texts(week), away: texts(away), ways: someOf(WAYS, ways), whom: someOf(WHOM, whom) };
     if (typeof zone !== 'string' || !isZone(zone) || lists.week?.length !== WEEK_DAYS.length) return null;
     if (lists.away === null || lists.ways === null || lists.whom === null) return null;
-    return { zone, week: lists.week, away: lists.away, ways: lists.ways, whom: lists.whom };
+    return { zone: canonicalZone(zone), week: lists.week, away: lists.away, ways: lists.ways, whom: lists.whom };
   } catch {
     return null;
   }

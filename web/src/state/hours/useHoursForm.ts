@@ -3,7 +3,7 @@ import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { HoursPayload } from '../../backend/ports';
 import type { HoursProblem, SessionsCore } from '../../core/sessions';
 import type { Hours } from '../../core/generated/tables';
-import { deviceZone, localDay } from '../../i18n/zones';
+import { canonicalZone, deviceZone, localDay } from '../../i18n/zones';
 import { serverNow } from '../clock';
 import { useAppDispatch } from '../hooks';
 import type { Offering, OfferProgress } from './offer';
@@ -47,7 +47,7 @@ export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursFo
   const dispatch = useAppDispatch();
   const [now] = useState(serverNow);
   const [stored, setStored] = useState<HoursPayload | null>(() =>
-    hours === null ? null : typedOf(hours, localDay(now, hours.zone)),
+    hours === null ? null : typedOf(hours, localDay(now, canonicalZone(hours.zone))),
   );
   const [typed, setTyped] = useState<HoursPayload>(() => readTyped() ?? stored ?? emptyHours(deviceZone()));
   const [offer, setOffer] = useState<OfferState>({ status: 'idle' });

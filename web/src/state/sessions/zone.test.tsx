@@ -36,6 +36,14 @@ test('who chooses the zone of the device follows the device again', () => {
   expect(currentZone()).toBe('America/New_York');
 });
 
+test('a zone that the device tells under another of its names is the same zone', () => {
+  deviceIsIn('Asia/Calcutta');
+  chooseZone('Asia/Kolkata');
+  expect(window.localStorage.getItem('aram.zone')).toBeNull();
+  window.localStorage.setItem('aram.zone', 'Asia/Kolkata');
+  expect(renderHook(() => useZone()).result.current).toMatchObject({ zone: 'Asia/Kolkata', device: null });
+});
+
 test('what is no zone is neither taken nor believed', () => {
   chooseZone('Mars/Base');
   expect(currentZone()).toBe('Europe/Berlin');

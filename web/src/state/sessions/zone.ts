@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceZone, isZone } from '../../i18n/zones';
+import { canonicalZone, deviceZone, isZone } from '../../i18n/zones';
 import { keptChoice } from '../choice';
 
 /**
@@ -11,13 +11,14 @@ const chosenZone = keptChoice('aram.zone');
 /** The chosen zone, else the device's. What somebody wrote into the storage that is no zone counts as no choice. */
 export function currentZone(): string {
   const chosen = chosenZone.read();
-  return chosen !== null && isZone(chosen) ? chosen : deviceZone();
+  return chosen !== null && isZone(chosen) ? canonicalZone(chosen) : deviceZone();
 }
 
 /** Shows all times in this zone from now on; the device's own is followed again, wherever it goes. A name that is no zone changes nothing. */
 export function chooseZone(zone: string): void {
   if (!isZone(zone)) return;
-  chosenZone.keep(zone === deviceZone() ? null : zone);
+  const chosen = canonicalZone(zone);
+  chosenZone.keep(chosen === deviceZone() ? null : chosen);
 }
 
 /** What a screen of times needs to know. */

@@ -13,6 +13,8 @@ export interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'inp
   hideLabel: string;
   /** Said while Caps Lock is on: dots do not show that every letter is a capital. */
   capsLockLabel?: string | undefined;
+  /** What a password manager may propose, in the words of the attribute `passwordrules`. */
+  rules?: string | undefined;
 }
 
 /** A password field whose text can be shown. Paste and password managers work; nothing corrects or capitalises what is typed. */
@@ -23,6 +25,7 @@ export function PasswordField({
   showLabel,
   hideLabel,
   capsLockLabel,
+  rules,
   className,
   id,
   onKeyDown,
@@ -46,6 +49,7 @@ export function PasswordField({
           spellCheck={false}
           {...input}
           {...ties.control}
+          {...{ passwordrules: rules }}
           dir="ltr"
           type={shown ? 'text' : 'password'}
           onKeyDown={(event) => {

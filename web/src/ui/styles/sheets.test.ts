@@ -10,6 +10,14 @@ const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort();
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
+test('each line of what people write takes its own direction, wherever it is shown', () => {
+  const css = withoutComments(readFileSync(join(root, 'ui/styles/global.css'), 'utf8'));
+  expect(css).toMatch(/^\[dir='auto'\] \{\s*unicode-bidi: plaintext;\s*\}/m);
+  expect(sheets.filter((sheet) => /unicode-bidi/.test(readFileSync(join(root, sheet), 'utf8')))).toEqual([
+    'ui/styles/global.css',
+  ]);
+});
+
 describe.each(sheets)('%s', (sheet) => {
   const css = withoutComments(readFileSync(join(root, sheet), 'utf8'));
   const declarations = css.split('\n').filter((line) => !line.trimStart().startsWith('@media'));
