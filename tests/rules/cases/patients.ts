@@ -63,6 +63,29 @@ export const PATIENTS = [
     ...['\u3164', '\uffa0', '\u115f', '\u1160', 'Ali\u034f', 'Ali\ufe0f', '\u17b4', '\u180b', 'Ali\u{e0100}'].map(
       (name) => refused(`has a name of letters that can be seen, not ${encodeURIComponent(name)}`, change({ name })),
     ),
+    ...['علی\u200cرضا', "van 't Hoff", "Rabi'", 'J.-P. Öz', 'King, Jr.', 'Gal·la', 'O\u2019Neil'].map((name) =>
+      allowed(`has a name as it is written: ${encodeURIComponent(name)}`, change({ name })),
+    ),
+    ...[
+      'A\u200cli',
+      '٤\u200c٤',
+      '\u200cعلی',
+      'O\u2018Neil',
+      'Anne\u2011Marie',
+      'A,B',
+      '<b>',
+      'http://a.b',
+      'A\u0007',
+    ].map((name) =>
+      refused(
+        `has no name that reading would have changed, or that is none: ${encodeURIComponent(name)}`,
+        change({ name }),
+      ),
+    ),
+    allowed('has a telephone number with dots and slashes', change({ phone: '030/12.34' })),
+    ...['+1\u00a0555', '555\u20110101', '\u202a0750', '0750,1'].map((phone) =>
+      refused(`has no telephone number as it was pasted: ${encodeURIComponent(phone)}`, change({ phone })),
+    ),
     refused('loses no field', change({ hobbies: undefined })),
     refused('gains no other field', change({ password: 'abcd1234' })),
     refused('is stamped with the server’s time', change({ name: 'Leyla', updatedAt: EARLIER })),
