@@ -14,7 +14,7 @@ mod showing;
 mod words;
 
 pub use email::mistyped_domain;
-pub use letters::{WORD_RANGES, is_word};
+pub use letters::{WORD_RANGES, is_word, joined_source, word_source};
 pub use measure::{is_space, length};
 pub use pattern::Pattern;
 pub(crate) use pattern::{is_id, is_uuid};

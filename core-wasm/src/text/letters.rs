@@ -38,24 +38,21 @@ pub(super) fn is_joining(c: char) -> bool {
     is_word(c) && is_within(JOINING, c)
 }
 
-/// A word as an RE2 source: the same characters, with single joiners between those of scripts that join their letters.
-pub(super) fn re2_word() -> String {
-    let (mut plain, mut joining) = (String::new(), String::new());
+/// Letters with single joiners between them, as an RE2 source; only in scripts that join their letters.
+pub fn joined_source() -> String {
+    let mut joining = String::new();
     for (first, last) in WORD_RANGES {
-        let mut next = first;
         for (start, end) in JOINING {
-            let within = (next.max(*start), last.min(*end));
+            let within = (first.max(*start), last.min(*end));
             if within.0 <= within.1 {
-                if next < within.0 {
-                    plain.push_str(&re2_range((next, within.0.saturating_sub(1))));
-                }
                 joining.push_str(&re2_range(within));
-                next = within.1.saturating_add(1);
             }
         }
-        if next <= last {
-            plain.push_str(&re2_range((next, last)));
-        }
     }
-    format!("(?:[{plain}]|[{joining}](?:[{}][{joining}])*)+", re2_ranges(JOINERS))
+    format!("[{joining}](?:[{}][{joining}])+", re2_ranges(JOINERS))
+}
+
+/// A word as an RE2 source.
+pub fn word_source() -> String {
+    format!("(?:[{}]|{})+", re2_ranges(&WORD_RANGES), joined_source())
 }

@@ -168,11 +168,11 @@ impl Pattern {
             Self::Filled => filled("").into(),
             Self::FilledUndirected => filled(&re2_ranges(DIRECTIONS)).into(),
             Self::Name | Self::NameOnCard => {
-                let (a, word) = (APOSTROPHE, letters::re2_word());
+                let (a, word) = (APOSTROPHE, letters::word_source());
                 format!(r"{a}?{word}(?:(?:{a}|[.\x{{B7}}]|{a}?\.?,? {a}?|{a}?\.? ?- ?{a}?){word})*{a}?\.?").into()
             }
             Self::Address => {
-                let (a, word) = (APOSTROPHE, letters::re2_word());
+                let (a, word) = (APOSTROPHE, letters::word_source());
                 let between = format!(r"{a}|\x{{B7}}|\.?,? ?#?|{a}?\.?,? #?{a}?|{a}?\.? ?[-/] ?{a}?");
                 format!(r"#?{a}?{word}(?:(?:{between}){word})*{a}?\.?").into()
             }

@@ -4,7 +4,7 @@ use super::emit::{all_of, list_of, literal, predicate};
 use aram_core::limits::{ADULT_AGE, BOOKING_CLOCK_DAYS, ID_MAX, ID_MIN, SLOT_GRID_MINUTES};
 use aram_core::places::PLACES;
 use aram_core::schema::SESSION_ENTRY_KINDS;
-use aram_core::text::{Pattern, WORD_RANGES};
+use aram_core::text::{Pattern, WORD_RANGES, joined_source, word_source};
 use aram_core::tickets::PACKS;
 
 /// The section of the kinds.
@@ -134,10 +134,12 @@ fn plain_words() -> String {
             class.push_str(&range);
         }
     }
-    let steps: Vec<String> =
-        classes.iter().map(|class| format!("\n        .replace({}, 'a')", literal(&format!("[{class}]")))).collect();
+    let steps: Vec<String> = std::iter::once(joined_source())
+        .chain(classes.iter().map(|class| format!("[{class}]")))
+        .map(|source| format!("\n        .replace({}, 'a')", literal(&source)))
+        .collect();
     predicate(
-        "The text with an `a` in the place of each letter, mark or decimal digit of any script. The code points of Unicode 16 \
+        "The text with an `a` in the place of each letter, mark or decimal digit of any script, and of letters with joiners between them. The code points of Unicode 16 \
          are named one by one instead of \\p{L}\\p{M}\\p{Nd}, so that every browser and every engine means the same ones; in \
          steps, because a pattern holds 4,096 characters.",
         "plainWords(v)",
@@ -148,9 +150,9 @@ fn plain_words() -> String {
 /// What `matches` is asked: a pattern about words is put to the text in plain words.
 fn matched(pattern: Pattern) -> String {
     let source = pattern.source();
-    let class = format!("[{}]", WORD_RANGES.iter().copied().map(range_source).collect::<String>());
-    if source.contains(&class) {
-        format!("plainWords(v).matches({})", literal(&source.replace(&class, "a")))
+    let word = word_source();
+    if source.contains(&word) {
+        format!("plainWords(v).matches({})", literal(&source.replace(&word, "a+")))
     } else {
         format!("v.matches({})", literal(&source))
     }
