@@ -7,6 +7,8 @@ pub enum Change {
     Details,
     /// Since when sign-ins count.
     Since,
+    /// Since when a counselor's sign-ins count.
+    CounselorSince,
     /// The agreement to the storing of health answers is given.
     Consent,
     /// The agreement is taken back, and with it every request.
@@ -43,9 +45,10 @@ pub enum Change {
 
 impl Change {
     /// Every change.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Details,
         Self::Since,
+        Self::CounselorSince,
         Self::Consent,
         Self::Withdrawal,
         Self::Cards,

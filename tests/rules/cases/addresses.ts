@@ -50,6 +50,11 @@ export const ADDRESSES = [
     ),
     refused('is changed at the server’s time', commit(update(PATH, { kinds: ['messages'] })), { given: STANDS }),
     allowed('is taken back', commit(remove(PATH)), { given: STANDS }),
+    ...NOT_AYLA.flatMap(([who, as]) => [
+      refused(`is not said by ${who}`, says(), { as }),
+      refused(`is not read by ${who}`, { get: PATH }, { as, given: STANDS }),
+      refused(`is not taken back by ${who}`, commit(remove(PATH)), { as, given: STANDS }),
+    ]),
     allowed('is taken back where nothing was said', commit(remove(PATH))),
     refused('is not taken back by another', commit(remove(PATH)), { as: OMAR, given: STANDS }),
     refused('is not taken back by nobody', commit(remove(PATH)), { as: null, given: STANDS }),

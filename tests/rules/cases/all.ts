@@ -15,6 +15,7 @@ import { CONSENTS } from './consents';
 import { CONTESTS } from './contests';
 import { CONVERSATIONS } from './conversations';
 import { COUNSELORS } from './counselors';
+import { COUNSELORS_SIGN_INS } from './counselorSignIns';
 import { WHAT_COUNSELORS_CHOOSE } from './chosen';
 import { COUNSELORS_LANGUAGES } from './languages';
 import { LEAVING } from './leaving';
@@ -47,6 +48,7 @@ export const CASES: readonly Group[] = [
   ...ORDERS,
   ...PAYMENTS,
   ...COUNSELORS,
+  ...COUNSELORS_SIGN_INS,
   ...COUNSELORS_LANGUAGES,
   ...WHAT_COUNSELORS_CHOOSE,
   ...CLOSING,

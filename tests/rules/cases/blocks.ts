@@ -48,7 +48,7 @@ export const BLOCKS = [
       refused('is not listed with those of others', { list: 'blocks', limit: 100 }),
       refused('is not listed by the patient', { list: 'blocks', where: { patient: 'ayla' }, limit: 100 }, { as: AYLA }),
       allowed('is taken again', unblock, STANDS),
-      allowed('is forgotten by a counselor who left', unblock, { given: counselorLeft(STANDS.given) }),
+      refused('is not taken again by a counselor who left', unblock, { given: counselorLeft(STANDS.given) }),
       refused('is not taken again by the patient', unblock, { as: AYLA, ...STANDS }),
       ...OUTSIDERS.map(([who, as]) =>
         refused(`is not taken again by ${who}`, unblock, { as, given: { ...STANDS.given, ...OTHERS } }),

@@ -187,7 +187,7 @@ export const CANCELLING = [
         given: without(booked(NEAR), slotPath(NEAR)),
       }),
       allowed('is for one who is not verified', ends(NEAR, end), at(NEAR, UNVERIFIED)),
-      allowed('is for one who has left and did not finish', ends(NEAR, end), { given: counselorLeft(booked(NEAR)) }),
+      refused('is not for one who has left', ends(NEAR, end), { given: counselorLeft(booked(NEAR)) }),
       allowed(
         'is for one whose patient has not confirmed the e-mail',
         ends(NEAR, end),

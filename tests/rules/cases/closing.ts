@@ -9,12 +9,22 @@ import {
   OMAR,
   patient,
   profile,
+  SINCE,
 } from '../support/samples';
-import { SERVER_TIME } from '../support/values';
+import { double, SERVER_TIME, type Value } from '../support/values';
 
 const PATIENT: Documents = { 'patients/ayla': patient() };
 const COUNSELOR: Documents = { 'counselors/omar': counselor(), 'counselorProfiles/omar': profile() };
 const mark = set('closed/ayla', { at: SERVER_TIME });
+
+const SAYS = { given: { 'patients/ayla': patient({ since: SINCE }) } };
+const COUNSELOR_SAYS = { given: { ...COUNSELOR, 'counselors/omar': counselor({ since: SINCE }) } };
+const closes = (uid: string, role: 'patients' | 'counselors', since: Value) =>
+  commit(
+    remove(`${role}/${uid}`),
+    ...(role === 'counselors' ? [remove(`counselorProfiles/${uid}`)] : []),
+    set(`closed/${uid}`, { at: SERVER_TIME, since }),
+  );
 
 const LONG_AGO = { as: { ...AYLA, signedInSecondsAgo: 310 } };
 const JUST_IN_TIME = { as: { ...AYLA, signedInSecondsAgo: 280 } };
@@ -40,6 +50,12 @@ export const CLOSING = [
       commit(remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME, why: 'x' })),
     ),
     refused('leaves the server’s time', commit(remove('patients/ayla'), set('closed/ayla', { at: EARLIER }))),
+    allowed('keeps since when sign-ins count', closes('ayla', 'patients', SINCE), SAYS),
+    allowed('says nothing of it in an older app', closePatient('ayla'), SAYS),
+    refused('says no earlier time', closes('ayla', 'patients', SINCE - 1), SAYS),
+    refused('says no later time', closes('ayla', 'patients', SINCE + 1), SAYS),
+    refused('says it as a whole number', closes('ayla', 'patients', double(SINCE)), SAYS),
+    refused('says no time that the record does not', closes('ayla', 'patients', SINCE)),
     refused('leaves a time', commit(remove('patients/ayla'), set('closed/ayla', {}))),
     refused('does not come back', commit(set('patients/ayla', newPatient())), {
       given: { 'closed/ayla': { at: EARLIER } },
@@ -88,6 +104,10 @@ export const CLOSING = [
   ]),
   group('A counselor who leaves', OMAR, COUNSELOR, ({ allowed, refused }) => [
     allowed('deletes record and profile and leaves the mark', closeCounselor('omar')),
+    allowed('keeps since when sign-ins count', closes('omar', 'counselors', SINCE), COUNSELOR_SAYS),
+    allowed('says nothing of it in an older app', closeCounselor('omar'), COUNSELOR_SAYS),
+    refused('says no other time', closes('omar', 'counselors', SINCE + 1), COUNSELOR_SAYS),
+    refused('says no time that the record does not', closes('omar', 'counselors', SINCE)),
     refused('has not signed in longer ago', closeCounselor('omar'), { as: { ...OMAR, signedInSecondsAgo: 310 } }),
     refused('does not leave another', closeCounselor('omar'), { as: AYLA }),
     refused('is signed in', closeCounselor('omar'), { as: null }),

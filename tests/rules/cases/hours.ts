@@ -77,10 +77,11 @@ export const WEEKLY_HOURS = [
     refused('are not a patient’s', hours({}, 'ayla'), { as: AYLA }),
     refused('are not written by a counselor who left', hours(), { given: counselorLeft(THE_TWO) }),
     allowed('are read by their counselor', { get: 'hours/omar' }),
-    allowed('are looked for by their counselor', { get: 'hours/omar' }, { given: {} }),
+    refused('are not looked for by who has no record', { get: 'hours/omar' }, { given: {} }),
+    allowed('are deleted by their counselor', batch({ hours: remove('hours/omar') }), also({ 'hours/omar': STANDING })),
     ...OUTSIDERS.map(([who, as]) => refused(`are not read by ${who}`, { get: 'hours/omar' }, { as, ...also(OTHERS) })),
     refused('are in no list', { list: 'hours', limit: 1 }),
-    allowed('are deleted by their counselor, who left', batch({ hours: remove('hours/omar') }), {
+    refused('are not deleted by their counselor, who left', batch({ hours: remove('hours/omar') }), {
       given: { ...counselorLeft(THE_TWO), 'hours/omar': STANDING },
     }),
     refused('are not deleted by another counselor', batch({ hours: remove('hours/omar') }), {

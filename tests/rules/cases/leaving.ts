@@ -1,12 +1,16 @@
 /** What stays of a patient who left: sessions without a name, a ledger to be deleted. */
 import { allBut } from '../support/fields';
-import { group, remove, set, update } from '../support/requests';
-import { AYLA, EARLIER, OMAR } from '../support/samples';
+import { message, messagePath, THREAD, written } from '../support/conversations';
+import { ends } from '../support/endings';
+import { group, remove, set, update, type Documents, type Request } from '../support/requests';
+import { AYLA, EARLIER, inHours, OMAR, SINCE } from '../support/samples';
 import {
   batch,
   booked,
   counts,
   DAYS,
+  diaryPath,
+  END,
   entryPath,
   HOURS,
   later,
@@ -14,6 +18,7 @@ import {
   onTheHour,
   OTHERS,
   OUTSIDERS,
+  placePath,
   SARA,
   SESSION,
   sessionEntry,
@@ -32,6 +37,18 @@ const closed = (fields: Fields = HELD) => ({ given: booked(ENDED, fields) });
 const forget = (other: Readonly<Record<string, Value | undefined>> = {}) =>
   batch({ session: update(PATH, { patientName: '', changedAt: SERVER_TIME, ...other }) });
 const LEFT = { given: left(booked(ENDED, HELD)) };
+
+const NOW = inHours(0.05);
+const LONG_ENDED = later(new Date(), -4 * DAYS);
+const CALL = `${PATH}/call/patient`;
+const SIGNAL: Fields = { round: 1, to: 0, sdp: '', at: EARLIER };
+const DANGER: Fields = { session: SESSION, by: 'ayla', urgent: true, at: SERVER_TIME };
+const TALK = written({ counselorReadAt: EARLIER }, { [messagePath(3)]: message('ayla', { at: ENDED }) });
+const CONTESTED: Documents = {
+  ...booked(ENDED, HELD),
+  [`contests/${SESSION}`]: { patient: 'ayla', counselor: 'omar', says: 'notHeld', at: EARLIER },
+};
+const MINE: Request = { list: 'sessions', where: { patient: 'ayla' }, limit: 100 };
 
 export const LEAVING = [
   group('The name of a patient who left', AYLA, LEFT.given, ({ allowed, refused }) => [
@@ -52,6 +69,51 @@ export const LEAVING = [
       refused(`takes no ${field} along`, forget({ [field]: value })),
     ),
   ]),
+
+  group('A patient who left', AYLA, {}, ({ allowed, refused }) => {
+    const around = left(booked(NOW));
+    const talk = left(TALK);
+    const acts: readonly (readonly [does: string, request: Request, given: Documents])[] = [
+      ['cancels no session', ends(START, { ...END.cancelledFreely, returned: false }), left(STANDS)],
+      ['marks no session as held', ends(LONG_ENDED, END.held), left(booked(LONG_ENDED))],
+      [
+        'marks no session as missed by the counselor',
+        ends(LONG_ENDED, { ...END.missedByCounselor, returned: false }),
+        left(booked(LONG_ENDED)),
+      ],
+      ['reads no call', { get: CALL }, { ...around, [CALL]: SIGNAL }],
+      ['enters no call', batch({ signal: set(CALL, { ...SIGNAL, at: SERVER_TIME }) }), around],
+      ['leaves no call', batch({ signal: remove(CALL) }), { ...around, [CALL]: SIGNAL }],
+      ['reports no danger', batch({ report: set(`reports/${SESSION}-danger`, DANGER) }), around],
+      ['marks no conversation as read', batch({ thread: update(THREAD, { patientReadAt: SERVER_TIME }) }), talk],
+      ['ends no conversation', batch({ thread: update(THREAD, { patientStopped: true }) }), talk],
+      ['unsends no message', batch({ message: set(messagePath(3), { from: 'ayla', at: ENDED, gone: true }) }), talk],
+    ];
+    const others: readonly (readonly [what: string, request: Request, given: Documents])[] = [
+      ['a day of the diary', batch({ diary: remove(diaryPath(START)) }), STANDS],
+      ['a place', batch({ place: remove(placePath()) }), STANDS],
+      ['the last order', batch({ note: remove('patients/ayla/order/current') }), STANDS],
+      ['the answers', batch({ answers: remove(`${PATH}/shared/answers`) }), STANDS],
+      ['the person to call', batch({ person: remove(`${PATH}/shared/emergency`) }), STANDS],
+      ['a contest', batch({ contest: remove(`contests/${SESSION}`) }), CONTESTED],
+      ['the name in a session', forget(), booked(ENDED, HELD)],
+      ['the name in a conversation', batch({ thread: update(THREAD, { patientName: '' }) }), TALK],
+      ['a message', batch({ message: remove(messagePath(3)) }), TALK],
+    ];
+    const older = { ...AYLA, claims: { auth_time: SINCE - 1 } };
+    const kept = (given: Documents): Documents => ({ ...left(given), 'closed/ayla': { at: EARLIER, since: SINCE } });
+    return [
+      ...acts.map(([does, request, given]) => refused(does, request, { given })),
+      ...others.flatMap(([what, request, given]) => [
+        allowed(`deletes ${what}`, request, { given: kept(given) }),
+        refused(`does not delete ${what} by a sign-in that the record shut out`, request, {
+          as: older,
+          given: kept(given),
+        }),
+      ]),
+      refused('lists no sessions by a sign-in that the record shut out', MINE, { as: older, given: kept(STANDS) }),
+    ];
+  }),
 
   group('The ledger of who left', AYLA, left(STANDS), ({ allowed, refused }) => [
     allowed('loses a ticket that was spent', batch({ entry: remove(entryPath('session')) })),

@@ -104,10 +104,6 @@ export const MAIL = [
         cancels(FAR, END.cancelledByCounselor, tell('cancelled', 'patient')),
         { as: OMAR, given: wanting({ ...booked(FAR), ...UNVERIFIED }) },
       ),
-      allowed('not where the counselor has left', cancels(FAR, END.cancelledByCounselor), {
-        as: OMAR,
-        given: wanting(counselorLeft(booked(FAR)), address(AYLA, 'sessions')),
-      }),
       refused(
         'where the counselor has left, not',
         cancels(FAR, END.cancelledByCounselor, tell('cancelled', 'patient')),

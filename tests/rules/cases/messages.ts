@@ -109,7 +109,10 @@ export const MESSAGES = [
     const his = batch({ message: remove(messagePath(4)) });
     return [
       allowed('is deleted', out),
-      allowed('is deleted by a counselor who left', his, { as: OMAR, given: counselorLeft(UNREAD.given) }),
+      refused('is not deleted by a counselor who left, to whom a report may be due', his, {
+        as: OMAR,
+        given: counselorLeft(UNREAD.given),
+      }),
       refused('is not deleted by the other', out, { as: OMAR }),
       refused('is not the other’s', his),
       refused('is not deleted by another', out, {

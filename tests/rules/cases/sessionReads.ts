@@ -38,7 +38,7 @@ export const SESSION_READS = [
     allowed('is read by its patient', { get: PATH }),
     allowed('is read by its counselor', { get: PATH }, { as: OMAR }),
     allowed('is read by its patient, who left', { get: PATH }, { given: left(STANDS) }),
-    allowed('is read by its counselor, who left', { get: PATH }, { as: OMAR, given: counselorLeft(STANDS) }),
+    refused('is not read by its counselor, who left', { get: PATH }, { as: OMAR, given: counselorLeft(STANDS) }),
     ...OUTSIDERS.map(([who, as]) => refused(`is not read by ${who}`, { get: PATH }, { as, ...also(OTHERS) })),
     ...NOT_AYLA.map(([who, as]) => refused(`is not read by ${who}`, { get: PATH }, { as })),
     refused(

@@ -133,21 +133,50 @@ export const SINCE_WHEN = [
       given: { 'patients/ayla': patient() },
     }),
   ]),
-  group('A record that is gone', AYLA, {}, ({ allowed }) => {
+  group('A record that is gone', AYLA, {}, ({ allowed, refused }) => {
     const left = { 'closed/ayla': { at: EARLIER }, [`patients/ayla/ledger/${BOUGHT}`]: entry() };
-    return [AYLA, UNVERIFIED, at(AYLA, 1)].flatMap((as, number) => [
-      allowed(
-        `lets the rest of the closing go on: the ledger is listed (${String(number)})`,
-        { list: 'patients/ayla/ledger', limit: 100 },
-        { as, given: left },
-      ),
-      allowed(
-        `lets the rest of the closing go on: an entry is deleted (${String(number)})`,
-        commit(remove(`patients/ayla/ledger/${BOUGHT}`)),
-        { as, given: left },
-      ),
-      allowed(`is said to be closed (${String(number)})`, { get: 'closed/ayla' }, { as, given: left }),
-    ]);
+    const listed: Request = { list: 'patients/ayla/ledger', limit: 100 };
+    const deleted = commit(remove(`patients/ayla/ledger/${BOUGHT}`));
+    const kept = { given: { ...left, 'closed/ayla': { at: EARLIER, since: SINCE } } };
+    const notAsked = { given: left };
+    return [
+      ...[listed, deleted].flatMap((request) => {
+        const what = 'list' in request ? 'is listed' : 'loses an entry';
+        return [
+          allowed(`is one whose ledger ${what} where the mark says since when`, request, {
+            as: at(AYLA, SINCE),
+            ...kept,
+          }),
+          refused(`is none whose ledger ${what} by an older sign-in`, request, { as: at(AYLA, SINCE - 1), ...kept }),
+          refused(`is none whose ledger ${what} by an e-mail that nobody confirmed`, request, {
+            as: UNVERIFIED,
+            ...kept,
+          }),
+          allowed(`is one whose ledger ${what} by a sign-in that could close the account`, request, {
+            as: at(AYLA, SINCE - 299),
+            ...notAsked,
+          }),
+          refused(`is none whose ledger ${what} by one that could not`, request, {
+            as: at(AYLA, SINCE - 300),
+            ...notAsked,
+          }),
+        ];
+      }),
+      allowed('tells an older sign-in that it was closed', { get: 'closed/ayla' }, { as: at(AYLA, 1), ...kept }),
+      ...[AYLA, UNVERIFIED, at(AYLA, SINCE - 1)].flatMap((as, number) => [
+        allowed(
+          `lets the rest of the closing go on: the ledger is listed (${String(number)})`,
+          { list: 'patients/ayla/ledger', limit: 100 },
+          { as, given: left },
+        ),
+        allowed(
+          `lets the rest of the closing go on: an entry is deleted (${String(number)})`,
+          commit(remove(`patients/ayla/ledger/${BOUGHT}`)),
+          { as, given: left },
+        ),
+        allowed(`is said to be closed (${String(number)})`, { get: 'closed/ayla' }, { as, given: left }),
+      ]),
+    ];
   }),
   group('Who took an address first', UNVERIFIED, SAYS_NOT.given, ({ allowed, refused }) => {
     const taker = { ...at(AYLA, SINCE - 100), verified: false };

@@ -245,7 +245,7 @@ export const SLOTS = [
     }),
     refused('is not closed for nothing', batch({ slot: update(slotPath(START), { state: 'closed' }) }), { as: OMAR }),
     allowed('is deleted by its counselor', batch({ slot: remove(slotPath(START)) }), { as: OMAR }),
-    allowed('is deleted by its counselor, who left', batch({ slot: remove(slotPath(START)) }), {
+    refused('is not deleted by its counselor, who left', batch({ slot: remove(slotPath(START)) }), {
       as: OMAR,
       given: counselorLeft(OPEN),
     }),

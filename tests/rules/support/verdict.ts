@@ -22,8 +22,11 @@ export function questionOf(
       method: 'list',
       path: `${request.list}/any`,
       fields: fieldsToRest(request.where ?? {}),
-      // What is not said is no limit, and an offset of 0.
-      query: { limit: request.limit ?? null, offset: request.offset ?? 0 },
+      // The reference promises no entry for what the query does not say; the emulator says an offset of 0 and no limit.
+      query: {
+        ...(request.limit !== undefined && { limit: request.limit }),
+        ...(request.offset !== undefined && { offset: request.offset }),
+      },
     },
   };
 }

@@ -1,11 +1,12 @@
 //! What is left of a deleted account.
 
 use super::super::field::{Field, Record};
+use super::counselor::SINCE;
 
 /// `closed/{uid}`.
 pub(in crate::schema) static CLOSED: Record = Record {
     name: "ClosedRecord",
-    doc: "The mark of a deleted account, `closed/{uid}`: no record is created where it stands.",
-    fields: &[Field::server_time("at")],
+    doc: "The mark of a deleted account, `closed/{uid}`: no record is created where it stands. `since`: as the record said.",
+    fields: &[Field::server_time("at"), Field::optional("since", &SINCE)],
     relations: &[],
 };

@@ -1,5 +1,6 @@
 //! A counselor's private record, and what the public sees of it.
 
+use super::super::change::Change::CounselorSince;
 use super::super::field::{Field, Kind, Record};
 use super::super::options::{LANGUAGES, PORTRAITS, PREFERENCES, TOPICS};
 use crate::limits as l;
@@ -9,6 +10,8 @@ use crate::text::Pattern::{Birthday, Filled, FilledUndirected, Name, Phone, Phot
 static SOME_TOPICS: Kind = Kind::SomeOf { options: &TOPICS, min: 0 };
 static SOME_PREFERENCES: Kind = Kind::SomeOf { options: &PREFERENCES, min: 0 };
 static ONE_PORTRAIT: Kind = Kind::OneOf(&PORTRAITS);
+/// Whole seconds since 1970, as the sign-in token counts: no sign-in before opens the record, or what is left of it.
+pub(super) static SINCE: Kind = Kind::Int { min: 0, max: l::SECONDS_MAX };
 
 /// `counselors/{uid}`.
 pub(in crate::schema) static COUNSELOR: Record = Record {
@@ -27,6 +30,8 @@ pub(in crate::schema) static COUNSELOR: Record = Record {
         Field::optional("topics", &SOME_TOPICS),
         Field::optional("prefers", &SOME_PREFERENCES),
         Field::optional("portrait", &ONE_PORTRAIT).or_empty(),
+        // As in a patient's record. Existing records do not say it.
+        Field::optional("since", &SINCE).touched_by(&[CounselorSince]),
     ],
     relations: &[],
 };

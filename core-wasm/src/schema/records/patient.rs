@@ -6,6 +6,7 @@ use super::super::options::{EDUCATION_LEVELS, GENDERS};
 use super::booking::BOOKING;
 use super::card::CARD;
 use super::consent::CONSENT;
+use super::counselor::SINCE;
 use crate::limits as l;
 use crate::text::Pattern::{Birthday, Id, IdPath, Name, Phone, PhotoUrl};
 
@@ -29,8 +30,7 @@ pub(in crate::schema) static PATIENT: Record = Record {
         Field::int("tickets", 0, l::TICKETS_MAX).touched_by(&[Tickets]),
         Field::list("bookings", &BOOKING, l::BOOKINGS_MAX).touched_by(&[Session, Withdrawal]),
         Field::optional("consent", &Kind::Map(&CONSENT)).touched_by(&[Consent, Withdrawal]),
-        // Whole seconds since 1970, as the sign-in token counts: no sign-in before opens the record.
-        Field::optional("since", &Kind::Int { min: 0, max: l::SECONDS_MAX }).touched_by(&[Since]),
+        Field::optional("since", &SINCE).touched_by(&[Since]),
         Field::optional("lastEntryId", &Kind::Text { pattern: Id, min: l::ID_MIN, max: l::ID_MAX })
             .touched_by(&[Tickets]),
         Field::optional("lastBookingAt", &Kind::ServerTime).touched_by(&[Session, Withdrawal]),

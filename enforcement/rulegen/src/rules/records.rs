@@ -14,7 +14,7 @@ use self::changes::{changes, patient};
 use self::lists::{keeps_pace, lists};
 use self::whole::whole;
 use super::emit::{all_of, list_of, predicate};
-use aram_core::schema::{Record, RecordKind};
+use aram_core::schema::{Field, Record, RecordKind};
 
 /// The section of the records.
 ///
@@ -31,7 +31,7 @@ pub(super) fn records() -> Result<String, String> {
                 predicates.push(keeps_pace());
             }
             RecordKind::CounselorProfile => predicates.push(public_profile(record, RecordKind::Counselor.record())),
-            RecordKind::Slot | RecordKind::Session | RecordKind::Thread => {
+            RecordKind::Counselor | RecordKind::Slot | RecordKind::Session | RecordKind::Thread => {
                 predicates.extend(changes(record));
                 predicates.extend(whole(record));
             }
@@ -43,11 +43,13 @@ pub(super) fn records() -> Result<String, String> {
 }
 
 /// The public profile is nothing but a part of the private record, with its mark: what differs between the two is what only one of them has. A key that may
-/// be absent is absent in both.
+/// be absent is absent in both; one of the private record alone is left out of the comparison.
 fn public_profile(record: &Record, private: &Record) -> String {
-    let apart = private.fields.iter().filter(|field| record.field(field.key).is_none());
+    let (may_lack, apart): (Vec<&Field>, Vec<&Field>) =
+        private.fields.iter().filter(|field| record.field(field.key).is_none()).partition(|field| field.is_optional());
+    let may_lack: Vec<&str> = may_lack.into_iter().map(|field| field.key).collect();
     let mark = record.fields.iter().filter(|field| private.field(field.key).is_none());
-    let keys: Vec<&str> = apart.chain(mark).map(|field| field.key).collect();
+    let keys: Vec<&str> = apart.into_iter().chain(mark).map(|field| field.key).collect();
     let shown: Vec<&str> = record.fields.iter().map(|field| field.key).collect();
     predicate(
         record.doc,
@@ -55,7 +57,11 @@ fn public_profile(record: &Record, private: &Record) -> String {
         &all_of(&[
             format!("d.keys().hasOnly({})", list_of(&shown)),
             "d.verified == verified".to_owned(),
-            format!("d.diff(counselor).affectedKeys() == {}.toSet()", list_of(&keys)),
+            format!(
+                "d.diff(counselor).affectedKeys().difference({}.toSet()) == {}.toSet()",
+                list_of(&may_lack),
+                list_of(&keys)
+            ),
         ]),
     )
 }

@@ -417,6 +417,7 @@ export interface CounselorRecord {
   topics?: Topic[];
   prefers?: Preference[];
   portrait?: PortraitName | '';
+  since?: number;
 }
 
 /** What the public sees of a counselor, `counselorProfiles/{uid}`; the values equal the private record's. */
@@ -472,9 +473,10 @@ export interface ErrorReport {
   at: number;
 }
 
-/** The mark of a deleted account, `closed/{uid}`: no record is created where it stands. */
+/** The mark of a deleted account, `closed/{uid}`: no record is created where it stands. `since`: as the record said. */
 export interface ClosedRecord {
   at: number;
+  since?: number;
 }
 
 /** A counselor's weekly hours, `hours/{counselor}`: local times from Monday to Sunday in a zone, absences, ways and for whom. Read by nobody else. */

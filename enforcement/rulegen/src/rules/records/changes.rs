@@ -53,6 +53,9 @@ const fn words(change: Change) -> (&'static str, &'static str) {
             "Nothing changes but what a patient fills in. A field that goes or comes counts as changed, here and below.",
         ),
         Change::Since => ("changesSince", "Nothing changes but since when sign-ins count."),
+        Change::CounselorSince => {
+            ("changesCounselorsSince", "Nothing changes but since when a counselor's sign-ins count.")
+        }
         Change::Consent => ("changesConsent", "Nothing changes but the consent."),
         Change::Withdrawal => {
             ("changesConsentAndRequests", "Nothing changes but the consent, the requests and the time of the last.")
