@@ -151,6 +151,14 @@ impl Two {
         may_write(&between, self.side(), NOW).ok()
     }
 
+    /// Has whoever asks a record still? Without one no screen asks the core.
+    pub(crate) fn is_there(self) -> bool {
+        match self.side() {
+            Side::Patient => self.patient_stays(),
+            Side::Counselor => self.counselor_stands().1,
+        }
+    }
+
     /// Whether the core lets the writer take back what was sent at [`SENT`].
     pub(crate) fn may_take_back(self) -> bool {
         may_take_back(Newest { own: self.wrote(), at: SENT, gone: false }, self.other_read()).is_ok()

@@ -56,8 +56,9 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
                 && is_of_age(value, standing_birthday(standing))
                 && value.get("version").and_then(Value::as_int) > Some(consented_before(standing))
         }
-        Subject::ErrorReport | Subject::Closed | Subject::Address => is_now(value, "at"),
-        Subject::Counselor => owners_files(value) && birthday_has_come(value),
+        Subject::ErrorReport | Subject::Address => is_now(value, "at"),
+        Subject::Closed => is_now(value, "at") && keeps_since(value),
+        Subject::Counselor => value.get("since").is_none() && owners_files(value) && birthday_has_come(value),
         Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
         Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),
         Subject::Thread | Subject::Message | Subject::TakenBack | Subject::MessageReport | Subject::DangerReport => {
@@ -93,6 +94,11 @@ fn touches_details_only(value: &Value) -> bool {
         Value::Map(entries) => entries.iter().all(|(key, value)| is_detail(key) || stands(key, value)),
         _ => true,
     }
+}
+
+/// The mark of a closed account says since when sign-ins counted, or nothing of it.
+fn keeps_since(value: &Value) -> bool {
+    value.get("since").is_none_or(|since| *since == Value::Int(SIGNED_IN_AT))
 }
 
 /// Beside it there is only what stands already.

@@ -53,9 +53,10 @@ impl Life {
         };
         let before = documents::documents(&self.stand);
         let writes = batch::batch(&self.stand, &self.attempt);
-        let verified = self.stand.email_verified || self.attempt.actor != Actor::Patient;
-        // An account whose e-mail nobody confirmed does not get past `since`; one without an e-mail does, and has none confirmed.
-        let email = if verified { "ayla@example.com" } else { "" };
+        let verified = self.stand.email_verified;
+        // An account whose e-mail nobody confirmed does not get past `since`; one without an e-mail does, and has none confirmed. Of counselors nobody
+        // asks for more than that it is not unconfirmed: theirs is the first kind.
+        let email = if verified || self.attempt.actor == Actor::Counselor { "ayla@example.com" } else { "" };
         let token = (documents::signed_in_at(), verified);
         let question = envelope(uid, email, token, self.stand.now, &before, &writes);
         Asked { name: self.attempt.wish.name(), core: self.core_accepts(), is_torn: false, question }
@@ -76,10 +77,10 @@ impl Life {
         let takes_time = matches!(attempt.wish, Wish::Book { .. } | Wish::Move);
         let by_patient = attempt.actor == Actor::Patient;
         let (for_self, _) = stand.time.takes;
-        (!by_patient || !stand.patient_stays || stand.trusted)
+        (!by_patient || stand.trusted)
+            && (attempt.actor != Actor::Counselor || (stand.trusted && stand.email_verified))
             && (!takes_time || stand.time.stands == Offer::Open)
             && (attempt.wish != Wish::Move || for_self)
-            && (stand.patient_stays || !(takes_time || attempt.wish == Wish::Contest))
     }
 
     /// Cases that are a little simpler.

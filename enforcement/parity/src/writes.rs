@@ -49,7 +49,7 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
         Subject::ErrorReport => (vec![], vec![(format!("errorReports/{AUTO_ID}"), Some(value.clone()))]),
         Subject::Address => (vec![(patient, base_patient())], vec![(format!("addresses/{UID}"), Some(value.clone()))]),
         Subject::Closed => (
-            vec![(patient.clone(), base_patient())],
+            vec![(patient.clone(), trusted_patient())],
             vec![(patient, None), (format!("closed/{UID}"), Some(value.clone()))],
         ),
         Subject::Hours

@@ -18,6 +18,7 @@ use crate::conversations::{MESSAGE, SENT, Two, WORDS};
 use crate::papers::{COUNSELOR, SESSION};
 use crate::scene::UID;
 use crate::subject::Subject;
+use aram_core::sessions::Side;
 use aram_core::value::Value;
 
 /// Do the rules take it, as far as the core's check cannot know?
@@ -29,10 +30,16 @@ pub(super) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
             two.counting(two.has_begun()).is_some() && value.text_of("from") == UID && is_now(value, "at")
         }
         Subject::TakenBack => {
-            two.may_take_back() && value.text_of("from") == UID && is_of(value, "at", SENT) && says(value, "gone")
+            two.is_there()
+                && two.may_take_back()
+                && value.text_of("from") == UID
+                && is_of(value, "at", SENT)
+                && says(value, "gone")
         }
+        // A patient who has left may still report what was written to them.
         Subject::MessageReport => {
-            value.text_of("thread") == two.thread()
+            (two.side() == Side::Patient || two.is_there())
+                && value.text_of("thread") == two.thread()
                 && value.text_of("message") == MESSAGE
                 && value.text_of("text") == WORDS
                 && value.text_of("from") == COUNSELOR
@@ -41,7 +48,8 @@ pub(super) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
                 && is_now(value, "at")
         }
         Subject::DangerReport => {
-            value.text_of("session") == SESSION
+            two.is_there()
+                && value.text_of("session") == SESSION
                 && value.text_of("by") == UID
                 && says(value, "urgent")
                 && is_now(value, "at")

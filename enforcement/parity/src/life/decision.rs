@@ -8,7 +8,14 @@ use aram_core::sessions::{self, Booker, By, Effect, Event, Outcome, Standing, St
 
 /// What is decided; `None` where it is refused.
 pub(super) fn decide(stand: &Stand, actor: Actor, wish: Wish) -> Option<Decided> {
-    let side = side_of(actor.side()?);
+    let acting = actor.side()?;
+    // Whoever has closed the account has no screen that asks.
+    if acting == Side::Counselor && stand.counselor == Counselor::Gone
+        || acting == Side::Patient && !stand.patient_stays
+    {
+        return None;
+    }
+    let side = side_of(acting);
     let Some(own) = &stand.session else {
         let Wish::Book { child } = wish else { return None };
         return if side == sessions::Side::Patient { book(stand, child) } else { None };

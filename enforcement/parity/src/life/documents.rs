@@ -21,6 +21,11 @@ pub(super) fn signed_in_at() -> i64 {
     Stand::usual().now.saturating_sub(60 * DAY).div_euclid(1000)
 }
 
+/// Since when the sign-ins of either count, by their records.
+fn since(stand: &Stand) -> i64 {
+    signed_in_at().saturating_add(i64::from(!stand.trusted))
+}
+
 /// The id of the session that a place names.
 fn of_place(name: usize) -> String {
     format!("place{name}place{name}place{name}xx")
@@ -45,7 +50,7 @@ pub(super) fn documents(stand: &Stand) -> Documents {
     if stand.counselor != Counselor::Gone {
         let name = counselor_name(stand);
         let verified = stand.counselor != Counselor::Unverified;
-        all.push((format!("counselors/{COUNSELOR}"), counselor(name)));
+        all.push((format!("counselors/{COUNSELOR}"), with(counselor(name), "since", Value::Int(since(stand)))));
         all.push((format!("counselorProfiles/{COUNSELOR}"), profile(name, verified, &LANGUAGES)));
     }
     if stand.blocked {
@@ -75,8 +80,7 @@ pub(super) fn documents(stand: &Stand) -> Documents {
 
 fn patient(stand: &Stand) -> Value {
     let record = booker(stand.tickets);
-    let since = signed_in_at().saturating_add(i64::from(!stand.trusted));
-    let record = with(with(record, "since", Value::Int(since)), "updatedAt", Value::Timestamp(0));
+    let record = with(with(record, "since", Value::Int(since(stand))), "updatedAt", Value::Timestamp(0));
     let record = with(record, "name", if stand.named { PATIENT_NAME } else { "" }.into());
     let record = with(record, "birthday", stand.birthday().as_str().into());
     let Value::Map(mut entries) = record else { return record };

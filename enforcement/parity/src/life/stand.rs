@@ -93,7 +93,7 @@ pub(crate) struct Stand {
     pub(crate) blocked: bool,
     /// The patient has not left.
     pub(crate) patient_stays: bool,
-    /// The patient's sign-in is no older than the record lets in.
+    /// The sign-in of who asks is no older than the record lets in.
     pub(crate) trusted: bool,
     pub(crate) email_verified: bool,
     /// The version of the consent; 0 for none.
