@@ -72,7 +72,7 @@ export async function confirmEmail({ backend, uid }: { backend: Backend; uid: st
 export async function newTrustedPatient(): Promise<{ backend: Backend; uid: string; email: string }> {
   const client = await newPatient();
   await confirmEmail(client);
-  await client.backend.records.endOlderSignIns(client.uid);
+  await client.backend.records.endOlderSignIns(client.uid, 'patient');
   return client;
 }
 

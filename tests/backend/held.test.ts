@@ -3,7 +3,7 @@
  * emulator does and a real one shall not (docs/deploy.md#3-records-firestore), every write of those profiles is refused meanwhile.
  */
 import { afterEach, expect, test } from 'vitest';
-import { admin, hosts, newCounselor } from './client';
+import { admin, confirmEmail, hosts, newCounselor } from './client';
 
 const documents = `http://${hosts.firestore}/v1/projects/${admin.projectId}/databases/(default)/documents`;
 
@@ -40,6 +40,7 @@ afterEach(async () => {
 /** A counselor whom the team page shows. */
 async function someoneOfTheTeam() {
   const counselor = await newCounselor();
+  await confirmEmail(counselor);
   const profile = await admin.readDocument(`counselorProfiles/${counselor.uid}`);
   await admin.writeDocument(`counselorProfiles/${counselor.uid}`, { ...profile, verified: true });
   return counselor;

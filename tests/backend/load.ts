@@ -32,7 +32,7 @@ const STEPS: readonly (readonly [name: string, run: (backend: Backend, person: P
     'e-mail confirmed',
     async (backend, { uid }) => {
       await confirmEmail({ backend, uid });
-      await backend.records.endOlderSignIns(uid);
+      await backend.records.endOlderSignIns(uid, 'patient');
     },
   ],
   [

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Language, LIMITS } from '../../web/src/core/generated/tables';
 import { aSlot, hourOf, someHours } from '../../web/src/testing/builders';
-import { admin, newClient, newCounselor } from './client';
+import { admin, confirmEmail, newClient, newCounselor } from './client';
 import { booked, inHours, newBooker, newOffering, offered, setVerified, wanted } from './twoOfASession';
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +42,7 @@ test('times that are taken or gone stay as they are, the others are taken away',
 
 test('who is not verified offers nothing, and nothing offered of theirs is booked', async () => {
   const counselor = await newCounselor();
+  await confirmEmail(counselor);
   await counselor.backend.counselors.updateCounselor(counselor.uid, { languages: ['en', 'ar'] });
   const offer = counselor.backend.slots.offerSlots(counselor.uid, times(1).map(offered));
   await expect(offer).rejects.toMatchObject({ code: 'permission-denied' });
@@ -115,6 +116,7 @@ test('whom a counselor blocks books nothing with that counselor, until taken bac
 
 test('a counselor’s record of before sessions has no languages: the first edit gives it some', async () => {
   const counselor = await newCounselor();
+  await confirmEmail(counselor);
   for (const path of [`counselors/${counselor.uid}`, `counselorProfiles/${counselor.uid}`]) {
     const { languages, ...before } = (await admin.readDocument(path)) ?? {};
     expect(languages).toEqual([]);

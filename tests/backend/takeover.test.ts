@@ -26,7 +26,17 @@ import { send } from '../rules/support/emulator';
 import { commit, remove, set, update, type Request } from '../rules/support/requests';
 import { booking, buy, card, entry, id } from '../rules/support/samples';
 import { SERVER_TIME, union } from '../rules/support/values';
-import { admin, environment, hosts, newClient, newPatient, newTrustedPatient, PASSWORD } from './client';
+import {
+  admin,
+  confirmEmail,
+  environment,
+  hosts,
+  newClient,
+  newCounselor,
+  newPatient,
+  newTrustedPatient,
+  PASSWORD,
+} from './client';
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
@@ -154,6 +164,73 @@ test('signing out everywhere asks the others to log in again, and nobody else', 
   await expect(unaware.records.readOwn(uid, 'patient')).rejects.toMatchObject({ code: 'session-expired' });
   await here.dispatch(addCard(aCard({ id: randomUUID() }))).unwrap();
   expect(selectSession((await loggedIn(email)).getState())).toMatchObject({ profile: { record: { email } } });
+});
+
+/** A counselor whom staff have verified, with a session that was booked by a patient. */
+async function verifiedCounselor() {
+  const counselor = await newCounselor();
+  const path = `counselorProfiles/${counselor.uid}`;
+  await admin.writeDocument(path, { ...(await admin.readDocument(path)), verified: true });
+  const session = randomUUID().replaceAll('-', '').slice(0, 20);
+  await admin.writeDocument(`sessions/${session}`, {
+    patient: 'somebody',
+    counselor: counselor.uid,
+    state: 'booked',
+    way: 'video',
+    start: new Date(Date.now() + 3_600_000),
+  });
+  await admin.writeDocument(`sessions/${session}/shared/answers`, { booking: {}, sharedAt: new Date() });
+  return { ...counselor, session };
+}
+
+test('who took a counselor’s address first reads nothing of a patient, neither before nor after the owner has come', async () => {
+  const taker = await verifiedCounselor();
+  const bearer = `Bearer ${await tokenOf(taker.email)}`;
+  const looks: Request[] = [
+    { get: `sessions/${taker.session}` },
+    { get: `sessions/${taker.session}/shared/answers` },
+    { list: 'sessions', where: { counselor: taker.uid }, limit: 100 },
+    { list: 'threads', where: { counselor: taker.uid }, limit: 50 },
+    { get: `hours/${taker.uid}` },
+  ];
+  for (const look of looks) expect(await send(bearer, look), JSON.stringify(look)).toMatchObject({ ok: false });
+  await expect(taker.backend.hours.loadHours(taker.uid)).rejects.toMatchObject({ code: 'email-unconfirmed' });
+  expect((await send(bearer, { get: `counselors/${taker.uid}` })).ok, 'the record is the taker’s until then').toBe(
+    true,
+  );
+  await nextSecond();
+
+  await admin.updateAccount(taker.uid, { emailVerified: true });
+  const owner = await loggedIn(taker.email);
+  expect(selectSession(owner.getState())).toMatchObject({ profile: { role: 'counselor' } });
+  expect((await admin.readDocument(`counselors/${taker.uid}`))?.['since']).toBeGreaterThan(Date.now() / 1000 - 120);
+  for (const look of [...looks, { get: `counselors/${taker.uid}` }]) {
+    expect(await send(bearer, look), JSON.stringify(look)).toMatchObject({ ok: false });
+  }
+});
+
+test('a counselor who signs out everywhere asks the others to log in again, and goes on here', async () => {
+  const { backend, uid, email } = await verifiedCounselor();
+  await confirmEmail({ backend, uid });
+  const [elsewhere, unaware] = [await loggedIn(email), newClient()];
+  await unaware.identity.signIn(email, PASSWORD);
+  expect(await unaware.hours.loadHours(uid)).toBeNull();
+  await nextSecond();
+  const here = await loggedIn(email);
+  await here.dispatch(signOutEverywhere(proof)).unwrap();
+  await expect(elsewhere.dispatch(reloadProfile()).unwrap()).rejects.toBe('session-expired');
+  expect(selectSession(elsewhere.getState())).toMatchObject({ kind: 'signedOut' });
+  await expect(unaware.hours.loadHours(uid)).rejects.toMatchObject({ code: 'session-expired' });
+  await here.dispatch(reloadProfile()).unwrap();
+  expect(selectSession(here.getState())).toMatchObject({ profile: { role: 'counselor', record: { email } } });
+});
+
+test('a counselor’s closed account keeps since when sign-ins counted', async () => {
+  const { backend, uid } = await newCounselor();
+  await confirmEmail({ backend, uid });
+  const since = await backend.records.endOlderSignIns(uid, 'counselor');
+  await backend.records.closeRecord(uid, 'counselor', since ?? undefined);
+  expect(await admin.readDocument(`closed/${uid}`)).toMatchObject({ since });
 });
 
 test('a new password does the same', async () => {

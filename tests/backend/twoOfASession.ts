@@ -4,7 +4,7 @@ import type { Backend, NewSession, OwnSession } from '../../web/src/backend/port
 import type { PlaceName } from '../../web/src/core/generated/tables';
 import { newSessionId } from '../../web/src/state/sessions/id';
 import { aCard, aPurchase, hourOf } from '../../web/src/testing/builders';
-import { admin, newCounselor, newTrustedPatient } from './client';
+import { admin, confirmEmail, newCounselor, newTrustedPatient } from './client';
 
 /** Somebody signed in. */
 export interface Client {
@@ -50,6 +50,7 @@ export const offered = (start: number) => ({
 /** A verified counselor who offers these times. */
 export async function newOffering(...starts: number[]): Promise<Client> {
   const client = await newCounselor();
+  await confirmEmail(client);
   await client.backend.counselors.updateCounselor(client.uid, { languages: ['en', 'ar'] });
   await setVerified(client.uid, true);
   await client.backend.slots.offerSlots(client.uid, starts.map(offered));

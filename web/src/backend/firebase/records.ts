@@ -29,15 +29,15 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
       const counselor = (await getDoc(refs.counselor(db, uid))).data();
       return counselor ? { role: 'counselor', record: readCounselor(counselor) } : null;
     }),
-    endOlderSignIns: guard((uid) => {
+    endOlderSignIns: guard((uid, role) => {
       if (!auth.currentUser) throw new BackendError('session-expired');
-      return endOlderSignIns(auth.currentUser, db, uid);
+      return endOlderSignIns(auth.currentUser, db, uid, role);
     }),
-    closeRecord: guard(async (uid, role) => {
+    closeRecord: guard(async (uid, role, since) => {
       const batch = writeBatch(db);
       for (const document of documentsOf(uid, role)) batch.delete(document);
       batch.delete(refs.address(db, uid));
-      batch.set(refs.closed(db, uid), { at: serverTimestamp() });
+      batch.set(refs.closed(db, uid), { at: serverTimestamp(), ...(since !== undefined && { since }) });
       // The mark is written once: a second try is refused because the first arrived.
       await reach(
         () => batch.commit(),

@@ -19,12 +19,16 @@ export interface RecordsPort {
   /** Patients first, then counselors; null where neither exists. */
   loadProfile: (uid: string) => Promise<Profile | null>;
   /**
-   * Shuts a patient's record to every sign-in older than this session's: its time becomes `since`, in seconds since 1970, which is answered. Null, and
+   * Shuts a record to every sign-in older than this session's: its time becomes `since`, in seconds since 1970, which is answered. Null, and
    * nothing is written, where the account's e-mail has not been confirmed. Repeatable.
    */
-  endOlderSignIns: (uid: string) => Promise<number | null>;
-  /** Deletes the record (and a counselor's public profile) and where emails were wanted, and writes the mark that it was closed, in one batch. Repeatable. */
-  closeRecord: (uid: string, role: Role) => Promise<void>;
+  endOlderSignIns: (uid: string, role: Role) => Promise<number | null>;
+  /**
+   * Deletes the record (and a counselor's public profile) and where emails were wanted, and writes the mark that it was closed, in one batch. Repeatable.
+   *
+   * @param since as the record says it: the mark keeps it, so that what is left stays shut to the same sign-ins
+   */
+  closeRecord: (uid: string, role: Role, since?: number) => Promise<void>;
   /** Whether the account was closed and only its remains are left. */
   isClosed: (uid: string) => Promise<boolean>;
   /** What the store holds about the user, old and unknown fields included. */

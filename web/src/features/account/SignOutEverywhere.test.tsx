@@ -1,14 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SINCE } from '../../testing/builders';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
-async function openEverywhere(changes: { email?: string; emailVerified?: boolean } = {}) {
-  const { store, backend, account } = await makeSignedInStore('patient');
+async function openEverywhere(
+  changes: { email?: string; emailVerified?: boolean } = {},
+  role: 'patient' | 'counselor' = 'patient',
+) {
+  const { store, backend, account } = await makeSignedInStore(role);
   Object.assign(account, changes);
   backend.calls.length = 0;
-  return { ...(await renderScreen(<SignOutEverywhere user={account} />, store)), backend };
+  return { ...(await renderScreen(<SignOutEverywhere user={account} role={role} />, store)), backend, account };
 }
 
 test('asks who it is, logs every other device out, and says so', async () => {
@@ -19,6 +23,17 @@ test('asks who it is, logs every other device out, and says so', async () => {
   await screen.findByText('Done. Every other device is asked to log in again.');
   expect(backend.calls).toEqual(['reauthenticate', 'endOlderSignIns', 'loadProfile']);
   expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+test('a counselor reads what it means for sessions and messages, and the counselor’s own record says since when', async () => {
+  const { user, fill, backend, account } = await openEverywhere({}, 'counselor');
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  screen.getByText(/before it can open your profile, your sessions and your messages/);
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Done. Every other device is asked to log in again.');
+  expect(backend.calls).toEqual(['reauthenticate', 'endOlderSignIns', 'loadProfile']);
+  expect(backend.store.counselors.get(account.uid)?.since).toBe(SINCE);
 });
 
 test('what fails is told in the dialog, and the next press tries again', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthUser } from '../../backend/ports';
+import type { AuthUser, Role } from '../../backend/ports';
 import { signOutEverywhere } from '../../state/account/thunks';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
@@ -8,10 +8,10 @@ import { ConfirmIdentity } from './ConfirmIdentity';
 import styles from './ownRecord.module.css';
 
 /**
- * The section of a patient's profile that logs every other device out of it. Not before the e-mail is confirmed: until then nobody can say which of the devices is
+ * The section of a profile that logs every other device out of it. Not before the e-mail is confirmed: until then nobody can say which of the devices is
  * the owner's.
  */
-export function SignOutEverywhere({ user }: { user: AuthUser }) {
+export function SignOutEverywhere({ user, role }: { user: AuthUser; role: Role }) {
   const { t } = useTranslation('auth');
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function SignOutEverywhere({ user }: { user: AuthUser }) {
           setOpen(false);
         }}
       >
-        {t('everywhere.what')}
+        {t(`everywhere.what.${role}`)}
       </ConfirmIdentity>
     </section>
   );

@@ -5,7 +5,7 @@ import type { SignInMethod } from '../../backend/ports';
 import { type CounselorRecord, LANGUAGES, PORTRAITS, PREFERENCES, TOPICS } from '../../core/generated/tables';
 import { preparePhoto } from '../../state/photo/preparePhoto';
 import { startListening } from '../../state/session/thunks';
-import { aCounselor, aSlot } from '../../testing/builders';
+import { aCounselor, aSlot, SINCE } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { slotName } from '../../testing/fakeBackend/store';
 import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
@@ -59,12 +59,21 @@ async function openProfile({ providers = ['password'], verified = false, record 
   return { ...view, backend, account, store, press, retype };
 }
 
+test('logs every other device out', async () => {
+  const { user, fill, backend, account } = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
+  await fill(screen.getByLabelText('Current password', { selector: 'dialog *' }), 'abcd1234');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Done. Every other device is asked to log in again.');
+  expect(backend.store.counselors.get(account.uid)?.since).toBe(SINCE);
+});
+
 test('saves what changed, says so, and gives the focus to the title', async () => {
   const { retype, press, backend, account } = await openProfile();
   await retype('City', 'Duhok');
   await press();
   await findToast('profileSaved');
-  expect(backend.store.counselors.get(account.uid)).toEqual(aCounselor({ city: 'Duhok' }));
+  expect(backend.store.counselors.get(account.uid)).toEqual(aCounselor({ city: 'Duhok', since: SINCE }));
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

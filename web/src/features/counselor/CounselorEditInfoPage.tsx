@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast/toasts';
 import { DeleteAccount } from '../account/DeleteAccount';
 import { DownloadData } from '../account/DownloadData';
 import { MailSection } from '../account/MailSection';
+import { SignOutEverywhere } from '../account/SignOutEverywhere';
 import { VerifyReminder } from '../account/VerifyReminder';
 import styles from './counselor.module.css';
 import { ProfileForm, type Saved } from './ProfileForm';
@@ -69,6 +70,7 @@ export default function CounselorEditInfoPage() {
       </div>
       <MailSection user={user} />
       <DownloadData profile={{ role: 'counselor', record }} />
+      <SignOutEverywhere user={user} role="counselor" />
       <DeleteAccount user={user} role="counselor" />
     </Page>
   );

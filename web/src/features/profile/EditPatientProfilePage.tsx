@@ -36,7 +36,7 @@ export default function EditPatientProfilePage() {
       <MailSection user={user} />
       <Agreement record={record} />
       <DownloadData profile={{ role: 'patient', record }} />
-      <SignOutEverywhere user={user} />
+      <SignOutEverywhere user={user} role="patient" />
       <DeleteAccount user={user} role="patient" />
     </Page>
   );

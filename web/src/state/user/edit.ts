@@ -113,7 +113,7 @@ async function changeCredentials(
         // Before the answer, which may get lost: the next try has to prove itself by either of the two.
         extra.runtime.passwordSentOf = user.uid;
         await identity.changePassword(password);
-        if (role === 'patient') await records.endOlderSignIns(user.uid);
+        await records.endOlderSignIns(user.uid, role);
         break;
     }
   }

@@ -1,7 +1,7 @@
 /** Profile loads that overlap, fail or come too late; the record's e-mail; the end of an account. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Profile } from '../../backend/ports';
-import { aCard, anAuthUser, aPatient, SINCE } from '../../testing/builders';
+import { aCard, aCounselor, anAuthUser, aPatient, SINCE } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { selectSession } from '../session/selectors';
@@ -156,6 +156,32 @@ test('the first load with a confirmed e-mail shuts the record to older sign-ins'
   const { session, stored } = await load(true);
   expect(stored()).toBe(SINCE);
   expect(session).toMatchObject({ profile: { record: { since: SINCE } }, problem: null });
+});
+
+test('so does a counselor’s; one without a confirmed e-mail does not ask, and closes the account without looking for sessions', async () => {
+  const { store, backend, account } = await makeSignedInStore('counselor');
+  expect(backend.store.counselors.get(account.uid)?.since).toBe(SINCE);
+  expect(selectSession(store.getState())).toMatchObject({ profile: { role: 'counselor', record: { since: SINCE } } });
+
+  const unconfirmed = makeFakeBackend();
+  const other = addAccount(unconfirmed, { email: 'dana@example.com', emailVerified: false });
+  unconfirmed.store.counselors.set(other.uid, aCounselor());
+  unconfirmed.store.signedIn = other;
+  const { store: theirs } = makeTestStore({ backend: unconfirmed });
+  await theirs.dispatch(startListening());
+  await settled();
+  expect(unconfirmed.calls).not.toContain('endOlderSignIns');
+  await theirs.dispatch(deleteAccount(proof)).unwrap();
+  expect(unconfirmed.calls).not.toContain('forgetCounselor');
+  expect(unconfirmed.calls).not.toContain('listSessions');
+  expect(unconfirmed.store.closed.has(other.uid)).toBe(true);
+});
+
+test('the mark of a closed account keeps since when sign-ins counted', async () => {
+  const { store, backend, account } = await makeSignedInStore('counselor');
+  const close = vi.spyOn(backend.records, 'closeRecord');
+  await store.dispatch(deleteAccount(proof)).unwrap();
+  expect(close).toHaveBeenCalledWith(account.uid, 'counselor', SINCE);
 });
 
 test('a load without one does not ask', async () => {

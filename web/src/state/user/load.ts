@@ -1,6 +1,5 @@
 import { BackendError } from '../../backend/errors';
 import type { AuthUser, Backend, Profile, RecordsPort } from '../../backend/ports';
-import type { PatientRecord } from '../../core/generated/tables';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import type { LoadedProfile, LoadingProfile } from './types';
@@ -52,18 +51,28 @@ async function findProfile(backend: Backend, user: AuthUser): Promise<LoadedProf
  * owner is out then. If it fails now, the next load does it, and consent asks again.
  */
 async function shutToOlder({ records }: Backend, user: AuthUser, profile: Profile): Promise<Profile> {
-  if (profile.role !== 'patient' || profile.record.since !== undefined) return profile;
+  if (profile.record.since !== undefined) return profile;
   if (!user.emailVerified && user.email !== '') return profile;
   try {
-    return { role: 'patient', record: await saidSince(records, user.uid, profile.record) };
+    return await saidSince(records, user.uid, profile);
   } catch {
     return profile;
   }
 }
 
-async function saidSince(records: RecordsPort, uid: string, record: PatientRecord): Promise<PatientRecord> {
-  const since = await records.endOlderSignIns(uid);
-  return since === null ? record : { ...record, since };
+async function saidSince(records: RecordsPort, uid: string, profile: Profile): Promise<Profile> {
+  const since = await records.endOlderSignIns(uid, profile.role);
+  return since === null ? profile : changed(profile, { since });
+}
+
+/** The profile with other values of what both roles' records have. */
+function changed(profile: Profile, values: { since?: number; email?: string }): Profile {
+  switch (profile.role) {
+    case 'patient':
+      return { role: 'patient', record: { ...profile.record, ...values } };
+    case 'counselor':
+      return { role: 'counselor', record: { ...profile.record, ...values } };
+  }
 }
 
 /**
@@ -77,14 +86,17 @@ async function followEmail(backend: Backend, uid: string, profile: Profile): Pro
     if (email === undefined || email === profile.record.email) return profile;
     // First: mails to an address that is the account's no more would go to whoever has it.
     await addresses.forgetAddress(uid);
-    if (profile.role === 'patient') {
-      // Before the record: while it has the old address, another try does all.
-      const record = await saidSince(records, uid, profile.record);
-      await patients.updatePatient(uid, { email });
-      return { role: 'patient', record: { ...record, email } };
+    // Before the record: while it has the old address, another try does all.
+    const shut = await saidSince(records, uid, profile);
+    switch (profile.role) {
+      case 'patient':
+        await patients.updatePatient(uid, { email });
+        break;
+      case 'counselor':
+        await counselors.updateCounselor(uid, { email });
+        break;
     }
-    await counselors.updateCounselor(uid, { email });
-    return { role: 'counselor', record: { ...profile.record, email } };
+    return changed(shut, { email });
   } catch {
     return profile;
   }

@@ -102,7 +102,7 @@ export const giveConsent = operation('user/giveConsent', async (api, as: Consent
   if (coversSessions(record)) return;
   const { records, consent } = await api.extra.loadBackend();
   // Before anything is confided: no sign-in of whoever took the address first reads it.
-  if (record.since === undefined && (await records.endOlderSignIns(user.uid)) === null) {
+  if (record.since === undefined && (await records.endOlderSignIns(user.uid, 'patient')) === null) {
     throw new BackendError('email-unconfirmed');
   }
   await consent.giveConsent(user.uid, LIMITS.CONSENT_VERSION, as);

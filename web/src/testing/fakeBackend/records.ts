@@ -17,10 +17,17 @@ export function fakeRecords(store: FakeStore): RecordsPort {
           return null;
       }
     },
-    endOlderSignIns: async (uid) => {
+    endOlderSignIns: async (uid, role) => {
       const { emailVerified, email } = store.signedIn ?? { emailVerified: false, email: 'nobody' };
       if (!emailVerified && email !== '') return null;
-      await putPatient(store, uid, { since: SINCE });
+      switch (role) {
+        case 'patient':
+          await putPatient(store, uid, { since: SINCE });
+          break;
+        case 'counselor':
+          store.counselors.set(uid, { ...counselorIn(store, uid), since: SINCE });
+          break;
+      }
       return SINCE;
     },
     closeRecord: async (uid) => {

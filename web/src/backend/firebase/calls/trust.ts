@@ -1,36 +1,43 @@
 import type { User } from 'firebase/auth';
-import { type Firestore, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { type DocumentReference, type Firestore, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { BackendError } from '../../errors';
+import type { Role } from '../../ports';
 import { refs, stamp } from '../stored/refs';
 import { newestTokenOf } from './token';
 import { translate } from './translate';
 
 /** Writes the session's own time into the record; null where nobody vouches for it. */
-export async function endOlderSignIns(user: User, db: Firestore, uid: string): Promise<number | null> {
+export async function endOlderSignIns(user: User, db: Firestore, uid: string, role: Role): Promise<number | null> {
   const { signedInAt, vouchedFor } = await newestTokenOf(user, { asks: true });
   if (!vouchedFor) return null;
-  await updateDoc(refs.patient(db, uid), { since: signedInAt, ...stamp() });
+  switch (role) {
+    case 'patient':
+      await updateDoc(refs.patient(db, uid), { since: signedInAt, ...stamp() });
+      break;
+    case 'counselor':
+      await updateDoc(refs.counselor(db, uid), { since: signedInAt });
+      break;
+  }
   return signedInAt;
 }
 
 /** Milliseconds after which a session that another tab of this browser has begun is this tab's too: the SDK looks for it every 800. */
 const SHARED_AFTER = 1_700;
 
-async function isRefused(read: Promise<unknown>): Promise<boolean> {
+async function look(document: DocumentReference): Promise<'there' | 'missing' | 'refused'> {
   try {
-    await read;
-    return false;
+    return (await getDoc(document)).exists() ? 'there' : 'missing';
   } catch (thrown) {
     const error = translate(thrown);
     if (error.code !== 'permission-denied') throw error;
-    return true;
+    return 'refused';
   }
 }
 
 /**
  * What a refusal means, and what is done about it. The rules refuse an owner the own record for one reason: it says since when sign-ins count, and this
  * one is older, or nobody vouches for it. They let every owner ask whether the account was closed, so where that is refused too, something else is
- * the matter.
+ * the matter. A counselor's record may be open while sessions, times and conversations are refused: those ask for a confirmed e-mail in any case.
  *
  * @param asked the token that the refused call was made with
  * @returns whether the same call may be allowed now: it would be made with another token
@@ -44,8 +51,13 @@ export async function settleRefusal(
 ): Promise<boolean> {
   const { vouchedFor } = await newestTokenOf(user, { asks: true });
   const hasChanged = async () => (await user.getIdToken()) !== asked;
-  if (!(await isRefused(getDoc(refs.patient(db, user.uid))))) return hasChanged();
-  if (await isRefused(getDoc(refs.closed(db, user.uid)))) return false;
+  const patient = await look(refs.patient(db, user.uid));
+  const own = patient === 'missing' ? await look(refs.counselor(db, user.uid)) : patient;
+  if (own !== 'refused') {
+    if (!vouchedFor && patient === 'missing' && own === 'there') throw new BackendError('email-unconfirmed');
+    return hasChanged();
+  }
+  if ((await look(refs.closed(db, user.uid))) === 'refused') return false;
   if (!vouchedFor) throw new BackendError('email-unconfirmed');
   await new Promise((resolve) => setTimeout(resolve, SHARED_AFTER));
   if (await hasChanged()) return true;

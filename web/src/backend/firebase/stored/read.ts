@@ -108,6 +108,7 @@ export function readCounselor(data: Stored): CounselorRecord {
     photo: address(data, 'photo'),
     languages: someOf(LANGUAGES, data['languages']),
     ...readChosen(data),
+    ...(isCount(data['since']) && { since: data['since'] }),
   };
 }
 
