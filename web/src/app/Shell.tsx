@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/paths';
 import { SubscribeBox } from '../features/newsletter/SubscribeBox';
 import { useLanguage } from '../i18n/useLanguage';
-import { useAppDispatch } from '../state/hooks';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { useSession } from '../state/session/useSession';
 import { showToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -20,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const session = useSession();
+  const isTabOnly = useAppSelector((state) => state.session.tabOnly === true);
   // Without the hint nobody waits for the provider: a visitor sees "Login" at once.
   const isExpected = useExpected();
   const profile = session.kind === 'signedIn' ? session.profile : null;
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           .catch(() => undefined);
       }}
       isQuiet={isQuiet(pathname)}
+      isTabOnly={isTabOnly && user !== null}
       newsletter={
         articleAt(pathname) ? null : (
           <ErrorBoundary instead={null}>

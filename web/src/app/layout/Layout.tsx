@@ -11,6 +11,8 @@ import { SkipLink } from './SkipLink';
 export interface LayoutProps extends Omit<NavigationBarProps, 'wayOut'> {
   /** The screen is one of the quiet corridor. */
   isQuiet: boolean;
+  /** Somebody is logged in, in this tab alone. */
+  isTabOnly: boolean;
   /** The subscribe box of the footer; nothing where the screen has one itself. */
   newsletter: ReactNode;
   /** The screen. */
@@ -18,7 +20,7 @@ export interface LayoutProps extends Omit<NavigationBarProps, 'wayOut'> {
 }
 
 /** The frame of every screen: skip link, navigation bar, the screen, footer. */
-export function Layout({ isQuiet, newsletter, children, ...bar }: LayoutProps) {
+export function Layout({ isQuiet, isTabOnly, newsletter, children, ...bar }: LayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
@@ -43,7 +45,7 @@ export function Layout({ isQuiet, newsletter, children, ...bar }: LayoutProps) {
       ) : (
         <Footer newsletter={newsletter} />
       )}
-      <OfflineNotice />
+      <OfflineNotice isTabOnly={isTabOnly} />
       <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
     </div>
   );

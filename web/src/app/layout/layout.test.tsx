@@ -28,6 +28,7 @@ async function show(parts: Partial<LayoutProps> = {}) {
             onLanguage={onLanguage}
             onLogout={onLogout}
             isQuiet={false}
+            isTabOnly={false}
             newsletter={<p>Subscribe box</p>}
             {...parts}
           >

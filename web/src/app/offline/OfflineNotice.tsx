@@ -1,4 +1,5 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reloadAnew, useRenewed } from '../../i18n/renewal';
 import { cx } from '../../ui/cx';
@@ -6,11 +7,14 @@ import styles from '../endOfWindow.module.css';
 import { useOnline } from './useOnline';
 
 /**
- * Says that the network is gone while it is, or that Aram was renewed under this page, and that nothing typed is lost by it. Stands empty otherwise, so that
- * screen readers hear it come.
+ * Says that the network is gone while it is, that Aram was renewed under this page, or that this browser keeps a login no longer than the tab. Stands empty
+ * otherwise, so that screen readers hear it come.
+ *
+ * @param isTabOnly somebody is logged in, in this tab alone
  */
-export function OfflineNotice() {
+export function OfflineNotice({ isTabOnly }: { isTabOnly: boolean }) {
   const { t } = useTranslation();
+  const [isRead, setRead] = useState(false);
   const online = useOnline();
   const renewed = useRenewed();
   return (
@@ -32,6 +36,20 @@ export function OfflineNotice() {
             }}
           >
             {t('renewed.reload')}
+          </button>
+        </p>
+      )}
+      {online && !renewed && isTabOnly && !isRead && (
+        <p className={styles.line}>
+          <span>{t('tabOnly.text')}</span>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              setRead(true);
+            }}
+          >
+            {t('tabOnly.close')}
           </button>
         </p>
       )}

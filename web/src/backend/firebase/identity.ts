@@ -24,6 +24,7 @@ import { inTime } from './calls/inTime';
 import { ofSession } from './calls/session';
 import { safely, translate } from './calls/translate';
 import type { Firebase } from './opening/app';
+import { isTabOnly } from './opening/stuckStore';
 
 const METHODS: Readonly<Record<string, SignInMethod>> = {
   [EmailAuthProvider.PROVIDER_ID]: 'password',
@@ -70,6 +71,7 @@ export function identityPort({ auth }: Pick<Firebase, 'auth'>): IdentityPort {
       onAuthStateChanged(auth, (user) => {
         listener(user && toAuthUser(user));
       }),
+    isTabOnly,
     signIn: (email, password) =>
       inTime(() => safely(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user))),
     signUp: (email, password) =>

@@ -27,6 +27,8 @@ export type Proof = { kind: 'password'; password: string } | { kind: 'popup'; pr
 export interface IdentityPort {
   /** Calls back once as soon as the provider knows whether someone is signed in, then at every change. Returns the way to stop. */
   observe: (listener: (user: AuthUser | null) => void) => () => void;
+  /** Whether the browser keeps a login no longer than this tab is open; where it keeps nothing at all, a reload ends it too. */
+  isTabOnly: () => Promise<boolean>;
   signIn: (email: string, password: string) => Promise<AuthUser>;
   signUp: (email: string, password: string) => Promise<AuthUser>;
   signInWithPopup: (provider: SocialProvider) => Promise<SocialSignIn>;

@@ -5,6 +5,9 @@ import type { AuthUser } from '../../backend/ports';
 /** The identity provider said who is signed in. `expired`: the session ended although nobody signed out. */
 export const authChanged = createAction<{ user: AuthUser | null; expired: boolean }>('session/authChanged');
 
+/** This browser keeps a login no longer than the tab. */
+export const tabOnlyFound = createAction('session/tabOnlyFound');
+
 /** The identity provider could not be reached at all: its part of the app did not load. */
 export const providerMissed = createAction<BackendErrorCode>('session/providerMissed');
 

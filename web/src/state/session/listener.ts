@@ -3,7 +3,7 @@ import type { AuthUser } from '../../backend/ports';
 import { claimDrafts, clearAllDrafts } from '../drafts';
 import type { AppThunk, ThunkApi } from '../types';
 import { loadProfile } from '../user/load';
-import { authChanged, providerMissed } from './actions';
+import { authChanged, providerMissed, tabOnlyFound } from './actions';
 import { rememberSignedIn, wasSignedIn } from './hint';
 import { oweSignOut, owesSignOut } from './owed';
 
@@ -25,6 +25,9 @@ export const startListening = (): AppThunk<Promise<void>> => async (dispatch, ge
 
 async function listen(api: ThunkApi): Promise<void> {
   const { identity } = await api.extra.loadBackend();
+  void identity.isTabOnly().then((isTabOnly) => {
+    if (isTabOnly) api.dispatch(tabOnlyFound());
+  });
   await new Promise<void>((answered) => {
     identity.observe((user) => {
       if (user !== null && owesSignOut()) {

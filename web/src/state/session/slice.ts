@@ -7,7 +7,7 @@ import { deleteAccount } from '../user/deletion';
 import { loadProfile } from '../user/load';
 import { sendVerification, signInWithProvider, signOut } from '../user/signIn';
 import { signUpCounselor, signUpPatient } from '../user/signUp';
-import { accountOpened, authChanged, providerMissed, recordMissed } from './actions';
+import { accountOpened, authChanged, providerMissed, recordMissed, tabOnlyFound } from './actions';
 import { unknown } from './state';
 
 const signingUp = [signUpPatient, signUpCounselor, signInWithProvider] as const;
@@ -31,6 +31,9 @@ const slice = createSlice({
       })
       .addCase(accountOpened, (state, { payload: { uid } }) => {
         state.signingUp = uid;
+      })
+      .addCase(tabOnlyFound, (state) => {
+        state.tabOnly = true;
       })
       .addCase(providerMissed, (state, { payload }) => {
         state.problem = payload;

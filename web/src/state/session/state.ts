@@ -10,6 +10,8 @@ export interface SessionState {
   expired: boolean;
   /** The mail that asks to confirm the address could not be sent when it was last tried. */
   mailMissed?: boolean;
+  /** The browser keeps a login no longer than this tab. */
+  tabOnly?: boolean;
   /** What the last successful load found; kept while a later one fails. */
   loaded: LoadedProfile | null;
   /** Why the provider, or the last load, could not be reached. */

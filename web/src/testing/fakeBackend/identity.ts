@@ -27,6 +27,7 @@ export function fakeIdentity(store: FakeStore): IdentityPort {
       });
       return () => listeners.delete(listener);
     },
+    isTabOnly: () => Promise.resolve(store.isTabOnly),
     signIn: async (email, password) => {
       const account = find(email);
       if (account?.password !== password) throw new BackendError('wrong-credentials');

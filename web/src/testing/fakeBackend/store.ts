@@ -48,6 +48,8 @@ export interface FakeAccount {
 export interface FakeStore {
   accounts: FakeAccount[];
   signedIn: FakeAccount | null;
+  /** The browser keeps a login no longer than the tab. */
+  isTabOnly: boolean;
   patients: Map<string, PatientRecord>;
   counselors: Map<string, CounselorRecord>;
   verified: Set<string>;
@@ -104,6 +106,7 @@ export function emptyStore(): FakeStore {
   return {
     accounts: [],
     signedIn: null,
+    isTabOnly: false,
     patients: new Map(),
     counselors: new Map(),
     verified: new Set(),

@@ -2,6 +2,7 @@ import { type FirebaseApp, initializeApp, setLogLevel as setAppLogLevel } from '
 import {
   type Auth,
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -37,7 +38,9 @@ export function openFirebase(environment: Environment, name?: string): Firebase 
   const app = initializeApp(environment.firebase, name);
   setAppLogLevel('silent');
   setLogLevel('silent');
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  // Firebase takes the first that this browser allows, and memory where it allows none.
+  const persistence = [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence];
+  const auth = initializeAuth(app, { persistence });
   const db = getFirestore(app);
   if (environment.kind === 'emulators') {
     connectAuthEmulator(auth, `http://${environment.hosts.auth}`, { disableWarnings: true });

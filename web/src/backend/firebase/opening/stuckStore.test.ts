@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hideStuckStore, OPENING_LIMIT_MS } from './stuckStore';
+import { hideStuckStore, isTabOnly, OPENING_LIMIT_MS } from './stuckStore';
 
 /** What a browser does with a request to open a database. */
 type Behaviour = (request: IDBOpenDBRequest) => void;
@@ -22,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'indexedDB');
 });
 
@@ -76,4 +77,46 @@ test('a store that throws stays, and a browser without one needs nothing', async
   Reflect.deleteProperty(globalThis, 'indexedDB');
   await hideStuckStore();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+const forbidden = () => {
+  throw new DOMException('Forbidden', 'SecurityError');
+};
+
+function forbidNaming(): void {
+  Object.defineProperty(globalThis, 'indexedDB', { get: forbidden, configurable: true });
+}
+
+test('a browser that throws as soon as its databases are named is opened all the same', async () => {
+  forbidNaming();
+  await expect(hideStuckStore()).resolves.toBeUndefined();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+const opens: Behaviour = (request) => {
+  call(request.onupgradeneeded);
+};
+const refuses: Behaviour = (request) => {
+  call(request.onerror);
+};
+
+test.each<[string, boolean, (() => unknown) | null, boolean]>([
+  ['keeps both', true, () => browserWith(opens), false],
+  ['keeps items alone', true, forbidNaming, false],
+  ['keeps databases alone', false, () => browserWith(opens), false],
+  ['refuses to open databases', false, () => browserWith(refuses), true],
+  ['throws where its databases are named', false, forbidNaming, true],
+  ['has no databases', false, null, true],
+])(
+  'whether a login lasts no longer than the tab, in a browser that %s',
+  async (_how, keepsItems, prepare, expected) => {
+    if (!keepsItems) vi.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
+    prepare?.();
+    await expect(isTabOnly()).resolves.toBe(expected);
+  },
+);
+
+test('an item that shows that the browser keeps items is gone afterward', async () => {
+  await isTabOnly();
+  expect(localStorage).toHaveLength(0);
 });
