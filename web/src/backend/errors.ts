@@ -23,6 +23,7 @@ export const BACKEND_ERROR_CODES = [
   'offline',
   'unavailable',
   'no-answer',
+  'not-arrived',
   'quota-exceeded',
   'permission-denied',
   // Documents
@@ -59,6 +60,14 @@ export const BACKEND_ERROR_CODES = [
 
 /** A code of the error catalogue. */
 export type BackendErrorCode = (typeof BACKEND_ERROR_CODES)[number];
+
+/** After these nobody knows whether a write was stored: its request may have left, and no answer came. */
+const LOST_ANSWERS: ReadonlySet<BackendErrorCode> = new Set(['offline', 'unavailable', 'no-answer', 'unknown']);
+
+/** Whether a write that failed may have been stored all the same. */
+export function mayHaveArrived(code: BackendErrorCode): boolean {
+  return LOST_ANSWERS.has(code);
+}
 
 /**
  * The only error that leaves the backend. It carries no message of the provider: those may hold what the patient typed.

@@ -99,16 +99,21 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
       const { patient, counselor, message: id, by, reason, urgent } = report;
       const stands = await guard(wordsOf)(report, id);
       const thread = `${patient}_${counselor}`;
+      // Reports cannot be read, and of a message there is one. Where its words can still be read, a refusal says that an earlier try has arrived.
       const write = guard(() =>
-        setDoc(refs.staffReport(db, `${thread}-${id}`), {
-          thread,
-          message: id,
-          ...stands,
-          by,
-          reason,
-          urgent,
-          at: serverTimestamp(),
-        }),
+        orAlreadyThere(
+          () =>
+            setDoc(refs.staffReport(db, `${thread}-${id}`), {
+              thread,
+              message: id,
+              ...stands,
+              by,
+              reason,
+              urgent,
+              at: serverTimestamp(),
+            }),
+          async () => (await wordsOf(report, id)).text === stands.text,
+        ),
       );
       await changed(write());
     },

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import styles from './account.module.css';
+import { useFailureTitle } from './useFailureTitle';
 import own from './ownRecord.module.css';
 
 export interface ConfirmDialogProps {
@@ -22,6 +23,7 @@ export interface ConfirmDialogProps {
 /** Asks before something is taken away, and says so where it could not be. What is under way cannot be called back: the dialog stays until it has ended. */
 export function ConfirmDialog({ open, children, words, onConfirm, onClose }: ConfirmDialogProps) {
   const errorWords = useErrorWords();
+  const titleOf = useFailureTitle();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
 
@@ -47,7 +49,7 @@ export function ConfirmDialog({ open, children, words, onConfirm, onClose }: Con
       <div className={styles.confirm}>
         {children}
         {problem !== null && (
-          <Notice kind="error" title={words.failed}>
+          <Notice kind="error" title={titleOf(words.failed, problem)}>
             {errorWords(problem)}
           </Notice>
         )}

@@ -10,6 +10,7 @@ import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { useNearView } from '../../ui/useNearView';
+import { useFailureTitle } from './useFailureTitle';
 import styles from './ownRecord.module.css';
 
 /**
@@ -34,6 +35,7 @@ export function MailSection({ user }: { user: AuthUser }) {
 function Choice({ user, asks }: { user: AuthUser; asks: boolean }) {
   const { t } = useTranslation('mails');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const { kinds, saving, saved, problem, choose, again } = useMails(user.uid, asks);
   return (
     <>
@@ -43,7 +45,7 @@ function Choice({ user, asks }: { user: AuthUser; asks: boolean }) {
       {problem !== null && (
         <Notice
           kind="error"
-          title={t(kinds === null ? 'unread' : 'unsaved')}
+          title={kinds === null ? t('unread') : titleOf(t('unsaved'), problem)}
           action={kinds === null && <Button onClick={again}>{t('again')}</Button>}
         >
           {words(problem)}

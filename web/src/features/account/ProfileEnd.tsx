@@ -4,6 +4,7 @@ import { Notice } from '../../ui/Notice';
 import { SaveActions } from './SaveActions';
 import { SlowSave } from './SlowSave';
 import { UploadProgress } from './UploadProgress';
+import { useFailureTitle } from './useFailureTitle';
 import type { ProfileSave } from './useProfileSave';
 
 export interface ProfileEndProps {
@@ -20,6 +21,7 @@ export interface ProfileEndProps {
 export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileEndProps) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const { problem, upload } = save;
   const { percent } = upload;
   return (
@@ -33,7 +35,7 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
         </Notice>
       )}
       {problem !== null && problem !== 'canceled' && (
-        <Notice kind="error" title={t('edit.failed')}>
+        <Notice kind="error" title={titleOf(t('edit.failed'), problem)}>
           <p>{words(problem)}</p>
           <p>{failedText}</p>
         </Notice>

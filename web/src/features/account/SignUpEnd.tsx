@@ -3,6 +3,7 @@ import type { BackendErrorCode } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { useFailureTitle } from './useFailureTitle';
 import { SlowSave, type SlowSaveProps } from './SlowSave';
 
 export interface SignUpEndProps {
@@ -16,10 +17,11 @@ export interface SignUpEndProps {
 /** The end of every form that makes an account or its record: why that failed, how long it takes, and the button. */
 export function SignUpEnd({ form, saving, words, action }: SignUpEndProps) {
   const errorWords = useErrorWords();
+  const titleOf = useFailureTitle();
   return (
     <>
       {form.problem !== null && (
-        <Notice kind="error" title={words.failed} action={action}>
+        <Notice kind="error" title={titleOf(words.failed, form.problem)} action={action}>
           {errorWords(form.problem)}
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { firstToSucceed } from '../../state/firstToSucceed';
 import { useAppDispatch } from '../../state/hooks';
 import type { AppThunk } from '../../state/types';
@@ -68,7 +68,8 @@ export function useSaving(): Saving {
           },
         };
       } catch (thrown) {
-        if (!isHere() && !UNTOLD.has(codeOf(thrown))) tell('saveFailed');
+        const code = codeOf(thrown);
+        if (!isHere() && !UNTOLD.has(code)) tell(mayHaveArrived(code) ? 'saveUnsure' : 'saveFailed');
         throw thrown;
       } finally {
         again.current = () => undefined;

@@ -19,6 +19,7 @@ import { PlaceFields } from './PlaceFields';
 import { waitingPurchase } from './purchaseState';
 import { SoftWarning } from './SoftWarning';
 import { useCardHints } from './useCardHints';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { useRetryId } from './useRetryId';
 
 /**
@@ -28,6 +29,7 @@ import { useRetryId } from './useRetryId';
 export function AddCardForm() {
   const { t } = useTranslation(['cards', 'messages']);
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const location = useLocation();
   const { idFor, forget } = useRetryId();
@@ -120,7 +122,7 @@ export function AddCardForm() {
         </fieldset>
 
         {form.problem !== null && (
-          <Notice kind="error" title={t('add.failed')}>
+          <Notice kind="error" title={titleOf(t('add.failed'), form.problem)}>
             <p>{words(form.problem)}</p>
             <p>{t('add.failedHint')}</p>
           </Notice>

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import { CONSENT_AS, type ConsentAs } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { giveConsent } from '../../state/user/thunks';
+import { giveConsent, takeConsentBack } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
@@ -17,6 +17,7 @@ import { useCore } from '../account/useCore';
 import styles from './consent.module.css';
 import { Safety } from './Safety';
 import { UnderAge } from './UnderAge';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
 /** What the text of today says, beside what an older one has said already. */
@@ -45,6 +46,7 @@ export interface ConsentProps {
 export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }: ConsentProps) {
   const { t } = useTranslation('booking');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const { core } = useCore();
   const title = useFocusOnTitle(takesFocus);
@@ -72,6 +74,23 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
     try {
       await dispatch(giveConsent(chosen)).unwrap();
       onGiven();
+    } catch (thrown) {
+      setProblem(codeOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** After a first agreement whose answer got lost, "not now" takes back what may be stored: nothing hangs on it yet. */
+  const leave = async (onward: () => void) => {
+    if (given > 0 || problem === null || !mayHaveArrived(problem)) {
+      onward();
+      return;
+    }
+    setBusy(true);
+    try {
+      await dispatch(takeConsentBack()).unwrap();
+      onward();
     } catch (thrown) {
       setProblem(codeOf(thrown));
     } finally {
@@ -120,7 +139,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
           />
         </div>
         {problem !== null && (
-          <Notice kind="error" title={t('consent.failed')}>
+          <Notice kind="error" title={titleOf(t('consent.failed'), problem)}>
             {words(problem)}
           </Notice>
         )}
@@ -130,7 +149,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
             {t(`consent.start.${asks}`)}
           </Button>
           {onNotNow && (
-            <Button variant="secondary" disabled={busy} onClick={onNotNow}>
+            <Button variant="secondary" disabled={busy} onClick={() => void leave(onNotNow)}>
               {t('consent.notNow')}
             </Button>
           )}

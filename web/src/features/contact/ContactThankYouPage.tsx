@@ -9,7 +9,7 @@ import { resumeContact } from '../../state/inbox/thunks';
 import { ThankYou } from '../../ui/ThankYou';
 import { type JustDone, useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
-import { NotSent } from './MessageNotice';
+import { NotSent, useNotSentTitle } from './MessageNotice';
 
 /**
  * Shown at once after the contact form, while the message may still be on its way: the page says which of the three it is, on its
@@ -22,6 +22,7 @@ export default function ContactThankYouPage() {
   const navigate = useNavigate();
   const { status } = useAppSelector(selectContactStatus, shallowEqual);
   const isDone = useJustDone('contact');
+  const notSent = useNotSentTitle();
 
   useEffect(() => {
     dispatch(resumeContact());
@@ -36,7 +37,7 @@ export default function ContactThankYouPage() {
   if (status === 'sending') return <ThankYou title={t('sending.title')} text={told(t('sending.text'))} {...home} />;
   if (status === 'failed') {
     return (
-      <ThankYou title={t('failed.title')} {...home}>
+      <ThankYou title={notSent} {...home}>
         <NotSent />
       </ThankYou>
     );

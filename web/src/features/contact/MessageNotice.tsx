@@ -1,12 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
+import { mayHaveArrived } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectContactStatus } from '../../state/inbox/selectors';
 import { discardContact, retryContact } from '../../state/inbox/thunks';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { useFailureTitle } from '../account/useFailureTitle';
 import styles from './contact.module.css';
+
+/** What is said above a message that was not sent, or of which nobody knows that it was. */
+export function useNotSentTitle(): string {
+  const { t } = useTranslation('contact');
+  const titleOf = useFailureTitle();
+  const { error } = useAppSelector(selectContactStatus, shallowEqual);
+  return error === '' ? t('failed.title') : titleOf(t('failed.title'), error);
+}
 
 /** A message that was not sent: why, and sending it again. `titled` where the page's heading does not say it. */
 export function NotSent({ titled = false }: { titled?: boolean }) {
@@ -14,10 +24,12 @@ export function NotSent({ titled = false }: { titled?: boolean }) {
   const words = useErrorWords();
   const dispatch = useAppDispatch();
   const { error } = useAppSelector(selectContactStatus, shallowEqual);
+  const mayBeStored = error !== '' && mayHaveArrived(error);
+  const title = useNotSentTitle();
   return (
     <Notice
       kind="error"
-      title={titled ? t('failed.title') : words(error)}
+      title={titled ? title : words(error)}
       action={
         <div className={styles.actions}>
           <Button onClick={() => void dispatch(retryContact())}>{t('failed.retry')}</Button>
@@ -33,6 +45,7 @@ export function NotSent({ titled = false }: { titled?: boolean }) {
       }
     >
       {titled && <p>{words(error)}</p>}
+      {mayBeStored && <p>{t('failed.maybe')}</p>}
       <p>{t('failed.text')}</p>
     </Notice>
   );

@@ -1,8 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackendErrorCode } from '../../backend/errors';
-import { codeOf } from '../../backend/errors';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import type { OwnMessage } from '../../backend/ports';
 import type { ConversationCore } from '../../core/conversation';
 import { formatTime } from '../../i18n/times';
@@ -16,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './messages.module.css';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { ReportDialog } from './ReportDialog';
 
 interface MessageProps {
@@ -63,6 +63,7 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
 function Options({ asked, view, name, core, message, isOwn }: Omit<MessageProps, 'showsReading'> & { isOwn: boolean }) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
@@ -83,12 +84,12 @@ function Options({ asked, view, name, core, message, isOwn }: Omit<MessageProps,
   return (
     <>
       {problem !== null && (
-        <Notice kind="error" title={t('takeBack.failed')}>
+        <Notice kind="error" title={titleOf(t('takeBack.failed'), problem)}>
           {problem === 'session-changed' ? t('takeBack.readAlready', { name }) : words(problem)}
         </Notice>
       )}
       {isReported && <span role="status">{t('report.done')}</span>}
-      {!isReported && problem === null && (
+      {!isReported && (problem === null || mayHaveArrived(problem)) && (
         <details className={styles.options}>
           <summary aria-label={t('view.options')}>
             <Ellipsis size={20} aria-hidden="true" />

@@ -40,7 +40,9 @@ export function Unsent({ name, outgoing, again, drop, onBack }: UnsentProps) {
                 <Button
                   variant="quiet"
                   onClick={() => {
-                    onBack(drop(id));
+                    void drop(id).then((back) => {
+                      if (back !== '') onBack(back);
+                    });
                   }}
                 >
                   {t('write.drop')}

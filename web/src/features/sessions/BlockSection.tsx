@@ -8,12 +8,14 @@ import { setBlocked } from '../../state/sessions/sessionWrites';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmDialog } from '../account/ConfirmDialog';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { Section } from './Section';
 
 /** For a counselor who can work with a patient no more: no further bookings, and the way back. */
 export function BlockSection({ view: { session, isBlocked } }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +38,7 @@ export function BlockSection({ view: { session, isBlocked } }: { view: SessionVi
         <>
           <p role="status">{t(isBlocked ? 'block.on' : 'block.off')}</p>
           {problem !== null && (
-            <Notice kind="error" title={t('ask.failed')}>
+            <Notice kind="error" title={titleOf(t('ask.failed'), problem)}>
               {words(problem)}
             </Notice>
           )}

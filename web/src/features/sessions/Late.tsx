@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf, mayHaveArrived } from '../../backend/errors';
 import type { OwnSession } from '../../backend/ports';
 import { useAppDispatch } from '../../state/hooks';
 import { newId } from '../../state/ids';
@@ -23,7 +24,7 @@ export function Late({ asked, session, now }: LateProps) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const id = useId();
-  const [how, setHow] = useState<'open' | 'busy' | 'sent' | 'failed'>('open');
+  const [how, setHow] = useState<'open' | 'busy' | 'sent' | 'failed' | 'unknown'>('open');
   /** The same for every try: it is stored once. */
   const message = useRef<string | null>(null);
   const text = t('session.lateText');
@@ -34,12 +35,18 @@ export function Late({ asked, session, now }: LateProps) {
     try {
       const sent = await dispatch(sendFromElsewhere(asked, { id: message.current, text })).unwrap();
       setHow(sent.ok ? 'sent' : 'failed');
-    } catch {
-      setHow('failed');
+    } catch (thrown) {
+      setHow(mayHaveArrived(codeOf(thrown)) ? 'unknown' : 'failed');
     }
   };
   const hint = t('session.lateHint', { text });
-  const told = { open: hint, busy: hint, sent: t('session.lateSent', { text }), failed: t('session.lateFailed') };
+  const told = {
+    open: hint,
+    busy: hint,
+    sent: t('session.lateSent', { text }),
+    failed: t('session.lateFailed'),
+    unknown: t('session.lateUnknown'),
+  };
   return (
     <div className={styles.act}>
       {how !== 'sent' && (

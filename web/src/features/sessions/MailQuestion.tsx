@@ -8,12 +8,17 @@ import { useMails } from '../../state/mails/useMails';
 import { Button } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
+import { useFailureTitle } from '../account/useFailureTitle';
 import styles from './sessions.module.css';
 
-/** Once a first session is booked: may Aram write? A yes stands in the store, a no in this browser; neither is asked again. */
+/**
+ * Once a first session is booked: may Aram write? A yes is stored, a no is kept in this browser; neither is asked again. After a yes whose answer got lost, a no
+ * deletes what may be stored, and counts once that is done.
+ */
 export function MailQuestion({ user }: { user: AuthUser }) {
   const { t } = useTranslation('sessions');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
   const isAsked = user.emailVerified && user.email !== '' && (answer !== null || !hasDeclined());
   const { kinds, saving, saved, problem, choose } = useMails(user.uid, isAsked);
@@ -21,11 +26,15 @@ export function MailQuestion({ user }: { user: AuthUser }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === null && kinds !== null) setWanted(kinds.length > 0);
   const outcome = useRef<HTMLDivElement>(null);
-  const isDone = answer === 'no' || (answer === 'yes' && saved);
+  const [mayBeStored, setMayBeStored] = useState(false);
+  const isDone = answer !== null && (saved || (answer === 'no' && !mayBeStored));
   // The buttons are gone with the answer: the focus goes to what came of it.
   useEffect(() => {
     if (isDone) outcome.current?.focus();
   }, [isDone]);
+  useEffect(() => {
+    if (isDone && answer === 'no') noteDeclined();
+  }, [isDone, answer]);
   if (!isAsked || wanted !== false) return null;
 
   const address = (key: 'mail.question' | 'mail.yes') => (
@@ -51,6 +60,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
             busyLabel={t('working')}
             onClick={() => {
               setAnswer('yes');
+              setMayBeStored(true);
               choose(MAIL_KINDS);
             }}
           >
@@ -59,9 +69,8 @@ export function MailQuestion({ user }: { user: AuthUser }) {
           <Button
             variant="quiet"
             onClick={() => {
-              if (saving) return;
-              noteDeclined();
               setAnswer('no');
+              if (mayBeStored) choose([]);
             }}
           >
             {t('mail.decline')}
@@ -70,7 +79,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
       }
     >
       <p>{t('mail.what')}</p>
-      {problem !== null && <p role="alert">{`${t('mail.failed')} ${words(problem)}`}</p>}
+      {problem !== null && <p role="alert">{`${titleOf(t('mail.failed'), problem)} ${words(problem)}`}</p>}
     </Notice>
   );
 }

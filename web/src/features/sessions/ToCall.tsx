@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { LIMITS, type PersonToCall } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
@@ -104,6 +105,9 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
               onLeft={() => {
                 setDone('left');
               }}
+              onWithdrawn={() => {
+                setDone('removed');
+              }}
             />
           )}
         </>
@@ -166,30 +170,70 @@ function Mine({ session, person, onRemoved }: { session: string; person: PersonT
   );
 }
 
-/** The way to leave somebody. */
-function Leaving({ session, onLeft }: { session: string; onLeft: () => void }) {
+interface LeavingProps {
+  session: string;
+  onLeft: () => void;
+  /** What a lost try may have stored is deleted. */
+  onWithdrawn: () => void;
+}
+
+/** The way to leave somebody. Whoever closes it after a try whose answer got lost leaves nobody: what may be stored is deleted, until that is known to be done. */
+function Leaving({ session, onLeft, onWithdrawn }: LeavingProps) {
   const { t } = useTranslation('conversation');
+  const { t: common } = useTranslation();
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
+  const [mayBeLeft, setMayBeLeft] = useState(false);
+  const [problem, setProblem] = useState<BackendErrorCode | 'none' | 'working'>('none');
+  const withdraw = async () => {
+    setProblem('working');
+    try {
+      await dispatch(removePersonToCall(session)).unwrap();
+      setMayBeLeft(false);
+      setProblem('none');
+      onWithdrawn();
+    } catch (thrown) {
+      setProblem(codeOf(thrown));
+    }
+  };
   const close = () => {
     setOpen(false);
+    if (mayBeLeft) void withdraw();
   };
   return (
     <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {t('toCall.leave')}
-      </Button>
+      {problem === 'none' && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('toCall.leave')}
+        </Button>
+      )}
+      {problem === 'working' && <Skeleton label={t('toCall.withdrawing')} />}
+      {problem !== 'none' && problem !== 'working' && (
+        <Notice
+          kind="error"
+          title={common('common.unsure')}
+          action={<Button onClick={() => void withdraw()}>{t('again')}</Button>}
+        >
+          {t('toCall.maybeLeft')} {words(problem)}
+        </Notice>
+      )}
       <Dialog open={isOpen} title={t('toCall.leave')} closeLabel={t('toCall.nobody')} onClose={close}>
         <Suspense fallback={<Skeleton label={t('toCall.loading')} lines={4} />}>
           <ToCallForm
             session={session}
             onLeft={() => {
-              close();
+              setOpen(false);
+              setMayBeLeft(false);
               onLeft();
+            }}
+            onUnsure={() => {
+              setMayBeLeft(true);
             }}
             onClose={close}
           />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf, mayHaveArrived } from '../../backend/errors';
 import { LIMITS, type PersonToCallPayload } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
@@ -9,18 +10,22 @@ import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
+import { useFailureTitle } from '../account/useFailureTitle';
 import styles from './sessions.module.css';
 
 interface ToCallFormProps {
   session: string;
   onLeft: () => void;
+  /** The answer to a try got lost: the person may be stored. */
+  onUnsure: () => void;
   onClose: () => void;
 }
 
 /** Who is to be called, with a tick of its own. It is no draft: nothing of somebody else is kept in the tab. */
-export default function ToCallForm({ session, onLeft, onClose }: ToCallFormProps) {
+export default function ToCallForm({ session, onLeft, onUnsure, onClose }: ToCallFormProps) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const form = useCoreForm({ form: 'personToCall' });
   const tick = useRef<HTMLInputElement>(null);
@@ -32,7 +37,12 @@ export default function ToCallForm({ session, onLeft, onClose }: ToCallFormProps
       tick.current?.focus();
       return;
     }
-    await dispatch(leavePersonToCall(session, person)).unwrap();
+    try {
+      await dispatch(leavePersonToCall(session, person)).unwrap();
+    } catch (thrown) {
+      if (mayHaveArrived(codeOf(thrown))) onUnsure();
+      throw thrown;
+    }
     onLeft();
   };
   return (
@@ -64,7 +74,7 @@ export default function ToCallForm({ session, onLeft, onClose }: ToCallFormProps
         }}
       />
       {form.problem !== null && (
-        <Notice kind="error" title={t('toCall.notLeft')}>
+        <Notice kind="error" title={titleOf(t('toCall.notLeft'), form.problem)}>
           {words(form.problem)}
         </Notice>
       )}

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { NothingDone } from '../account/NothingDone';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { useWaited } from '../account/useWaited';
 
 export interface AwaitedPaymentProps {
@@ -30,6 +31,7 @@ export interface AwaitedPaymentProps {
 export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
   const { t } = useTranslation('tickets');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const { uid } = usePatient().user;
   const [isDone, setIsDone] = useState(false);
@@ -84,7 +86,7 @@ export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
       {found !== null && problem !== null && (
         <Notice
           kind="error"
-          title={t('wait.failed')}
+          title={titleOf(t('wait.failed'), problem)}
           action={
             <Button
               onClick={() => {

@@ -17,6 +17,7 @@ import { cardInWords } from '../account/useCardWords';
 import { useThankedSave } from '../account/useThankedSave';
 import { ChooseCard } from './ChooseCard';
 import styles from './ConfirmPurchase.module.css';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { FinishedPurchase } from './FinishedPurchase';
 
 export interface ConfirmPurchaseProps {
@@ -33,6 +34,7 @@ export interface ConfirmPurchaseProps {
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
   const { t } = useTranslation(['tickets', 'messages']);
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const { record } = usePatient();
   const { cards } = record;
@@ -92,7 +94,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
       {cards.length > 0 && (
         <Sheet className={styles.confirm}>
           {problem !== null && (
-            <Notice kind="error" title={t('buy.failed')}>
+            <Notice kind="error" title={titleOf(t('buy.failed'), problem)}>
               <p>{words(problem)}</p>
               <p>{t('buy.failedHint')}</p>
             </Notice>

@@ -21,6 +21,7 @@ import styles from './ConfirmPurchase.module.css';
 import { FinishedPurchase } from './FinishedPurchase';
 import { OrderFacts } from './OrderFacts';
 import { orderPath } from './orderPath';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { newPurchase } from './purchaseState';
 
 export interface PayForPackProps {
@@ -33,6 +34,7 @@ export interface PayForPackProps {
 export function PayForPack({ pack, id }: PayForPackProps) {
   const { t } = useTranslation('tickets');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -105,7 +107,7 @@ export function PayForPack({ pack, id }: PayForPackProps) {
       {found !== null && (
         <Sheet className={styles.confirm}>
           {failed && (
-            <Notice kind="error" title={t('order.failed')}>
+            <Notice kind="error" title={problem === null ? t('order.failed') : titleOf(t('order.failed'), problem)}>
               {problem !== null && <p>{words(problem)}</p>}
               <p>{t('order.failedText')}</p>
             </Notice>

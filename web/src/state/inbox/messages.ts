@@ -1,11 +1,11 @@
-import { BackendError, codeOf } from '../../backend/errors';
+import { BackendError, codeOf, mayHaveArrived } from '../../backend/errors';
 import type { ContactFormData, EmailPayload } from '../../core/generated/tables';
 import { newId } from '../ids';
 import { anyones } from '../operation';
 import type { AppThunk, ThunkApi } from '../types';
 import { wrote } from '../writes/actions';
 import { contactDiscarded } from './actions';
-import { mayHaveArrived, type UnsentEntry } from './entry';
+import type { UnsentEntry } from './entry';
 import { type Outbox, openOutbox, type UnsentContact } from './outbox';
 
 /** Sends a contact message. The tab keeps it until it is stored. Answers how many are still unsent. */

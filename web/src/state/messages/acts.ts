@@ -3,6 +3,7 @@ import { BackendError, codeOf } from '../../backend/errors';
 import type { OwnMessage } from '../../backend/ports';
 import { type ConversationCore, loadConversationCore } from '../../core/conversation';
 import type { MessageRefusal, ReportReason } from '../../core/generated/tables';
+import { orFound } from '../arrival';
 import { serverNow } from '../clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
@@ -30,14 +31,19 @@ function joined(was: readonly OwnMessage[], more: readonly OwnMessage[]): OwnMes
  * Asks whether something is new in a conversation: one reading where nothing is.
  *
  * @param view as it is shown
+ * @returns the messages that are new
  */
-async function look({ dispatch, extra }: ThunkApi, asked: ConversationAsked, view: ConversationView): Promise<void> {
+async function look(
+  { dispatch, extra }: ThunkApi,
+  asked: ConversationAsked,
+  view: ConversationView,
+): Promise<readonly OwnMessage[]> {
   const { messages } = await extra.loadBackend();
   const thread = await messages.loadThread(view.of);
-  if (thread === null) return;
+  if (thread === null) return [];
   const isThere = view.messages.some(({ id }) => id === thread.lastId);
   // Most often nothing has changed: then nothing is drawn anew.
-  if (isThere && JSON.stringify(thread) === JSON.stringify(view.thread)) return;
+  if (isThere && JSON.stringify(thread) === JSON.stringify(view.thread)) return [];
   const page = isThere
     ? null
     : await messages.listMessages(view.of, view.newest === null ? {} : { after: view.newest });
@@ -52,9 +58,20 @@ async function look({ dispatch, extra }: ThunkApi, asked: ConversationAsked, vie
     })),
   );
   if (page !== null) dispatch(threadsChanged());
+  return page?.messages ?? [];
 }
 
 export const lookForNew = operation('messages/look', look);
+
+const isAmong = (messages: readonly OwnMessage[], { id }: Pick<Written, 'id'>): boolean =>
+  messages.some((message) => message.id === id);
+
+/** Whether a message is stored of which that is not known. What is new is shown with it. */
+export const isSent = operation(
+  'messages/isSent',
+  async (api, asked: ConversationAsked, view: ConversationView, written: Pick<Written, 'id'>): Promise<boolean> =>
+    isAmong([...view.messages, ...(await look(api, asked, view))], written),
+);
 
 /** Reads the fifty before those that are shown. */
 export const readOlder = operation(
@@ -69,12 +86,17 @@ export const readOlder = operation(
   },
 );
 
-/** Sends a message, where the core allows it. */
+/**
+ * Sends a message, where the core allows it.
+ *
+ * @param isStored finds out whether it was stored, where no answer came
+ */
 async function write(
   { dispatch, extra }: ThunkApi,
   uid: string,
   view: ConversationView,
   { id, text }: Written,
+  isStored: () => Promise<boolean>,
 ): Promise<Sent> {
   const [core, backend] = await Promise.all([loadConversationCore(), extra.loadBackend()]);
   const now = serverNow();
@@ -84,7 +106,10 @@ async function write(
   if (session === null) throw new BackendError('session-changed');
   const counting = view.thread === null ? 'first' : may.counting;
   const beginsAnew = isOwnEnd(view);
-  await backend.messages.sendMessage({ id, from: uid, text, session, counting, now, beginsAnew });
+  await orFound(
+    () => backend.messages.sendMessage({ id, from: uid, text, session, counting, now, beginsAnew }),
+    isStored,
+  );
   dispatch(wrote('messageSent'));
   return { ok: true };
 }
@@ -94,7 +119,7 @@ export const sendMessage = operation(
   'messages/send',
   async (api, asked: ConversationAsked, view: ConversationView, message: Written): Promise<Sent> => {
     try {
-      return await write(api, asked.uid, view, message);
+      return await write(api, asked.uid, view, message, async () => isAmong(await look(api, asked, view), message));
     } finally {
       // Stored or refused: what stands now is shown.
       await look(api, asked, view).catch(() => undefined);
@@ -106,9 +131,12 @@ export const sendMessage = operation(
 export const sendFromElsewhere = operation(
   'messages/sendFromElsewhere',
   async (api, asked: ConversationAsked, message: Written): Promise<Sent> => {
-    const view = await conversationOf(await api.extra.loadBackend(), asked);
+    const backend = await api.extra.loadBackend();
+    const view = await conversationOf(backend, asked);
     if (view === null) throw new BackendError('session-changed');
-    const sent = await write(api, asked.uid, view, message);
+    const sent = await write(api, asked.uid, view, message, async () =>
+      isAmong((await conversationOf(backend, asked))?.messages ?? [], message),
+    );
     api.dispatch(threadsChanged());
     return sent;
   },
@@ -156,8 +184,17 @@ export const endConversation = operation(
   'messages/end',
   async (api, asked: ConversationAsked, view: ConversationView, blocks: boolean): Promise<void> => {
     const { messages, blocks: port } = await api.extra.loadBackend();
-    if (blocks) await port.block(view.of.counselor, view.of.patient);
-    await messages.endThread(view.of, view.side);
+    const { counselor, patient } = view.of;
+    if (blocks) {
+      await orFound(
+        () => port.block(counselor, patient),
+        () => port.isBlocked(counselor, patient),
+      );
+    }
+    await orFound(
+      () => messages.endThread(view.of, view.side),
+      async () => (await messages.loadThread(view.of))?.[`${view.side}Stopped`] === true,
+    );
     api.dispatch(
       changedConversation(asked, ({ thread, blocked }) => ({
         thread: thread && { ...thread, [`${view.side}Stopped`]: true },

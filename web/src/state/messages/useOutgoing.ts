@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import type { MessageRefusal } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import { newId } from '../ids';
-import { sendMessage, type Written } from './acts';
+import { isSent, sendMessage, type Written } from './acts';
 import { keepUnsent, readUnsent } from './kept';
 import type { ConversationAsked, ConversationView } from './view';
 
@@ -22,8 +22,8 @@ export interface OutgoingOf {
   send: (text: string) => void;
   /** The same message, under the same id: it is stored once. */
   again: (id: string) => void;
-  /** It shall not be sent any more; answers its text. */
-  drop: (id: string) => string;
+  /** It shall not be sent any more; answers its text. "" where it is stored after all, or nobody knows: what goes back into the box could be sent twice. */
+  drop: (id: string) => Promise<string>;
 }
 
 /** Sends what is written, one after the other, so that it arrives in its order. What did not arrive stays until it is sent again or dropped. */
@@ -63,7 +63,8 @@ export function useOutgoing(asked: ConversationAsked, view: ConversationView): O
         const sent = await dispatch(sendMessage(asked, shown.current, message)).unwrap();
         if (!sent.ok) put({ ...message, state: { ...sent, kind: 'refused' } });
       } catch (thrown) {
-        put({ ...message, state: { kind: 'failed', error: codeOf(thrown) } });
+        const error = codeOf(thrown);
+        put({ ...message, state: mayHaveArrived(error) ? { kind: 'unknown' } : { kind: 'failed', error } });
       }
     });
   };
@@ -77,9 +78,21 @@ export function useOutgoing(asked: ConversationAsked, view: ConversationView): O
       const message = outgoing.find((one) => one.id === id);
       if (message) submit({ id, text: message.text });
     },
-    drop: (id) => {
+    drop: async (id) => {
+      const message = outgoing.find((one) => one.id === id);
+      if (message?.state.kind === 'unknown') {
+        put({ ...message, state: { kind: 'sending' } });
+        // Where that cannot be found out, the message stays as it was.
+        const stays = await dispatch(isSent(asked, shown.current, message))
+          .unwrap()
+          .catch(() => null);
+        if (stays !== false) {
+          if (stays === null) put(message);
+          return '';
+        }
+      }
       take(id);
-      return outgoing.find((one) => one.id === id)?.text ?? '';
+      return message?.text ?? '';
     },
   };
 }

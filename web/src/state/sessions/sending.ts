@@ -1,4 +1,4 @@
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 
 /** How a batch of a session stands. */
 export type Sending =
@@ -22,9 +22,6 @@ export interface Watch {
   /** Nobody waits for it any more. */
   isOver: () => boolean;
 }
-
-/** After these nobody knows whether the batch was stored. */
-const UNANSWERED: ReadonlySet<BackendErrorCode> = new Set(['no-answer', 'offline', 'unavailable']);
 
 /** Waits between two tries, in milliseconds: at least, and at random so much longer, that those who were in each other's way part. */
 const WAIT_MS = 2_000;
@@ -67,7 +64,7 @@ export async function send(
     } catch (thrown) {
       const error = codeOf(thrown);
       // A time that is taken was perhaps taken by an earlier try of one's own.
-      if (UNANSWERED.has(error) || error === 'time-taken') return find(isStored, error, watch);
+      if (mayHaveArrived(error) || error === 'time-taken') return find(isStored, error, watch);
       if (error !== 'busy') {
         watch.tell({ kind: 'failed', error });
         return false;

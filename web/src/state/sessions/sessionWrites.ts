@@ -2,6 +2,7 @@ import { BackendError } from '../../backend/errors';
 import type { OwnSession } from '../../backend/ports';
 import type { ContestSays } from '../../core/generated/tables';
 import type { SessionOutcome } from '../../core/sessions';
+import { orFound } from '../arrival';
 import { readClock, serverNow } from '../clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
@@ -88,7 +89,13 @@ export const isContested = operation(
 
 /** Takes shared answers back. Repeatable. */
 export const unshareAnswers = operation('sessions/unshare', (api, id: string): Promise<void> =>
-  andLook(api, async () => (await api.extra.loadBackend()).sessions.unshareAnswers(id)),
+  andLook(api, async () => {
+    const { sessions } = await api.extra.loadBackend();
+    await orFound(
+      () => sessions.unshareAnswers(id),
+      async () => (await sessions.loadAnswers(id)) === null,
+    );
+  }),
 );
 
 /** Takes no more bookings from a session's patient, or takes them again. Repeatable. */
@@ -97,6 +104,9 @@ export const setBlocked = operation(
   (api, { counselor, patient }: OwnSession, blocked: boolean): Promise<void> =>
     andLook(api, async () => {
       const { blocks } = await api.extra.loadBackend();
-      await (blocked ? blocks.block(counselor, patient) : blocks.unblock(counselor, patient));
+      await orFound(
+        () => (blocked ? blocks.block(counselor, patient) : blocks.unblock(counselor, patient)),
+        async () => (await blocks.isBlocked(counselor, patient)) === blocked,
+      );
     }),
 );

@@ -1,6 +1,7 @@
 /** Somebody to call where a patient is in danger: left for one session, read by its counselor around it (docs/messages.md#somebody-to-call). */
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { PersonToCall, PersonToCallPayload } from '../../core/generated/tables';
+import { orFound } from '../arrival';
 import { lists, reading } from '../lists/lists';
 import '../lists/part';
 import { operation } from '../operation';
@@ -43,7 +44,14 @@ export function useToCall(session: string): ShownToCall {
 export const leavePersonToCall = operation(
   'sessions/leaveToCall',
   async ({ dispatch, extra }, session: string, person: PersonToCallPayload): Promise<void> => {
-    await (await extra.loadBackend()).sessions.leavePersonToCall(session, person);
+    const { sessions } = await extra.loadBackend();
+    await orFound(
+      () => sessions.leavePersonToCall(session, person),
+      async () => {
+        const stored = await sessions.loadPersonToCall(session);
+        return stored?.name === person.name && stored.phone === person.phone && stored.country === person.country;
+      },
+    );
     dispatch(sessionsChanged());
   },
 );
@@ -52,7 +60,11 @@ export const leavePersonToCall = operation(
 export const removePersonToCall = operation(
   'sessions/removeToCall',
   async ({ dispatch, extra }, session: string): Promise<void> => {
-    await (await extra.loadBackend()).sessions.removePersonToCall(session);
+    const { sessions } = await extra.loadBackend();
+    await orFound(
+      () => sessions.removePersonToCall(session),
+      async () => (await sessions.loadPersonToCall(session)) === null,
+    );
     dispatch(sessionsChanged());
   },
 );

@@ -19,7 +19,13 @@ export function Toasts({ wordsOf, closeLabel }: ToastsProps) {
   return (
     <div aria-live="polite" data-toasts="" className={styles.place}>
       {toasts.map(({ id, message }) => (
-        <OneToast key={id} id={id} text={wordsOf(message)} failed={message === 'saveFailed'} closeLabel={closeLabel} />
+        <OneToast
+          key={id}
+          id={id}
+          text={wordsOf(message)}
+          failed={message === 'saveFailed' || message === 'saveUnsure'}
+          closeLabel={closeLabel}
+        />
       ))}
     </div>
   );

@@ -20,6 +20,7 @@ export type Message =
   | 'profileSaved'
   | 'requestSent'
   | 'saveFailed'
+  | 'saveUnsure'
   | 'sessionBooked'
   | 'sessionCanceled'
   | 'sessionClosed'
