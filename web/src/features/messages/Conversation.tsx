@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Danger } from '../account/Danger';
 import { Ending } from './Ending';
 import { HeldHere } from './HeldHere';
+import { KeptText } from './KeptText';
 import { Log } from './Log';
 import styles from './messages.module.css';
 import { useRefusedWords } from './useRefusedWords';
@@ -66,6 +67,12 @@ export function Conversation({ asked, view }: ConversationProps) {
       {core === null && problem === null && <Skeleton label={t('view.loading')} lines={2} />}
       {may !== null && !may.ok && !isOwnEnd && <Notice kind="info">{refusedWords(may.refused, may.from)}</Notice>}
       {may !== null && (may.ok || may.refused === 'tooMany') && <Writing text={text} onType={type} onSend={out.send} />}
+      {may !== null && !may.ok && may.refused !== 'tooMany' && text !== '' && (
+        <KeptText
+          text={text}
+          why={`${t('kept.why')} ${isOwnEnd ? t('end.own') : refusedWords(may.refused, may.from)}`}
+        />
+      )}
       {session !== null && <Danger uid={asked.uid} session={session.id} />}
       {core !== null && (
         <div className={styles.beside}>

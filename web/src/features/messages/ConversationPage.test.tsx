@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { clearAllDrafts } from '../../state/drafts';
+import { keepText } from '../../state/messages/kept';
 import { aMessage, anId, aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { box, button, DAY, HOUR, MINUTE, oneDayBefore, openAsCounselor, openAsPatient } from './messages.cases';
 
@@ -62,13 +63,80 @@ test('what did not arrive says so, and is sent again under the same id: of a los
   backend.messages.loadThread = () => Promise.reject(new BackendError('offline'));
   await user.type(await box(), 'Are you there?');
   await user.click(await button('Send'));
-  await screen.findByText(/Not sent\./);
+  await screen.findByText('We do not know whether this arrived.');
+  expect(screen.queryByText(/Not sent/)).toBeNull();
+  // Nor does its text go back into the box, from where it could be sent twice.
+  await user.click(await button('Back to the box'));
+  await screen.findByText('We do not know whether this arrived.');
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('');
   backend.messages.loadThread = loadThread;
   await user.click(await button('Try again'));
   await waitFor(() => {
-    expect(screen.queryByText(/Not sent\./)).toBeNull();
+    expect(screen.queryByText(/We do not know/)).toBeNull();
   });
   expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
+});
+
+test('a message whose answer got lost is found, and nobody is told that it was not sent', async () => {
+  const { user, backend, sentNow } = await openAsPatient();
+  await box();
+  backend.failNext('sendMessage', { code: 'no-answer', afterwards: true });
+  await user.type(await box(), 'Are you there?');
+  await user.click(await button('Send'));
+  await waitFor(() => {
+    expect(screen.queryByText('Sending…')).toBeNull();
+  });
+  expect(screen.queryByText(/Not sent|We do not know/)).toBeNull();
+  expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
+});
+
+test('a message that arrived after all does not go back into the box', async () => {
+  const { user, backend, sentNow } = await openAsPatient();
+  await box();
+  backend.failNext('sendMessage', { code: 'offline', afterwards: true });
+  const { loadThread } = backend.messages;
+  backend.messages.loadThread = () => Promise.reject(new BackendError('offline'));
+  await user.type(await box(), 'Are you there?');
+  await user.click(await button('Send'));
+  await screen.findByText('We do not know whether this arrived.');
+  backend.messages.loadThread = loadThread;
+  await user.click(await button('Back to the box'));
+  await waitFor(() => {
+    expect(screen.queryByText(/We do not know|Sending/)).toBeNull();
+  });
+  expect(((await box()) as HTMLTextAreaElement).value).toBe('');
+  expect(sentNow()).toEqual(['How was your week?', 'Are you there?']);
+});
+
+test('what was typed when the other ended the conversation stays readable, with why, and is copied', async () => {
+  const { user, backend } = await openAsPatient();
+  await user.type(await box(), 'Three hundred letters');
+  const [name, thread] = [...backend.store.threads][0] ?? [];
+  if (name === undefined || thread === undefined) throw new Error('No conversation');
+  backend.store.threads.set(name, { ...thread, counselorStopped: true });
+  backend.failNext('sendMessage', 'session-changed');
+  await user.click(await button('Send'));
+  await user.click(await button('Back to the box'));
+  const kept = await screen.findByLabelText<HTMLTextAreaElement>('What you wrote');
+  expect([kept.value, kept.readOnly]).toEqual(['Three hundred letters', true]);
+  expect(screen.getByText(/It wasn’t sent, and it can’t be sent now\. .+ has ended this conversation\./)).toBeTruthy();
+  await user.click(await button('Copy text'));
+  await screen.findByText('Copied.');
+  expect(await navigator.clipboard.readText()).toBe('Three hundred letters');
+});
+
+test('where the browser does not let a page copy, the text is selected', async () => {
+  const { user } = await openAsPatient({
+    thread: { counselorStopped: true },
+    prepare: () => {
+      keepText('dana', 'Half a sen');
+    },
+  });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(await button('Copy text'));
+  await screen.findByText(/The text is selected/);
+  const kept = screen.getByLabelText<HTMLTextAreaElement>('What you wrote');
+  expect(kept.value.slice(kept.selectionStart, kept.selectionEnd)).toBe('Half a sen');
 });
 
 test('what was not sent survives the page, and goes back into the box where that is wanted', async () => {
@@ -81,8 +149,10 @@ test('what was not sent survives the page, and goes back into the box where that
   const again = await openAsPatient();
   await screen.findByText('We do not know whether this arrived.');
   await again.user.click(await button('Back to the box'));
+  await waitFor(() => {
+    expect(screen.queryByText(/We do not know|Sending/)).toBeNull();
+  });
   expect(((await box()) as HTMLTextAreaElement).value).toBe('Still here');
-  expect(screen.queryByText(/We do not know/)).toBeNull();
   expect(again.sentNow()).toEqual(['How was your week?']);
 });
 

@@ -58,3 +58,26 @@ test('nor is who opens a session that was booked before', async () => {
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(backend.calls).not.toContain('loadAddress');
 });
+
+test('a yes whose answer got lost is found, and said', async () => {
+  const { user, backend } = await opened();
+  backend.failNext('chooseMails', { code: 'offline', afterwards: true });
+  await user.click(await button('Yes, write to me'));
+  await screen.findByText(/We will write to/);
+});
+
+test('a no after a yes of which nobody knows deletes what is stored before it says that Aram will not write', async () => {
+  const { user, backend, account } = await opened();
+  await screen.findByText(QUESTION);
+  backend.failNext('chooseMails', { code: 'offline', afterwards: true }, 'offline');
+  backend.failNext('loadAddress', 'offline', 'offline', 'offline');
+  await user.click(await button('Yes, write to me'));
+  await screen.findByText(/We don’t know yet whether this arrived/);
+  expect(screen.queryByText(/did not go through/)).toBeNull();
+  await user.click(await button('No, thank you'));
+  await screen.findByText(/That did not go through|We don’t know yet/);
+  expect(screen.queryByText(/We will not write to you/)).toBeNull();
+  await user.click(await button('No, thank you'));
+  await screen.findByText(/We will not write to you/);
+  expect(backend.store.addresses.has(account.uid)).toBe(false);
+});

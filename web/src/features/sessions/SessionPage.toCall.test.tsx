@@ -173,3 +173,34 @@ test('whom to call is read again where it could not be read after telling staff'
   for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect((await screen.findAllByText('Sara Öz')).length).toBeGreaterThan(0);
 });
+
+async function typeSara({ user, fill }: Pick<Awaited<ReturnType<typeof openAsPatient>>, 'user' | 'fill'>) {
+  await user.click(await button('Leave somebody to call'));
+  await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
+  await fill(dialog().getByLabelText('Phone number'), '+964 750 123');
+  await user.click(dialog().getByRole('checkbox'));
+}
+
+test('a person who was stored although the answer got lost is found, and shown', async () => {
+  const { user, backend, fill } = await openAsPatient({ core: core() });
+  await typeSara({ user, fill });
+  backend.failNext('leavePersonToCall', { code: 'no-answer', afterwards: true });
+  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await section().findByText('Your counselor has somebody to call.');
+});
+
+test('whoever then leaves nobody has deleted what is stored, and is told nothing else meanwhile', async () => {
+  const { user, backend, fill } = await openAsPatient({ core: core() });
+  await typeSara({ user, fill });
+  backend.failNext('leavePersonToCall', { code: 'no-answer', afterwards: true });
+  backend.failNext('loadPersonToCall', 'offline', 'offline');
+  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await dialog().findByText('We don’t know yet whether this arrived');
+  expect(screen.queryByText('Nobody was left')).toBeNull();
+  backend.failNext('removePersonToCall', 'offline');
+  await user.click(dialog().getAllByRole('button', { name: 'Leave nobody' })[0] as HTMLElement);
+  await section().findByText(/We don’t know yet whether your counselor has this contact/);
+  await user.click(section().getByRole('button', { name: 'Try again' }));
+  await section().findByText('Deleted. Nobody is left to call.');
+  expect(backend.store.toCall.size).toBe(0);
+});
