@@ -143,7 +143,7 @@ for (const lost of ['request', 'answer'] as const) {
     allowErrors(writes);
     await breakNextWrite(context, lost);
     await save(page).click();
-    await expect(main(page).getByText('The card could not be saved')).toBeVisible();
+    await expect(main(page).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
     await expect(main(page).getByLabel('CVV code')).toHaveValue(CVV);
     await save(page).click();
     await expect(page).toHaveURL('/add-new-card-thank-you');
@@ -168,7 +168,7 @@ test('a lost answer, then a reload, then the same card typed again: it is stored
   allowErrors(writes);
   await breakNextWrite(context, 'answer');
   await save(page).click();
-  await expect(main(page).getByText('The card could not be saved')).toBeVisible();
+  await expect(main(page).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
   expect(await numbers()).toEqual([STORED.cardNumber]);
   await expectKeptNowhere(page, { number: NUMBER, 'number in groups': '4916 3385 0608 2832' });
   await page.reload();

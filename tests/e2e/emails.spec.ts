@@ -1,6 +1,7 @@
 /** Emails that say that there is news: asked for once a session is booked, written down beside what they tell of, switched off on the profile. */
 import { expect, test } from './support/test';
 import { hourOf, inDays, offerTimes } from './support/sessions';
+import { breakNextWrite } from './support/storeNetwork';
 import { button, dialog, idIn, main, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
 
@@ -59,5 +60,37 @@ test('a patient books, is asked and says yes; the counselor cancels, and what is
   await expect(main(patient).getByText(words('en', 'mails:none'))).toBeVisible();
   expect(await admin.readDocument(address)).toBeUndefined();
   await two.patientSeat.context.close();
+  await two.counselorSeat.context.close();
+});
+
+test('a yes whose answer got lost: nobody is told "not", and a no afterward deletes what was stored', async ({
+  browser,
+  admin,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser);
+  const start = inDays(3);
+  await offerTimes(two.counselor, [start]);
+  const { context } = two.patientSeat;
+  const patient = await context.newPage();
+  await patient.goto(`/sessions/check?slot=${two.counselor.uid}_${String(hourOf(start))}&way=video`);
+  await button(patient, words('en', 'finding:book.submit')).click();
+  await expect(main(patient).getByText(said('mail.what'))).toBeVisible();
+  const address = `addresses/${two.patient.uid}`;
+
+  // The yes is stored, its answer is lost, and for a while the address cannot be read either.
+  const reads = /documents:batchGet/;
+  await context.route(reads, (route) => route.abort('connectionreset'));
+  await breakNextWrite(context, 'answer');
+  await button(patient, said('mail.agree')).click();
+  await expect(main(patient).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
+  await expect(main(patient).getByText(said('mail.failed'))).toHaveCount(0);
+  expect(await admin.readDocument(address)).toBeDefined();
+
+  await context.unroute(reads);
+  await button(patient, said('mail.decline')).click();
+  await expect(main(patient).getByText(said('mail.no'))).toBeVisible();
+  expect(await admin.readDocument(address)).toBeUndefined();
+  await context.close();
   await two.counselorSeat.context.close();
 });

@@ -7,6 +7,7 @@ import { openSignedIn } from './support/signedIn';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
 import { breakNextWrite, holdNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
+import { words } from './support/words';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const FILES = `http://${hosts.storage}/`;
@@ -262,7 +263,7 @@ for (const lost of ['request', 'answer'] as const) {
     allowErrors(writes);
     await breakNextWrite(context, lost);
     await save(page).click();
-    await expect(main(page).getByText('Your profile could not be saved')).toBeVisible();
+    await expect(main(page).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
     await expect(field(page, 'Hobbies')).toHaveValue('chess');
     await save(page).click();
     await expectSaved(page);

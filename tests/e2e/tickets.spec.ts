@@ -128,7 +128,7 @@ for (const lost of ['request', 'answer'] as const) {
     allowErrors(writes);
     await breakNextWrite(context, lost);
     await confirm(page).click();
-    await expect(main(page).getByText('Your tickets could not be added')).toBeVisible();
+    await expect(main(page).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
     await main(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL('/buy-ticket-thank-you');
     expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(5);

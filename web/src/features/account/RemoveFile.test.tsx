@@ -55,7 +55,7 @@ test('where the record could not be changed, the next press goes on from there',
   backend.failNext('updatePatient', 'offline');
   await press('Remove my photo');
   await press('Remove');
-  await screen.findByText('It could not be removed');
+  await screen.findByText('We don’t know yet whether this arrived');
   expect(files()).toEqual(['ids']);
   await press('Remove');
   await waitFor(() => {

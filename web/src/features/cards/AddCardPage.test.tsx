@@ -152,7 +152,7 @@ describe('a failed save', () => {
     backend.failNext('appendCard', { code: 'unavailable', afterwards: true });
     await fillAll();
     await save();
-    await screen.findByText('The card could not be saved');
+    await screen.findByText('We don’t know yet whether this arrived');
     expect(field('Card number').value).toBe('4242 4242 4242 4242');
     expect(field('CVV code').value).toBe('739');
     await save();
@@ -167,7 +167,7 @@ describe('a failed save', () => {
     backend.failNext('appendCard', { code: 'unavailable', afterwards: true });
     await fillAll();
     await save();
-    await screen.findByText('The card could not be saved');
+    await screen.findByText('We don’t know yet whether this arrived');
     await user.clear(field('Name on card'));
     await fill(field('Name on card'), 'Sara Öz');
     await save();
@@ -220,7 +220,7 @@ describe('who has left the page before the card is saved', () => {
 
   test('is told too that it failed', async () => {
     const { path } = await leaveWhileSaving('offline');
-    await findToast('saveFailed');
+    await findToast('saveUnsure');
     expect(path()).toBe('/Booking');
   });
 });

@@ -86,7 +86,7 @@ test('a removal that fails is told in the dialog, and can be tried again', async
   backend.failNext('removeCard', 'offline');
   await remove('1002');
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('The card could not be removed');
+  await screen.findByText('We don’t know yet whether this arrived');
   expect(stored()?.cards).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await findToast('cardRemoved');

@@ -71,14 +71,14 @@ test('that failed is not thanked for after a reload: it is sent again, once', as
   backend.failNext('sendContact', 'offline', 'offline', { code: 'unavailable', afterwards: true });
   await write('I cannot sleep.', store);
   const page = await thankYou(store);
-  expect((await title()).textContent).toBe('Your message has not been sent yet');
+  expect((await title()).textContent).toBe('We don’t know yet whether this arrived');
   expect(isLeavingHeld()).toBe(true);
   const state = page.navigationState();
   page.unmount();
 
   const { user } = await thankYou(reloaded(backend), state);
   await screen.findByRole('button', { name: 'Send again' });
-  expect((await title()).textContent).toBe('Your message has not been sent yet');
+  expect((await title()).textContent).toBe('We don’t know yet whether this arrived');
   expect(backend.store.contact.size).toBe(0);
 
   // The answer of this one is lost, and the store refuses the next.
@@ -135,7 +135,7 @@ test('that failed is not lost to the next one: both arrive', async () => {
   backend.failNext('sendContact', 'offline');
   await write('The first.', store);
   const form = await renderScreen(<ContactPage />, store, { at: '/contact' });
-  expect(screen.getByRole('alert').textContent).toContain('has not been sent yet');
+  expect(screen.getByRole('alert').textContent).toContain('We don’t know yet whether this arrived');
   form.unmount();
   await write('The second.', store);
   await thankYou(store);
@@ -160,7 +160,7 @@ test('whose thank-you page cannot be had keeps its writer on the form, with word
   await form.fill(screen.getByLabelText('Your message'), 'I cannot sleep.');
   await form.user.click(screen.getByRole('button', { name: 'Send' }));
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('Your message has not been sent yet');
+  expect(notice.textContent).toContain('We don’t know yet whether this arrived');
   expect(form.path()).toBe('/contact');
   await form.user.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByText('Thank you for writing');

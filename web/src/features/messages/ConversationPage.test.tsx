@@ -382,7 +382,7 @@ test('somebody is in danger: the number first, what staff are told and when they
   expect(backend.store.reported.size).toBe(0);
   backend.failNext('reportDanger', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
-  await dialog().findByText('Staff were not told');
+  await dialog().findByText('We don’t know yet whether this arrived');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText('Staff have been told.');
   await screen.findByText('Nobody to call was left for this session.');

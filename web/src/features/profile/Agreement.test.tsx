@@ -57,7 +57,7 @@ test('a failure is told in the dialog, and trying again ends the same although t
   backend.failNext('takeConsentBack', { code: 'offline', afterwards: true });
   await user.click(button('Take back my agreement'));
   await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
-  await screen.findByText('Your agreement could not be taken back');
+  await screen.findByText('We don’t know yet whether this arrived');
   await user.click(dialog().getByRole('button', { name: 'Take back and delete' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();

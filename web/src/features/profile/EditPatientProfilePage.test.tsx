@@ -138,7 +138,7 @@ describe('saving', () => {
     backend.failNext('updatePatient', 'offline');
     await retype('Hobbies', 'chess');
     await save();
-    await screen.findByText('Your profile could not be saved');
+    await screen.findByText('We don’t know yet whether this arrived');
     expect(field('Hobbies').value).toBe('chess');
     await save();
     await saved();

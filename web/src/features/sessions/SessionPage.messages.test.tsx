@@ -1,6 +1,7 @@
 /** The ways from a session to the conversation of its two. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { BackendError } from '../../backend/errors';
 import type { FakeBackend } from '../../testing/fakeBackend';
 import { aPatient, aSessionId, aThread, SESSION_START } from '../../testing/builders';
 import { loadRealConversationCore } from '../../testing/realCore';
@@ -45,8 +46,16 @@ test('around the start one press says that one is late, once', async () => {
   await loadRealConversationCore();
   const { user, backend } = await openAsPatient({ now: SESSION_START - 5 * 60_000, prepare: there });
   backend.failNext('sendMessage', { code: 'no-answer', afterwards: true });
+  // Nor can it be read meanwhile whether it is there.
+  const { loadThread } = backend.messages;
+  let reads = 0;
+  backend.messages.loadThread = (of) => {
+    reads += 1;
+    return reads === 1 ? loadThread(of) : Promise.reject(new BackendError('offline'));
+  };
   await user.click(await button('I am late'));
-  await screen.findByText('Not sent. Please try again.');
+  await screen.findByText(/We don’t know yet whether this arrived/);
+  backend.messages.loadThread = loadThread;
   await user.click(await button('I am late'));
   await screen.findByText('Sent: “I am running a few minutes late.”');
   await waitFor(() => {

@@ -114,7 +114,7 @@ describe('confirm', () => {
     backend.failNext('buyTicket', { code: 'unavailable', afterwards: true });
     await choose();
     await press('Add 25 tickets');
-    await screen.findByText('Your tickets could not be added');
+    await screen.findByText('We don’t know yet whether this arrived');
     await press('Try again');
     await waitFor(() => {
       expect(path()).toBe('/buy-ticket-thank-you');

@@ -196,7 +196,7 @@ test('tickets that could not be added have words and another try', async () => {
     pay(backend);
     backend.failNext('finishPayment', 'unavailable');
   });
-  await screen.findByText('Your tickets could not be added yet');
+  await screen.findByText('We don’t know yet whether this arrived');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have 5 tickets now.');
 });

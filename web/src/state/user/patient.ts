@@ -8,7 +8,6 @@ import {
   type PatientRecord,
   type Purchase,
 } from '../../core/generated/tables';
-import { orFound } from '../arrival';
 import { discardBookingDraft } from '../booking/draft';
 import { coversSessions } from '../booking/hasConsent';
 import { operation } from '../operation';
@@ -106,13 +105,7 @@ export const giveConsent = operation('user/giveConsent', async (api, as: Consent
   if (record.since === undefined && (await records.endOlderSignIns(user.uid, 'patient')) === null) {
     throw new BackendError('email-unconfirmed');
   }
-  await orFound(
-    () => consent.giveConsent(user.uid, LIMITS.CONSENT_VERSION, as),
-    async () => {
-      const stored = await records.loadProfile(user.uid);
-      return stored?.role === 'patient' && coversSessions(stored.record);
-    },
-  );
+  await consent.giveConsent(user.uid, LIMITS.CONSENT_VERSION, as);
   await api.dispatch(loadProfile(user)).unwrap();
 });
 
