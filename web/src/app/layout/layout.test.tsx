@@ -262,3 +262,10 @@ test('the first stop of the Tab key leads past the bar to the content', async ()
   expect(skip?.textContent).toBe('Skip to the content');
   expect(document.querySelector(skip?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
 });
+
+test('says that a login lasts no longer than the tab, until that was read', async () => {
+  const { user } = await show({ isTabOnly: true });
+  expect(screen.getByText(/Your browser is blocking storage, so you’re logged in only in this tab/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText(/Your browser is blocking storage/)).toBeNull();
+});

@@ -33,6 +33,14 @@ test('a backend that does not load is told, and asked again', async () => {
   expect(selectSession(store.getState())).toMatchObject({ kind: 'signedOut' });
 });
 
+test('a browser that keeps a login no longer than the tab is noted', async () => {
+  const { store, backend } = makeTestStore();
+  backend.store.isTabOnly = true;
+  await store.dispatch(startListening());
+  await settled();
+  expect(store.getState().session.tabOnly).toBe(true);
+});
+
 test('the listener is registered once', async () => {
   const { store, backend } = makeTestStore();
   await Promise.all([store.dispatch(startListening()), store.dispatch(startListening())]);
