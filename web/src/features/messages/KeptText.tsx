@@ -34,8 +34,7 @@ export function KeptText({ text, why }: { text: string; why: string }) {
         {t('kept.copy')}
       </Button>
       <p role="status">
-        {copied === 'yes' && t('kept.copied')}
-        {copied === 'no' && t('kept.notCopied')}
+        {copied === null ? '' : t(copied === 'yes' ? 'kept.copied' : 'kept.notCopied')}
       </p>
     </div>
   );

@@ -220,7 +220,7 @@ function Leaving({ session, onLeft, onWithdrawn }: LeavingProps) {
           title={common('common.unsure')}
           action={<Button onClick={() => void withdraw()}>{t('again')}</Button>}
         >
-          {t('toCall.maybeLeft')} {words(problem)}
+          {`${t('toCall.maybeLeft')} ${words(problem)}`}
         </Notice>
       )}
       <Dialog open={isOpen} title={t('toCall.leave')} closeLabel={t('toCall.nobody')} onClose={close}>
