@@ -82,6 +82,8 @@ const QUERIES: [string, (backend: Backend) => Promise<unknown>][] = [
   ['a counselor’s newest conversations', ({ news }) => news.newestThreads('dana', 'counselor')],
   ['a patient’s sessions by change', ({ news }) => news.lastChanged('sule', 'patient')],
   ['a counselor’s sessions by change', ({ news }) => news.lastChanged('dana', 'counselor')],
+  ['a patient’s sessions changed since', ({ news }) => news.changedSince('sule', 'patient', 0)],
+  ['a counselor’s sessions changed since', ({ news }) => news.changedSince('dana', 'counselor', 0)],
   ...[
     { which: 'coming', now: 0 } as const,
     { which: 'toClose', now: 0 } as const,

@@ -8,4 +8,6 @@ export interface NewsPort {
   newestThreads: (uid: string, side: Side) => Promise<OwnThread[]>;
   /** The three sessions that were changed last, by whomever. */
   lastChanged: (uid: string, side: Side) => Promise<OwnSession[]>;
+  /** The sessions that were changed after a moment, by whomever, the newest change first; twenty at most. Where nothing changed this is one reading. */
+  changedSince: (uid: string, side: Side, moment: number) => Promise<OwnSession[]>;
 }

@@ -19,5 +19,12 @@ export function fakeNews(store: FakeStore): NewsPort {
           .toSorted((a, b) => b.changedAt - a.changedAt)
           .slice(0, 3),
       ),
+    changedSince: (uid, side, moment) =>
+      Promise.resolve(
+        [...store.sessions]
+          .map(([id, session]) => ({ id, ...session }))
+          .filter((session) => session[side] === uid && session.changedAt > moment)
+          .toSorted((a, b) => b.changedAt - a.changedAt),
+      ),
   };
 }
