@@ -93,7 +93,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   sessionView: { words: ['sessions', 'conversation'] },
   sessionCall: { words: ['call', 'sessions', 'conversation'] },
   messages: { words: ['conversation'] },
-  messagesView: { words: ['conversation'] },
+  messagesView: { words: ['conversation', 'sessions'] },
   hours: { words: ['hours'] },
 };
 

@@ -3,6 +3,7 @@ import { BackendError } from '../backend/errors';
 import type { Core } from '../core';
 import type { SessionsCore } from '../core/sessions';
 import type { Unsent } from './inbox/unsent';
+import { nobodyAsked, type NewsKind } from './news/state';
 import type { LoadingProfile } from './user/types';
 
 /** What a store holds beside its state: promises under way and what must never be seen in an action. */
@@ -17,6 +18,8 @@ export interface Runtime {
   accountMayBeGone: string | null;
   /** Messages that have not been stored yet. */
   unsent: Unsent;
+  /** For whom the store was last asked what is new, when by `performance.now()`, and up to which moment a person at another window was notified. */
+  asked: { uid: string; told: number } & Record<NewsKind, number>;
 }
 
 /** What thunks reach the outside by. */
@@ -61,6 +64,7 @@ export function makeExtra({ loadBackend, ...cores }: Outside): ThunkExtra {
       passwordSentOf: null,
       accountMayBeGone: null,
       unsent: { contact: null, onTheirWay: new Set(), newsletter: null },
+      asked: nobodyAsked,
     },
   };
 }

@@ -6,12 +6,13 @@ import { combineReducers, type Reducer } from 'redux';
 import { inboxReducer } from './inbox/slice';
 import { type LatePart, provide } from './late';
 import type { ListsState } from './lists/lists';
+import { newsReducer } from './news/slice';
 import { sessionReducer } from './session/slice';
 import type { RootState } from './types';
 import { userReducer } from './user/slice';
 import { writesReducer } from './writes/slice';
 
-const slices = { user: userReducer, session: sessionReducer, inbox: inboxReducer, writes: writesReducer };
+const slices = { user: userReducer, session: sessionReducer, inbox: inboxReducer, news: newsReducer, writes: writesReducer };
 
 /** Adds the lists, of which most visits have none. */
 export function provideLists(lists: Reducer<ListsState>, middleware: NonNullable<LatePart['middleware']>): void {

@@ -4,11 +4,13 @@ import type { CallClosed } from '../../core/generated/tables';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { opensAt } from '../../state/call/open';
+import { useChanges } from '../../state/sessions/useChanges';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Danger } from '../account/Danger';
+import { useChangeWords } from '../account/useChangeWords';
 import styles from './call.module.css';
 import { otherOf } from './other';
 
@@ -20,9 +22,12 @@ export function Closed({ view, why }: { view: SessionView; why: Why }) {
   const { t } = useTranslation('call');
   const { language } = useLanguage();
   const { zone } = useZone();
-  const { session } = view;
+  const { session, side } = view;
   const { own, name, conversation } = otherOf(view);
   const isWritten = why === 'inWriting';
+  const became = useChangeWords()(session, side);
+  // What became of it while this page was open is said above already.
+  const isSaid = useChanges([session]).length > 0;
   return (
     <>
       <Notice
@@ -40,6 +45,7 @@ export function Closed({ view, why }: { view: SessionView; why: Why }) {
           </div>
         }
       >
+        {why === 'notBooked' && !isSaid && `${became} `}
         {t(`closed.${why}`, { time: formatTime(language, opensAt(session.start), zone) })}
       </Notice>
       {session.state === 'booked' && <Danger uid={own} session={session.id} />}

@@ -7,7 +7,9 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
 import type { BackendErrorCode } from '../../backend/errors';
 import { useCallCore, useRelay } from '../../state/call/useRoom';
+import { useSeen } from '../../state/news/unseen';
 import { endOf } from '../../state/sessions/notice';
+import { useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
@@ -15,6 +17,7 @@ import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { SessionChanged } from '../account/SessionChanged';
 import styles from './call.module.css';
 import { Closed, type Why } from './Closed';
 import { InCall } from './InCall';
@@ -32,8 +35,10 @@ export function Door({ view }: { view: SessionView }) {
   const { zone } = useZone();
   const now = useServerNow();
   const { core, problem, retry } = useCallCore();
-  const { session } = view;
+  const { session, side } = view;
   const { name } = otherOf(view);
+  useFollowing();
+  useSeen('sessions', [{ id: session.id, at: session.changedAt }]);
   return (
     <div className={styles.parts}>
       <LoneLink to={sessionPath(session.id)}>{t('back')}</LoneLink>
@@ -49,6 +54,7 @@ export function Door({ view }: { view: SessionView }) {
           <span>{t('zone.shown', { ns: 'sessions', zone: zoneName(language, zone, session.start) })}</span>
         </p>
       </div>
+      <SessionChanged sessions={[session]} side={side} />
       {core === null ? <OnItsWay problem={problem} again={retry} /> : <Inside view={view} now={now} core={core} />}
     </div>
   );

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallRelay } from '../../backend/ports';
 import type { ConversationCore } from '../../core/conversation';
+import { sessionPath } from '../../config/paths';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { isOver } from '../../state/call/calling';
 import { closesAt } from '../../state/call/open';
 import { type Call, useCall } from '../../state/call/useCall';
 import { type MediaControls, useMedia } from '../../state/call/useMedia';
+import { useLooking } from '../../state/sessions/useFollowing';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -30,7 +32,11 @@ export function InCall({ view, now, core, relay }: InCallProps) {
   const own = useMedia(view.session.way === 'video');
   const call = useCall({ view, core, relay, media: own.media });
   const { close } = own;
-  const isStopped = isOver(call.called.standing);
+  const { standing } = call.called;
+  const isStopped = isOver(standing);
+  const isConnected = call.phase === 'in' && (standing === 'connected' || standing === 'weak');
+  // Whoever waits here must not wait for a session that was canceled. While the two talk, the store is left alone.
+  useLooking(!isConnected);
   useEffect(() => {
     // The call is not here any more: nor is anybody seen or heard here.
     if (isStopped) close();
@@ -70,7 +76,11 @@ function Talking({ view, now, own, call, onBack, onLeave }: TalkingProps) {
         kind="warning"
         action={
           <div className={styles.ways}>
-            <Button onClick={onBack}>{t(standing === 'elsewhere' ? 'stopped.here' : 'stopped.rejoin')}</Button>
+            {standing === 'refused' ? (
+              <ButtonLink to={sessionPath(view.session.id)}>{t('closed.toSession')}</ButtonLink>
+            ) : (
+              <Button onClick={onBack}>{t(standing === 'elsewhere' ? 'stopped.here' : 'stopped.rejoin')}</Button>
+            )}
             <ButtonLink to={conversation} variant="secondary">
               {t('closed.toConversation')}
             </ButtonLink>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import styles from './check.module.css';
 import type { Choice } from './useChoice';
-import { useRefusalWords } from './useRefusalWords';
+import { useRefusalWords } from '../account/useRefusalWords';
 
 export interface ChoiceFieldsProps {
   slot: Slot;

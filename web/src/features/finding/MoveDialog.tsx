@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { isMoved, moveSession } from '../../state/sessions/booking';
 import type { MovedSession } from '../../state/sessions/bookingList';
 import { freeUntil } from '../../state/sessions/notice';
+import { useChanges } from '../../state/sessions/useChanges';
 import type { FoundTime } from '../../state/sessions/useFinding';
 import { useMoveDecision } from '../../state/sessions/useMoveDecision';
 import { useSending } from '../../state/sessions/useSending';
@@ -13,6 +14,7 @@ import { useServerNow } from '../../state/sessions/useServerNow';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
+import { useChangeWords } from '../account/useChangeWords';
 import styles from './finding.module.css';
 import { MoveOutcome } from './MoveOutcome';
 import { useMoveWords } from './useMoveWords';
@@ -66,6 +68,8 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking' || sending.kind === 'stored';
   /** Sent again it would be refused again: the page behind has to be looked at. */
   const isRefused = sending.kind === 'failed' && REFUSED.has(sending.error);
+  const isChanged = useChanges([session]).length > 0;
+  const changeWords = useChangeWords();
   const until = freeUntil(slot.start);
   const isStored = () => dispatch(isMoved(session.id, slot)).unwrap();
 
@@ -88,9 +92,12 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
           <span>{now <= until ? t('causes.free', { when: say.when(until) }) : t('causes.late')}</span>
         </p>
       )}
-      {answer?.ok === false && <Notice kind="error" title={say.refused(answer.refused)} />}
+      {answer?.ok === false && (
+        <Notice kind="error" title={say.refused(answer.refused, { of: { session, side: 'patient' } })} />
+      )}
       <MoveOutcome
         sending={sending}
+        change={isRefused && isChanged ? changeWords(session, 'patient') : null}
         onStop={stop}
         onLook={() =>
           void look(isStored).then((isDone) => {

@@ -5,11 +5,17 @@ import { Notice } from '../../ui/Notice';
 import { Became, type BecameProps } from './Became';
 
 /** What has become of a move, beside its button. */
-export function MoveOutcome(props: Pick<BecameProps, 'sending' | 'onLook' | 'onStop'>) {
-  return <Became {...props} failed={(error) => <NotMoved error={error} />} />;
+export function MoveOutcome({
+  change,
+  ...props
+}: Pick<BecameProps, 'sending' | 'onLook' | 'onStop'> & {
+  /** What somebody else did with the session meanwhile, in words; null where nobody did. */
+  change: string | null;
+}) {
+  return <Became {...props} failed={(error) => <NotMoved error={error} change={change} />} />;
 }
 
-function NotMoved({ error }: { error: BackendErrorCode }) {
+function NotMoved({ error, change }: { error: BackendErrorCode; change: string | null }) {
   const { t } = useTranslation(['finding', 'sessions']);
   const words = useErrorWords();
   if (error === 'time-taken') {
@@ -19,6 +25,7 @@ function NotMoved({ error }: { error: BackendErrorCode }) {
       </Notice>
     );
   }
+  if (change !== null) return <Notice kind="error" title={change} />;
   if (error === 'session-changed' || error === 'permission-denied') {
     return (
       <Notice kind="error" title={t('sessions:refused.changed')}>

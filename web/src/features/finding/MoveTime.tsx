@@ -8,11 +8,14 @@ import { startListening } from '../../state/session/thunks';
 import { bookingList, type MovedSession } from '../../state/sessions/bookingList';
 import { filtersOf } from '../../state/sessions/finding';
 import { FRESH } from '../../state/sessions/lists';
+import { useChanges } from '../../state/sessions/useChanges';
+import { useFollowing } from '../../state/sessions/useFollowing';
 import type { FoundTime } from '../../state/sessions/useFinding';
 import { useMoveDecision } from '../../state/sessions/useMoveDecision';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { SessionChanged } from '../account/SessionChanged';
 import styles from './finding.module.css';
 import { LookedFor } from './LookedFor';
 import { MoveDialog } from './MoveDialog';
@@ -37,8 +40,14 @@ function Moved({ id, patient }: { id: string; patient: string }) {
   const { t } = useTranslation(['finding', 'sessions']);
   const words = useErrorWords();
   const { currentData, error, isFetching, refetch } = useMovedSessionQuery(id, FRESH);
+  useFollowing();
   if (currentData?.session.patient === patient) {
-    return <Choose moved={currentData} readAnew={() => void refetch()} />;
+    return (
+      <>
+        <SessionChanged sessions={[currentData.session]} side="patient" />
+        <Choose moved={currentData} readAnew={() => void refetch()} />
+      </>
+    );
   }
   if (currentData === undefined && (isFetching || error === undefined))
     return <Skeleton label={t('loading')} lines={6} />;
@@ -65,6 +74,7 @@ function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void
   const [chosen, setChosen] = useState<FoundTime | null>(null);
   const { mayMove, problem, retry } = useMoveDecision(moved);
   const say = useMoveWords();
+  const isChanged = useChanges([session]).length > 0;
   const back = (
     <ButtonLink variant="secondary" to={sessionPath(session.id)}>
       {t('move.back')}
@@ -80,10 +90,16 @@ function Choose({ moved, readAnew }: { moved: MovedSession; readAnew: () => void
   }
   if (mayMove === null) return <Skeleton label={t('loading')} lines={6} />;
   if (!mayMove.ok) {
-    return (
-      <Notice kind="info" title={say.refused(mayMove.refused)} action={back}>
-        {t('move.stays', { when: say.when(session.start) })}
-      </Notice>
+    // What became of it while this page was open is said above already.
+    return isChanged && mayMove.refused === 'over' ? (
+      back
+    ) : (
+      <Notice
+        kind="info"
+        title={say.refused(mayMove.refused, { of: { session, side: 'patient' } })}
+        action={back}
+        {...(session.state === 'booked' && { children: t('move.stays', { when: say.when(session.start) }) })}
+      />
     );
   }
   return (

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { useConfirmedElsewhere } from '../account/useConfirmedElsewhere';
 import { VerifyReminder } from '../account/VerifyReminder';
 import { useAnotherTime } from './useAnotherTime';
-import { useRefusalWords } from './useRefusalWords';
+import { useRefusalWords } from '../account/useRefusalWords';
 import type { Choice } from './useChoice';
 import type { BookingPatient } from './WhoBooks';
 

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionRefusal } from '../../core/generated/tables';
 import { formatDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useZone } from '../../state/sessions/zone';
-import { useRefusalWords } from './useRefusalWords';
+import { useRefusalWords } from '../account/useRefusalWords';
 
 /** Words that both parts of moving need. */
 export function useMoveWords(): {
   /** Day and time in the zone that is shown. */
   when: (moment: number) => string;
-  refused: (refused: SessionRefusal) => string;
+  refused: ReturnType<typeof useRefusalWords>;
 } {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();

@@ -8,12 +8,15 @@ import { useOutgoing } from '../../state/messages/useOutgoing';
 import { useReading } from '../../state/messages/useReading';
 import { useReadMarks } from '../../state/messages/readMarks';
 import type { ConversationAsked, ConversationView } from '../../state/messages/view';
+import { useSeen } from '../../state/news/unseen';
+import { isNear, useLooking } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Danger } from '../account/Danger';
+import { SessionChanged } from '../account/SessionChanged';
 import { Ending } from './Ending';
 import { HeldHere } from './HeldHere';
 import { KeptText } from './KeptText';
@@ -43,6 +46,8 @@ export function Conversation({ asked, view }: ConversationProps) {
   const name = view.name === '' ? t('left') : view.name;
   const refusedWords = useRefusedWords(name);
   useReading(asked, view, marks.on);
+  useLooking(view.sessions.some(({ state, start }) => state === 'booked' && isNear(start, now)));
+  useSeen('messages', view.thread && [{ id: asked.other, at: view.thread.lastAt }]);
 
   const may = core?.mayWrite(threadFacts(view), view.side, now) ?? null;
   const session = sessionOf(view);
@@ -50,6 +55,7 @@ export function Conversation({ asked, view }: ConversationProps) {
   return (
     <>
       <h2 className={styles.with}>{view.name === '' ? name : t('view.with', { name })}</h2>
+      <SessionChanged sessions={view.sessions} side={view.side} />
       <HeldHere view={view} now={now} />
       <Log
         {...{ asked, view, name, core, now }}

@@ -16,7 +16,7 @@ import { idOf, useWhose } from './useAsked';
 
 /** `/messages/view?id=…`: what two write to each other; `id` is the account of the other. The title, which is that of the tab, names nobody. */
 export default function ConversationPage() {
-  const { t } = useTranslation('conversation');
+  const { t } = useTranslation(['conversation', 'sessions']);
   const [query] = useQuery();
   const whose = useWhose();
   if (whose === 'unfinished') return <Navigate to={paths.finishAccount} replace />;

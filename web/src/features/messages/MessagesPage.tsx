@@ -8,7 +8,9 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { ThreadsAsked } from '../../state/messages/lists';
 import { useThreads } from '../../state/messages/useThreads';
+import { otherSide } from '../../state/messages/view';
 import { isUnread } from '../../state/messages/unread';
+import { useSeen } from '../../state/news/unseen';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -37,6 +39,7 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();
   const { threads, busy, error, more, again } = useThreads(asked);
+  useSeen('messages', threads && threads.map(({ [otherSide(asked.side)]: id, lastAt: at }) => ({ id, at })));
   return (
     <div className={styles.parts}>
       {threads === null && busy && <Skeleton label={t('loading')} lines={4} />}

@@ -8,8 +8,8 @@ import type { SessionView } from '../../state/sessions/view';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/Button';
 import type { Elements } from '../../ui/elements';
 import { LoneLink } from '../../ui/LoneLink';
+import { useRefusalWords } from '../account/useRefusalWords';
 import styles from './sessions.module.css';
-import { useRefusedWords } from './useRefusedWords';
 
 /** What can be tried now, and what would come of it. */
 export interface OfferedAct {
@@ -110,9 +110,9 @@ function AllowedAct({ act, view, outcome, isAlone, onPress }: AllowedActProps): 
 /** What cannot be done now, and why: said once for all that is refused for the same cause. */
 function RefusedActs({ view, refused }: { view: SessionView; refused: readonly RefusedAct[] }) {
   const label = useActWords(view);
-  const words = useRefusedWords(view);
+  const words = useRefusalWords();
   const id = useId();
-  const causeOf = (one: RefusedAct) => words(one.refused, one.from);
+  const causeOf = (one: RefusedAct) => words(one.refused, { from: one.from, of: view });
   const causes = [...new Set(refused.map(causeOf))];
   return causes.map((cause, place) => (
     <div key={cause} className={styles.act}>

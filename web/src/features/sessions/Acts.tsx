@@ -7,6 +7,7 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { type Act, ACTS_OF, type EndingAct, outcomeOf } from '../../state/sessions/acts';
 import { endOf } from '../../state/sessions/notice';
 import type { SessionView } from '../../state/sessions/view';
+import { useChanges } from '../../state/sessions/useChanges';
 import { useSessionsCore } from '../../state/sessions/useSessionsCore';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -21,14 +22,17 @@ import styles from './sessions.module.css';
 interface ActsProps {
   view: SessionView;
   now: number;
+  /** What became of the last press; null where nothing was pressed. */
+  told: Told | null;
+  onTold: (told: Told | null) => void;
 }
 
 /** What one of the two can do with a session now. Each button's outcome is known before it is pressed; one that cannot be pressed says why. */
-export function Acts({ view, now }: ActsProps) {
+export function Acts(props: ActsProps) {
   const { t } = useTranslation('sessions');
   const words = useErrorWords();
   const { core, problem, retry } = useSessionsCore();
-  if (core) return <WithCore view={view} now={now} core={core} />;
+  if (core) return <WithCore {...props} core={core} />;
   if (problem === null) return <Skeleton label={t('view.loading')} lines={2} />;
   return (
     <Notice kind="error" action={<Button onClick={retry}>{t('again')}</Button>}>
@@ -44,7 +48,7 @@ interface Asked {
 }
 
 /** What became of the last press. */
-type Told = { kind: 'done'; act: Act } | { kind: 'changed' };
+export type Told = { kind: 'done'; act: Act } | { kind: 'changed' };
 
 /** Refusals that say nothing to the one who looks: the page shows what else can be done. */
 const NEVER_SAID: ReadonlySet<SessionRefusal> = new Set(['over', 'notYours']);
@@ -66,11 +70,10 @@ function isOffered(act: Act, { session, side }: SessionView, allowed: Allowed<un
   }
 }
 
-function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
+function WithCore({ view, now, told, onTold, core }: ActsProps & { core: SessionsCore }) {
   const { t } = useTranslation('sessions');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contests, setContests] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -79,6 +82,8 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
   }, [told]);
 
   const { session, side } = view;
+  // What changed is said at the top of the page, in words of its own.
+  const isChanged = useChanges([session]).length > 0;
   const offered = ACTS_OF[side]
     .map((act) => ({ act, allowed: outcomeOf(core, view, act, now) }))
     .filter(({ act, allowed }) => isOffered(act, view, allowed, now));
@@ -87,10 +92,10 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
   const end = (told: Told) => {
     setAsked(null);
     setContests(false);
-    setTold(told);
+    onTold(told);
   };
   const press = (act: Act, promised: SessionOutcome) => {
-    setTold(null);
+    onTold(null);
     if (act === 'contest') setContests(true);
     else if (act !== 'move') setAsked({ act, promised });
   };
@@ -99,7 +104,7 @@ function WithCore({ view, now, core }: ActsProps & { core: SessionsCore }) {
     <>
       <div ref={place} tabIndex={-1} className={styles.told}>
         {told?.kind === 'done' && <Notice kind="success">{t(`done.${told.act as Exclude<Act, 'move'>}`)}</Notice>}
-        {told?.kind === 'changed' && <Notice kind="error">{t('refused.changed')}</Notice>}
+        {told?.kind === 'changed' && !isChanged && <Notice kind="error">{t('refused.changed')}</Notice>}
       </div>
       {(offered.length > 0 || side === 'patient') && (
         <Section title={t(closes ? `acts.closing.${side}` : 'acts.title')} screenOnly>

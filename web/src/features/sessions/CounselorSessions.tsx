@@ -5,6 +5,7 @@ import { type CounselorRecord, LIMITS } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
 import { aheadOf, bookedOf } from '../../state/sessions/own';
 import { useComingSessions, useSessionsToClose } from '../../state/sessions/useMine';
+import { useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { useListing } from '../../state/team/useListing';
@@ -16,6 +17,7 @@ import { Section } from './Section';
 import styles from './sessions.module.css';
 import { SessionList } from './SessionList';
 import { SomeOf } from './SomeOf';
+import { WhatsNew } from './WhatsNew';
 import { ZoneNote } from './ZoneNote';
 
 interface CounselorSessionsProps {
@@ -27,8 +29,10 @@ interface CounselorSessionsProps {
 export function CounselorSessions({ uid, record }: CounselorSessionsProps) {
   const now = useServerNow();
   const listing = useListing(uid);
+  useFollowing();
   return (
     <div className={styles.sections}>
+      <WhatsNew side="counselor" now={now} />
       <ZoneNote now={now} />
       {listing === 'notListed' && <Missing languages={record.languages} />}
       <Booked uid={uid} now={now} isListed={listing === 'listed'} />

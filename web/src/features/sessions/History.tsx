@@ -1,25 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionBy, Side } from '../../core/generated/tables';
 import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
+import { byWhom } from '../account/useChangeWords';
 import { Section } from './Section';
 import styles from './sessions.module.css';
-
-/** Who did something, as the words name them to the one who looks. */
-function byWhom(by: SessionBy | '', side: Side): 'byYou' | 'byPatient' | 'byCounselor' | 'byStaff' {
-  if (by === side) return 'byYou';
-  switch (by) {
-    case 'patient':
-      return 'byPatient';
-    case 'counselor':
-      return 'byCounselor';
-    case 'staff':
-    case '':
-      return 'byStaff';
-  }
-}
 
 /** What happened to a session so far, in sentences. */
 export function History({ view }: { view: SessionView }) {

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { factsOf } from '../../state/sessions/facts';
 import { aheadOf, bookedOf } from '../../state/sessions/own';
 import { usePatientSessions } from '../../state/sessions/useMine';
+import { useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useSessionsCore } from '../../state/sessions/useSessionsCore';
 import { useZone } from '../../state/sessions/zone';
@@ -17,6 +18,7 @@ import { Section } from './Section';
 import styles from './sessions.module.css';
 import { SessionList } from './SessionList';
 import { SomeOf } from './SomeOf';
+import { WhatsNew } from './WhatsNew';
 import { ZoneNote } from './ZoneNote';
 
 const DAY_MS = 86_400_000;
@@ -26,8 +28,10 @@ export function PatientSessions({ uid }: { uid: string }) {
   const { t } = useTranslation('sessions');
   const now = useServerNow();
   const some = usePatientSessions(uid);
+  useFollowing();
   return (
     <div className={styles.sections}>
+      <WhatsNew side="patient" now={now} />
       <SomeOf some={some} more={t('older')}>
         {(sessions) => (sessions.length === 0 ? <None /> : <Sorted sessions={sessions} now={now} />)}
       </SomeOf>

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
+import { useSeen } from '../../state/news/unseen';
+import { isNear, useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
 import { Notice } from '../../ui/Notice';
-import { Acts } from './Acts';
+import { SessionChanged } from '../account/SessionChanged';
+import { Acts, type Told } from './Acts';
 import { BlockSection } from './BlockSection';
 import { CallSection } from './CallSection';
 import { Done } from './Done';
@@ -25,10 +29,14 @@ interface SessionDetailsProps {
 export function SessionDetails({ user, view, done }: SessionDetailsProps) {
   const { t } = useTranslation('sessions');
   const now = useServerNow();
+  const [told, setTold] = useState<Told | null>(null);
   const { session, side, standing } = view;
   const isBooked = session.state === 'booked';
+  useFollowing(isBooked && isNear(session.start, now));
+  useSeen('sessions', [{ id: session.id, at: session.changedAt }]);
   return (
     <>
+      <SessionChanged sessions={[session]} side={side} isOwn={told?.kind === 'done'} />
       {done !== null && isBooked && <Done done={done} session={session} />}
       {done === 'booked' && side === 'patient' && <MailQuestion user={user} />}
       <Facts view={view} now={now} />
@@ -37,7 +45,7 @@ export function SessionDetails({ user, view, done }: SessionDetailsProps) {
       )}
       {side === 'counselor' && session.patientName === '' && <Notice kind="info">{t('view.clientLeft')}</Notice>}
       <CallSection session={session} now={now} />
-      <Acts view={view} now={now} />
+      <Acts view={view} now={now} told={told} onTold={setTold} />
       <MessagesSection view={view} now={now} />
       <ToCall view={view} now={now} />
       <SharedAnswers view={view} />

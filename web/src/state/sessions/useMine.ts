@@ -18,7 +18,8 @@ export interface SomeSessions {
 const { usePatientSessionsInfiniteQuery, useComingSessionsInfiniteQuery } = mineList;
 const { useSessionsToCloseQuery, useSessionsOfMonthQuery } = mineList;
 
-const ANEW = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+/** On return to the tab the screen asks for what changed (`useFollowing`), and the list is read only where something did. */
+const ANEW = { refetchOnMountOrArgChange: true } as const;
 
 interface Read<Data> {
   currentData?: Data | undefined;

@@ -13,6 +13,7 @@ import { isCallOpen } from '../../../state/call/open';
 import { useOwnHours } from '../../../state/hours/useOwnHours';
 import { aheadOf, bookedOf } from '../../../state/sessions/own';
 import { useComingSessions, useSessionsToClose } from '../../../state/sessions/useMine';
+import { useFollowing } from '../../../state/sessions/useFollowing';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
@@ -20,6 +21,7 @@ import { Unread, Waiting } from './Frame';
 import styles from './mine.module.css';
 import { type Row, Rows } from './Rows';
 import { useMessageRows } from './useMessageRows';
+import { useNewsRows } from './useNewsRows';
 import { useWhen } from './useWhen';
 
 /** What a counselor comes for: today's sessions, and beside them what is to be done before anybody can book, or be paid for. */
@@ -28,6 +30,8 @@ export function CounselorHome({ uid }: { uid: string }) {
   const now = useServerNow();
   const toClose = useSessionsToClose(uid);
   const coming = useComingSessions(uid);
+  useFollowing();
+  const news = useNewsRows();
   const own = useOwnHours(uid);
   const rows = useRows();
   const messages = useMessageRows({ uid, side: 'counselor' });
@@ -52,6 +56,7 @@ export function CounselorHome({ uid }: { uid: string }) {
       </div>
       <Rows
         rows={[
+          ...news,
           ...messages,
           ...(over > 0 ? [rows.toClose(over)] : []),
           ...(own.status === 'loaded' ? rows.offering(own) : []),

@@ -14,6 +14,7 @@ import { type BegunRequest, begunRequest } from '../../../state/booking/begun';
 import { lastRequest } from '../../../state/booking/recent';
 import { aheadOf, bookedOf } from '../../../state/sessions/own';
 import { usePatientSessions } from '../../../state/sessions/useMine';
+import { useFollowing } from '../../../state/sessions/useFollowing';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
 import { useWaiting } from '../../account/Waiting';
@@ -26,6 +27,7 @@ import { NextSession } from './NextSession';
 import { openRequest } from './openRequest';
 import { type Row, Rows } from './Rows';
 import { useMessageRows } from './useMessageRows';
+import { useNewsRows } from './useNewsRows';
 
 interface PatientHomeProps {
   user: AuthUser;
@@ -37,6 +39,8 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const { t } = useTranslation('mine');
   const now = useServerNow();
   const { sessions, error, again } = usePatientSessions(user.uid);
+  useFollowing();
+  const news = useNewsRows();
   const [draft] = useState(begunRequest);
   const waiting = useWaiting();
   const rows = useRows();
@@ -70,6 +74,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
             // A request that is answered is told above.
             ...(draft !== null && waiting?.kind !== 'request' ? [rows.draft(draft)] : []),
             ...(request !== null ? [rows.request(request.requestedAt)] : []),
+            ...news,
             ...messages,
             ...(isNew ? [] : [rows.tickets(record.tickets)]),
             rows.reading(record),

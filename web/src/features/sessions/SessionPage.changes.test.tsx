@@ -1,0 +1,121 @@
+/** What the page of a session learns of what the other person does with it, while it stays open. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OwnSession } from '../../backend/ports';
+import { aSessionId, hourOf, SESSION_START } from '../../testing/builders';
+import type { FakeBackend } from '../../testing/fakeBackend';
+import { dialog, openAsCounselor, openAsPatient } from './SessionPage.cases';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+  window.localStorage.clear();
+  window.localStorage.setItem('aram.zone', 'Asia/Baghdad');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The other person, or staff, changes the session in the store. */
+function change({ store }: FakeBackend, changes: Partial<OwnSession>): void {
+  const was = store.sessions.get(aSessionId());
+  if (!was) throw new Error('the session');
+  store.sessions.set(aSessionId(), { ...was, ...changes, changedAt: Date.now() });
+}
+
+const CANCELED = { state: 'cancelled', by: 'counselor', returned: true } as const;
+
+const looks = ({ calls }: FakeBackend) =>
+  calls.filter((call) => call === 'changedSince' || call === 'lastChanged').length;
+
+test('a patient who waits learns within five seconds that the counselor canceled, and can no longer join', async () => {
+  const { backend } = await openAsPatient({ now: SESSION_START - 5 * MINUTE });
+  await after(2000);
+  screen.getByRole('link', { name: 'Join the call' });
+  const status = screen.getAllByRole('status');
+  change(backend, CANCELED);
+  await after(5000);
+  const said = await screen.findByText('Your counselor canceled this session. Your ticket came back.');
+  // A status that comes together with its words is not read out.
+  expect(status.some((region) => region.contains(said))).toBe(true);
+  expect(screen.queryByRole('link', { name: 'Join the call' })).toBeNull();
+});
+
+test('a counselor learns that the client moved the session, and to when', async () => {
+  const { backend } = await openAsCounselor({ now: SESSION_START - HOUR + MINUTE });
+  await after(2000);
+  const start = SESSION_START + 26 * HOUR;
+  change(backend, { start, hour: hourOf(start), moves: 1 });
+  await after(5000);
+  await screen.findByText(/^The client moved this session to Wednesday, March 11, 2026/);
+});
+
+test.each([
+  [{ state: 'held' }, 'This session was confirmed as completed.'],
+  [{ state: 'missed', by: 'patient' }, 'This session was marked as missed by you.'],
+  [{ state: 'missed', by: 'counselor', returned: true }, /^This session was marked as missed by your counselor/],
+  [{ state: 'cancelled', by: 'staff', returned: true }, /^Our team canceled this session/],
+  [{ state: 'cancelled', by: 'patient', returned: true }, /^You canceled this session/],
+] as const)('a patient learns of %o', async (changes, words) => {
+  const { backend } = await openAsPatient({ now: SESSION_START + 55 * MINUTE });
+  await after(2000);
+  change(backend, changes);
+  await after(5000);
+  await screen.findByText(words);
+});
+
+test('long before its start the page asks every thirty seconds, and nothing is read again where nothing changed', async () => {
+  const { backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
+  await after(2000);
+  const before = looks(backend);
+  const read = backend.calls.filter((call) => call === 'loadSession').length;
+  await after(61_000);
+  expect(looks(backend) - before).toBe(2);
+  expect(backend.calls.filter((call) => call === 'loadSession')).toHaveLength(read);
+  change(backend, CANCELED);
+  await after(31_000);
+  await screen.findByText(/^Your counselor canceled this session/);
+});
+
+test('a hidden tab asks nothing, and one that is seen again asks at once', async () => {
+  const { backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
+  await after(2000);
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const before = looks(backend);
+  await after(10 * MINUTE);
+  expect(looks(backend)).toBe(before);
+  change(backend, CANCELED);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await after(0);
+  await screen.findByText(/^Your counselor canceled this session/);
+});
+
+test('what was done on this page is said once, in its own words', async () => {
+  const { user } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
+  await screen.findByText('The session has been cancelled.');
+  await after(31_000);
+  expect(screen.queryByText(/^You canceled this session/)).toBeNull();
+});
+
+test('a cancellation that is refused because the other was faster says so, not that something changed', async () => {
+  const { user, backend } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  change(backend, CANCELED);
+  await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
+  await screen.findByText(/^Your counselor canceled this session/);
+  await waitFor(() => {
+    expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
+import type { Side } from '../../core/generated/tables';
+import { useAppSelector } from '../../state/hooks';
+import { unseenSessions, useSeen } from '../../state/news/unseen';
+import { useChangeWords } from '../account/useChangeWords';
+import { Section } from './Section';
+import { SessionList } from './SessionList';
+
+/**
+ * The sessions that somebody else changed since the person last looked, and what became of each: the lists below show neither what changed nor every
+ * session that did. They stay here until the page is left.
+ */
+export function WhatsNew({ side, now }: { side: Side; now: number }) {
+  const { t } = useTranslation('sessions');
+  const words = useChangeWords();
+  const unseen = useAppSelector(({ news }) => news);
+  const fresh = unseenSessions(unseen);
+  const [shown, setShown] = useState<readonly OwnSession[]>([]);
+  const isShown = (session: OwnSession) =>
+    shown.some(({ id, changedAt }) => id === session.id && changedAt >= session.changedAt);
+  if (fresh.some((session) => !isShown(session))) {
+    setShown([...fresh, ...shown.filter(({ id }) => fresh.every((session) => session.id !== id))]);
+  }
+  useSeen(
+    'sessions',
+    shown.map(({ id, changedAt: at }) => ({ id, at })),
+  );
+  return (
+    <div role="status">
+      {shown.length > 0 && (
+        <Section title={t('list.new')} screenOnly>
+          {(labelledBy) => (
+            <SessionList
+              side={side}
+              now={now}
+              sessions={shown}
+              labelledBy={labelledBy}
+              noteOf={(session) => words(session, side)}
+            />
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}

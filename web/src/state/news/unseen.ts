@@ -1,0 +1,73 @@
+/** Which news nobody has seen on this screen yet, and how it counts as seen. */
+import { useEffect } from 'react';
+import type { OwnSession } from '../../backend/ports';
+import type { Side } from '../../core/generated/tables';
+import { serverNow } from '../clock';
+import { useAppDispatch } from '../hooks';
+import type { AppThunk } from '../types';
+import { newsShown } from './actions';
+import { haveLooked, lookedUntil } from './looked';
+import type { NewsItem, NewsKind, NewsState } from './state';
+
+/** Whether the last change of a session was not this side's own, as far as can be told: only a patient books and moves, `by` says who canceled, and the counselor closes. */
+function isOthers({ state, by }: OwnSession, side: Side): boolean {
+  switch (state) {
+    case 'booked':
+      return side === 'counselor';
+    case 'cancelled':
+      return by !== side;
+    case 'held':
+    case 'missed':
+      return side === 'patient';
+  }
+}
+
+/** What somebody else did, the newest first. */
+const itemsOf = ({ sessions, messages, side }: NewsState): Record<NewsKind, readonly NewsItem[]> => ({
+  messages,
+  sessions: sessions.filter((one) => isOthers(one, side)).map(({ id, changedAt: at }) => ({ id, at })),
+});
+
+/** The news of a kind that this person has not seen yet. */
+export function unseen(state: NewsState, kind: NewsKind): readonly NewsItem[] {
+  const looked = lookedUntil(serverNow())[kind];
+  const shown = state.shown[kind];
+  return itemsOf(state)[kind].filter(({ id, at }) => at > Math.max(looked, shown[id] ?? 0));
+}
+
+/** The sessions that somebody else changed and this person has not seen since. */
+export function unseenSessions(state: NewsState): OwnSession[] {
+  const ids = new Set(unseen(state, 'sessions').map(({ id }) => id));
+  return state.sessions.filter(({ id }) => ids.has(id));
+}
+
+/** A screen shows these: what of them is news has been seen. Once all of a kind was, the browser keeps up to when. */
+const seen =
+  (kind: NewsKind, onScreen: readonly NewsItem[]): AppThunk<void> =>
+  (dispatch, getState) => {
+    const shows = ({ id, at }: NewsItem) => onScreen.some((one) => one.id === id && one.at >= at);
+    const items = unseen(getState().news, kind).filter(shows);
+    if (items.length > 0) dispatch(newsShown({ kind, items }));
+    const { news } = getState();
+    if (unseen(news, kind).length === 0) haveLooked(kind, Math.max(0, ...itemsOf(news)[kind].map(({ at }) => at)));
+  };
+
+/**
+ * Counts news as seen that a screen shows, once the tab itself is seen.
+ *
+ * @param onScreen the items that the screen shows, each as of its last change; null while it shows none
+ */
+export function useSeen(kind: NewsKind, onScreen: readonly NewsItem[] | null): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (onScreen === null) return undefined;
+    const see = () => {
+      if (document.visibilityState === 'visible') dispatch(seen(kind, onScreen));
+    };
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => {
+      document.removeEventListener('visibilitychange', see);
+    };
+  });
+}

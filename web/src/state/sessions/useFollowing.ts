@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../hooks';
+import { lookForChanges } from '../news/look';
+import { useSession } from '../session/useSession';
+import { whileSeen } from '../whileSeen';
+import { sessionsChanged } from './lists';
+
+/** How often a page asks what changed around the start of a session, in milliseconds: together with the answer it takes less than five seconds. */
+const NEAR_MS = 4000;
+
+/** How often every other page that shows sessions asks. */
+const CALM_MS = 30_000;
+
+const NEAR_START_MS = 3_600_000;
+
+/** Whether a session begins or began within an hour. */
+export const isNear = (start: number, now: number): boolean => Math.abs(start - now) <= NEAR_START_MS;
+
+/**
+ * Asks what changed in the person's sessions: when the screen opens, again and again while it is seen, and as soon as it is seen again.
+ *
+ * @param near whether somebody waits for a session that is about to begin
+ */
+export function useLooking(near: boolean): void {
+  const dispatch = useAppDispatch();
+  const session = useSession();
+  const uid = session.kind === 'signedIn' ? session.user.uid : '';
+  const side = session.kind === 'signedIn' ? (session.profile?.role ?? null) : null;
+  useEffect(() => {
+    if (uid === '' || side === null) return undefined;
+    const look = () => dispatch(lookForChanges({ uid, side }, NEAR_MS));
+    void look();
+    return whileSeen(look, near ? NEAR_MS : CALM_MS);
+  }, [dispatch, uid, side, near]);
+}
+
+/** Keeps the sessions on a screen as they are in the store: what changed there is read again. Once a screen, however many lists it has. */
+export function useFollowing(near = false): void {
+  const dispatch = useAppDispatch();
+  useLooking(near);
+  const turn = useAppSelector(({ news }) => news.turn);
+  const followed = useRef(turn);
+  useEffect(() => {
+    if (followed.current === turn) return;
+    followed.current = turn;
+    dispatch(sessionsChanged());
+  }, [dispatch, turn]);
+}
