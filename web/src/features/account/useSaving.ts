@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
+import { codeOf, mayHaveArrived } from '../../backend/errors';
 import { firstToSucceed } from '../../state/firstToSucceed';
-import { useAppDispatch } from '../../state/hooks';
-import type { AppThunk } from '../../state/types';
-import { type Message, showToast } from '../../ui/toast/toasts';
+import type { Message } from '../../ui/toast/toasts';
 import { useStillHere } from './useStillHere';
+import { UNTOLD, useTelling } from './useTelling';
 import { useWaited, type Waited } from './useWaited';
 
 /** A save that has succeeded. */
@@ -25,14 +24,9 @@ export interface Saving {
   tryAgain: () => void;
 }
 
-/** Failures that are no news to who has left: they stopped it, or nobody is signed in any more. */
-const UNTOLD: ReadonlySet<BackendErrorCode> = new Set(['canceled', 'session-expired', 'already-exists']);
-
-const whoIsThere = (): AppThunk<string | null> => (_dispatch, getState) => getState().user.authObject?.uid ?? null;
-
 /** Watches over a form's save: that it says when it takes long, offers another try, and takes nobody away from where they have gone meanwhile. */
 export function useSaving(): Saving {
-  const dispatch = useAppDispatch();
+  const telling = useTelling();
   const stillHere = useStillHere();
   const [trying, setTrying] = useState(0);
   const waited = useWaited(trying);
@@ -45,11 +39,7 @@ export function useSaving(): Saving {
     },
     run: async (work) => {
       const isHere = stillHere();
-      const who = dispatch(whoIsThere());
-      /** Nothing of one person is told to the next. Who signs up becomes somebody by it. */
-      const tell = (message: Message) => {
-        if (who === null || dispatch(whoIsThere()) === who) showToast(message);
-      };
+      const tell = telling();
       try {
         const { first, again: tryAgain } = firstToSucceed(work);
         let tries = 1;
@@ -69,7 +59,7 @@ export function useSaving(): Saving {
         };
       } catch (thrown) {
         const code = codeOf(thrown);
-        if (!isHere() && !UNTOLD.has(code)) tell(mayHaveArrived(code) ? 'saveUnsure' : 'saveFailed');
+        if (!isHere() && !UNTOLD.has(code)) tell(mayHaveArrived(code) ? 'saveUnknown' : 'saveFailed');
         throw thrown;
       } finally {
         again.current = () => undefined;

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast/toasts';
+import { useToldWhenGone } from '../account/useTelling';
 import { ConfirmEmail } from './ConfirmEmail';
 import { Consent } from '../consent/Consent';
 import { Questionnaire } from './Questionnaire';
@@ -32,7 +33,7 @@ export default function BookingPage() {
     session.kind === 'signedIn' && session.profile?.role === 'patient'
       ? { user: session.user, record: session.profile.record }
       : null;
-  const booking = useBooking(patient?.record ?? null);
+  const booking = useBooking(patient?.record ?? null, useToldWhenGone('requestSent'));
   const { state } = booking;
   /** What comes before the questions stood here, and had the focus. */
   const [isBegun, setBegun] = useState(false);

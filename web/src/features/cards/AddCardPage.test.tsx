@@ -220,7 +220,7 @@ describe('who has left the page before the card is saved', () => {
 
   test('is told too that it failed', async () => {
     const { path } = await leaveWhileSaving('offline');
-    await findToast('saveUnsure');
+    await findToast('saveUnknown');
     expect(path()).toBe('/Booking');
   });
 });

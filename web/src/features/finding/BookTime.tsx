@@ -10,6 +10,7 @@ import { useDecision } from '../../state/sessions/useDecision';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { useStillHere } from '../account/useStillHere';
+import { useToldWhenGone } from '../account/useTelling';
 import { Causes } from './Causes';
 import { ChoiceFields } from './ChoiceFields';
 import styles from './check.module.css';
@@ -49,7 +50,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
   const { user, record } = patient;
   const { slot, counselor } = time;
   const decision = useDecision(patient, time, choice.whom);
-  const { sending, book, look, stop } = useBookTime(slotName(slot));
+  const { sending, book, look, stop } = useBookTime(slotName(slot), useToldWhenGone('sessionBooked'));
   const toSession = useToSession();
   const stillHere = useStillHere();
   const firstWay = useRef<HTMLInputElement>(null);

@@ -4,8 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BackendErrorCode } from '../../backend/errors';
 import { slotName } from '../../state/sessions/finding';
 import { aSessionId } from '../../testing/builders';
+import { toastStore } from '../../ui/toast/toasts';
+import { keptTime } from '../../state/sessions/kept';
+import { findToast } from '../../testing/findToast';
 import { holdCall } from '../../testing/holdCall';
-import { makeTestStore } from '../../testing/makeTestStore';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import CheckPage from './CheckPage';
 import { bookButton, decisions, inIstanbul, open } from './CheckPage.cases';
@@ -178,5 +181,36 @@ test('who has left the page before it is booked stays where they are', async () 
   await waitFor(() => {
     expect(sessions()).toHaveLength(1);
   });
+  // They are told there, once, and are not led back to a time that is theirs already.
+  await findToast('sessionBooked');
   expect(path()).toBe('/blogs');
+  expect(keptTime(0)).toBeNull();
+});
+
+test.each([
+  ['quota-exceeded', 'saveFailed'],
+  ['session-expired', null],
+] as const)('who has left the page before a booking fails with %s is told %s', async (code, told) => {
+  const { book, backend, leaveFor } = await open();
+  await bookButton();
+  backend.failNext('bookSession', code);
+  const release = holdCall(backend.sessions, 'bookSession');
+  await book();
+  await leaveFor('/blogs');
+  release();
+  if (told === null) await settled();
+  else await findToast(told);
+  expect(toastStore.current()).toEqual([]);
+});
+
+test('who has left the page before it is known whether the booking arrived is not told that it did not', async () => {
+  const { book, backend, leaveFor } = await open();
+  await bookButton();
+  backend.failNext('bookSession', { code: 'no-answer', afterwards: true });
+  backend.failNext('loadSession', 'offline', 'offline', 'offline');
+  const release = holdCall(backend.sessions, 'bookSession');
+  await book();
+  await leaveFor('/blogs');
+  release();
+  await findToast('saveUnknown');
 });

@@ -6,10 +6,13 @@ import { Taken } from './Taken';
 import { Unknown } from './Unknown';
 import { useToSession } from './useToSession';
 
+/** Nothing is sent from here. */
+const nothing = () => undefined;
+
 /** The time is gone, and was sent from this tab without an answer: perhaps it is booked. */
 export function FindTry({ slot }: { slot: string }) {
   const { t } = useTranslation('finding');
-  const { sending, look } = useBookTime(slot);
+  const { sending, look } = useBookTime(slot, nothing);
   const toSession = useToSession();
   const [tries, setTries] = useState(0);
   const [isLooked, setLooked] = useState(false);

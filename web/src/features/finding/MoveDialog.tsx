@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { useChangeWords } from '../account/useChangeWords';
+import { useToldWhenGone } from '../account/useTelling';
 import styles from './finding.module.css';
 import { MoveOutcome } from './MoveOutcome';
 import { useMoveWords } from './useMoveWords';
@@ -63,7 +64,7 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
   const now = useServerNow();
   const decision = useMoveDecision(moved);
   const answer = decision.to(slot.start);
-  const { sending, run, look, stop } = useSending();
+  const { sending, run, look, stop } = useSending(useToldWhenGone('sessionMoved'));
   const toSession = useToSession('moved');
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking' || sending.kind === 'stored';
   /** Sent again it would be refused again: the page behind has to be looked at. */

@@ -9,6 +9,8 @@ import { aSession, aSessionId, aSlot, hourOf } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { ofPerson } from '../../testing/fakeBackend/store';
 import { makeFakeCore } from '../../testing/fakeCore';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { loadRealSessionsCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import FindTimePage from './FindTimePage';
@@ -104,10 +106,16 @@ describe('another time for a session', () => {
 });
 
 describe('a session that cannot be moved', () => {
-  test.each<[string, Partial<OwnSession>, RegExp]>([
+  test.each<[string, Partial<OwnSession>, RegExp | string]>([
     ['less than a day before it', { start: inHours(LIMITS.FREE_UNTIL_HOURS - 2) }, /can only be cancelled/],
     ['after three moves', { moves: LIMITS.MOVES_MAX }, /moved three times/],
-    ['once it is cancelled', { state: 'cancelled', by: 'patient' }, /already/],
+    ['once it is cancelled', { state: 'cancelled', by: 'patient' }, 'You canceled this session.'],
+    [
+      'once the counselor has cancelled it',
+      { state: 'cancelled', by: 'counselor', returned: true },
+      'Your counselor canceled this session. Your ticket came back.',
+    ],
+    ['once it was held', { state: 'held' }, 'This session was confirmed as completed.'],
     ['when the counselor has a new name', { counselorName: 'Dana Old' }, /new name/],
   ])('%s says so, and leads back to it', async (_when, changes, words) => {
     await open(changes);
@@ -116,6 +124,8 @@ describe('a session that cannot be moved', () => {
       `/sessions/view?id=${ID}`,
     );
     expect(screen.queryByRole('button', { name: /Dana Karim/ })).toBeNull();
+    // A session that is over is not said to stay as it is.
+    expect(screen.queryByText(/^Your session stays/) !== null).toBe((changes.state ?? 'booked') === 'booked');
   });
 
   test('when the counselor is not verified any more', async () => {
@@ -161,6 +171,27 @@ describe('a move that does not go through', () => {
     await press('Move it');
     await screen.findByText(words);
     expect(now()?.moves).toBe(0);
+  });
+
+  test('because the counselor canceled meanwhile: the page says so, and not that the session stays', async () => {
+    const { choose, press, backend, session } = await open();
+    await choose();
+    const canceled = { state: 'cancelled', by: 'counselor', returned: true } as const;
+    backend.store.sessions.set(ID, { ...session, ...canceled, changedAt: Date.now() });
+    await press('Move it');
+    await screen.findByText('Your counselor canceled this session. Your ticket came back.');
+    expect(screen.queryByText(/stays as it is/)).toBeNull();
+  });
+
+  test('whoever has left the page before it is moved is told where they are', async () => {
+    const { choose, press, backend, leaveFor, path } = await open();
+    await choose();
+    const release = holdCall(backend.sessions, 'moveSession');
+    await press('Move it');
+    await leaveFor('/blogs');
+    release();
+    await findToast('sessionMoved');
+    expect(path()).toBe('/blogs');
   });
 
   test('an answer that is lost is no second move', async () => {

@@ -30,6 +30,7 @@ export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
         setMissing(true);
         first.current?.focus();
       }}
+      told="contested"
       onClose={onClose}
       onEnd={onEnd}
     >

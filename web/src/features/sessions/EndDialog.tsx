@@ -30,6 +30,7 @@ export function EndDialog({ view, act, promised, onClose, onEnd }: EndDialogProp
       weight={act === 'held' ? 'primary' : 'danger'}
       write={() => dispatch(endSession(view, act, promised)).unwrap()}
       isWritten={() => dispatch(isEnded(view, promised)).unwrap()}
+      told={act === 'cancel' ? 'sessionCanceled' : 'sessionClosed'}
       onClose={onClose}
       onEnd={onEnd}
     >

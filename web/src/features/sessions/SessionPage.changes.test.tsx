@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
 import { aSessionId, hourOf, SESSION_START } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { dialog, openAsCounselor, openAsPatient } from './SessionPage.cases';
 
 const MINUTE = 60_000;
@@ -118,4 +120,15 @@ test('a cancellation that is refused because the other was faster says so, not t
   await waitFor(() => {
     expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();
   });
+});
+
+test('whoever has left the page before the session is canceled is told where they are', async () => {
+  const { user, backend, leaveFor, path } = await openAsPatient({ now: SESSION_START - 26 * HOUR });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  const release = holdCall(backend.sessions, 'endSession');
+  await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
+  await leaveFor('/blogs');
+  release();
+  await findToast('sessionCanceled');
+  expect(path()).toBe('/blogs');
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
 import type { SessionsCore } from '../../core/sessions';
+import { unseenSessions } from '../../state/news/unseen';
 import { aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
@@ -135,14 +136,53 @@ test('a list that cannot be read says why, and is read again on demand', async (
   await screen.findByText('You have no sessions yet.');
 });
 
-test('on return to the tab the list is read anew', async () => {
-  const { backend } = await asPatient();
-  await screen.findByText('You have no sessions yet.');
-  keep(backend, { patient: 'user-1', start: SESSION_START + DAY });
+/** The visitor comes back to the tab a while after the page last asked. */
+function comeBack(): void {
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 10_000);
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
+}
+
+const timesRead = ({ calls }: FakeBackend) => calls.filter((call) => call === 'listSessions').length;
+
+test('on return to the tab the list is read anew where something changed, and not where nothing did', async () => {
+  const { backend } = await asPatient();
+  await screen.findByText('You have no sessions yet.');
+  await waitFor(() => {
+    expect(backend.calls).toContain('lastChanged');
+  });
+  comeBack();
+  await waitFor(() => {
+    expect(backend.calls).toContain('changedSince');
+  });
+  expect(timesRead(backend)).toBe(1);
+  keep(backend, { patient: 'user-1', start: SESSION_START + DAY });
+  comeBack();
   expect(await listOf('Coming up')).toHaveLength(1);
+});
+
+test('what somebody else changed is said above the lists, also of a session that no list shows, and counts as seen', async () => {
+  const { store } = await asPatient(
+    { start: SESSION_START + DAY, state: 'cancelled', by: 'counselor', returned: true, changedAt: SESSION_START - HOUR },
+    { start: SESSION_START + 2 * DAY, state: 'cancelled', by: 'patient', changedAt: SESSION_START - HOUR },
+  );
+  const [row = '', ...more] = await listOf('What’s new');
+  expect(more).toEqual([]);
+  expect(row).toContain('Your counselor canceled this session. Your ticket came back.');
+  expect(unseenSessions(store.getState().news)).toEqual([]);
+});
+
+test('a counselor is told of a booking and of a move', async () => {
+  await asCounselor(
+    {},
+    { start: SESSION_START + DAY, changedAt: SESSION_START - HOUR },
+    { start: SESSION_START + 40 * DAY, moves: 1, changedAt: SESSION_START - 2 * HOUR },
+  );
+  const rows = await listOf('What’s new');
+  expect(rows[0]).toContain('A client booked this session');
+  expect(rows[1]).toContain('The client moved this session');
 });
 
 test('a counselor sees what is to be closed, today’s, and what comes', async () => {

@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
+import type { Message } from '../../ui/toast/toasts';
+import { useToldWhenGone } from '../account/useTelling';
 import styles from './sessions.module.css';
 
 export interface WriteDialogProps {
@@ -21,6 +23,8 @@ export interface WriteDialogProps {
   isWritten: () => Promise<boolean>;
   /** Pressed while something is still to be chosen. */
   onMissing?: () => void;
+  /** What is told where it is written after the page was left. */
+  told: Message;
   onClose: () => void;
   /** `changed`: it was refused, since something is different from what the page shows. */
   onEnd: (how: 'done' | 'changed') => void;
@@ -37,12 +41,13 @@ export function WriteDialog({
   write,
   isWritten,
   onMissing,
+  told,
   onClose,
   onEnd,
 }: WriteDialogProps) {
   const { t } = useTranslation('sessions');
   const errorWords = useErrorWords();
-  const { sending, run, look, stop } = useSending();
+  const { sending, run, look, stop } = useSending(useToldWhenGone(told));
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking';
 
   const confirm = async () => {

@@ -25,7 +25,7 @@ const ANSWERS = ['Individual', 'Single', 'no', 'No preference', 'Depression', ' 
 async function open(parts = makeSignedInStore('patient', { core })) {
   const { store, backend, account } = await parts;
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const hook = renderHook(() => useBooking(usePatient().record), { wrapper });
+  const hook = renderHook(() => useBooking(usePatient().record, vi.fn()), { wrapper });
   await waitFor(() => {
     expect(hook.result.current.state).not.toBeNull();
   });
@@ -268,7 +268,7 @@ test('without the consent it begins with that, and goes on when it is given', as
 test('who answered before there was an account, or an agreement, is asked nothing twice', async () => {
   const { store } = makeTestStore({ core });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const visitor = renderHook(() => useBooking(null), { wrapper });
+  const visitor = renderHook(() => useBooking(null, vi.fn()), { wrapper });
   await waitFor(() => {
     expect(visitor.result.current.state).toMatchObject({ stage: 'asking', step: 1 });
   });
@@ -292,7 +292,7 @@ test('a core that cannot be fetched is told, and fetched again on demand', async
   const check = vi.spyOn(core, 'bookingStart').mockImplementationOnce(() => {
     throw new CoreError('crashed', 'broke');
   });
-  const { result } = renderHook(() => useBooking(usePatient().record), { wrapper });
+  const { result } = renderHook(() => useBooking(usePatient().record, vi.fn()), { wrapper });
   await waitFor(() => {
     expect(result.current).toMatchObject({ state: null, error: 'core-crashed' });
   });

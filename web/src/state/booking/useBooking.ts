@@ -14,6 +14,7 @@ import { firstToSucceed } from '../firstToSucceed';
 import { useLoadCore } from '../forms/useLoadCore';
 import { useAppDispatch } from '../hooks';
 import { newId } from '../ids';
+import type { Sending } from '../sessions/sending';
 import { reloadProfile } from '../user/load';
 import { addBooking } from '../user/patient';
 import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
@@ -97,8 +98,9 @@ const NO_BOOKINGS: readonly Booking[] = [];
  * what it says: sends the request and tells how that ended. What was answered before there was an account, or an agreement, is not asked again.
  *
  * @param record the patient's; null for a visitor, who is not asked for the agreement before anything can be stored
+ * @param onGone tells how a request ended whose screen is gone by then
  */
-export function useBooking(record: PatientRecord | null): BookingScreen {
+export function useBooking(record: PatientRecord | null, onGone: (became: Sending) => void): BookingScreen {
   const dispatch = useAppDispatch();
   const loadCore = useLoadCore();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -213,10 +215,14 @@ export function useBooking(record: PatientRecord | null): BookingScreen {
     try {
       await sending.first;
       step({ type: 'submitted' });
-      if (newest.current === null) forgetBookingDraft(booking.id);
+      if (newest.current === null) {
+        forgetBookingDraft(booking.id);
+        onGone({ kind: 'stored' });
+      }
     } catch (thrown) {
       const code = codeOf(thrown);
       if (code === 'no-answer') unanswered.current = booking.id;
+      if (newest.current === null) onGone(code === 'no-answer' ? { kind: 'unknown' } : { kind: 'failed', error: code });
       setError(code);
       step({ type: 'failed' });
     } finally {

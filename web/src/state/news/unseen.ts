@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { OwnSession } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
 import { serverNow } from '../clock';
-import { useAppDispatch } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../hooks';
 import type { AppThunk } from '../types';
 import { newsShown } from './actions';
 import { haveLooked, lookedUntil } from './looked';
@@ -59,6 +59,8 @@ const seen =
  */
 export function useSeen(kind: NewsKind, onScreen: readonly NewsItem[] | null): void {
   const dispatch = useAppDispatch();
+  // News may come while the screen shows already what it is about.
+  useAppSelector(({ news }) => news);
   useEffect(() => {
     if (onScreen === null) return undefined;
     const see = () => {

@@ -1,31 +1,25 @@
 /** What the bar says is new: asked for once a minute, and until the screen that shows it was looked at. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aSession, aThread, SESSION_START } from '../../testing/builders';
+import { aSession, aSessionId, aThread, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import type { NewsKind } from './state';
+import { useSeen } from './unseen';
+import { useNews } from './useNews';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const NOW = SESSION_START - DAY;
 
-const fresh = async () => {
-  vi.resetModules();
-  return (await import('./useNews')).useNews;
-};
-
-let useNews: Awaited<ReturnType<typeof fresh>>;
-
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   vi.setSystemTime(NOW);
   window.localStorage.clear();
   document.title = 'Blogs';
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  // What was asked before outlives the bar.
-  useNews = await fresh();
 });
 
 afterEach(() => {
@@ -93,13 +87,21 @@ test('without a network nothing is asked', async () => {
   expect(asked(backend)).toBe(0);
 });
 
-test('what was looked at is new no more, here and after a reload, until something else comes', async () => {
+/** A screen that shows the conversation with Dana as it was at a moment. */
+function Shows({ kind, id, at }: { kind: NewsKind; id: string; at: number }) {
+  useSeen(kind, [{ id, at }]);
+  return <Bar />;
+}
+
+const openOn = (backend: FakeBackend, shown: Parameters<typeof Shows>[0]) =>
+  renderPatientScreen(<Shows {...shown} />, { core: makeFakeCore(), backend, at: '/messages' });
+
+test('what a screen has shown is new no more, here and after a reload, until something else comes', async () => {
   const backend = withMessage();
-  const first = await open(backend, '/messages');
+  const first = await openOn(backend, { kind: 'messages', id: 'dana', at: NOW - MINUTE });
   await after(6000);
   expect(screen.getByText('nothing new')).toBeTruthy();
   first.unmount();
-  useNews = await fresh();
   const { unmount } = await open(backend);
   await after(6000);
   expect(screen.getByText('nothing new')).toBeTruthy();
@@ -107,6 +109,34 @@ test('what was looked at is new no more, here and after a reload, until somethin
   await after(MINUTE + 5000);
   expect(screen.getByText('messages new')).toBeTruthy();
   unmount();
+});
+
+const CANCELED = { state: 'cancelled', by: 'counselor' } as const;
+
+test('a page of sessions that does not show what changed leaves it new', async () => {
+  await open(withSession(CANCELED), '/sessions');
+  await after(6000);
+  expect(screen.getByText('sessions new')).toBeTruthy();
+});
+
+test('a screen that shows the session as it was before leaves it new, and so does one that shows another', async () => {
+  const { unmount } = await openOn(withSession(CANCELED), { kind: 'sessions', id: aSessionId(), at: NOW - DAY });
+  await after(6000);
+  expect(screen.getByText('sessions new')).toBeTruthy();
+  unmount();
+  await openOn(withSession(CANCELED), { kind: 'sessions', id: aSessionId(9), at: NOW });
+  await after(6000);
+  expect(screen.getByText('sessions new')).toBeTruthy();
+});
+
+test('a screen in a tab that nobody sees leaves it new until the tab is seen', async () => {
+  await openOn(withSession(CANCELED), { kind: 'sessions', id: aSessionId(), at: NOW });
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await after(10 * MINUTE);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await after(0);
+  expect(screen.getByText('nothing new')).toBeTruthy();
 });
 
 test('a message of a week ago is not new', async () => {
@@ -162,7 +192,7 @@ test('who reads here is told by the mark alone', async () => {
 });
 
 test('at sign-out what was looked at is forgotten', async () => {
-  const { store } = await open(withMessage(), '/messages');
+  const { store } = await openOn(withMessage(), { kind: 'messages', id: 'dana', at: NOW - MINUTE });
   await after(6000);
   expect(window.localStorage.getItem('aram.looked')).not.toBeNull();
   const { signOut } = await import('../user/thunks');

@@ -19,6 +19,12 @@ export interface BookTimeScreen {
   stop: () => void;
 }
 
+/** It is known how the time was booked: nobody is led back to it. */
+function forgetTry(): void {
+  forgetTime();
+  forgetTries();
+}
+
 /** The session that was booked at a time from this tab, by one of the ids under which it was sent; null where none was. */
 const bookedFromHere =
   (slot: string): AppThunk<Promise<string | null>> =>
@@ -29,10 +35,16 @@ const bookedFromHere =
     return null;
   };
 
-/** @param slot the name of the time */
-export function useBookTime(slot: string): BookTimeScreen {
+/**
+ * @param slot the name of the time
+ * @param onGone tells how a booking ended whose screen is gone by then
+ */
+export function useBookTime(slot: string, onGone: (became: Sending) => void): BookTimeScreen {
   const dispatch = useAppDispatch();
-  const { sending, run, look, stop } = useSending();
+  const { sending, run, look, stop } = useSending((became) => {
+    if (became.kind === 'stored') forgetTry();
+    onGone(became);
+  });
   /** What was sent last, and under which id. Another choice is another session. */
   const last = useRef({ what: '', id: '' });
 
@@ -47,8 +59,7 @@ export function useBookTime(slot: string): BookTimeScreen {
   }, [dispatch, slot]);
 
   const ended = (id: string) => {
-    forgetTime();
-    forgetTries();
+    forgetTry();
     return id;
   };
 

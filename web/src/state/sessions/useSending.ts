@@ -12,8 +12,12 @@ export interface SendingOf {
   stop: () => void;
 }
 
-/** Sends one batch at a time, and tells how it stands. */
-export function useSending(): SendingOf {
+/**
+ * Sends one batch at a time, and tells how it stands.
+ *
+ * @param onGone tells how a batch ended whose screen is gone by then
+ */
+export function useSending(onGone: (became: Sending) => void): SendingOf {
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const isGone = useRef(false);
   /** Counts what was sent or stopped: what belongs to an older one is no news. */
@@ -27,16 +31,19 @@ export function useSending(): SendingOf {
     };
   }, []);
 
-  const watched = useCallback(async (work: (watch: Watch) => Promise<boolean>) => {
+  const watched = useCallback(async (work: (watch: Watch) => Promise<boolean>, whenGone: typeof onGone) => {
     if (isRunning.current) return false;
     isRunning.current = true;
     turn.current += 1;
     const mine = turn.current;
     const isOver = () => isGone.current || turn.current !== mine;
+    let last: Sending = { kind: 'sending' };
     const tell = (next: Sending) => {
+      last = next;
       if (!isOver()) setSending(next);
     };
     const isStored = await work({ tell, isOver });
+    if (isGone.current && turn.current === mine) whenGone(isStored ? { kind: 'stored' } : last);
     if (isOver()) return false;
     isRunning.current = false;
     if (isStored) setSending({ kind: 'stored' });
@@ -45,8 +52,9 @@ export function useSending(): SendingOf {
 
   return {
     sending,
-    run: useCallback((batch, isStored) => watched((watch) => send(batch, isStored, watch)), [watched]),
-    look: useCallback((isStored) => watched((watch) => find(isStored, null, watch)), [watched]),
+    run: (batch, isStored) => watched((watch) => send(batch, isStored, watch), onGone),
+    // Nothing was written by it: who has gone need not know.
+    look: useCallback((isStored) => watched((watch) => find(isStored, null, watch), () => undefined), [watched]),
     stop: useCallback(() => {
       turn.current += 1;
       isRunning.current = false;

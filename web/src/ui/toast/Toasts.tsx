@@ -23,7 +23,7 @@ export function Toasts({ wordsOf, closeLabel }: ToastsProps) {
           key={id}
           id={id}
           text={wordsOf(message)}
-          failed={message === 'saveFailed' || message === 'saveUnsure'}
+          failed={message === 'saveFailed' || message === 'saveUnknown'}
           closeLabel={closeLabel}
         />
       ))}

@@ -20,7 +20,7 @@ export type Message =
   | 'profileSaved'
   | 'requestSent'
   | 'saveFailed'
-  | 'saveUnsure'
+  | 'saveUnknown'
   | 'sessionBooked'
   | 'sessionCanceled'
   | 'sessionClosed'
