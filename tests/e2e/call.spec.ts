@@ -16,7 +16,7 @@ import {
 } from './support/calls';
 import { hourAfter, inDays } from './support/sessions';
 import { expect, test } from './support/test';
-import { button, main, type Two, twoPeople } from './support/twoPeople';
+import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
 import { words } from './support/words';
 
@@ -272,5 +272,36 @@ test('“Leave this page” ends the call first', async ({ browser, admin }) => 
   await expect
     .poll(async () => Object.keys(await admin.readCollection(`sessions/${id}/call`)))
     .not.toContain('patient');
+  await close(two);
+});
+
+test('a patient who waits learns that the counselor canceled, on every page, and is not offered to join again', async ({
+  browser,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two, about(9));
+  const room = await two.patientSeat.context.newPage();
+  await room.goto(addressOf(id));
+  await expect(button(room, said('room.turnOn.video'))).toBeVisible();
+  const view = await two.patientSeat.context.newPage();
+  await view.goto(`/sessions/view?id=${id}`);
+  await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toBeVisible();
+
+  const counselor = await two.counselorSeat.context.newPage();
+  await counselor.goto(`/sessions/view?id=${id}`);
+  await button(counselor, words('en', 'sessions:acts.cancel')).click();
+  await dialog(counselor)
+    .getByRole('button', { name: words('en', 'sessions:ask.cancel.confirm') })
+    .click();
+  await expect(main(counselor).getByText(words('en', 'sessions:done.cancel'))).toBeVisible();
+
+  const what = words('en', 'sessions:changed.cancelled.byCounselor');
+  await expect(main(view).getByText(what)).toBeVisible();
+  await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toHaveCount(0);
+  await room.bringToFront();
+  await expect(main(room).getByText(what)).toBeVisible();
+  await expect(button(room, said('room.join'))).toHaveCount(0);
+  await expect(button(room, said('stopped.rejoin'))).toHaveCount(0);
   await close(two);
 });

@@ -1,6 +1,6 @@
 /** Who reads a session, and what is a patient’s own. */
 import { group, type Documents } from '../support/requests';
-import { AYLA, OMAR } from '../support/samples';
+import { AYLA, EARLIER, OMAR } from '../support/samples';
 import {
   booked,
   counselorLeft,
@@ -22,6 +22,8 @@ const STANDS = booked(START);
 const also = (documents: Documents) => ({ given: { ...STANDS, ...documents } });
 
 const mine = { list: 'sessions', where: { patient: 'ayla' }, limit: 100 };
+/** The moment of the last look. */
+const LOOKED = { changedAt: EARLIER };
 const his = { list: 'sessions', where: { counselor: 'omar' }, limit: 100 };
 
 /** What is read of a patient's own, below the record. */
@@ -68,6 +70,10 @@ export const SESSION_READS = [
       ];
     }),
     refused('is not listed by its patient as the counselor’s', his),
+    allowed('is listed by its patient where it changed since the last look', { ...mine, since: LOOKED }),
+    allowed('is listed by its counselor where it changed since the last look', { ...his, since: LOOKED }, { as: OMAR }),
+    refused('is not listed of everybody where it changed since', { list: 'sessions', since: LOOKED, limit: 100 }),
+    ...NOT_AYLA.map(([who, as]) => refused(`is not listed since by ${who}`, { ...mine, since: LOOKED }, { as })),
   ]),
 
   group('What is the patient’s own', AYLA, STANDS, ({ allowed, refused }) =>

@@ -113,9 +113,15 @@ function restOf(request: Request): [path: string, method: 'GET' | 'POST', body?:
   if ('commit' in request) return [`${database}:commit`, 'POST', { writes: request.commit.map(restOfWrite) }];
   if ('get' in request) return [`${database}/${encode(request.get)}`, 'GET'];
   const parent = request.list.split('/').slice(0, -1).join('/');
-  const filters = Object.entries(request.where ?? {}).map(([field, value]) => ({
-    fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: toRest(value) },
-  }));
+  const filter =
+    (op: string) =>
+    ([field, value]: [string, Fields[string]]) => ({
+      fieldFilter: { field: { fieldPath: field }, op, value: toRest(value) },
+    });
+  const filters = [
+    ...Object.entries(request.where ?? {}).map(filter('EQUAL')),
+    ...Object.entries(request.since ?? {}).map(filter('GREATER_THAN_OR_EQUAL')),
+  ];
   const from = [
     { collectionId: request.list.split('/').at(-1), ...(request.everyDescendant && { allDescendants: true }) },
   ];

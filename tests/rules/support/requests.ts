@@ -27,10 +27,11 @@ export type Write =
 export type Request =
   | { readonly commit: readonly Write[] }
   | { readonly get: string }
-  /** A query over a collection; `where` are equalities. */
+  /** A query over a collection; `where` are equalities, `since` says from which value on a field is asked for. */
   | {
       readonly list: string;
       readonly where?: Fields;
+      readonly since?: Fields;
       readonly everyDescendant?: boolean;
       readonly limit?: number;
       readonly offset?: number;

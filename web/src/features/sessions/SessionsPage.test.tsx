@@ -165,7 +165,13 @@ test('on return to the tab the list is read anew where something changed, and no
 
 test('what somebody else changed is said above the lists, also of a session that no list shows, and counts as seen', async () => {
   const { store } = await asPatient(
-    { start: SESSION_START + DAY, state: 'cancelled', by: 'counselor', returned: true, changedAt: SESSION_START - HOUR },
+    {
+      start: SESSION_START + DAY,
+      state: 'cancelled',
+      by: 'counselor',
+      returned: true,
+      changedAt: SESSION_START - HOUR,
+    },
     { start: SESSION_START + 2 * DAY, state: 'cancelled', by: 'patient', changedAt: SESSION_START - HOUR },
   );
   const [row = '', ...more] = await listOf('What’s new');

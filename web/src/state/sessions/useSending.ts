@@ -54,7 +54,14 @@ export function useSending(onGone: (became: Sending) => void): SendingOf {
     sending,
     run: (batch, isStored) => watched((watch) => send(batch, isStored, watch), onGone),
     // Nothing was written by it: who has gone need not know.
-    look: useCallback((isStored) => watched((watch) => find(isStored, null, watch), () => undefined), [watched]),
+    look: useCallback(
+      (isStored) =>
+        watched(
+          (watch) => find(isStored, null, watch),
+          () => undefined,
+        ),
+      [watched],
+    ),
     stop: useCallback(() => {
       turn.current += 1;
       isRunning.current = false;

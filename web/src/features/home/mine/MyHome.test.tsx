@@ -237,7 +237,11 @@ describe('a counselor', () => {
     ]);
     expect(document.body.textContent).not.toContain('Şule');
     expect(hrefOf('See all sessions')).toBe('/sessions');
-    expect(rows()).toEqual([['Your hours', '/hours']]);
+    expect(rows()).toEqual([
+      // A client booked them since this counselor last looked.
+      ['3 of your sessions have changed', '/sessions'],
+      ['Your hours', '/hours'],
+    ]);
   });
 
   test('without one this day is told of the next, and of what is to be closed', async () => {
@@ -250,6 +254,7 @@ describe('a counselor', () => {
     await screen.findByText('No session today');
     expect(plain(document.body.textContent)).toContain('The next one: tomorrow at 6:00 PM.');
     expect(rows()).toEqual([
+      ['3 of your sessions have changed', '/sessions'],
       ['2 sessions to close', '/sessions'],
       ['Your hours', '/hours'],
     ]);

@@ -1,0 +1,46 @@
+/** How an open screen learns what changed in the sessions of one person, on the emulators with the rules of the product. */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Side } from '../../web/src/core/generated/tables';
+import { booked, type Client, inHours, newBooker, newOffering } from './twoOfASession';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const newest = async ({ backend, uid }: Client, side: Side): Promise<number> =>
+  (await backend.news.lastChanged(uid, side))[0]?.changedAt ?? 0;
+
+test('after a look nothing is new until the other changes something, and then that session alone is', async () => {
+  const [start, other] = [inHours(50), inHours(54)];
+  const [patient, counselor] = [await newBooker(), await newOffering(start, other)];
+  const session = await booked(patient, counselor, start);
+  await booked(patient, counselor, other, '2');
+  for (const [who, side] of [
+    [patient, 'patient'],
+    [counselor, 'counselor'],
+  ] as const) {
+    const until = await newest(who, side);
+    expect(until).toBeGreaterThan(0);
+    // The store knows microseconds: the last change itself is not found again.
+    expect(await who.backend.news.changedSince(who.uid, side, until)).toEqual([]);
+    expect(await who.backend.news.changedSince(who.uid, side, 0)).toHaveLength(2);
+  }
+  const until = await newest(patient, 'patient');
+  await counselor.backend.sessions.endSession(session, {
+    state: 'cancelled',
+    by: 'counselor',
+    returned: true,
+    slot: 'remove',
+  });
+  const found = await patient.backend.news.changedSince(patient.uid, 'patient', until);
+  expect(found).toMatchObject([{ id: session.id, state: 'cancelled', by: 'counselor' }]);
+});
+
+test('nobody looks into the sessions of somebody else', async () => {
+  const start = inHours(50);
+  const [patient, counselor] = [await newBooker(), await newOffering(start)];
+  await booked(patient, counselor, start);
+  await expect(counselor.backend.news.changedSince(patient.uid, 'patient', 0)).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+});
