@@ -3,12 +3,10 @@
  * what is a week old is not new.
  */
 import { LOOKED_KEY } from '../session/hint';
+import type { NewsKind } from './state';
 
-/** Moments of the newest message, and of the newest change of a session, by somebody else; 0 for none. */
-export interface Moments {
-  messages: number;
-  sessions: number;
-}
+/** A moment for each kind of news. */
+type Moments = Record<NewsKind, number>;
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -33,7 +31,7 @@ export function lookedUntil(now: number): Moments {
 }
 
 /** They have looked at what is new of a kind, up to a moment. */
-export function haveLooked(kind: keyof Moments, moment: number): void {
+export function haveLooked(kind: NewsKind, moment: number): void {
   const was = kept();
   if (moment <= (was[kind] ?? 0)) return;
   here = { ...was, [kind]: moment };

@@ -9,7 +9,7 @@ import type { NewsKind } from './state';
 import { unseen } from './unseen';
 
 /** At most one question of each kind so often, in milliseconds (docs/messages.md#the-bell-in-the-bar). */
-export const ASK_MS = 60_000;
+const ASK_MS = 60_000;
 
 /** A page that has just come, or is seen again, is left alone for a moment. */
 const PAUSE_MS = 5000;

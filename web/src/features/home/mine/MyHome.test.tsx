@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -92,6 +93,26 @@ describe('a patient', () => {
     expect([hrefOf('See the session'), hrefOf('Move or cancel')]).toEqual([own, own]);
     expect(hrefOf('2 more sessions are booked')).toBe('/sessions');
     expect(screen.getByText(/Arabian.*Baghdad/)).toBeTruthy();
+  });
+
+  test('whose counselor cancels while home is open finds the session gone, and that there is news, at once', async () => {
+    const backend = makeFakeBackend();
+    await asPatient({ record: ASKED, backend }, { start: NOW + 3 * HOUR });
+    await screen.findByText('Your next session');
+    await vi.waitFor(() => {
+      expect(backend.calls).toContain('lastChanged');
+    });
+    const was = backend.store.sessions.get(aSessionId(1));
+    if (!was) throw new Error('the session');
+    const canceled = { state: 'cancelled', by: 'counselor', returned: true, changedAt: NOW } as const;
+    backend.store.sessions.set(aSessionId(1), { ...was, ...canceled });
+    const later = performance.now() + 10_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await screen.findByText('No session is booked');
+    expect(rows()).toContainEqual(['News about 1 session', '/sessions']);
   });
 
   test.each([
@@ -239,7 +260,7 @@ describe('a counselor', () => {
     expect(hrefOf('See all sessions')).toBe('/sessions');
     expect(rows()).toEqual([
       // A client booked them since this counselor last looked.
-      ['3 of your sessions have changed', '/sessions'],
+      ['News about 3 sessions', '/sessions'],
       ['Your hours', '/hours'],
     ]);
   });
@@ -254,7 +275,7 @@ describe('a counselor', () => {
     await screen.findByText('No session today');
     expect(plain(document.body.textContent)).toContain('The next one: tomorrow at 6:00 PM.');
     expect(rows()).toEqual([
-      ['3 of your sessions have changed', '/sessions'],
+      ['News about 3 sessions', '/sessions'],
       ['2 sessions to close', '/sessions'],
       ['Your hours', '/hours'],
     ]);
