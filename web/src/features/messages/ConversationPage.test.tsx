@@ -344,6 +344,27 @@ test('a session in writing is held here: its start and end are said, and it is n
   expect(screen.queryByRole('button', { name: 'End this conversation' })).toBeNull();
 });
 
+test('whoever waits here for a session in writing learns that the counselor canceled it', async () => {
+  vi.setSystemTime(SESSION_START - 5 * MINUTE);
+  const { backend } = await openAsPatient({ session: WRITTEN });
+  await screen.findByText(/^Your session in writing begins here/);
+  await waitFor(() => {
+    expect(backend.calls).toContain('lastChanged');
+  });
+  const was = backend.store.sessions.get(aSessionId());
+  if (!was) throw new Error('the session');
+  const canceled = { state: 'cancelled', by: 'counselor', returned: true, changedAt: Date.now() } as const;
+  backend.store.sessions.set(aSessionId(), { ...was, ...canceled });
+  const later = performance.now() + 10_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await screen.findByText('Your counselor canceled this session. Your ticket came back.');
+  expect(screen.queryByText(/^Your session in writing begins here/)).toBeNull();
+  clock.mockRestore();
+});
+
 test('200 messages in an hour: it says from when on there is room', async () => {
   const since = SESSION_START - DAY + HOUR;
   await openAsPatient({ thread: { patientSince: since, patientSent: 200 } });
