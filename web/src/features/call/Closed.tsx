@@ -45,8 +45,8 @@ export function Closed({ view, why }: { view: SessionView; why: Why }) {
           </div>
         }
       >
-        {why === 'notBooked' && !isSaid && `${became} `}
-        {t(`closed.${why}`, { time: formatTime(language, opensAt(session.start), zone) })}
+        {why === 'notBooked' && !isSaid && <p>{became}</p>}
+        <p>{t(`closed.${why}`, { time: formatTime(language, opensAt(session.start), zone) })}</p>
       </Notice>
       {session.state === 'booked' && <Danger uid={own} session={session.id} />}
     </>
