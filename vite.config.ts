@@ -119,7 +119,7 @@ function oneFirstChunk(): Plugin {
           // The menu under the name of who is signed in, and how it learns what is new: on every page of theirs, without what messages are made of.
           {
             name: 'menu',
-            test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/|messages\/unread|payments\/useOwedTickets|whileSeen))|\?menu$/,
+            test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/(look|looked|notify|unseen|useNews)\.|messages\/unread|payments\/useOwedTickets|whileSeen))|\?menu$/,
           },
           // Both smaller than the headers of a request, and asked for by the same screens.
           { name: 'tables', test: /web\/src\/(core\/generated\/tables|state\/clock)/ },
@@ -143,7 +143,7 @@ function oneFirstChunk(): Plugin {
           },
           {
             name: 'state',
-            test: /web\/src\/state\/((user|session|inbox)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
+            test: /web\/src\/state\/((user|session|inbox|news)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
           },
           // What login and sign-up share.
           {
