@@ -143,7 +143,7 @@ function oneFirstChunk(): Plugin {
           },
           {
             name: 'state',
-            test: /web\/src\/state\/((user|session|inbox|news)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
+            test: /web\/src\/state\/((user|session|inbox|news|writes)\/|reducers|operation|language|hours\/withdraw|booking\/(draft|hasConsent))|node_modules\/(@reduxjs|immer)\//,
           },
           // What login and sign-up share.
           {
