@@ -7,6 +7,7 @@
 //! | [`book`] | who may book a time, and which place it takes |
 //! | [`step`] | what becomes of a session: state, event, who, when |
 //! | [`starts`], [`problems`] | what weekly hours offer, and what is wrong with them |
+//! | [`merge`] | what becomes of hours that were changed in two places |
 //! | [`slot_plan`] | what to write where hours have changed |
 //! | [`choose`] | whom a visitor is shown of the counselors, and in which order |
 
@@ -15,6 +16,7 @@ mod choosing;
 mod effect;
 mod hours;
 mod life;
+mod merge;
 mod plan;
 mod refused;
 mod state;
@@ -27,8 +29,9 @@ pub use choosing::{Candidate, Marks, NEVER, OpenTime, Sought, Suited, choose};
 pub use effect::{Effect, Outcome};
 pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 pub use life::{Event, step};
+pub use merge::{Merged, Part, Version, merge};
 pub use plan::{SlotPlan, Standing as StandingTime, Terms, slot_plan};
 pub use refused::{Refusal, Refused};
 pub use state::{By, Side, Standing, State, Welcome, Whom};
-pub use values::{book_values, choose_values, plan_values, problems_values, starts_values, step_values};
+pub use values::{book_values, choose_values, merge_values, plan_values, problems_values, starts_values, step_values};
 pub use zone::Offset;

@@ -1,8 +1,7 @@
-/** What the two of a session do, one after the other, with the lists that stand on their screens meanwhile. */
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '../../web/src/backend/ports';
 import { loadRealSessionsCore } from '../../web/src/testing/realCore';
-import { MAIL_KINDS } from '../../web/src/core/generated/tables';
+import { type Hours, MAIL_KINDS } from '../../web/src/core/generated/tables';
 import { chooseMails } from '../../web/src/state/mails/acts';
 import { saveHours } from '../../web/src/state/hours/thunks';
 import { lists } from '../../web/src/state/lists/lists';
@@ -69,7 +68,12 @@ function hours() {
   return { zone: 'Europe/Istanbul', week, away: [], ways: ['video' as const], whom: ['self' as const] };
 }
 
-const save = () => counselor.store.dispatch(saveHours(hours())).unwrap();
+/** The hours as the last save left them. */
+let base: Hours | null = null;
+const save = async () => {
+  const outcome = await counselor.store.dispatch(saveHours({ typed: hours(), base, sent: null })).unwrap();
+  base = outcome.stored;
+};
 
 /** What the patient sees of the open times. */
 const find = () => {

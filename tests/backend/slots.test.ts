@@ -12,11 +12,32 @@ test('hours are written whole, and read by their counselor alone', async () => {
   const [counselor, other] = [await newOffering(), await newOffering()];
   const { updatedAt, ...hours } = someHours({ away: ['2026-12-24/2027-01-03'] });
   expect(updatedAt).toBeGreaterThan(0);
-  expect(await counselor.backend.hours.loadHours(counselor.uid)).toBeNull();
-  await counselor.backend.hours.saveHours(counselor.uid, hours);
-  await counselor.backend.hours.saveHours(counselor.uid, { ...hours, zone: 'Europe/Istanbul', away: [] });
-  expect(await counselor.backend.hours.loadHours(counselor.uid)).toMatchObject({ zone: 'Europe/Istanbul', away: [] });
+  const { loadHours, saveHours } = counselor.backend.hours;
+  expect(await loadHours(counselor.uid)).toBeNull();
+  expect(await saveHours(counselor.uid, hours, null)).toBeNull();
+  const seen = (await loadHours(counselor.uid))?.updatedAt ?? null;
+  expect(await saveHours(counselor.uid, { ...hours, zone: 'Europe/Istanbul', away: [] }, seen)).toBeNull();
+  expect(await loadHours(counselor.uid)).toMatchObject({ zone: 'Europe/Istanbul', away: [] });
   await expect(other.backend.hours.loadHours(counselor.uid)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(other.backend.hours.saveHours(counselor.uid, hours, null)).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+});
+
+test('of hours that two pages save at once, the second writes nothing and gets those of the first', async () => {
+  const counselor = await newOffering();
+  const { loadHours, saveHours } = counselor.backend.hours;
+  const { updatedAt, ...hours } = someHours();
+  expect(await saveHours(counselor.uid, hours, updatedAt)).toBeNull();
+  const seen = (await loadHours(counselor.uid))?.updatedAt ?? null;
+  const zones = ['Europe/Istanbul', 'Europe/Berlin', 'Asia/Baghdad', 'Asia/Tehran'];
+  const outcomes = await Promise.all(zones.map((zone) => saveHours(counselor.uid, { ...hours, zone }, seen)));
+  const stored = await loadHours(counselor.uid);
+  expect(outcomes.map((outcome) => outcome?.zone ?? 'written').sort()).toEqual(
+    ['written', ...Array.from({ length: 3 }, () => stored?.zone)].sort(),
+  );
+  expect(await saveHours(counselor.uid, hours, null)).toEqual(stored);
+  expect(await loadHours(counselor.uid)).toEqual(stored);
 });
 
 test('more times than a batch holds are offered, and offered again they stand as they stood', async () => {

@@ -44,6 +44,15 @@ pub fn hours_starts(hours: &JsValue, offsets: &JsValue, from: f64, until: f64) -
     read(window.and_then(|(from, until)| sessions::starts_values(&from_js(hours), &from_js(offsets), from, until)))
 }
 
+/// The hours with the changes of two sides, and what both changed.
+///
+/// # Errors
+/// Where a value is not what it should be.
+#[wasm_bindgen]
+pub fn merge_hours(base: &JsValue, mine: &JsValue, theirs: &JsValue) -> Result<JsValue, JsError> {
+    read(sessions::merge_values(&from_js(base), &from_js(mine), &from_js(theirs)))
+}
+
 /// What to write so that the times that stand are those of the hours.
 ///
 /// # Errors

@@ -5,12 +5,13 @@ use super::choosing::{Candidate, NEVER, OpenTime, Sought, choose};
 use super::effect::Outcome;
 use super::hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
 use super::life::{Event, step};
+use super::merge::{Merged, Part, Version, merge};
 use super::plan::{Standing as Time, Terms, slot_plan};
 use super::refused::Refusal;
 use super::state::{By, Side, Standing, State, Welcome, Whom};
 use super::zone::Offset;
 use crate::day::Day;
-use crate::limits::PLACES;
+use crate::limits::{AWAY_MAX, PLACES};
 use crate::schema::PLACE_NAMES;
 use crate::time::{Instant, is_start};
 use crate::value::Value;
@@ -76,6 +77,53 @@ pub fn starts_values(hours: &Value, offsets: &Value, from: Instant, until: Insta
 
 /// Each time is held against all of them. Ten weeks of the restless zones have four.
 const MOST_OFFSETS: usize = 32;
+
+/// Of three versions of hours, the first perhaps null: the hours with the changes of the other two, and the parts that both changed.
+pub fn merge_values(base: &Value, mine: &Value, theirs: &Value) -> Option<Value> {
+    let base = if *base == Value::Null { None } else { Some(version(base)?) };
+    let Merged { hours, clashes } = merge(base.as_ref(), &version(mine)?, &version(theirs)?);
+    let mut parts = Vec::new();
+    for part in clashes {
+        parts.push(match part {
+            Part::Zone => Value::from("zone"),
+            Part::Day(day) => Value::Int(i64::try_from(day).unwrap_or(0)),
+            Part::Ways => Value::from("ways"),
+            Part::Whom => Value::from("whom"),
+        });
+    }
+    let hours = Value::map()
+        .with_text("zone", hours.zone)
+        .with("week", texts_value(&hours.week))
+        .with("away", texts_value(&hours.away))
+        .with("ways", texts_value(&hours.ways))
+        .with("whom", texts_value(&hours.whom));
+    Some(Value::map().with("hours", hours).with("clashes", Value::List(parts)))
+}
+
+/// Each absence of one version is looked for in the others. Nobody keeps more than [`AWAY_MAX`].
+const MOST_AWAY: usize = 2 * AWAY_MAX;
+
+fn version(hours: &Value) -> Option<Version<'_>> {
+    let away = texts(hours, "away")?;
+    if away.len() > MOST_AWAY {
+        return None;
+    }
+    Some(Version {
+        zone: text(hours, "zone")?,
+        week: week(hours)?,
+        away,
+        ways: texts(hours, "ways")?,
+        whom: texts(hours, "whom")?,
+    })
+}
+
+fn texts_value(texts: &[&str]) -> Value {
+    let mut list = Vec::new();
+    for text in texts {
+        list.push(Value::from(*text));
+    }
+    Value::List(list)
+}
 
 /// Of starts, terms and the times that stand: what to write.
 pub fn plan_values(wanted: &Value, wish: &Value, standing: &Value, now: Instant) -> Option<Value> {

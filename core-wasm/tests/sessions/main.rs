@@ -13,6 +13,7 @@ mod choosing;
 mod clocks;
 mod hours;
 mod life;
+mod merge;
 mod plan;
 
 use aram_core::sessions::Instant;

@@ -1,11 +1,11 @@
-import { getDoc, setDoc } from 'firebase/firestore/lite';
+import { getDoc, runTransaction } from 'firebase/firestore/lite';
 import type { HoursPort } from '../ports';
 import { guardOf } from './calls/guard';
 import type { Firebase } from './opening/app';
 import { readHours } from './stored/readSession';
 import { refs, stamp } from './stored/refs';
 
-/** A counselor's weekly hours: one document, written whole. */
+/** A counselor's weekly hours: one document, written whole. A transaction keeps an older page from writing over what it has not seen. */
 export function hoursPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): HoursPort {
   const guard = guardOf({ auth, db });
   return {
@@ -13,8 +13,14 @@ export function hoursPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): HoursPor
       const hours = (await getDoc(refs.hours(db, uid))).data();
       return hours ? readHours(hours) : null;
     }),
-    saveHours: guard((uid, { zone, week, away, ways, whom }) =>
-      setDoc(refs.hours(db, uid), { zone, week, away, ways, whom, ...stamp() }),
+    saveHours: guard((uid, { zone, week, away, ways, whom }, seen) =>
+      runTransaction(db, async (transaction) => {
+        const stored = (await transaction.get(refs.hours(db, uid))).data();
+        const hours = stored ? readHours(stored) : null;
+        if (hours !== null && hours.updatedAt !== seen) return hours;
+        transaction.set(refs.hours(db, uid), { zone, week, away, ways, whom, ...stamp() });
+        return null;
+      }),
     ),
   };
 }

@@ -74,7 +74,9 @@ const events = loosely(
     { requiredKeys: ['type'] },
   ),
 );
-const weeks = loosely(fc.record({ week: loosely(fc.array(times, { minLength: 6, maxLength: 8 })), away: lists(days) }));
+const week = { week: loosely(fc.array(times, { minLength: 6, maxLength: 8 })), away: lists(days) };
+const weeks = loosely(fc.record(week));
+const versions = loosely(fc.record({ ...week, zone: loosely(texts), ways: lists(texts), whom: lists(texts) }));
 const offsets = lists(fc.record({ since: loosely(moments), seconds: loosely(numbers) }));
 const terms = { languages: lists(texts), ways: lists(texts), whom: lists(texts) };
 const offered = loosely(fc.record(terms));
@@ -86,6 +88,7 @@ const EXPORTS: Exports = {
   choose: fc.tuple(lists(numbers), lists(moments), lists(numbers)),
   hours_problems: fc.tuple(weeks, texts),
   hours_starts: fc.tuple(weeks, offsets, moments, moments),
+  merge_hours: fc.tuple(fc.oneof(versions, fc.constant(null)), versions, versions),
   session_step: fc.tuple(sessions, events, fc.oneof(fc.constantFrom(...SIDES), texts), moments),
   slot_plan: fc.tuple(lists(moments), offered, standing, moments),
 };
@@ -104,6 +107,7 @@ describe('the module of sessions', () => {
     survives(() => wasm.session_step({ state: make() }, make(), 'patient', 0));
     survives(() => wasm.hours_problems({ week: make(), away: [make()] }, ''));
     survives(() => wasm.slot_plan([make()], make(), [make()], 0));
+    survives(() => wasm.merge_hours(make(), { ...WEEK, zone: make() }, { ...WEEK, ways: [make()] }));
   });
 
   test('lists of a million are bad input, not a minute of reading', () => {
@@ -112,6 +116,9 @@ describe('the module of sessions', () => {
     survives(() => wasm.choose(million, [], [1, 0, 0, 0, 0]));
     survives(() => wasm.hours_starts(WEEK, million, 0, 86_400_000));
     survives(() => wasm.hours_problems({ week: WEEK.week, away: million }, '2026-12-07'));
+    const away = million.map(() => '');
+    const version = { zone: '', week: WEEK.week, away, ways: away, whom: away };
+    survives(() => wasm.merge_hours(version, version, version));
     survives(() =>
       wasm.hours_problems(
         { week: [`${'23:59 '.repeat(200_000)}${'00:00 '.repeat(200_000)}`, '', '', '', '', '', ''], away: [] },

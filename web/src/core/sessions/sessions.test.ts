@@ -204,3 +204,17 @@ test('what cannot be read is bad input, and the next call is right', () => {
     expect(core.book(booker, wish, START - DAY)).toMatchObject({ ok: true });
   }
 });
+
+test('hours of two pages come together: days as numbers, the other parts by name', () => {
+  const base = { zone: 'Asia/Baghdad', week: ['09:00', '', '', '', '', '', ''], away: [], ways: [], whom: [] };
+  const typed = { ...base, week: ['10:00', '', '', '', '', '', ''], ways: ['chat'] as const };
+  const stored = {
+    ...base,
+    week: ['11:00', '12:00', '', '', '', '', ''],
+    away: ['2026-12-24/2026-12-26'],
+    ways: ['video'] as const,
+  };
+  const hours = { ...typed, week: ['10:00', '12:00', '', '', '', '', ''], away: stored.away };
+  expect(core.mergeHours(base, typed, stored)).toEqual({ hours, clashes: [0, 'ways'] });
+  expect(core.mergeHours(null, base, { ...base, zone: 'Europe/Berlin' }).clashes).toEqual(['zone']);
+});

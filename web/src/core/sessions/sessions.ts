@@ -2,7 +2,7 @@ import * as wasm from '../../../../core-wasm/pkg-sessions/aram_sessions';
 import { dayNumber, text } from '../crossing';
 import { guardedMethods, type Instance } from '../instance';
 import { LANGUAGES, type PlaceName, TOPICS } from '../generated/tables';
-import type { Allowed, HoursProblem, SessionOutcome, SessionsCore, SlotPlan } from './types';
+import type { Allowed, HoursProblem, MergedHours, SessionOutcome, SessionsCore, SlotPlan } from './types';
 
 /**
  * `SessionsCore` over the module's exports.
@@ -35,5 +35,6 @@ const bare: SessionsCore = {
       return first === NEVER ? { at } : { at, first };
     });
   },
+  mergeHours: (base, typed, stored) => wasm.merge_hours(base, typed, stored) as MergedHours,
   slotPlan: (starts, wanted, standing, now) => wasm.slot_plan(starts, wanted, standing, now) as SlotPlan,
 };

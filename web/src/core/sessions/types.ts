@@ -96,6 +96,22 @@ export type HoursProblem =
   | { in: 'away'; at: number; problem: 'malformed' | 'backwards' | 'past' }
   | { in: 'away'; at: -1; problem: 'tooMany' };
 
+/** A version of a counselor's hours: as typed, or as stored. */
+export interface HoursVersion extends Week {
+  zone: string;
+  ways: readonly Way[];
+  whom: readonly Whom[];
+}
+
+/** A part of the hours that is kept or replaced as a whole; a number is a day, 0 is Monday. */
+export type HoursPart = 'zone' | 'ways' | 'whom' | number;
+
+/** Two versions of hours in one. `clashes` names what both sides changed: there the hours are as they were typed. */
+export interface MergedHours {
+  hours: { zone: string; week: string[]; away: string[]; ways: Way[]; whom: Whom[] };
+  clashes: HoursPart[];
+}
+
 /** A time that is offered, as far as it is compared. */
 export interface Offered {
   start: number;
@@ -149,6 +165,8 @@ export interface SessionsCore {
   hoursProblems(hours: Week, today: string): HoursProblem[];
   /** The starts of the times that the hours offer from `from` to before `until`, earliest first. */
   starts(hours: Week, offsets: readonly Offset[], from: number, until: number): number[];
+  /** Brings together hours that were typed and hours that were stored meanwhile, both made from `base`; without a base every difference is a clash. */
+  mergeHours(base: HoursVersion | null, typed: HoursVersion, stored: HoursVersion): MergedHours;
   /** What differs between the starts that the hours offer and the times that stand. */
   slotPlan(
     starts: readonly number[],

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { AwayFields } from './AwayFields';
+import { Elsewhere } from './Elsewhere';
 import { FillWeek } from './FillWeek';
 import styles from './hours.module.css';
 import { Offered } from './Offered';
@@ -33,15 +34,18 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   const form = useHoursForm({ core, hours, canOffer });
   const element = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const { typed, change, problems, offer, now } = form;
+  const { typed, change, problems, offer, elsewhere, now } = form;
   const isComplete = typed.ways.length > 0 && typed.whom.length > 0;
   const isSaving = offer.status === 'working' && offer.isSaving;
 
   // The outcome stands above the button, and may be out of sight.
   const told = (offer.status === 'done' || offer.status === 'failed') && offer.isSaved ? offer : null;
+  // A counselor who types on is left where they are.
+  const isTypingOn = told?.status === 'done' && told.isEdited;
+  const hasNews = (told !== null && !isTypingOn) || elsewhere !== null;
   useEffect(() => {
-    if (told) outcome.current?.focus();
-  }, [told]);
+    if (hasNews) outcome.current?.focus();
+  }, [hasNews, told, elsewhere]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -96,6 +100,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
       </Sheet>
       <div ref={outcome} tabIndex={-1} className={styles.outcome}>
         <Offered offer={offer} zone={typed.zone} onAgain={form.offerAgain} />
+        {elsewhere !== null && <Elsewhere elsewhere={elsewhere} typed={typed} now={now} onChange={change} />}
       </div>
       <Button type="submit" busy={isSaving} busyLabel={t('saving')} className={styles.save}>
         {t('save')}

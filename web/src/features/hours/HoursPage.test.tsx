@@ -50,10 +50,10 @@ async function open({ hours = null, verified = true, record = {} }: Parts = {}) 
   const { store } = makeTestStore({ backend, sessionsCore: core });
   await store.dispatch(startListening());
   await settled();
-  return { backend, store, show: () => show(backend, store) };
+  return { backend, store, show: () => showOf(backend, store) };
 }
 
-async function show(backend: ReturnType<typeof makeFakeBackend>, store: ReturnType<typeof makeTestStore>['store']) {
+async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: ReturnType<typeof makeTestStore>['store']) {
   const view = await renderScreen(<HoursPage />, store);
   await screen.findByRole('button', { name: 'Save hours' });
   const day = (name: string) => within(screen.getByRole('group', { name }));
@@ -270,6 +270,100 @@ describe('saving', () => {
     first.unmount();
     const { starts } = await show();
     expect(starts('Monday')).toEqual(['09:00']);
+  });
+});
+
+/** What another tab, or another device, saves while this page is open. */
+function saveElsewhere(backend: ReturnType<typeof makeFakeBackend>, changes: Partial<Hours>) {
+  const stored = backend.store.hours.get('dana') ?? someHours();
+  backend.store.hours.set('dana', { ...stored, ...changes, updatedAt: stored.updatedAt + 1000 });
+}
+const storedWeek = (backend: ReturnType<typeof makeFakeBackend>) => backend.store.hours.get('dana')?.week;
+
+describe('hours that were changed elsewhere meanwhile', () => {
+  test('lose none of the days that this page did not change', async () => {
+    const { add, save, starts, backend } = await shown({ hours: onlyMondays() });
+    await screen.findByText(/Times up to/);
+    saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''], away: ['2026-12-24/2026-12-26'] });
+    await add('Tuesday', '09:00');
+    await save();
+    await screen.findByText('Your hours are saved');
+    expect(storedWeek(backend)).toEqual(['09:00 10:00', '09:00', '12:00', '', '', '', '']);
+    expect(backend.store.hours.get('dana')?.away).toEqual(['2026-12-24/2026-12-26']);
+    expect(starts('Wednesday')).toEqual(['12:00']);
+    screen.getByText(/what was changed in another tab or on another device/);
+  });
+
+  test('are not written over where both changed a day: both versions are shown, and one is chosen', async () => {
+    const { add, save, starts, user, backend } = await shown({ hours: onlyMondays() });
+    await screen.findByText(/Times up to/);
+    saveElsewhere(backend, { week: ['14:00', '', '12:00', '', '', '', ''] });
+    await add('Monday', '11:00');
+    await save();
+    const notice = within(
+      (await screen.findByText('Your hours were changed elsewhere')).parentElement ?? document.body,
+    );
+    expect(storedWeek(backend)?.[0]).toBe('14:00');
+    expect(starts('Monday')).toEqual(['09:00', '10:00', '11:00']);
+    expect(starts('Wednesday')).toEqual(['12:00']);
+    notice.getByText('Entered here: 09:00, 10:00, 11:00');
+    await user.click(notice.getByRole('button', { name: 'Use the saved version: Monday (14:00)' }));
+    expect(starts('Monday')).toEqual(['14:00']);
+    await add('Tuesday', '09:00');
+    await save();
+    await screen.findByText('Your hours are saved');
+    expect(storedWeek(backend)).toEqual(['14:00', '09:00', '12:00', '', '', '', '']);
+  });
+
+  test('are written over where the counselor has seen both and saves again', async () => {
+    const { add, save, backend } = await shown({ hours: onlyMondays() });
+    await screen.findByText(/Times up to/);
+    saveElsewhere(backend, { week: ['14:00', '', '', '', '', '', ''] });
+    await add('Monday', '11:00');
+    await save();
+    await screen.findByText('Your hours were changed elsewhere');
+    await save();
+    await screen.findByText('Your hours are saved');
+    expect(storedWeek(backend)?.[0]).toBe('09:00 10:00 11:00');
+    expect(screen.queryByText('Your hours were changed elsewhere')).toBeNull();
+  });
+
+  test('stay, where what was typed before a reload is older than they are', async () => {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    const first = await show();
+    await screen.findByText(/Times up to/);
+    await first.add('Tuesday', '09:00');
+    first.unmount();
+    saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''] });
+    const { store } = makeTestStore({ backend, sessionsCore: core });
+    await store.dispatch(startListening());
+    await settled();
+    const { save, starts } = await showOf(backend, store);
+    expect(starts('Wednesday')).toEqual(['12:00']);
+    await save();
+    await screen.findByText('Your hours are saved');
+    expect(storedWeek(backend)).toEqual(['09:00 10:00', '09:00', '12:00', '', '', '', '']);
+  });
+});
+
+describe('what is changed while hours are being saved', () => {
+  test('stays in the form, is said not to be saved, and is saved by the next press', async () => {
+    const { backend, show } = await open({ hours: onlyMondays() });
+    const { add, save, starts } = await show();
+    await screen.findByText(/Times up to/);
+    const release = holdCall(backend.hours, 'saveHours');
+    await add('Tuesday', '09:00');
+    await save();
+    await add('Wednesday', '09:00');
+    release();
+    await screen.findByText('Your hours are saved as they were when you pressed Save');
+    screen.getByText(/What you changed after that isn’t saved yet/);
+    expect(storedWeek(backend)).toEqual(['09:00 10:00', '09:00', '', '', '', '', '']);
+    expect(starts('Wednesday')).toEqual(['09:00']);
+    expect(sessionStorage.getItem('aram.draft.hours')).not.toBeNull();
+    await save();
+    await screen.findByText('Your hours are saved');
+    expect(storedWeek(backend)).toEqual(['09:00 10:00', '09:00', '09:00', '', '', '', '']);
   });
 });
 

@@ -28,16 +28,18 @@ export function Offered({ offer, zone, onAgain }: OfferedProps) {
       return <p role="status">{t(isSaving ? 'offer.saving' : 'offer.working')}</p>;
     }
     case 'done': {
-      const { offering, isSaved } = offer;
-      if (offering === null)
-        return isSaved ? (
-          <Notice kind="success" title={t('offer.saved')}>
-            {t('offer.later')}
+      const { offering } = offer;
+      if (!offer.isSaved)
+        return offering === null ? null : (
+          <Notice kind="info">
+            <Until offering={offering} zone={zone} />
           </Notice>
-        ) : null;
+        );
       return (
-        <Notice kind={isSaved ? 'success' : 'info'} {...(isSaved ? { title: t('offer.saved') } : {})}>
-          <Until offering={offering} zone={zone} />
+        <Notice kind="success" title={t(offer.isEdited ? 'offer.savedBefore' : 'offer.saved')}>
+          {offer.isEdited && <p>{t('offer.since')}</p>}
+          {offer.isMerged && <p>{t('offer.merged')}</p>}
+          {offering === null ? <p>{t('offer.later')}</p> : <Until offering={offering} zone={zone} />}
         </Notice>
       );
     }

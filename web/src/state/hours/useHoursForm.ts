@@ -1,22 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { HoursPayload } from '../../backend/ports';
-import type { HoursProblem, SessionsCore } from '../../core/sessions';
+import type { HoursPart, HoursProblem, SessionsCore } from '../../core/sessions';
 import type { Hours } from '../../core/generated/tables';
 import { canonicalZone, deviceZone, localDay } from '../../i18n/zones';
 import { serverNow } from '../clock';
 import { useAppDispatch } from '../hooks';
 import type { Offering, OfferProgress } from './offer';
 import { saveHours, topUp } from './thunks';
-import { emptyHours, keepTyped, readTyped, typedOf } from './typed';
+import { emptyHours, isSame, keepTyped, readTyped, typedOf } from './typed';
 
 /** What was last done with the times that are offered. */
 export type OfferState =
   | { status: 'idle' }
   | { status: 'working'; progress: OfferProgress | null; isSaving: boolean }
   /** `offering` is null where nothing can be offered yet. */
-  | { status: 'done'; offering: Offering | null; isSaved: boolean }
+  | { status: 'done'; offering: Offering | null; isSaved: false }
+  /** `isMerged`: with changes from elsewhere. `isEdited`: what was typed since the press is not saved. */
+  | { status: 'done'; offering: Offering | null; isSaved: true; isMerged: boolean; isEdited: boolean }
   | { status: 'failed'; error: BackendErrorCode; isSaved: boolean };
+
+/** The hours were stored elsewhere since this page read them, and what is typed was brought together with them. */
+export interface ChangedElsewhere {
+  /** As they are stored now. */
+  stored: HoursPayload;
+  /** What both sides changed, each in its own way: the form holds what was typed here. */
+  clashes: readonly HoursPart[];
+}
 
 /** Hours that are being typed. */
 export interface HoursForm {
@@ -29,6 +39,8 @@ export interface HoursForm {
   /** The moment by which all of it is judged: when the page opened. */
   now: number;
   offer: OfferState;
+  /** Null until what is typed meets hours that were stored elsewhere, and again from the next save on. */
+  elsewhere: ChangedElsewhere | null;
   /** Saves what is typed; once for any number of presses. To be called without problems. */
   save: () => Promise<void>;
   /** Offers the times of the stored hours, again where that has failed. */
@@ -42,21 +54,50 @@ export interface HoursFormParts {
   canOffer: boolean;
 }
 
+/** What the form holds, and what it was made from. */
+interface Held {
+  typed: HoursPayload;
+  base: Hours | null;
+  elsewhere: ChangedElsewhere | null;
+}
+
 /** The hours that a counselor types on, kept over a reload; with the page the times are offered as far ahead as they always are. */
 export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursForm {
   const dispatch = useAppDispatch();
   const [now] = useState(serverNow);
-  const [stored, setStored] = useState<HoursPayload | null>(() =>
-    hours === null ? null : typedOf(hours, localDay(now, canonicalZone(hours.zone))),
-  );
-  const [typed, setTyped] = useState<HoursPayload>(() => readTyped() ?? stored ?? emptyHours(deviceZone()));
-  const [offer, setOffer] = useState<OfferState>({ status: 'idle' });
   const [empty] = useState(() => emptyHours(deviceZone()));
+  const shown = (stored: Hours) => typedOf(stored, localDay(now, canonicalZone(stored.zone)));
+
+  /** Brings what is typed together with what is stored; both were made from `from`. */
+  const meet = (from: HoursPayload | null, typed: HoursPayload, stored: Hours): Held => {
+    const { hours: merged, clashes } = core.mergeHours(from, typed, stored);
+    const next = shown({ ...stored, ...merged });
+    const isNews = clashes.length > 0 || !isSame(next, typed);
+    return { typed: next, base: stored, elsewhere: isNews ? { stored: shown(stored), clashes } : null };
+  };
+  const [held, setHeld] = useState<Held>(() => {
+    const before = readTyped();
+    if (before !== null && hours !== null && before.base?.updatedAt !== hours.updatedAt)
+      return meet(before.base, before.typed, hours);
+    return { typed: before?.typed ?? (hours === null ? empty : shown(hours)), base: hours, elsewhere: null };
+  });
+  const { typed, base, elsewhere } = held;
+  const stored = base === null ? null : shown(base);
+  const [offer, setOffer] = useState<OfferState>({ status: 'idle' });
+  /** What is held now, for a save that ends while its counselor types on. */
+  const newest = useRef(held);
+  const hold = (next: Held) => {
+    newest.current = next;
+    keepTyped(next.typed, next.base === null ? empty : shown(next.base), next.base);
+    setHeld(next);
+  };
+  /** What the last save sent, where it failed. */
+  const sent = useRef<HoursPayload | null>(null);
   /** Two at once would write over each other. */
   const running = useRef<Promise<void>>(Promise.resolve());
   const isSaving = useRef(false);
 
-  const work = useCallback((step: () => Promise<Offering | null>, saves: boolean): Promise<void> => {
+  const work = useCallback((step: () => Promise<OfferState>, saves: boolean): Promise<void> => {
     // A save that waits for the offering before it is told of from its press on, and by nothing else until it is done.
     const tell = (state: OfferState) => {
       if (saves || !isSaving.current) setOffer(state);
@@ -66,7 +107,7 @@ export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursFo
     const done = running.current.then(async () => {
       tell(begun);
       try {
-        tell({ status: 'done', offering: await step(), isSaved: saves });
+        tell(await step());
       } catch (thrown) {
         tell({ status: 'failed', error: codeOf(thrown), isSaved: saves });
       }
@@ -75,41 +116,61 @@ export function useHoursForm({ core, hours, canOffer }: HoursFormParts): HoursFo
     return done;
   }, []);
 
-  const hasStored = stored !== null;
+  const hasStored = base !== null;
   const offerStored = useCallback(() => {
-    if (hasStored) void work(() => dispatch(topUp()).unwrap(), false);
+    const step = async (): Promise<OfferState> => ({
+      status: 'done',
+      offering: await dispatch(topUp()).unwrap(),
+      isSaved: false,
+    });
+    if (hasStored) void work(step, false);
   }, [hasStored, work, dispatch]);
 
-  const newest = useRef(offerStored);
+  const newestOffer = useRef(offerStored);
   useEffect(() => {
-    newest.current = offerStored;
+    newestOffer.current = offerStored;
   });
   useEffect(() => {
-    if (canOffer) newest.current();
+    if (canOffer) newestOffer.current();
   }, [canOffer]);
+
+  /** Saves what was typed at the press. */
+  const saveTyped = async (pressed: HoursPayload): Promise<OfferState> => {
+    const parts = { typed: pressed, base: newest.current.base, sent: sent.current };
+    sent.current = pressed;
+    const outcome = await dispatch(
+      saveHours(parts, (progress) => {
+        setOffer({ status: 'working', progress, isSaving: true });
+      }),
+    ).unwrap();
+    sent.current = null;
+    const { typed: since } = newest.current;
+    if (outcome.kind === 'changed') {
+      hold(meet(outcome.base, since, outcome.stored));
+      return { status: 'idle' };
+    }
+    const met = meet(pressed, since, outcome.stored);
+    hold({ ...met, elsewhere: met.elsewhere?.clashes.length === 0 ? null : met.elsewhere });
+    const isMerged = !isSame(shown(outcome.stored), pressed);
+    const isEdited = !isSame(since, pressed);
+    return { status: 'done', offering: outcome.offering, isSaved: true, isMerged, isEdited };
+  };
 
   return {
     typed,
     stored,
     change: (changes) => {
-      const next = { ...typed, ...changes };
-      keepTyped(next, stored ?? empty);
-      setTyped(next);
+      hold({ ...newest.current, typed: { ...newest.current.typed, ...changes } });
     },
     problems: core.hoursProblems(typed, localDay(now, typed.zone)),
     now,
     offer,
+    elsewhere,
     save: async () => {
       if (isSaving.current) return;
       isSaving.current = true;
-      const tell = (progress: OfferProgress) => {
-        setOffer({ status: 'working', progress, isSaving: true });
-      };
-      await work(async () => {
-        const saved = await dispatch(saveHours(typed, tell)).unwrap();
-        setStored(typed);
-        return saved;
-      }, true);
+      hold({ ...newest.current, elsewhere: null });
+      await work(() => saveTyped(typed), true);
       isSaving.current = false;
     },
     offerAgain: offerStored,
