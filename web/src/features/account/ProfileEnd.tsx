@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../i18n/useErrorWords';
+import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { SaveActions } from './SaveActions';
 import { SlowSave } from './SlowSave';
@@ -8,7 +9,7 @@ import { useFailureTitle } from './useFailureTitle';
 import type { ProfileSave } from './useProfileSave';
 
 export interface ProfileEndProps {
-  save: Pick<ProfileSave, 'problem' | 'upload' | 'saving'>;
+  save: Pick<ProfileSave, 'problem' | 'savedBefore' | 'upload' | 'saving'>;
   busy: boolean;
   /** How far the upload is, in words; the percentage is a whole number. */
   uploading: (percent: number) => string;
@@ -22,7 +23,7 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
   const { t } = useTranslation('auth');
   const words = useErrorWords();
   const titleOf = useFailureTitle();
-  const { problem, upload } = save;
+  const { problem, savedBefore, upload } = save;
   const { percent } = upload;
   return (
     <>
@@ -40,6 +41,23 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
           <p>{failedText}</p>
         </Notice>
       )}
+      <div role="status">
+        {savedBefore !== null && (
+          <Notice kind="info" title={t('edit.savedBefore')}>
+            <p>{t('edit.since')}</p>
+            {savedBefore.emailLinkSentTo !== null && (
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey={'edit.linkSent'}
+                  values={{ email: savedBefore.emailLinkSentTo }}
+                  components={{ email: <Ltr /> }}
+                />
+              </p>
+            )}
+          </Notice>
+        )}
+      </div>
       {/* An upload says itself how far it is. */}
       <SlowSave saving={percent === null || percent === 100 ? save.saving : { waited: 'short' }} />
       <SaveActions {...actions} words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('edit.cancel') }} />

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { AuthUser, Proof } from '../../backend/ports';
 import type { CredentialsPayload, Role } from '../../core';
@@ -18,21 +18,36 @@ export interface SavedProfile<Payload> {
   passwordChanged: boolean;
 }
 
+/** A file that is chosen for a profile. */
+interface Choice {
+  chosen: Blob | null;
+  clear: () => void;
+}
+
 export interface ProfileParts<Payload> {
   user: AuthUser;
   role: Role;
-  profile: FormWithEmail & { validate: () => Promise<Payload | null>; discardDraft: () => void };
+  /** The record that the form was filled with. */
+  record: Partial<Payload>;
+  profile: FormWithEmail & {
+    validate: () => Promise<Payload | null>;
+    settle: (after: { email?: string }) => boolean;
+  };
   /** The security section; judged only where the account has a password. */
   credentials: CoreForm<'credentials'>;
+  /** The files that can be chosen, in the same order each time. */
+  choices: readonly Choice[];
   /** Sends the edit with the files that were chosen. Done again with the next try, it goes on from where the last one broke off. */
   send: (edit: ProfileEdit<Payload>) => Promise<EditOutcome>;
-  /** Goes on from the form; who has left it meanwhile is told instead. */
+  /** Goes on from the form; who has left it meanwhile is told instead, and a visitor who has typed on stays there. */
   onSaved: (saved: SavedProfile<Payload>) => unknown;
 }
 
 export interface ProfileSave {
   submit: (event: SubmitEvent) => void;
   busy: boolean;
+  /** The last save is done, and what was typed since the press is not saved; null otherwise. */
+  savedBefore: Pick<SavedProfile<unknown>, 'emailLinkSentTo'> | null;
   /** Why the last save failed; `canceled` where its upload was stopped. */
   problem: BackendErrorCode | null;
   mistakeIn: Mistakes['mistakeIn'];
@@ -50,9 +65,15 @@ const NOTHING: CredentialsPayload = { newPassword: '', currentPassword: '' };
  * it is. Where the save fails, what was typed and chosen stays, and saving again goes on from there.
  */
 export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSave {
-  const { user, role, profile, credentials, send, onSaved } = parts;
+  const { user, role, record, profile, credentials, choices, send, onSaved } = parts;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const [savedBefore, setSavedBefore] = useState<ProfileSave['savedBefore']>(null);
+  const shown = useRef(record);
+  const newestChoices = useRef(choices);
+  useEffect(() => {
+    newestChoices.current = choices;
+  });
   const [unproven, setUnproven] = useState<Payload | null>(null);
   const running = useRef(false);
   const { mistakeIn, tell, forget } = useMistakes(profile, credentials);
@@ -61,15 +82,34 @@ export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSa
   const saving = useSaving();
   const hasPassword = user.providers.includes('password');
 
+  /** Lets go of what is saved; answers whether something was typed or chosen since the press. */
+  const settle = (emailLinkSentTo: string | null): boolean => {
+    const sent = choices.map(({ chosen }) => chosen);
+    const edited = [
+      profile.settle(emailLinkSentTo === null ? {} : { email: user.email }),
+      credentials.settle({ password: '', confirmPassword: '', currentPassword: '' }),
+      ...newestChoices.current.map(({ chosen, clear }, at) => {
+        const isSent = chosen === sent[at];
+        if (isSent && chosen !== null) clear();
+        return !isSent;
+      }),
+    ];
+    return edited.includes(true);
+  };
+
   const save = async (payload: Payload, change?: CredentialChange) => {
     try {
       const { value, lead } = await saving.run(() =>
-        send({ payload, ...(change ? { credentials: change } : {}), ...upload.begin() }),
+        send({ payload, shown: shown.current, ...(change ? { credentials: change } : {}), ...upload.begin() }),
       );
-      profile.discardDraft();
       const { emailLinkSentTo } = value;
       const passwordChanged = change?.password !== undefined;
-      await lead(() => onSaved({ payload, emailLinkSentTo, passwordChanged }), 'profileSaved');
+      shown.current = { ...shown.current, ...payload };
+      const isEdited = settle(emailLinkSentTo);
+      await lead(() => {
+        if (isEdited) setSavedBefore({ emailLinkSentTo });
+        else return onSaved({ payload, emailLinkSentTo, passwordChanged });
+      }, 'profileSaved');
     } finally {
       upload.end();
     }
@@ -110,6 +150,7 @@ export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSa
       running.current = true;
       setBusy(true);
       setProblem(null);
+      setSavedBefore(null);
       forget();
       run()
         .catch((thrown: unknown) => {
@@ -123,6 +164,7 @@ export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSa
         });
     },
     busy,
+    savedBefore,
     problem,
     mistakeIn,
     upload,
@@ -130,7 +172,15 @@ export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSa
     identity: {
       open: unproven !== null,
       onConfirm: async (proof) => {
-        if (unproven !== null) await save(unproven, { proof });
+        if (unproven === null) return;
+        running.current = true;
+        setBusy(true);
+        try {
+          await save(unproven, { proof });
+        } finally {
+          running.current = false;
+          setBusy(false);
+        }
         setUnproven(null);
       },
       onClose: () => {

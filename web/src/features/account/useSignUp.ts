@@ -27,7 +27,7 @@ export function useSignUp<N extends SignUpForm>({ form: name, done, signUp }: Si
   const form = useCoreForm({ form: name, draftKey: done });
   const submit = form.submit(async (payload) => {
     begin();
-    const { thank } = await saving.run(() => signUp(payload));
+    const { thank } = await saving.run(() => signUp(payload), form);
     form.discardDraft();
     await thank();
   });

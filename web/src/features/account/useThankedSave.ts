@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import type { Message } from '../../ui/toast/toasts';
+import { type Message, showToast } from '../../ui/toast/toasts';
 import type { Done, JustDone } from './justDone';
 import { type Saving, useSaving } from './useSaving';
 
@@ -31,8 +31,8 @@ export interface ThankedSave<T> {
 
 /** The way to save of a form that ends on a thank-you page: `useSaving`, and where it leads. */
 export interface ThankedSaving extends Pick<Saving, 'waited' | 'tryAgain'> {
-  /** Saves, as `Saving.run` does. */
-  run: <T>(work: () => Promise<T>) => Promise<ThankedSave<T>>;
+  /** Saves, as `Saving.run` does. What was typed in the form since the press is not part of it, which the visitor is told with the thanks. */
+  run: <T>(work: () => Promise<T>, form?: { settle: () => boolean }) => Promise<ThankedSave<T>>;
 }
 
 /** @param done what the page thanks for */
@@ -42,13 +42,15 @@ export function useThankedSave(done: keyof typeof THANKS): ThankedSaving {
   const { to, instead } = THANKS[done];
   return {
     ...watched,
-    run: async (work) => {
+    run: async (work, form) => {
       const { value, lead } = await run(work);
+      const isEdited = form?.settle() ?? false;
       return {
         value,
-        thank: (rest) => {
+        thank: async (rest) => {
           const state: JustDone = { ...rest, done };
-          return lead(() => navigate(to, { replace: true, state }), instead);
+          await lead(() => navigate(to, { replace: true, state }), instead);
+          if (isEdited) showToast('editedSince');
         },
       };
     },

@@ -44,10 +44,10 @@ function useFinish(done: 'signup' | 'counselorSignup', { onFinishing }: FinishFo
   const saving = useThankedSave(done);
   const isUnconfirmed = session.kind === 'signedIn' && session.user.email !== '' && !session.user.emailVerified;
 
-  const finish = async (record: FinishSignUp) => {
+  const finish = async (record: FinishSignUp, form: { settle: () => boolean }) => {
     onFinishing(true);
     try {
-      const { thank } = await saving.run(() => dispatch(finishSignUp(record)).unwrap());
+      const { thank } = await saving.run(() => dispatch(finishSignUp(record)).unwrap(), form);
       clearDraft(done);
       clearDraft(ROLE_DRAFT);
       if (isUnconfirmed) void dispatch(sendVerification());
@@ -75,7 +75,7 @@ export function FinishAsPatient(props: FinishFormProps) {
   });
 
   const submit = form.submit(({ record: { name, surname, birthday } }) =>
-    finish({ role: 'patient', name, surname, birthday }),
+    finish({ role: 'patient', name, surname, birthday }, form),
   );
 
   return (
@@ -101,7 +101,7 @@ export function FinishAsCounselor(props: FinishFormProps) {
   });
 
   const submit = form.submit(({ record: { name, city, license } }) =>
-    finish({ role: 'counselor', name, city, license }),
+    finish({ role: 'counselor', name, city, license }, form),
   );
 
   return (

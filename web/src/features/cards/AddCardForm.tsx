@@ -41,7 +41,7 @@ export function AddCardForm() {
 
   const submit = form.submit(async (card) => {
     const payload = { ...card, id: idFor(card) };
-    const { thank } = await saving.run(() => dispatch(addCard(payload)).unwrap());
+    const { thank } = await saving.run(() => dispatch(addCard(payload)).unwrap(), form);
     forget();
     form.reset();
     const purchase = waitingPurchase(location.state);

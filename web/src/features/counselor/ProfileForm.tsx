@@ -66,8 +66,10 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   const save = useProfileSave({
     user,
     role: 'counselor',
+    record,
     profile,
     credentials,
+    choices: [{ chosen: photo.photo, clear: photo.clear }],
     send: (edit) => dispatch(editCounselorProfile({ ...edit, ...(photo.photo && { photo: photo.photo }) })).unwrap(),
     onSaved: (saved) => {
       onSaved({ ...saved, isReviewedAnew: isAnother(saved.payload), isSpokenAnew: isSpokenAnew(saved.payload) });

@@ -48,7 +48,8 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       input.current?.focus();
       return;
     }
-    setEmail('');
+    // Another address that was typed meanwhile stays.
+    setEmail((now) => (now === email ? '' : now));
     const state: JustDone = { done: 'newsletter' };
     await lead(() => navigate(paths.thankYou, { state }), 'subscribed');
   };

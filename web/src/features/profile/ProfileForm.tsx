@@ -41,8 +41,13 @@ export function ProfileForm({ user, record }: ProfileFormProps) {
   const save = useProfileSave({
     user,
     role: 'patient',
+    record,
     profile,
     credentials,
+    choices: [
+      { chosen: photo.photo, clear: photo.clear },
+      { chosen: idFile.file, clear: idFile.clear },
+    ],
     send: (edit) => {
       const files = { ...(photo.photo && { photo: photo.photo }), ...(idFile.file && { idFile: idFile.file }) };
       return dispatch(editPatientProfile({ ...edit, ...files })).unwrap();

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/toast/toasts';
 import { useFailureTitle } from '../account/useFailureTitle';
 import styles from './sessions.module.css';
 
@@ -43,6 +44,7 @@ export default function ToCallForm({ session, onLeft, onUnsure, onClose }: ToCal
       if (mayHaveArrived(codeOf(thrown))) onUnsure();
       throw thrown;
     }
+    if (form.settle()) showToast('editedSince');
     onLeft();
   };
   return (

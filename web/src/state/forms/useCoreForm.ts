@@ -49,6 +49,13 @@ export interface CoreForm<N extends FormName> {
   problem: BackendErrorCode | null;
   clearProblem: () => void;
   discardDraft: () => void;
+  /**
+   * To be called once what was pressed is saved. What was typed since stays, is kept as the draft, and differs from what is saved; the rest starts from there.
+   *
+   * @param after values for fields that nobody has touched since the press: a password that was changed leaves none behind
+   * @returns whether something was typed since the press, which is not saved then
+   */
+  settle: (after?: Partial<Draft<N>>) => boolean;
 }
 
 interface Preventable {
@@ -65,8 +72,12 @@ interface Preventable {
 export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: CoreFormOptions<N>): CoreForm<N> {
   const { t } = useTranslation('messages');
   const loadCore = useLoadCore();
-  const [given] = useState<Values>(() => givenValues(form, defaults));
-  const [start] = useState<Values>(() => ({ ...given, ...draftOf(given, draftKey) }));
+  const [first] = useState<Values>(() => givenValues(form, defaults));
+  const [start] = useState<Values>(() => ({ ...first, ...draftOf(first, draftKey) }));
+  /** What is stored, as far as this form knows: what differs from it is a draft. */
+  const given = useRef(first);
+  /** What the last press submitted. */
+  const pressed = useRef<Values>(start);
   const resolver = useMemo(() => coreResolver(form, loadCore), [form, loadCore]);
   const { register, control, handleSubmit, formState, setError, clearErrors, getValues, ...methods } = useForm<
     Values,
@@ -98,10 +109,10 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
 
   const keep = useCallback(() => {
     if (draftKey === undefined) return;
-    const changed = Object.entries(getValues()).filter(([name, value]) => value !== given[name]);
+    const changed = Object.entries(getValues()).filter(([name, value]) => value !== given.current[name]);
     if (changed.length === 0) clearDraft(draftKey);
     else writeDraft(draftKey, Object.fromEntries(changed));
-  }, [draftKey, getValues, given]);
+  }, [draftKey, getValues]);
 
   const show = (name: string, message: string | undefined): void => {
     if (message === undefined) clearErrors(name);
@@ -172,6 +183,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     busy.current = true;
     setSubmitting(true);
     setProblem(null);
+    pressed.current = { ...getValues() };
     try {
       await handleSubmit(handler, onWrong)();
     } catch (thrown) {
@@ -186,6 +198,19 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     if (draftKey !== undefined) clearDraft(draftKey);
   };
 
+  const settle = (after: Partial<Values> = {}): boolean => {
+    const saved = pressed.current;
+    const typed = getValues();
+    const since = Object.keys(typed).filter((name) => typed[name] !== saved[name]);
+    for (const [name, value] of Object.entries(after)) {
+      if (value !== undefined && !since.includes(name)) methods.setValue<string>(name, value);
+    }
+    given.current = { ...getValues(), ...Object.fromEntries(since.map((name) => [name, saved[name] ?? ''])) };
+    pressed.current = { ...getValues() };
+    keep();
+    return since.length > 0;
+  };
+
   return {
     field,
     values: { ...start, ...values } as Draft<N>,
@@ -194,18 +219,21 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     reset: (next) => {
       left.current.clear();
       methods.reset({ ...start, ...next });
+      given.current = { ...getValues() };
+      pressed.current = { ...getValues() };
       setProblem(null);
     },
     submit: (handler) => (event) => {
       event.preventDefault();
       void run(async (payload) => {
         await handler(payload);
-        discardDraft();
+        settle();
       });
     },
     validate: async () => {
       const core = await loadCore();
-      const checked = core.submit(form, getValues() as Draft<N>);
+      pressed.current = { ...getValues() };
+      const checked = core.submit(form, pressed.current as Draft<N>);
       if (checked.ok) return checked.payload;
       const errors: Partial<Record<string, string>> = checked.errors;
       for (const name of fieldNames(form)) show(name, errors[name]);
@@ -218,6 +246,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
       setProblem(null);
     },
     discardDraft,
+    settle,
   };
 }
 

@@ -15,7 +15,7 @@ export const editPatientProfile = operation('user/editPatientProfile', async (ap
   if (loaded.role !== 'patient') throw new BackendError('permission-denied');
   const { email, ...fields } = edit.payload;
   const emailLinkSentTo = await changeCredentials(api, backend, 'patient', user, email, edit.credentials);
-  const changes: Partial<PatientChanges> = changedFields(fields, loaded.record);
+  const changes: Partial<PatientChanges> = changedFields(fields, edit.shown ?? loaded.record);
   const { onProgress, signal } = edit;
   if (edit.idFile) {
     const path = await backend.files.uploadId(user.uid, edit.idFile, { onProgress, signal });
@@ -33,7 +33,7 @@ export const editCounselorProfile = operation('user/editCounselorProfile', async
   if (loaded.role !== 'counselor') throw new BackendError('permission-denied');
   const { email, ...fields } = edit.payload;
   const emailLinkSentTo = await changeCredentials(api, backend, 'counselor', user, email, edit.credentials);
-  const changes: Partial<CounselorChanges> = changedFields(fields, loaded.record);
+  const changes: Partial<CounselorChanges> = changedFields(fields, edit.shown ?? loaded.record);
   const { onProgress, signal } = edit;
   if (edit.photo) changes.photo = await backend.files.uploadPhoto(user.uid, edit.photo, { onProgress, signal });
   // With another name or license the counselor has to be verified anew: what is open could not be booked meanwhile.
@@ -60,7 +60,7 @@ async function finish({ dispatch, extra }: ThunkApi, user: AuthUser, sentTo: str
   return { user, emailLinkSentTo: sentTo };
 }
 
-/** Only what differs from the record: a stale tab must not overwrite what it does not show. */
+/** Only what differs from what the form showed. */
 function changedFields<Fields extends object>(fields: Fields, record: Partial<Fields>): Partial<Fields> {
   const changed = Object.entries(fields).filter(([key, value]) => !isSame(value, record[key as keyof Fields]));
   return Object.fromEntries(changed) as Partial<Fields>;

@@ -32,6 +32,11 @@ export interface CredentialChange {
 /** A profile edit as the screen submits it. What is left out stays as it is. */
 export interface ProfileEdit<Payload> {
   payload: Payload;
+  /**
+   * The record as the form showed it, else the loaded one: only what differs from it is written. The record may be loaded again while the form is open; what
+   * was changed elsewhere by then must not be taken back.
+   */
+  shown?: Partial<Payload>;
   photo?: Blob;
   credentials?: CredentialChange;
   onProgress?: (done: number) => void;

@@ -14,9 +14,12 @@ export type Message =
   | 'cardRemoved'
   | 'cardSaved'
   | 'contested'
+  | 'editedSince'
+  | 'goesOn'
   | 'hoursSaved'
   | 'loggedOut'
   | 'messageSent'
+  | 'outcomeUnknown'
   | 'profileSaved'
   | 'requestSent'
   | 'saveFailed'
@@ -28,7 +31,8 @@ export type Message =
   | 'signedUp'
   | 'staffTold'
   | 'subscribed'
-  | 'ticketsAdded';
+  | 'ticketsAdded'
+  | 'wentThrough';
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
