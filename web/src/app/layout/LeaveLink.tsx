@@ -14,7 +14,7 @@ const SOON_MS = 2000;
 
 /**
  * The way out for somebody who must not be seen here. It is a link, so that it leads away before the app answers, and without it. Escape, pressed three
- * times within two seconds and nothing else between, does the same.
+ * times within two seconds and nothing else between, does the same; not so in a dialog that waits for the store, out of which Escape is pressed in impatience.
  */
 export function LeaveLink() {
   const { t } = useTranslation();
@@ -37,7 +37,8 @@ export function LeaveLink() {
     let presses: number[] = [];
     const onKeyDown = ({ key, repeat, timeStamp }: KeyboardEvent) => {
       if (repeat) return;
-      presses = key === 'Escape' ? [...presses, timeStamp].slice(-PRESSES) : [];
+      const isPatient = document.querySelector('dialog[open] [aria-busy="true"]') === null;
+      presses = key === 'Escape' && isPatient ? [...presses, timeStamp].slice(-PRESSES) : [];
       const [first = 0] = presses;
       if (presses.length === PRESSES && timeStamp - first < SOON_MS) newest.current();
     };

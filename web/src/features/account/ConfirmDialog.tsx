@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { Button } from '../../ui/Button';
@@ -8,60 +9,99 @@ import { Notice } from '../../ui/Notice';
 import styles from './account.module.css';
 import { useFailureTitle } from './useFailureTitle';
 import own from './ownRecord.module.css';
+import { SlowSave } from './SlowSave';
+import { type Leavable, useLeavable } from './useLeavable';
+import { useSaving } from './useSaving';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps<T> {
   open: boolean;
   /** What is about to happen. */
   children: Elements;
   /** The question and its answers, what the button says while it is done, and what is said where it has failed. */
   words: Readonly<Record<'title' | 'close' | 'confirm' | 'busy' | 'keep' | 'failed', string>>;
-  /** Does it. A rejection with a code of the catalogue is told in the dialog, which stays open; else its owner closes it. */
-  onConfirm: () => Promise<unknown>;
+  /**
+   * Does it; null where something is still to be chosen. The effect has to be the same however often it is done, as for `useSaving`. The dialog shows a
+   * rejection and stays open.
+   */
+  onConfirm: (() => Promise<T>) | null;
+  /** Pressed while something is still to be chosen. */
+  onMissing?: () => void;
+  /** It is done, and the dialog closed, perhaps by its reader before that. */
+  onDone?: (value: T) => void;
   onClose: () => void;
 }
 
-/** Asks before something is taken away, and says so where it could not be. What is under way cannot be called back: the dialog stays until it has ended. */
-export function ConfirmDialog({ open, children, words, onConfirm, onClose }: ConfirmDialogProps) {
+/**
+ * Asks before something is taken away, and says so where it could not be. What is under way cannot be called back, but nobody has to wait for it: a dialog
+ * that is closed meanwhile tells how it ended.
+ */
+export function ConfirmDialog<T>({ open, onClose, ...rest }: ConfirmDialogProps<T>) {
+  const { words } = rest;
+  const leavable = useLeavable(onClose);
+  return (
+    <Dialog open={open} title={words.title} closeLabel={words.close} onClose={leavable.close}>
+      <Question {...rest} {...leavable} />
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open: the next question knows nothing of the one before. */
+function Question<T>({
+  children,
+  words,
+  onConfirm,
+  onMissing,
+  onDone,
+  close,
+  setUnderWay,
+}: Omit<ConfirmDialogProps<T>, 'open' | 'onClose'> & Leavable) {
+  const { t } = useTranslation();
   const errorWords = useErrorWords();
   const titleOf = useFailureTitle();
+  const saving = useSaving();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
 
-  const close = () => {
-    if (busy) return;
-    setProblem(null);
-    onClose();
-  };
   const confirm = async () => {
+    if (onConfirm === null) {
+      onMissing?.();
+      return;
+    }
     setBusy(true);
+    setUnderWay(true);
     setProblem(null);
     try {
-      await onConfirm();
+      const { value, lead } = await saving.run(onConfirm);
+      await lead(() => {
+        setUnderWay(false);
+        close();
+      }, 'wentThrough');
+      onDone?.(value);
     } catch (thrown) {
       setProblem(codeOf(thrown));
+      setUnderWay(false);
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Dialog open={open} title={words.title} closeLabel={words.close} onClose={close}>
-      <div className={styles.confirm}>
-        {children}
-        {problem !== null && (
-          <Notice kind="error" title={titleOf(words.failed, problem)}>
-            {errorWords(problem)}
-          </Notice>
-        )}
-        <div className={own.copies}>
-          <Button variant="danger" busy={busy} busyLabel={words.busy} onClick={() => void confirm()}>
-            {words.confirm}
-          </Button>
-          <Button variant="secondary" onClick={close}>
-            {words.keep}
-          </Button>
-        </div>
+    <div className={styles.confirm}>
+      {children}
+      {problem !== null && (
+        <Notice kind="error" title={titleOf(words.failed, problem)}>
+          {errorWords(problem)}
+        </Notice>
+      )}
+      <SlowSave saving={saving} />
+      <div className={own.copies}>
+        <Button variant="danger" busy={busy} busyLabel={words.busy} onClick={() => void confirm()}>
+          {words.confirm}
+        </Button>
+        <Button variant="secondary" onClick={close}>
+          <span>{busy ? t('common.close') : words.keep}</span>
+        </Button>
       </div>
-    </Dialog>
+    </div>
   );
 }

@@ -8,6 +8,9 @@ import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import styles from './account.module.css';
 import { SecretField } from './SecretField';
+import { SlowSave } from './SlowSave';
+import { type Leavable, useLeavable } from './useLeavable';
+import { useSaving } from './useSaving';
 
 export interface ConfirmIdentityProps {
   open: boolean;
@@ -34,22 +37,13 @@ export interface ConfirmIdentityProps {
  */
 export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdentityProps) {
   const { t } = useTranslation('auth');
-  const [busy, setBusy] = useState(false);
-  const close = () => {
-    // Work under way cannot be called back: the dialog stays until it has said how it ended.
-    if (!busy) onClose();
-  };
+  const leavable = useLeavable(onClose);
   return (
-    <Dialog open={open} title={title} closeLabel={t('confirm.close')} onClose={close}>
-      <Confirmation {...rest} busy={busy} setBusy={setBusy} onClose={close} />
+    <Dialog open={open} title={title} closeLabel={t('confirm.close')} onClose={leavable.close}>
+      <Confirmation {...rest} {...leavable} />
     </Dialog>
   );
 }
-
-type ConfirmationProps = Omit<ConfirmIdentityProps, 'open' | 'title'> & {
-  busy: boolean;
-  setBusy: (busy: boolean) => void;
-};
 
 /** Names of companies are the same in every language. */
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
@@ -63,11 +57,12 @@ function Confirmation({
   cancelLabel,
   danger = false,
   onConfirm,
-  busy,
-  setBusy,
-  onClose,
-}: ConfirmationProps) {
-  const { t } = useTranslation(['auth', 'messages']);
+  close,
+  setUnderWay,
+}: Omit<ConfirmIdentityProps, 'open' | 'title' | 'onClose'> & Leavable) {
+  const { t } = useTranslation(['auth', 'messages', 'translation']);
+  const saving = useSaving();
+  const [busy, setBusy] = useState(false);
   const words = useErrorWords();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
@@ -77,9 +72,10 @@ function Confirmation({
 
   const confirm = async (proof: Proof) => {
     setBusy(true);
+    setUnderWay(true);
     setProblem(null);
     try {
-      await onConfirm(proof);
+      await saving.run(() => onConfirm(proof));
     } catch (thrown) {
       const code = codeOf(thrown);
       if (code === 'wrong-credentials' && proof.kind === 'password') {
@@ -89,6 +85,7 @@ function Confirmation({
         setProblem(code);
       }
     } finally {
+      setUnderWay(false);
       setBusy(false);
     }
   };
@@ -140,8 +137,10 @@ function Confirmation({
           </Button>
         </div>
       ))}
-      <Button variant="secondary" onClick={onClose}>
-        {cancelLabel ?? t('confirm.cancel')}
+      {/* A proof is given once: what comes after it is not done twice at a time. */}
+      <SlowSave saving={saving} repeatable={false} />
+      <Button variant="secondary" onClick={close}>
+        <span>{busy ? t('translation:common.close') : (cancelLabel ?? t('confirm.cancel'))}</span>
       </Button>
     </div>
   );

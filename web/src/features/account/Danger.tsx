@@ -70,10 +70,8 @@ export function Danger({ uid, session }: DangerProps) {
           keep: t('danger.keep'),
           failed: t('danger.failed'),
         }}
-        onConfirm={async () => {
-          setTold(await dispatch(reportDanger(session, uid)).unwrap());
-          close();
-        }}
+        onConfirm={() => dispatch(reportDanger(session, uid)).unwrap()}
+        onDone={setTold}
         onClose={close}
       >
         <p>

@@ -34,7 +34,7 @@ export function RemoveFile({ kind }: { kind: OwnFile }) {
           keep: t('removeFile.keep'),
           failed: t('removeFile.failed'),
         }}
-        onConfirm={() => dispatch(removeFile(kind)).unwrap().then(close)}
+        onConfirm={() => dispatch(removeFile(kind)).unwrap()}
         onClose={close}
       >
         <p>{t(`removeFile.${kind}.text`)}</p>

@@ -16,11 +16,6 @@ export interface RemoveCardProps {
 export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
   const { t } = useTranslation('cards');
   const dispatch = useAppDispatch();
-  const remove = async () => {
-    if (card === null) return;
-    await dispatch(removeCard(card)).unwrap();
-    onRemoved();
-  };
   return (
     <ConfirmDialog
       open={card !== null}
@@ -32,7 +27,8 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
         keep: t('saved.keep'),
         failed: t('saved.removeFailed'),
       }}
-      onConfirm={remove}
+      onConfirm={card && (() => dispatch(removeCard(card)).unwrap())}
+      onDone={onRemoved}
       onClose={onClose}
     >
       {card !== null && <p>{t('saved.removeText', cardInWords(card))}</p>}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackendErrorCode } from '../../backend/errors';
 import { LIMITS } from '../../core/generated/tables';
@@ -14,8 +13,11 @@ import { useServerNow } from '../../state/sessions/useServerNow';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
+import { SlowSave } from '../account/SlowSave';
 import { useChangeWords } from '../account/useChangeWords';
+import { type Leavable, useLeavable } from '../account/useLeavable';
 import { useToldWhenGone } from '../account/useTelling';
+import { useWaited } from '../account/useWaited';
 import styles from './finding.module.css';
 import { MoveOutcome } from './MoveOutcome';
 import { useMoveWords } from './useMoveWords';
@@ -31,33 +33,28 @@ export interface MoveDialogProps {
 /** Asks once more, and says what moving causes. */
 export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
   const { t } = useTranslation(['finding', 'translation']);
-  // While a move is on its way the dialog stays.
-  const [isOnItsWay, setOnItsWay] = useState(false);
+  const leavable = useLeavable(onClose);
   return (
     <Dialog
       open={to !== null}
       title={t('move.ask')}
       closeLabel={t('translation:common.close')}
-      onClose={() => {
-        if (!isOnItsWay) onClose();
-      }}
+      onClose={leavable.close}
     >
-      {to !== null && <Ask {...rest} to={to} onClose={onClose} onOnItsWay={setOnItsWay} />}
+      {to !== null && <Ask {...rest} {...leavable} to={to} />}
     </Dialog>
   );
 }
 
 const REFUSED: ReadonlySet<BackendErrorCode> = new Set(['time-taken', 'session-changed', 'permission-denied']);
 
-interface AskProps {
+interface AskProps extends Leavable {
   moved: MovedSession;
   to: FoundTime;
-  onClose: () => void;
-  onOnItsWay: (isOnItsWay: boolean) => void;
 }
 
-function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
-  const { t } = useTranslation('finding');
+function Ask({ moved, to: { slot }, close, setUnderWay }: AskProps) {
+  const { t } = useTranslation(['finding', 'translation']);
   const dispatch = useAppDispatch();
   const { session } = moved;
   const say = useMoveWords();
@@ -67,6 +64,7 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
   const { sending, run, look, stop } = useSending(useToldWhenGone('sessionMoved'));
   const toSession = useToSession('moved');
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking' || sending.kind === 'stored';
+  const waited = useWaited(isOnItsWay ? 1 : 0);
   /** Sent again it would be refused again: the page behind has to be looked at. */
   const isRefused = sending.kind === 'failed' && REFUSED.has(sending.error);
   const isChanged = useChanges([session]).length > 0;
@@ -76,10 +74,10 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
 
   const move = async () => {
     if (answer?.ok !== true) return;
-    onOnItsWay(true);
     const to = { hour: slot.hour, start: slot.start };
+    setUnderWay(true);
     const isDone = await run(() => dispatch(moveSession(session, to)).unwrap(), isStored);
-    onOnItsWay(false);
+    setUnderWay(false);
     if (isDone) toSession(session.id);
   };
 
@@ -106,6 +104,7 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
           })
         }
       />
+      <SlowSave saving={{ waited }} />
       <div className={styles.actions}>
         {answer?.ok === true && (
           <Button
@@ -116,8 +115,8 @@ function Ask({ moved, to: { slot }, onClose, onOnItsWay }: AskProps) {
             {t('move.submit')}
           </Button>
         )}
-        <Button variant="secondary" disabled={isOnItsWay} onClick={onClose}>
-          {t('move.keep')}
+        <Button variant="secondary" onClick={close}>
+          <span>{isOnItsWay ? t('translation:common.close') : t('move.keep')}</span>
         </Button>
       </div>
     </div>

@@ -59,13 +59,7 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
           keep: t('end.keep'),
           failed: t('end.failed'),
         }}
-        onConfirm={() =>
-          dispatch(endConversation(asked, view, isCounselor && blocks))
-            .unwrap()
-            .then(() => {
-              setAsks(false);
-            })
-        }
+        onConfirm={() => dispatch(endConversation(asked, view, isCounselor && blocks)).unwrap()}
         onClose={() => {
           setAsks(false);
         }}

@@ -27,15 +27,6 @@ export function ReportDialog({ uid, view, name, message, onClose, onDone }: Repo
   const [urgent, setUrgent] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const report = async () => {
-    if (reason === null) {
-      setMissing(true);
-      first.current?.focus();
-      return;
-    }
-    await dispatch(reportMessage(uid, view, message.id, reason, urgent)).unwrap();
-    onDone();
-  };
   return (
     <ConfirmDialog
       open
@@ -47,7 +38,12 @@ export function ReportDialog({ uid, view, name, message, onClose, onDone }: Repo
         keep: t('report.keep'),
         failed: t('report.failed'),
       }}
-      onConfirm={report}
+      onConfirm={reason === null ? null : () => dispatch(reportMessage(uid, view, message.id, reason, urgent)).unwrap()}
+      onMissing={() => {
+        setMissing(true);
+        first.current?.focus();
+      }}
+      onDone={onDone}
       onClose={onClose}
     >
       <blockquote dir="auto" className={styles.quoted}>

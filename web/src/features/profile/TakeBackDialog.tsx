@@ -26,7 +26,8 @@ export function TakeBackDialog({ open, onClose, onTakenBack }: TakeBackDialogPro
         keep: t('agreement.keep'),
         failed: t('agreement.failed'),
       }}
-      onConfirm={() => dispatch(takeConsentBack()).unwrap().then(onTakenBack)}
+      onConfirm={() => dispatch(takeConsentBack()).unwrap()}
+      onDone={onTakenBack}
       onClose={onClose}
     >
       <p>{t('agreement.what')}</p>

@@ -63,11 +63,7 @@ export function BlockSection({ view: { session, isBlocked } }: { view: SessionVi
               keep: t('block.keep'),
               failed: t('ask.failed'),
             }}
-            onConfirm={() =>
-              set(true).then(() => {
-                setAsks(false);
-              })
-            }
+            onConfirm={() => set(true)}
             onClose={() => {
               setAsks(false);
             }}

@@ -54,14 +54,10 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
               keep: t('answers.keep'),
               failed: t('ask.failed'),
             }}
-            onConfirm={() =>
-              dispatch(unshareAnswers(session.id))
-                .unwrap()
-                .then(() => {
-                  setAsks(false);
-                  setTakenBack(true);
-                })
-            }
+            onConfirm={() => dispatch(unshareAnswers(session.id)).unwrap()}
+            onDone={() => {
+              setTakenBack(true);
+            }}
             onClose={() => {
               setAsks(false);
             }}

@@ -152,14 +152,8 @@ function Mine({ session, person, onRemoved }: { session: string; person: PersonT
           keep: t('toCall.keep'),
           failed: t('toCall.notRemoved'),
         }}
-        onConfirm={() =>
-          dispatch(removePersonToCall(session))
-            .unwrap()
-            .then(() => {
-              setAsks(false);
-              onRemoved();
-            })
-        }
+        onConfirm={() => dispatch(removePersonToCall(session)).unwrap()}
+        onDone={onRemoved}
         onClose={() => {
           setAsks(false);
         }}

@@ -6,8 +6,10 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
-import type { Message } from '../../ui/toast/toasts';
+import { type Message, showToast } from '../../ui/toast/toasts';
+import { SlowSave } from '../account/SlowSave';
 import { useToldWhenGone } from '../account/useTelling';
+import { useWaited } from '../account/useWaited';
 import styles from './sessions.module.css';
 
 export interface WriteDialogProps {
@@ -32,7 +34,7 @@ export interface WriteDialogProps {
 
 /**
  * Asks before something final is written, with what will come of it. It is written as it was said or not at all; where others write the same, it is tried
- * again for as long as the dialog is seen. A lost answer is looked into.
+ * again for as long as the dialog is seen. A lost answer is looked into. What is on its way goes on where the dialog is closed, and its end is told.
  */
 export function WriteDialog({
   words,
@@ -45,10 +47,11 @@ export function WriteDialog({
   onClose,
   onEnd,
 }: WriteDialogProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'translation']);
   const errorWords = useErrorWords();
   const { sending, run, look, stop } = useSending(useToldWhenGone(told));
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking';
+  const waited = useWaited(isOnItsWay ? 1 : 0);
 
   const confirm = async () => {
     if (write === null) {
@@ -73,8 +76,8 @@ export function WriteDialog({
     if (await look(isWritten)) onEnd('done');
   };
   const close = () => {
-    if (isOnItsWay) return;
-    stop();
+    if (isOnItsWay) showToast('goesOn');
+    else stop();
     onClose();
   };
 
@@ -103,6 +106,7 @@ export function WriteDialog({
             {t('ask.unknown')}
           </Notice>
         )}
+        <SlowSave saving={{ waited }} />
         <div className={styles.actions}>
           <Button
             variant={weight}
@@ -113,7 +117,7 @@ export function WriteDialog({
             {words.confirm}
           </Button>
           <Button variant="secondary" onClick={close}>
-            {words.keep}
+            <span>{isOnItsWay ? t('translation:common.close') : words.keep}</span>
           </Button>
         </div>
       </div>

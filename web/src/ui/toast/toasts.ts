@@ -19,7 +19,6 @@ export type Message =
   | 'hoursSaved'
   | 'loggedOut'
   | 'messageSent'
-  | 'outcomeUnknown'
   | 'profileSaved'
   | 'requestSent'
   | 'saveFailed'

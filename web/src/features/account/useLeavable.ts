@@ -1,0 +1,25 @@
+import { useCallback, useRef } from 'react';
+import { showToast } from '../../ui/toast/toasts';
+
+/** A dialog that can be closed while its work is under way. */
+export interface Leavable {
+  /** Closes it. A reader who leaves work behind is told that it goes on. */
+  close: () => void;
+  /** Says whether work is under way. */
+  setUnderWay: (isUnderWay: boolean) => void;
+}
+
+/** Lets a dialog go while its work goes on. */
+export function useLeavable(onClose: () => void): Leavable {
+  const isUnderWay = useRef(false);
+  return {
+    close: () => {
+      if (isUnderWay.current) showToast('goesOn');
+      isUnderWay.current = false;
+      onClose();
+    },
+    setUnderWay: useCallback((now) => {
+      isUnderWay.current = now;
+    }, []),
+  };
+}
