@@ -195,6 +195,20 @@ describe('the quiet corridor', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
+  test('is not left by Escape in a dialog that waits for the store; in any other dialog it is', async () => {
+    const { user, onLeave } = await showQuiet();
+    const dialog = document.createElement('dialog');
+    dialog.open = true;
+    dialog.innerHTML = '<button aria-busy="true">Deleting</button>';
+    document.body.append(dialog);
+    await user.keyboard('{Escape}{Escape}{Escape}{Escape}');
+    expect(onLeave).not.toHaveBeenCalled();
+    dialog.innerHTML = '<button>Delete</button>';
+    await user.keyboard('{Escape}{Escape}{Escape}');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    dialog.remove();
+  });
+
   test('is not left by Escape that is held down, nor by presses that lie apart', async () => {
     const { onLeave } = await showQuiet();
     const press = (timeStamp: number, repeat = false) => {

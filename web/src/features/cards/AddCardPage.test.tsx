@@ -48,6 +48,21 @@ async function openForm(record: Partial<PatientRecord> = {}, state?: unknown) {
 }
 
 describe('saving a card', () => {
+  test('stores what was pressed; the thanks tell that what was typed since is not part of it', async () => {
+    const { fillAll, save, fill, field, path, backend, stored } = await openForm();
+    const release = holdCall(backend.patients, 'appendCard');
+    await fillAll();
+    await save();
+    await fill(field('Zip code'), '77');
+    release();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    await findToast('editedSince');
+    expect(stored()?.cards).toMatchObject([{ zipCode: '035000' }]);
+    expect(sessionStorage.getItem('aram.draft.card')).toBeNull();
+  });
+
   test('stores what the core gives back, and leads to the thank-you page', async () => {
     const { fillAll, save, path, stored } = await openForm();
     await fillAll();

@@ -341,3 +341,38 @@ test('who has left the page before the profile is saved stays where they are, an
   expect(path()).toBe('/Booking');
   expect(stored()?.hobbies).toBe('chess');
 });
+
+describe('what is typed while the profile is being saved', () => {
+  test('stays, is said not to be saved, and is saved by the next press alone', async () => {
+    const { backend, written } = watchedBackend();
+    const { retype, save, saved, path, stored } = await openProfile({ backend });
+    const release = holdCall(backend.patients, 'updatePatient');
+    await retype('Hobbies', 'chess');
+    await save();
+    await retype('Phone', '+90 555 010 20 30');
+    release();
+    await screen.findByText('Saved as it was when you pressed Save');
+    screen.getByText(/What you changed after that isn’t saved yet/);
+    expect(path()).toBe('/editPatientProfile');
+    expect(field('Phone').value).toBe('+90 555 010 20 30');
+    expect(stored()?.phone).toBe('');
+    expect(sessionStorage.getItem('aram.draft.profile')).toBe(JSON.stringify({ phone: '+90 555 010 20 30' }));
+    await save();
+    await saved();
+    expect(written).toEqual([{ hobbies: 'chess' }, { phone: '+90 555 010 20 30' }]);
+  });
+
+  test('takes no new password along: the boxes are empty again', async () => {
+    const { retype, save, backend } = await openProfile();
+    const release = holdCall(backend.identity, 'changePassword');
+    await retype('New password', 'efgh5678');
+    await retype('New password again', 'efgh5678');
+    await retype('Current password', 'abcd1234');
+    await save();
+    await retype('Hobbies', 'chess');
+    release();
+    await screen.findByText('Saved as it was when you pressed Save');
+    expect(field('New password').value).toBe('');
+    expect(field('Current password').value).toBe('');
+  });
+});

@@ -2,6 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aSession, SESSION_START } from '../../testing/builders';
+import { findToast } from '../../testing/findToast';
+import { holdCall } from '../../testing/holdCall';
 import { button, DAY, dialog, inZone, openAsPatient } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
@@ -113,6 +115,21 @@ test('who closes the dialog meanwhile has nothing sent any more', async () => {
   await user.click(dialog().getByRole('button', { name: 'Keep the session' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionNow()?.state).toBe('booked');
+});
+
+test('a dialog whose write is on its way can be closed, and how it ended is told', async () => {
+  const { user, backend, sessionNow } = await openAsPatient();
+  const release = holdCall(backend.sessions, 'endSession');
+  await user.click(await button('Cancel the session'));
+  await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
+  const [close] = dialog().getAllByRole('button', { name: 'Close' }).slice(-1);
+  if (close) await user.click(close);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await findToast('goesOn');
+  expect(sessionNow()?.state).toBe('booked');
+  release();
+  await findToast('wentThrough');
+  expect(sessionNow()?.state).toBe('cancelled');
 });
 
 test('a counselor who is not verified gives the ticket back to the last minute', async () => {

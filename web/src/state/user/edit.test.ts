@@ -24,6 +24,14 @@ test('only the fields that changed are written, and the record is loaded anew', 
   expect(store.getState().user.firestoreObject).toMatchObject({ phone: '+90 555' });
 });
 
+test('what the form showed counts, where the record was loaded again since', async () => {
+  const { store, backend, account } = await makeSignedInStore('patient');
+  backend.store.patients.set(account.uid, aPatient({ hobbies: 'set in another tab' }));
+  await store.dispatch(reloadProfile()).unwrap();
+  await store.dispatch(editPatientProfile({ payload: payload({ phone: '+90 555' }), shown: payload() })).unwrap();
+  expect(backend.store.patients.get(account.uid)).toMatchObject({ phone: '+90 555', hobbies: 'set in another tab' });
+});
+
 test('nothing is written where nothing changed', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;

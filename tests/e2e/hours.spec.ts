@@ -1,0 +1,86 @@
+/** A counselor's hours on two pages at once: neither wipes what the other saved, and what is typed during a save stays (docs/sessions.md). */
+import type { Page } from '@playwright/test';
+import { signUpCounselor } from './support/accounts';
+import { openSignedIn } from './support/signedIn';
+import { holdNextWrite } from './support/storeNetwork';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+const en = (key: string) => words('en', key);
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const day = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
+const save = (page: Page) => button(page, en('hours:save')).click();
+
+async function add(page: Page, name: string, time: string): Promise<void> {
+  await day(page, name).getByLabel(en('hours:week.start')).fill(time);
+  await day(page, name)
+    .getByRole('button', { name: en('hours:week.addTo').replace('{{day}}', name) })
+    .click();
+  await expect(day(page, name).getByText(time)).toBeVisible();
+}
+
+async function openBoth(page: Page): Promise<{ uid: string; other: Page }> {
+  const account = await signUpCounselor({ languages: ['en'] }, { verified: true });
+  await openSignedIn(page, account, '/hours?lng=en');
+  await add(page, 'Monday', '09:00');
+  await save(page);
+  await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/hours?lng=en');
+  await expect(day(other, 'Monday').getByText('09:00')).toBeVisible();
+  return { uid: account.uid, other };
+}
+
+test('a tab that is older than what is stored keeps the days that another tab saved, and shows both versions of a day', async ({
+  page,
+  admin,
+}) => {
+  const { uid, other } = await openBoth(page);
+  const week = async () => (await admin.readDocument(`hours/${uid}`))?.['week'];
+
+  await add(other, 'Tuesday', '10:00');
+  await save(other);
+  await expect(main(other).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
+
+  await add(page, 'Wednesday', '11:00');
+  await save(page);
+  await expect(main(page).getByText(en('hours:offer.merged'))).toBeVisible();
+  await expect(day(page, 'Tuesday').getByText('10:00')).toBeVisible();
+  expect(await week()).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);
+
+  await add(other, 'Monday', '12:00');
+  await save(other);
+  // It has not seen Wednesday, which stays.
+  await expect(main(other).getByText(en('hours:offer.merged'))).toBeVisible();
+  await add(page, 'Monday', '15:00');
+  await save(page);
+  await expect(main(page).getByText(en('hours:elsewhere.title'))).toBeVisible();
+  await expect(
+    main(page).getByText(en('hours:elsewhere.here').replace('{{value}}', '09:00, 15:00'), { exact: true }),
+  ).toBeVisible();
+  expect(await week()).toEqual(['09:00 12:00', '10:00', '11:00', '', '', '', '']);
+  const stored = en('hours:elsewhere.use').replace('{{part}}', 'Monday').replace('{{value}}', '09:00, 12:00');
+  await button(page, stored).click();
+  await expect(day(page, 'Monday').getByText('12:00')).toBeVisible();
+  await save(page);
+  await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
+  expect(await week()).toEqual(['09:00 12:00', '10:00', '11:00', '', '', '', '']);
+});
+
+test('what is typed while hours are being saved is not saved, stays, and is said to', async ({ page, admin }) => {
+  const { uid } = await openBoth(page);
+  await add(page, 'Tuesday', '10:00');
+  const { held, letGo } = await holdNextWrite(page.context());
+  await save(page);
+  await held;
+  await add(page, 'Wednesday', '11:00');
+  await letGo();
+  await expect(main(page).getByText(en('hours:offer.savedBefore'))).toBeVisible();
+  expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '', '', '', '', '']);
+  await page.reload();
+  await expect(day(page, 'Wednesday').getByText('11:00')).toBeVisible();
+  await save(page);
+  await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
+  expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);
+});
