@@ -60,7 +60,7 @@ test('says that a password is wrong, and then logs in', async ({ page, allowErro
   const patient = await signUpPatient();
   await page.goto('/login');
   await sendLogin(page, { ...patient, password: 'another2026' });
-  await expect(main(page).getByText(words('en', 'errors:wrong-credentials'))).toBeVisible();
+  await expect(main(page).getByText(words('en', 'auth:wrong'))).toBeVisible();
   await sendLogin(page, patient);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: /Sara/ })).toBeVisible();
