@@ -12,7 +12,7 @@ function variable(name: string): string {
   return value;
 }
 
-const projectId = variable('GCLOUD_PROJECT');
+export const projectId = variable('GCLOUD_PROJECT');
 export const hosts = {
   auth: variable('FIREBASE_AUTH_EMULATOR_HOST'),
   firestore: variable('FIRESTORE_EMULATOR_HOST'),

@@ -1,5 +1,7 @@
 /** Orders and payments through the product's own code and the rules; what the payment provider's extension would write is written past them. */
 import { randomUUID } from 'node:crypto';
+import { initializeApp } from 'firebase/app';
+import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Backend } from '../../web/src/backend/ports';
 import type { OrderRecord } from '../../web/src/core';
@@ -7,7 +9,7 @@ import type { PaymentsCore } from '../../web/src/core/payments';
 import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
 import { aPurchase } from '../../web/src/testing/builders';
 import { loadRealPaymentsCore } from '../../web/src/testing/realCore';
-import { admin, newClient, newCounselor, newPatient, PASSWORD } from './client';
+import { admin, newClient, newCounselor, newPatient, PASSWORD, projectId } from './client';
 
 const SETTINGS = {
   mode: 'stripe',
@@ -258,6 +260,27 @@ describe('an account', () => {
         `customers/${uid}/payments/${payment}`,
       ]),
     );
+  });
+
+  test('is handed out as JSON when a payment names its price by reference, and whatever other kind of value it holds', async () => {
+    const { backend, uid } = await newPatient();
+    const payment = newPayment();
+    const store = getFirestore(initializeApp({ projectId }, randomUUID()));
+    await pays(uid, payment, {
+      ...{ ...money(), ...items, prices: [doc(store, 'products/prod_1/prices/price_25')] },
+      ...{
+        at: Timestamp.fromMillis(0),
+        place: new GeoPoint(36, 44),
+        proof: Bytes.fromUint8Array(new Uint8Array([1, 2])),
+      },
+      near: vector([1, 2]),
+    });
+    const own = await backend.records.readOwn(uid, 'patient');
+    const copy = (JSON.parse(JSON.stringify(own)) as typeof own)[`customers/${uid}/payments/${payment}`];
+    expect(copy).toEqual({
+      ...{ ...money(), ...items, prices: ['products/prod_1/prices/price_25'] },
+      ...{ at: '1970-01-01T00:00:00.000Z', place: { latitude: 36, longitude: 44 }, proof: 'AQI=', near: [1, 2] },
+    });
   });
 });
 
