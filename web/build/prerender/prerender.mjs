@@ -1,8 +1,9 @@
 /**
  * Writes a finished page for every route in each language into a built app (web/src/prerender): what a visitor reads first needs no script.
  */
+import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inProject, SCRATCH } from '../../../tools/lib/paths.mjs';
 import { must } from '../../../tools/lib/processes.mjs';
@@ -14,10 +15,14 @@ export const LICENCES = 'licences.json';
 
 /**
  * What the tools know of a built app and the public does not need: `manifest.json`, Vite's list of files, `licences.json`, whose work is in them, and
- * `pages.json`, what each page fetches.
+ * `pages.json`, what each page fetches. Each folder has its own, also where two have the same name: builds run beside each other.
  * @param {string} folder the built app
  */
-export const aboutBuild = (folder) => join(SCRATCH, 'builds', basename(folder));
+export function aboutBuild(folder) {
+  const whole = resolve(folder);
+  const hash = createHash('sha256').update(whole).digest('hex').slice(0, 12);
+  return join(SCRATCH, 'builds', `${basename(whole)}-${hash}`);
+}
 
 /**
  * @param {object} wish
