@@ -222,8 +222,8 @@ limits! {
     CENTS_IN_DOLLAR: i64 = 100;
     /// Seconds from an order until the next one may be placed; after exactly so many it may.
     ORDER_PAUSE_SECONDS: i64 = 60;
-    /// Tickets in hand after a purchase that nothing is paid for. The fiftieth is accepted, the next refused.
-    DEMONSTRATION_TICKETS_MAX: i64 = 50;
+    /// Tickets in hand with which a demonstration gives no further pack: nobody pays for them. With 49 it gives one of any size.
+    DEMONSTRATION_FULL: i64 = 50;
     /// Longest name of a price at the payment provider.
     PRICE_ID_MAX: usize = 100;
     /// Longest address to which the payment provider's page leads back.

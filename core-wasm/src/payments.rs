@@ -10,7 +10,7 @@ pub use order::{CANCEL_PATH, Order, RETURN_PATH, Settings, locale_of, may_order_
 pub use standing::{CURRENCY, Item, LOOKUP_PREFIX, PAID, Payment, Standing, standing};
 pub use values::{may_order_values, order_values, standing_values};
 
-use crate::limits::DEMONSTRATION_TICKETS_MAX;
+use crate::limits::DEMONSTRATION_FULL;
 use crate::schema::PACK_NAMES;
 use crate::tickets::{PACKS, TicketPack};
 
@@ -23,9 +23,9 @@ fn named_packs() -> impl Iterator<Item = (TicketPack, &'static str)> {
     PACKS.into_iter().zip(PACK_NAMES)
 }
 
-/// Does the demonstration still give so many tickets to who has some in hand? Nobody is to collect what was never paid for.
-pub const fn demonstrates(tickets: i64, ticket: i64) -> bool {
-    tickets.saturating_add(ticket) <= DEMONSTRATION_TICKETS_MAX
+/// Does the demonstration give another pack, of any size, to a patient with this many tickets in hand? Nobody is to collect what was never paid for.
+pub const fn demonstrates(tickets: i64) -> bool {
+    tickets < DEMONSTRATION_FULL
 }
 
 #[cfg(test)]
@@ -33,9 +33,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_demonstration_gives_up_to_fifty_in_hand() {
-        assert!(demonstrates(0, 50) && demonstrates(45, 5) && demonstrates(25, 25));
-        assert!(!demonstrates(1, 50) && !demonstrates(46, 5) && !demonstrates(i64::MAX, 5));
+    fn the_demonstration_gives_to_who_has_fewer_than_fifty_in_hand() {
+        assert!(demonstrates(0) && demonstrates(1) && demonstrates(49));
+        assert!(!demonstrates(50) && !demonstrates(51) && !demonstrates(i64::MAX));
     }
 
     #[test]

@@ -23,7 +23,7 @@ const OPERATIONS = 100;
 const TABS = 2;
 /** Requests that the rules take from a patient in a week. */
 const REQUESTS = 5;
-/** Tickets that the demonstration leaves in hand. */
+/** Tickets in hand with which the demonstration gives no more. */
 const IN_HAND = 50;
 const PACKS = [
   { ticket: 5, price: 10 },
@@ -122,9 +122,9 @@ function operationOf(
   }
   const pack = PACKS[pick(PACKS.length)] ?? PACKS[0];
   const request = commit(...buyWrites(uid, id, pack));
-  if (tickets.stored + pack.ticket > IN_HAND) return { request, honest: false };
+  if (tickets.stored >= IN_HAND) return { request, honest: false };
   // Which of two tabs comes first is nobody's to say: the second one asks for something else.
-  if (tickets.planned + pack.ticket > IN_HAND) return { request: hostile(client, operation, pick), honest: false };
+  if (tickets.planned >= IN_HAND) return { request: hostile(client, operation, pick), honest: false };
   return { request, honest: true, adds: { entry: id, tickets: pack.ticket } };
 }
 

@@ -38,14 +38,13 @@ pub fn payment_standing(payment: &JsValue) -> Result<JsValue, JsError> {
     read(payments::standing_values(&from_js(payment)))
 }
 
-/// Does the demonstration still give so many tickets to who has some in hand?
+/// Does the demonstration give another pack to a patient with this many tickets in hand?
 ///
 /// # Errors
-/// Where a number is no whole one.
+/// Where the number is no whole one.
 #[wasm_bindgen]
-pub fn demonstrates(tickets: f64, ticket: f64) -> Result<bool, JsError> {
-    let both = whole(tickets).zip(whole(ticket));
-    or_error(both.map(|(tickets, ticket)| payments::demonstrates(tickets, ticket)), WRONG)
+pub fn demonstrates(tickets: f64) -> Result<bool, JsError> {
+    or_error(whole(tickets).map(payments::demonstrates), WRONG)
 }
 
 const WRONG: &str = "not what a payment is made of";

@@ -11,7 +11,7 @@
 //! | since when | any second | the one in which who asks signed in, in a write of its own |
 //! | details only | any change of a record | a profile edit touches nothing but the details |
 //! | verified | either | false, from a client |
-//! | in hand | a purchase at any time | of the demonstration: up to fifty tickets in hand |
+//! | in hand | a purchase at any time | of the demonstration: with fewer than fifty tickets in hand |
 //! | paid | a paid purchase by any payment | by one that the core takes for that pack (`payments`) |
 //! | this deployment's | an order of any price and address | what the core makes of the settings |
 //! | a later text | a consent to either version | one whose version is above that of the consent that stands |

@@ -180,7 +180,7 @@ fn same(left: Option<&Value>, right: Option<&Value>) -> bool {
     }
 }
 
-/// Does the demonstration give what is bought, to who has so many tickets?
-pub(crate) fn is_demonstrated(value: &Value, in_hand: usize) -> bool {
-    value.int("ticket").is_none_or(|ticket| demonstrates(i64::try_from(in_hand).unwrap_or(0), ticket))
+/// Does the demonstration give a pack to who has this many tickets?
+pub(crate) fn is_demonstrated(in_hand: usize) -> bool {
+    demonstrates(i64::try_from(in_hand).unwrap_or(0))
 }

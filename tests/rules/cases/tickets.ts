@@ -118,8 +118,14 @@ export const TICKETS = [
       ),
     ),
     refused('is not for a patient who is none', commit(entryAlone), { given: {} }),
-    allowed('of the demonstration leaves fifty in hand', buy('ayla', NEXT), { given: having(45) }),
-    refused('of the demonstration leaves no more than fifty', buy('ayla', NEXT), { given: having(46) }),
+    allowed(
+      'of the demonstration is of any size with fewer than fifty in hand',
+      buy('ayla', NEXT, { ticket: 50, price: 70 }),
+      {
+        given: having(49),
+      },
+    ),
+    refused('of the demonstration is not made with fifty in hand', buy('ayla', NEXT), { given: having(50) }),
     refused('is not made where nothing is sold', buy('ayla', ENTRY), { given: { ...START, ...sold('closed') } }),
     refused('is not made where it is not said what is sold', buy('ayla', ENTRY), { unset: true }),
     refused('without a payment is not made where payments are', buy('ayla', ENTRY), {

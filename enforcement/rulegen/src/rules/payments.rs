@@ -36,9 +36,9 @@ pub(super) fn payments() -> String {
             &format!("return last + duration.value({}, 's')", l::ORDER_PAUSE_SECONDS),
         ),
         predicate(
-            "Tickets in hand after a purchase that nothing is paid for, at most.",
-            "demonstrationMost()",
-            &format!("return {}", l::DEMONSTRATION_TICKETS_MAX),
+            "Tickets in hand with which a demonstration gives no further pack.",
+            "demonstrationFull()",
+            &format!("return {}", l::DEMONSTRATION_FULL),
         ),
     ];
     format!("    // ---- Payments {}\n\n{}", "-".repeat(101), predicates.join("\n"))

@@ -273,8 +273,8 @@ export const CENTS_IN_DOLLAR = 100;
 /** Seconds from an order until the next one may be placed; after exactly so many it may. */
 export const ORDER_PAUSE_SECONDS = 60;
 
-/** Tickets in hand after a purchase that nothing is paid for. The fiftieth is accepted, the next refused. */
-export const DEMONSTRATION_TICKETS_MAX = 50;
+/** Tickets in hand with which a demonstration gives no further pack: nobody pays for them. With 49 it gives one of any size. */
+export const DEMONSTRATION_FULL = 50;
 
 /** Longest name of a price at the payment provider. */
 export const PRICE_ID_MAX = 100;

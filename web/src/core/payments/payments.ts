@@ -18,5 +18,5 @@ const bare: PaymentsCore = {
     (wasm.order(settings, ticket, text(id), text(language)) as OrderRecord | undefined) ?? null,
   mayOrder: (lastAt, now) => wasm.may_order(lastAt, now) as MayOrder,
   standing: (payment) => wasm.payment_standing(payment) as Standing,
-  demonstrates: (tickets, ticket) => wasm.demonstrates(tickets, ticket),
+  demonstrates: (tickets) => wasm.demonstrates(tickets),
 };

@@ -32,6 +32,6 @@ export interface PaymentsCore {
   /** `lastAt`: when the order was placed that is current; null for none. */
   mayOrder: (lastAt: number | null, now: number) => MayOrder;
   standing: (payment: PaymentFacts) => Standing;
-  /** Whether the demonstration still gives a pack to who has so many tickets in hand. */
-  demonstrates: (tickets: number, ticket: number) => boolean;
+  /** Whether the demonstration gives another pack to a patient with this many tickets in hand. */
+  demonstrates: (tickets: number) => boolean;
 }
