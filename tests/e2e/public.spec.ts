@@ -30,6 +30,7 @@ test.describe('an article', () => {
   ] as const) {
     test(`at ${address} has all its parts and two recommended articles`, async ({ page }) => {
       await page.goto(address);
+      await expect(page).toHaveURL(`/blogs/:${String(id)}`);
       const article = main(page).getByRole('article').first();
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(
         words('en', `blog:articles.a${String(id)}.mainTitle`),

@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { fetchOnIntent } from './app/intent';
+import { keepColon } from './app/keepColon';
 import { type Met, watchErrors } from './app/reports/watch';
 import { Root } from './app/Root';
 import { StartFailed } from './app/StartFailed';
@@ -44,6 +45,7 @@ const rootOptions: RootOptions = onCaught
   : {};
 
 async function start(container: HTMLElement): Promise<void> {
+  keepColon(window);
   // Reading the app's own file was long enough for one task.
   await nextTask();
   const page = readPage(container);
