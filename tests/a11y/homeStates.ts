@@ -26,7 +26,7 @@ export const HOME_STATES: readonly State[] = [
   }),
   of('newcomer')('/', 'of a newcomer', showing('How it begins')),
   of('returning')('/', 'with a request sent', showing('Your request')),
-  of('full')('/', 'without a ticket', showing('No ticket left')),
+  of('full')('/', 'without a ticket', showing('You have no tickets')),
   counselor('/', 'of a counselor', showing(/sessions? to close/)),
   counselor('/', 'own sessions failed', showing('Not everything could be loaded'), {
     before: refused(QUERIES, 429),

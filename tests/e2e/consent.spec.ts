@@ -1,4 +1,4 @@
-/** What stands before the questions: a confirmed address, and the agreement; and how that is taken back (docs/screens.md#the-questionnaire). */
+/** What stands before a request: a confirmed address, and the agreement; and how that is taken back (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { openSignedIn } from './support/signedIn';
@@ -23,6 +23,15 @@ const REQUEST = {
 };
 const ASKED = { consent: CONSENT, bookings: [REQUEST], lastBookingAt: new Date('2026-03-04T10:30:00Z') };
 
+const emailFirst = (page: Page) => main(page).getByRole('heading', { level: 2, name: 'Confirm your email first' });
+
+/** After the answers. */
+async function agreeAndSend(page: Page): Promise<void> {
+  await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
+  await main(page).getByRole('checkbox').check();
+  await button(page, 'Agree and send').click();
+}
+
 async function agree(page: Page, as: string): Promise<void> {
   await main(page).getByRole('radio', { name: as }).check();
   await main(page).getByRole('checkbox').check();
@@ -30,13 +39,14 @@ async function agree(page: Page, as: string): Promise<void> {
   await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
 }
 
-test('the address is confirmed first; the page notices on coming back that the link was followed, and goes on', async ({
+test('the address is confirmed before anything is sent; the page notices on coming back that the link was followed, and goes on', async ({
   page,
   admin,
 }) => {
   const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
   await openSignedIn(page, patient, '/Booking');
-  await expect(heading(page)).toHaveText('Confirm your email first');
+  await answerQuestions(page);
+  await expect(emailFirst(page)).toBeVisible();
   await expect(main(page)).toContainText(patient.email);
   await button(page, 'Send the link again').click();
   await expect(main(page).getByText(/The link is on its way/)).toBeVisible();
@@ -45,11 +55,9 @@ test('the address is confirmed first; the page notices on coming back that the l
   // The link opens in another tab; no tab of a browser without a head loses the focus by that.
   await page.request.get(mail?.oobLink ?? '');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(heading(page)).toHaveText('Before we begin');
   await expect(heading(page)).toBeFocused();
-  await agree(page, 'I am 18 or older');
-  await answerQuestions(page);
-  await button(page, 'Send request').click();
+  expect((await record(patient.uid))['bookings']).toEqual([]);
+  await agreeAndSend(page);
   await expect(heading(page)).toHaveText('Request submitted');
 });
 
@@ -59,12 +67,12 @@ test('the consent is sent with a token that knows of the confirmation, also wher
 }) => {
   const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
   await openSignedIn(page, patient, '/Booking');
-  await expect(heading(page)).toHaveText('Confirm your email first');
+  await answerQuestions(page);
+  await expect(emailFirst(page)).toBeVisible();
   await admin.updateAccount(patient.uid, { emailVerified: true });
   await page.reload();
-  await expect(heading(page)).toHaveText('Before we begin');
   const sent = page.waitForRequest(writes);
-  await agree(page, 'I am 18 or older');
+  await agreeAndSend(page);
   const [, claims = ''] = ((await (await sent).headerValue('authorization')) ?? '').split('.');
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ email_verified: true });
 });
@@ -75,7 +83,7 @@ test('who is under 18 by the own record is led to a guardian, and a guardian ask
   await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
   await main(page).getByRole('checkbox').check();
   await button(page, 'Begin').click();
-  await expect(main(page).getByText(/you are not 18 yet/)).toBeVisible();
+  await expect(main(page).getByText(/says you’re under 18/)).toBeVisible();
   await expect(main(page).getByRole('radio').first()).toBeFocused();
   expect((await record(patient.uid))['consent']).toBeUndefined();
   await agree(page, 'I ask for my child, as a parent or guardian');

@@ -60,14 +60,17 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
     expect(new Set(offered.map(({ start }) => (start as Date).getUTCHours()))).toEqual(new Set([6, 7, 8, 9]));
   });
 
-  await test.step('from home the patient comes to a chosen time in four presses', async () => {
+  await test.step('from home the patient comes to a chosen time in five presses', async () => {
     await theirs.goto('/?lng=en');
     const bookLink = main(theirs)
       .getByRole('link', { name: words('en', 'translation:home.book') })
       .first();
-    // Once the record has come: before, nobody knows that they have asked.
-    await expect(bookLink).toHaveAttribute('href', '/sessions/new');
+    await expect(bookLink).toHaveAttribute('href', '/Booking');
     await bookLink.click();
+    // Who has sent a request is told so there, with the way to a time.
+    await main(theirs)
+      .getByRole('link', { name: words('en', 'booking:recent.find') })
+      .click();
     await expect(theirs).toHaveURL(/\/sessions\/new/);
     await expect(
       main(theirs)

@@ -139,8 +139,9 @@ test('in Arabic, on phones, by keys alone: from the hours to a session that was 
     const link = main(page)
       .getByRole('link', { name: ar('translation:home.book') })
       .first();
-    await expect(link).toHaveAttribute('href', '/sessions/new');
+    await expect(link).toHaveAttribute('href', '/Booking');
     await theirs.press(link);
+    await theirs.press(main(page).getByRole('link', { name: ar('booking:recent.find') }));
     await keys.arrive(ar('finding:title'));
     return theirs.book();
   });

@@ -45,7 +45,7 @@ test('who was signed in on an earlier visit is led on before the provider has an
   expect(await visit({ hint: true, isSignedIn: true })).toEqual({ before: ON, after: ON });
 });
 
-test('a patient who has sent a request before is led to the open times', async () => {
+test('a patient who has sent a request before is led to the questionnaire all along', async () => {
   const backend = makeFakeBackend();
   const { store } = await makeSignedInStore('patient', { backend });
   const account = backend.store.signedIn;
@@ -55,7 +55,17 @@ test('a patient who has sent a request before is led to the open times', async (
   await renderScreen(<HomeRoute />, store);
   expect(leadTo().slice(0, 2)).toEqual(['/Booking', '/Booking']);
   await act(() => store.dispatch(reloadProfile()));
-  expect(leadTo()).toEqual(['/sessions/new', '/sessions/new', '/buy-ticket', '/buy-ticket', '/buy-ticket']);
+  expect(leadTo()).toEqual(ON);
+});
+
+test('a counselor is led to their own sessions, in words of their own', async () => {
+  const { store } = await makeSignedInStore('counselor');
+  await renderScreen(<HomeRoute />, store);
+  await act(() => store.dispatch(reloadProfile()));
+  const links = screen.getAllByRole('link', { name: 'See my sessions' }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/sessions', '/sessions']);
+  expect(screen.queryByRole('link', { name: 'Book an appointment' })).toBeNull();
+  expect(screen.queryByText('Six short questions, at your own pace.')).toBeNull();
 });
 
 test('who turns out to be signed out is led to the login page', async () => {
@@ -79,7 +89,7 @@ test('a patient finds first what they began before they had logged in: a request
   keepTime('?slot=dana_1', Date.UTC(2099, 0, 1, 15));
   const { store } = await makeSignedInStore('patient');
   const { unmount } = await renderScreen(<HomeRoute />, store);
-  await screen.findByRole('link', { name: /^Your time: / });
+  await screen.findByRole('link', { name: /^Book your time: / });
   expect(firstLink()?.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
   unmount();
   writeDraftText('booking', JSON.stringify({ stage: 'confirming' }));

@@ -53,6 +53,8 @@ interface Setting {
   bookingRefusal?: Core['bookingRefusal'];
   /** The device's time. */
   now?: number;
+  /** Where a questionnaire without a draft begins; at `start`, where nothing is said. */
+  bookingStart?: Core['bookingStart'];
   /** Does something to the backend before anything is read. */
   beforeReading?: (backend: FakeBackend) => void;
 }
@@ -66,12 +68,13 @@ async function openBooking({
   language = 'en',
   bookingRefusal = () => null,
   now,
+  bookingStart = () => start,
   beforeReading = () => undefined,
 }: Setting) {
   if (now !== undefined) vi.spyOn(Date, 'now').mockReturnValue(now);
   const bookingStep = vi.fn<Core['bookingStep']>(step ?? ((state) => outcome(state)));
   const core = makeFakeCore({
-    bookingStart: () => start,
+    bookingStart,
     bookingRestore: () => start,
     bookingStep,
     mayConsent,
@@ -150,8 +153,8 @@ describe('the consent', () => {
   test('who is under 18 by the own record is told kindly, and shown the ways on', async () => {
     const { user, backend } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
     await user.click(adult());
-    expect(screen.getByText(/you are not 18 yet/)).toBeTruthy();
-    expect(screen.getByText('It is good that you want to talk to someone')).toBeTruthy();
+    expect(screen.getByText(/says you’re under 18/)).toBeTruthy();
+    expect(screen.getByText('We’re glad you want to talk to someone')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe('/editPatientProfile');
     expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
     await user.click(box());
@@ -159,7 +162,7 @@ describe('the consent', () => {
     expect(document.activeElement).toBe(adult());
     expect(backend.calls).not.toContain('giveConsent');
     await user.click(guardian());
-    expect(screen.queryByText(/you are not 18 yet/)).toBeNull();
+    expect(screen.queryByText(/says you’re under 18/)).toBeNull();
   });
 
   test('a consent that could not be saved is told, and what was chosen stays', async () => {
@@ -191,7 +194,7 @@ describe('the consent', () => {
 
 describe('the address', () => {
   const unconfirmed: Setting = {
-    start: at(1, { stage: 'consent' }),
+    start: at(7, { stage: 'confirming', answers: ANSWERS }),
     record: aPatient(),
     user: { emailVerified: false },
   };
@@ -200,18 +203,35 @@ describe('the address', () => {
       window.dispatchEvent(new Event('focus'));
       await settled();
     });
+  const emailFirst = () => screen.findByRole('heading', { level: 2, name: 'Confirm your email first' });
 
-  test('is confirmed before anything is asked; the page notices on coming back, and goes on', async () => {
-    const { backend, account } = await openBooking(unconfirmed);
-    expect(heading().textContent).toBe('Confirm your email first');
-    expect(screen.getByText('sule@example.com')).toBeTruthy();
-    await comeBack();
-    expect(heading().textContent).toBe('Confirm your email first');
+  test('that is not confirmed, and an agreement that is missing, keep nobody from answering', async () => {
+    const bookingStart = vi.fn((hasConsent: boolean) => at(1, hasConsent ? {} : { stage: 'consent' }));
+    const { account } = await openBooking({ ...unconfirmed, start: at(1), bookingStart });
+    expect(bookingStart).toHaveBeenLastCalledWith(true);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    screen.getByText('Your answers stay in this tab until you send them.');
     account.emailVerified = true;
     await comeBack();
-    await screen.findByText('Before we begin');
+    // Confirmed meanwhile: the question that is being answered stays.
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByText('Before we begin')).toBeNull();
+  });
+
+  test('is asked for before anything is sent; the page notices on coming back, and asks for the agreement', async () => {
+    const { backend, account } = await openBooking(unconfirmed);
+    await emailFirst();
+    expect(screen.getByText('I sleep badly.')).toBeTruthy();
+    expect(screen.getByText('sule@example.com')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
+    await comeBack();
+    await emailFirst();
+    account.emailVerified = true;
+    await comeBack();
+    await screen.findByRole('button', { name: 'Agree and send' });
     expect(document.activeElement).toBe(heading());
     expect(backend.calls).toContain('refresh');
+    expect(backend.store.patients.get(account.uid)?.bookings).toEqual([]);
   });
 
   test('gets the link again', async () => {
@@ -231,12 +251,12 @@ describe('the address', () => {
     expect(backend.store.mails).toEqual(['verify sule@example.com']);
   });
 
-  test('stands before the questions too, for one who agreed before', async () => {
-    const { account } = await openBooking({ start: at(3), user: { emailVerified: false } });
-    expect(heading().textContent).toBe('Confirm your email first');
+  test('is asked for in the same place of one who agreed before, who then sends', async () => {
+    const { account } = await openBooking({ ...unconfirmed, record: aConsentingPatient() });
+    await emailFirst();
     account.emailVerified = true;
     await comeBack();
-    await screen.findByText('Question 3 of 6');
+    await screen.findByRole('button', { name: 'Send request' });
     expect(document.activeElement).toBe(heading());
   });
 
@@ -246,7 +266,7 @@ describe('the address', () => {
       record: aPatient({ email: '' }),
       user: { email: '', emailVerified: false, providers: ['facebook'] },
     });
-    expect(heading().textContent).toBe('Add an email address first');
+    await screen.findByRole('heading', { level: 2, name: 'Add an email address first' });
     backend.failNext('changeEmail', 'recent-sign-in-required');
     await fill(await screen.findByLabelText('Email'), 'sule@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -256,7 +276,7 @@ describe('the address', () => {
     expect(backend.calls.filter((call) => call === 'reauthenticate')).toHaveLength(1);
     Object.assign(account, { email: 'sule@example.com', emailVerified: true });
     await comeBack();
-    await screen.findByText('Before we begin');
+    await screen.findByRole('button', { name: 'Agree and send' });
   });
 });
 
@@ -326,6 +346,33 @@ describe('steps 1 to 5', () => {
     expect(document.activeElement).toBe(first);
     const told = document.getElementById(first?.getAttribute('aria-describedby') ?? '');
     expect(told?.textContent).toBe('Please choose an answer');
+  });
+
+  test.each([
+    ['steps 2 to 5', 4],
+    ['step 6', 5],
+  ])('a press of Next that was meant for the question before asks for no answer: %s', async (_which, step) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    const { user, bookingStep } = await openBooking({
+      start: at(step),
+      step: (state, event) =>
+        event.type === 'next' && state.answers[String(state.step) as '4'] === undefined && state.step !== step
+          ? outcome(state, { message: 'chooseAnswer' })
+          : outcome({ ...state, step: event.type === 'next' ? state.step + 1 : state.step }),
+    });
+    const [first] = screen.getAllByRole('radio');
+    if (!first) throw new Error('a choice');
+    await user.click(first);
+    await screen.findByText(`Question ${String(step + 1)} of 6`);
+    const events = bookingStep.mock.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.queryByText('Please choose an answer')).toBeNull();
+    expect(bookingStep.mock.calls).toHaveLength(events);
+    // Who presses it once the question has been there for a while wants to go on.
+    clock.mockReturnValue(11_000);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Please choose an answer');
+    clock.mockRestore();
   });
 
   test('the next question takes the focus, and so does the one before on the way back', async () => {
@@ -539,8 +586,14 @@ describe('a request that was sent lately', () => {
     expect(notice()).toBeNull();
   });
 
+  test('long ago is told of, without the promise to write', async () => {
+    await openBooking({ start: at(1), record: sent(61) });
+    expect(notice()).not.toBeNull();
+    expect(screen.queryByText('We’ll read it and email you.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
+  });
+
   test.each([
-    ['long ago', at(1), sent(61)],
     ['never', at(1), aConsentingPatient()],
     ['and is being changed', at(1, { second: true }), sent(2)],
     ['and stands here as it was sent', at(1, { stored: true, id: anId(9), requestedAt: 1 }), sent(2)],

@@ -13,16 +13,16 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast/toasts';
+import { useConfirmedElsewhere } from '../account/useConfirmedElsewhere';
 import { useToldWhenGone } from '../account/useTelling';
-import { ConfirmEmail } from './ConfirmEmail';
 import { Consent } from '../consent/Consent';
 import { Questionnaire } from './Questionnaire';
 import { Refused } from './Refused';
 
 /**
- * The booking questionnaire: a confirmed address and the consent once, then eight steps, one question a screen (`docs/screens.md#the-questionnaire`).
- * The steps are the core's; this folder shows them. What was answered survives a reload in the same tab. A visitor answers first: account, address and
- * consent come after the sixth question, before anything is stored, and who does not agree leaves no answer behind.
+ * The booking questionnaire: the consent once, then eight steps, one question a screen (`docs/screens.md#the-questionnaire`). The steps are the core's; this
+ * folder shows them. What was answered survives a reload in the same tab. A visitor, and a patient whose address is not confirmed, answer first: account,
+ * address and consent come after the sixth question, before anything is stored, and who does not agree leaves no answer behind.
  */
 export default function BookingPage() {
   const { t } = useTranslation(['booking', 'translation']);
@@ -33,12 +33,16 @@ export default function BookingPage() {
     session.kind === 'signedIn' && session.profile?.role === 'patient'
       ? { user: session.user, record: session.profile.record }
       : null;
-  const booking = useBooking(patient?.record ?? null, useToldWhenGone('requestSent'));
+  const isUnconfirmed = patient?.user.emailVerified === false;
+  /** The agreement is asked for after the answers, with the address: it cannot be stored before that is confirmed. */
+  const [answersFirst] = useState(isUnconfirmed);
+  const booking = useBooking(patient?.record ?? null, useToldWhenGone('requestSent'), answersFirst);
   const { state } = booking;
-  /** What comes before the questions stood here, and had the focus. */
+  /** The agreement stood here, and had the focus. */
   const [isBegun, setBegun] = useState(false);
   /** Who had agreed when the page was opened is asked for nothing but the agreement, where it is gone since. */
   const [hadAgreed] = useState(patient !== null && coversRequests(patient.record));
+  useConfirmedElsewhere(isUnconfirmed);
 
   if (state === null) {
     if (booking.error === null) return <Skeleton label={t('loading')} />;
@@ -58,12 +62,13 @@ export default function BookingPage() {
 
   // A request that is on its way, or stored, is told of whatever happens to the account meanwhile.
   const isAsked = state.stage !== 'sending' && state.stage !== 'submitted';
-  if (isAsked && patient?.user.emailVerified === false) {
-    if (!isBegun) setBegun(true);
-    return <ConfirmEmail user={patient.user} />;
-  }
+  const isAnswering = state.stage === 'asking' && answersFirst;
   // The consent may have been taken back in another tab: then it is asked for again, and the answers stay.
-  if (patient !== null && (state.stage === 'consent' || (isAsked && !coversRequests(patient.record)))) {
+  if (
+    patient !== null &&
+    !isUnconfirmed &&
+    (state.stage === 'consent' || (isAsked && !isAnswering && !coversRequests(patient.record)))
+  ) {
     const { consent, birthday } = patient.record;
     const sends = state.stage === 'confirming' && !state.stored && !hadAgreed;
     return (
@@ -71,7 +76,7 @@ export default function BookingPage() {
         asks={sends ? 'send' : 'request'}
         given={consent?.version ?? 0}
         birthday={birthday}
-        takesFocus={isBegun || (state.stage !== 'consent' && hadAgreed)}
+        takesFocus={isBegun || (state.stage !== 'consent' && (hadAgreed || answersFirst))}
         onGiven={() => {
           setBegun(true);
           if (state.stage === 'consent') booking.dispatchEvent({ type: 'consentGiven' });
@@ -89,5 +94,12 @@ export default function BookingPage() {
       />
     );
   }
-  return <Questionnaire booking={booking} state={state} isBegun={isBegun} isVisitor={patient === null} />;
+  return (
+    <Questionnaire
+      booking={booking}
+      state={state}
+      isBegun={isBegun}
+      missing={patient === null ? 'account' : isUnconfirmed ? patient.user : null}
+    />
+  );
 }

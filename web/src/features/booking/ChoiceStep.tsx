@@ -15,7 +15,7 @@ const LAST_WITH_BUTTONS = 3;
  * Steps 1 to 5: one choice out of several, as real radios. A choice by finger or mouse goes on; keys choose, and do not: who moves between the choices by
  * the arrow keys passes all of them.
  */
-export function ChoiceStep({ booking, state, ways }: StepProps) {
+export function ChoiceStep({ booking, state, ways, movesOn, isJustOpened }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);
   const label = useAnswerWords();
   const first = useRef<HTMLInputElement>(null);
@@ -24,6 +24,7 @@ export function ChoiceStep({ booking, state, ways }: StepProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (state.answers[step] === undefined && isJustOpened()) return;
     const message = ways.next();
     // The message is read out with the choice that takes the focus.
     if (message !== null) first.current?.focus();
@@ -53,7 +54,9 @@ export function ChoiceStep({ booking, state, ways }: StepProps) {
         error={booking.message === null ? undefined : t(`messages:${booking.message}`)}
         onChange={(value) => {
           booking.dispatchEvent({ type: 'answer', value });
-          if (isPointed.current) ways.next();
+          if (!isPointed.current) return;
+          movesOn();
+          ways.next();
         }}
       />
       <Button type="submit" className={styles.next}>

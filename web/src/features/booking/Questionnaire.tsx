@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
 import type { Elements } from '../../ui/elements';
@@ -10,7 +10,7 @@ import { ConfirmStep } from './ConfirmStep';
 import { ResultStep } from './ResultStep';
 import { Safety } from '../consent/Safety';
 import { RecentNotice } from './RecentNotice';
-import type { QuestionnaireProps, StepProps } from './step';
+import { makePace, type Missing, type QuestionnaireProps, type StepProps } from './step';
 import { useHeading } from './useHeading';
 import { useStepHistory } from './useStepHistory';
 import { ThoughtsStep } from './ThoughtsStep';
@@ -19,19 +19,21 @@ import { ThoughtsStep } from './ThoughtsStep';
  * The frame of every step: how far along, the way back, the one question, and what answers it.
  *
  * @param isBegun the patient has just agreed on this screen, and the button that was pressed is gone
- * @param isVisitor nobody is signed in: what is answered stays here until somebody is
+ * @param missing what the request waits for: what is answered stays here until it is there
  */
 export function Questionnaire({
   booking,
   state,
   isBegun,
-  isVisitor,
-}: QuestionnaireProps & { isBegun: boolean; isVisitor: boolean }) {
+  missing,
+}: QuestionnaireProps & { isBegun: boolean; missing: Missing }) {
   const { t } = useTranslation('booking');
   const ways = useStepHistory(booking, state);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = `${state.stage} ${String(state.step)}`;
+  const isWaiting = state.stage === 'confirming' && missing !== null;
+  const place = `${state.stage} ${String(state.step)}${isWaiting ? ' waiting' : ''}`;
   const before = useRef(isBegun ? '' : place);
+  const [pace] = useState(makePace);
 
   // The first step is announced as any screen is, unless the consent stood there before; after that each question takes the focus when it comes.
   useEffect(() => {
@@ -64,15 +66,15 @@ export function Questionnaire({
       <h1 key={place} ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
         {useHeading(state, booking.arrival)}
       </h1>
-      {!isVisitor && <RecentNotice state={state} />}
-      {stepOf({ booking, state, ways }, isVisitor)}
-      {isVisitor && state.stage === 'asking' && <p className={styles.kept}>{t('keptHere')}</p>}
+      {missing !== 'account' && <RecentNotice state={state} />}
+      {stepOf({ booking, state, ways, ...pace }, missing)}
+      {missing !== null && state.stage === 'asking' && <p className={styles.kept}>{t('keptHere')}</p>}
       <Safety />
     </div>
   );
 }
 
-function stepOf(props: StepProps, isVisitor: boolean): Elements {
+function stepOf(props: StepProps, missing: Missing): Elements {
   switch (props.state.stage) {
     // Shown by the page before the questionnaire begins.
     case 'consent':
@@ -84,7 +86,7 @@ function stepOf(props: StepProps, isVisitor: boolean): Elements {
         <ChoiceStep key={props.state.step} {...props} />
       );
     case 'confirming':
-      return <ConfirmStep {...props} isVisitor={isVisitor} />;
+      return <ConfirmStep {...props} missing={missing} />;
     case 'sending':
     case 'failed':
     case 'submitted':

@@ -10,7 +10,7 @@ import type { StepProps } from './step';
 import { useHeading } from './useHeading';
 
 /** Step 6: free text, with the characters that are left. */
-export function ThoughtsStep({ booking, state, ways }: StepProps) {
+export function ThoughtsStep({ booking, state, ways, isJustOpened }: StepProps) {
   const { t } = useTranslation(['booking', 'messages']);
   const charactersLeft = useCharactersLeft();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -18,6 +18,7 @@ export function ThoughtsStep({ booking, state, ways }: StepProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if ((state.answers['6'] ?? '') === '' && isJustOpened()) return;
     const message = ways.next();
     if (message !== null) area.current?.focus();
   };

@@ -17,10 +17,10 @@ export function HeroSection({ book }: { book: BookLink }) {
         </h1>
         <p className={styles.text}>{t('home.hero.text')}</p>
         <div className={styles.action}>
-          <ButtonLink {...book} className={styles.button}>
-            {t('home.book')}
+          <ButtonLink {...book.link} className={styles.button}>
+            {t(`home.${book.words}`)}
           </ButtonLink>
-          <p className={styles.note}>{t('home.hero.note')}</p>
+          {book.words === 'book' && <p className={styles.note}>{t('home.hero.note')}</p>}
         </div>
       </div>
       <Picture

@@ -12,12 +12,12 @@ function Elsewhere() {
   return <output data-state={JSON.stringify(state)}>{pathname}</output>;
 }
 
-async function show(signedIn: boolean, language: Language = 'en', hasAsked = false) {
+async function show(signedIn: boolean, language: Language = 'en') {
   render(
     <I18nextProvider i18n={await inWords(language)}>
       <MemoryRouter>
         <Routes>
-          <Route path="/" element={<HomePage signedIn={signedIn} hasAsked={hasAsked} />} />
+          <Route path="/" element={<HomePage signedIn={signedIn} />} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </MemoryRouter>
@@ -38,11 +38,6 @@ describe('home', () => {
   test('sends a signed-in patient from the hero and the promo to the questionnaire', async () => {
     await show(true);
     expect(addresses('Book an appointment')).toEqual(['/Booking', '/Booking']);
-  });
-
-  test('sends a patient who has answered it before to the open times', async () => {
-    await show(true, 'en', true);
-    expect(addresses('Book an appointment')).toEqual(['/sessions/new', '/sessions/new']);
   });
 
   test.each([

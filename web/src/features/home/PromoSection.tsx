@@ -14,8 +14,8 @@ export function PromoSection({ book }: { book: BookLink }) {
         <div className={styles.words}>
           <h2>{t('home.promo.title')}</h2>
           <p>{t('home.promo.text')}</p>
-          <ButtonLink {...book} variant="ink" className={styles.button}>
-            {t('home.book')}
+          <ButtonLink {...book.link} variant="ink" className={styles.button}>
+            {t(`home.${book.words}`)}
           </ButtonLink>
         </div>
       </div>

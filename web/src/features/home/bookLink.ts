@@ -1,7 +1,7 @@
 import type { ComesToBook } from '../account/backTo';
 
-/** Where "Book an appointment" leads, and what is told there. */
+/** The button of hero and promo: its words, where it leads, and what is told there. */
 export interface BookLink {
-  to: string;
-  state?: ComesToBook;
+  words: 'book' | 'sessions';
+  link: { to: string; state?: ComesToBook };
 }

@@ -99,8 +99,13 @@ const NO_BOOKINGS: readonly Booking[] = [];
  *
  * @param record the patient's; null for a visitor, who is not asked for the agreement before anything can be stored
  * @param onGone tells how a request ended whose screen is gone by then
+ * @param answersFirst a patient who is not asked for it before that, either
  */
-export function useBooking(record: PatientRecord | null, onGone: (became: Sending) => void): BookingScreen {
+export function useBooking(
+  record: PatientRecord | null,
+  onGone: (became: Sending) => void,
+  answersFirst = false,
+): BookingScreen {
   const dispatch = useAppDispatch();
   const loadCore = useLoadCore();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -123,7 +128,7 @@ export function useBooking(record: PatientRecord | null, onGone: (became: Sendin
       ) ?? null,
     [core, bookings, openedAt],
   );
-  const atStart = useRef({ hasConsent: record === null || coversRequests(record), bookings });
+  const atStart = useRef({ hasConsent: record === null || answersFirst || coversRequests(record), bookings });
 
   const show = useCallback((next: Shown): void => {
     newest.current = next;

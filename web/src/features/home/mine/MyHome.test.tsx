@@ -165,7 +165,7 @@ describe('a patient', () => {
     await asPatient({ record: { ...ASKED, tickets: 0 } }, { start: NOW + 3 * HOUR, bookedAt: NOW - DAY });
     await screen.findByText('Your next session');
     expect(rows()).toEqual([
-      ['No ticket left', '/buyTicketsPage'],
+      ['You have no tickets', '/buyTicketsPage'],
       ['Something to read', '/blogs/:1'],
     ]);
   });
@@ -286,7 +286,7 @@ describe('a counselor', () => {
     await screen.findByText('Nothing is booked.');
     expect(rows()).toEqual([
       ['Your license is being reviewed', '/CounselorEditInfo'],
-      ['Choose your languages', '/CounselorEditInfo'],
+      ['Complete your profile', '/CounselorEditInfo'],
       ['Your hours are not set yet', '/hours'],
     ]);
   });
