@@ -175,7 +175,7 @@ test('a newcomer books a session by "Find a time", without the questions', async
   await confirmEmail(page, admin, walker);
   count.presses += 1;
   await main(page)
-    .getByRole('link', { name: /^Your time: / })
+    .getByRole('link', { name: /^Book your time: / })
     .click();
   await sees(say('finding:check.title'));
   await expect(async () => {

@@ -52,6 +52,6 @@ test.each([
 ] as const)('%s leads back to the time that waits to be booked', async (done, Screen) => {
   keepTime('?slot=dana_1', Date.now() + 60_000);
   await renderScreen(<Screen />, makeTestStore().store, { state: { done } });
-  const back = await screen.findByRole('link', { name: /^Your time: / });
+  const back = await screen.findByRole('link', { name: /^Book your time: / });
   expect(back.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
 });

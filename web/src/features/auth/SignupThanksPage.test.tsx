@@ -49,7 +49,7 @@ test.each([
 test('who chose a time finds it first, with its name', async () => {
   keepTime('?slot=dana_1', Date.UTC(2099, 0, 1, 15));
   await afterSignUp();
-  expect(firstLink()?.textContent).toMatch(/^Your time: (Thursday|Friday) \d+:00\s[AP]M$/);
+  expect(firstLink()?.textContent).toMatch(/^Book your time: (Thursday|Friday) \d+:00\s[AP]M$/);
   expect(firstLink()?.getAttribute('href')).toBe('/sessions/check?slot=dana_1');
 });
 

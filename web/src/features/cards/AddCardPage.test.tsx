@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BackendError } from '../../backend/errors';
 import type { Core, PatientRecord } from '../../core';
 import { aCard, anId } from '../../testing/builders';
+import { makeFakeBackend } from '../../testing/fakeBackend';
 import { findToast } from '../../testing/findToast';
 import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
@@ -33,8 +35,9 @@ const STORED = {
   address: '12 Gulan St.',
 };
 
-async function openForm(record: Partial<PatientRecord> = {}, state?: unknown) {
-  const view = await renderPatientScreen(<AddCardPage />, { core, record, state });
+async function openForm(record: Partial<PatientRecord> = {}, state?: unknown, backend = makeFakeBackend()) {
+  const view = await renderPatientScreen(<AddCardPage />, { core, record, state, backend });
+  await screen.findByLabelText('Card number');
   const { user, fill } = view;
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const save = () => user.click(screen.getByRole('button', { name: 'Save card' }));
@@ -237,5 +240,29 @@ describe('who has left the page before the card is saved', () => {
     const { path } = await leaveWhileSaving('offline');
     await findToast('saveUnknown');
     expect(path()).toBe('/Booking');
+  });
+});
+
+describe('what a card is good for', () => {
+  test.each([
+    ['demonstration', /nothing is ever charged/],
+    ['stripe', /A card that you save here isn’t used for that/],
+    ['closed', /No tickets are sold here right now/],
+  ] as const)('is said before a number is typed: %s', async (mode, words) => {
+    const backend = makeFakeBackend();
+    backend.store.paymentSettings = { mode, origin: 'https://aram.example', prices: {} };
+    const { field } = await openForm({}, undefined, backend);
+    const said = screen.getByText(words);
+    expect(said.compareDocumentPosition(field('Card number')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  test('is waited for; where it cannot be found out, the form is there, and promises nothing', async () => {
+    const backend = makeFakeBackend({ payments: { readPayments: () => Promise.reject(new BackendError('offline')) } });
+    const answer = holdCall(backend.payments, 'readPayments');
+    await renderPatientScreen(<AddCardPage />, { core, backend });
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    answer();
+    await screen.findByLabelText('Card number');
+    expect(screen.queryByText(/charged|Stripe/)).toBeNull();
   });
 });

@@ -6,9 +6,11 @@ import { usePatient } from '../../state/session/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
 import { AddCardForm } from './AddCardForm';
+import { useCardUse } from './useCardUse';
 
-/** `add-new-card`: the form, or at the cap a clear message in its place. */
+/** `add-new-card`: what a card is good for here, then the form: nobody types a number before that; or at the cap a clear message in its place. */
 export default function AddCardPage() {
   const { t } = useTranslation(['cards', 'messages']);
   const { record } = usePatient();
@@ -22,8 +24,20 @@ export default function AddCardPage() {
           {t('messages:cardsFull')}
         </Notice>
       ) : (
-        <AddCardForm />
+        <AddCard />
       )}
     </Page>
+  );
+}
+
+function AddCard() {
+  const { t } = useTranslation('cards');
+  const use = useCardUse();
+  if (use === null) return <Skeleton label={t('use.loading')} lines={6} />;
+  return (
+    <>
+      {use !== undefined && <Notice kind="info">{use}</Notice>}
+      <AddCardForm />
+    </>
   );
 }

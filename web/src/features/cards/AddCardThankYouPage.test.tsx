@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anId } from '../../testing/builders';
+import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import AddCardThankYouPage from './AddCardThankYouPage';
 
-const open = (state: unknown) => renderPatientScreen(<AddCardThankYouPage />, { core: makeFakeCore(), state });
+const open = (state: unknown, backend = makeFakeBackend()) =>
+  renderPatientScreen(<AddCardThankYouPage />, { core: makeFakeCore(), backend, state });
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test('leads to the saved cards, and home', async () => {
@@ -29,4 +31,15 @@ test.each([
 ])('a forged state %j is no purchase', async (state) => {
   await open({ done: 'card', ...state });
   expect(links()).toEqual(['/payment-methods', '/']);
+});
+
+test.each([
+  ['demonstration', /nothing is ever charged/],
+  ['stripe', /A card that you save here isn’t used for that/],
+  ['closed', /No tickets are sold here right now/],
+] as const)('says what the card is good for: %s', async (mode, words) => {
+  const backend = makeFakeBackend();
+  backend.store.paymentSettings = { mode, origin: 'https://aram.example', prices: {} };
+  await open({ done: 'card' }, backend);
+  await screen.findByText(words);
 });

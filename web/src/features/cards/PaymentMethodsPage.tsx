@@ -13,6 +13,7 @@ import { SavedCards } from '../account/SavedCards';
 import { NoCards } from './NoCards';
 import styles from './PaymentMethodsPage.module.css';
 import { RemoveCard } from './RemoveCard';
+import { useCardUse } from './useCardUse';
 
 /** `payment-methods`: the saved cards in the carousel, a way to remove one, and the way to a new one. */
 export default function PaymentMethodsPage() {
@@ -36,7 +37,7 @@ export default function PaymentMethodsPage() {
   };
 
   return (
-    <Page title={t('saved.title')} intro={t('saved.intro')} titleRef={title}>
+    <Page title={t('saved.title')} intro={useCardUse() ?? undefined} titleRef={title}>
       {cards.length === 0 ? (
         <NoCards />
       ) : (

@@ -93,7 +93,8 @@ describe('what comes first', () => {
   test('a ticket: the packs are a press away, and the time is kept', async () => {
     const { slot } = await open({ record: { tickets: 0 } });
     expect((await screen.findByRole('link', { name: 'Buy tickets' })).getAttribute('href')).toBe('/buyTicketsPage');
-    screen.getByText('You have no ticket left.');
+    screen.getByText('You need a ticket to book.');
+    screen.getByText(/It isn’t reserved, so someone else may book it first\.$/);
     expect(keptTime(Date.now())).toBe(`?slot=${slotName(slot)}`);
   });
 });

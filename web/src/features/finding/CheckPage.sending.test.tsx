@@ -57,7 +57,7 @@ describe('a booking that does not go through', () => {
     const record = backend.store.patients.get(account.uid);
     if (record) backend.store.patients.set(account.uid, { ...record, tickets: 0 });
     await book();
-    await screen.findByText('You have no ticket left.');
+    await screen.findByText('You need a ticket to book.');
   });
 
   test('because all places were taken elsewhere', async () => {

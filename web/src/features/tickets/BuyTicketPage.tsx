@@ -67,21 +67,21 @@ interface BuyProps {
   entryId: string;
 }
 
-/** As the deployment has it. A demonstration, for which nothing is paid, gives out only so many. */
+/** As the deployment has it. A demonstration, for which nothing is paid, gives another pack only to a patient with few tickets. */
 function Buy({ mode, core, pack, entryId }: BuyProps) {
   const { t } = useTranslation('tickets');
   const { record } = usePatient();
   // By its name alone: taken apart, every number of the product would come with every page.
-  const max = LIMITS.DEMONSTRATION_TICKETS_MAX;
+  const max = LIMITS.DEMONSTRATION_FULL;
   // As it is when the screen opens: its own purchase brings the number up.
-  const [isFull] = useState(record.tickets + pack.ticket > max && record.lastEntryId !== entryId);
+  const [isFull] = useState(record.tickets >= max && record.lastEntryId !== entryId);
   if (mode === 'stripe') return <PayForPack pack={pack} id={entryId} />;
   if (isFull) {
     return (
       <Notice
         kind="info"
         title={t('full.title')}
-        action={<ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>}
+        action={<ButtonLink to={paths.sessionsNew}>{t('full.find')}</ButtonLink>}
       >
         {t('full.text', { max })}
       </Notice>

@@ -23,7 +23,7 @@ test('the tickets are told of, and lead to a request', async () => {
 test('a time that waits to be booked is gone back to', async () => {
   keepTime('?slot=dana_1&way=voice', Date.now() + 60_000);
   await open();
-  await screen.findByRole('link', { name: /^Your time: / });
+  await screen.findByRole('link', { name: /^Book your time: / });
   expect(ways()).toEqual(['/sessions/check?slot=dana_1&way=voice', '/']);
 });
 

@@ -27,3 +27,11 @@ test.each([
   expect(path()).toBe('/buy-ticket');
   expect(navigationState()).toEqual({ ticket, price, entryId: expect.stringMatching(/^[\w-]{16,64}$/) as string });
 });
+
+test.each([
+  ['never had any', {}, 'You have no tickets yet.'],
+  ['used all of theirs', { lastEntryId: 'session-1' }, 'You have no tickets left.'],
+])('a patient who %s reads so', async (_who, entry, words) => {
+  await renderPatientScreen(<BuyTicketsPage />, { core: makeFakeCore(), record: { tickets: 0, ...entry } });
+  screen.getByText(words);
+});

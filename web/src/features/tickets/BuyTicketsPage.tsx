@@ -6,6 +6,7 @@ import { TICKET_PACKS } from '../../core';
 import { formatPrice } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { usePaymentSettings } from '../../state/payments/usePayments';
+import { hadTickets } from '../../state/session/hadTickets';
 import { usePatient } from '../../state/session/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
@@ -29,7 +30,9 @@ export default function BuyTicketsPage() {
     <Page title={t('packs.title')} intro={t('packs.intro')} className={styles.page}>
       <p className={styles.have}>
         <Ticket size={22} aria-hidden="true" />
-        <span>{t('packs.have', { count: record.tickets })}</span>
+        <span>
+          {record.tickets === 0 && hadTickets(record) ? t('packs.used') : t('packs.have', { count: record.tickets })}
+        </span>
       </p>
       {isClosed && <BuyingClosed />}
       <TicketPacks label={t('packs.list')}>

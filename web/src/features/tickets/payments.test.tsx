@@ -257,14 +257,24 @@ test('where nothing is sold, the packs say so and lead nowhere', async () => {
   expect(screen.queryByRole('link', { name: 'Buy 5 tickets' })).toBeNull();
 });
 
-test('a demonstration gives out no more than fifty at a time', async () => {
-  await renderPatientScreen(<BuyTicketPage />, {
+const demonstrated = (tickets: number, pack: { ticket: number; price: number }) =>
+  renderPatientScreen(<BuyTicketPage />, {
     core,
     at: '/buy-ticket',
-    state: { ticket: 25, price: 40, entryId: ORDER },
-    record: { tickets: 26 },
+    state: { ...pack, entryId: ORDER },
+    record: { tickets },
   });
-  await screen.findByText('That would be too many for a demonstration');
+
+test('a demonstration gives the largest pack to who has a ticket left', async () => {
+  await demonstrated(49, { ticket: 50, price: 70 });
+  await screen.findByText('50 tickets for 70$');
+  expect(screen.queryByText('You have enough tickets for a demonstration')).toBeNull();
+});
+
+test('a demonstration gives none to who has fifty', async () => {
+  await demonstrated(50, { ticket: 5, price: 10 });
+  await screen.findByText('You have enough tickets for a demonstration');
+  expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
 });
 
 test('the ledger tells what was paid from what was not, and leads to the receipt', async () => {
