@@ -129,11 +129,11 @@ test('a new name takes the profile off the team page until it is reviewed again'
 test('requires name, license, e-mail and phone', async ({ page }) => {
   const counselor = await signUpCounselor();
   await openProfile(page, counselor);
-  for (const label of ['Name', 'License number', 'Email', 'Phone']) {
+  for (const label of ['Name', 'License number', 'Email', 'Phone (required)']) {
     await main(page).getByLabel(label, { exact: true }).fill('');
   }
   await save(page).click();
-  for (const label of ['Name', 'License number', 'Email', 'Phone']) {
+  for (const label of ['Name', 'License number', 'Email', 'Phone (required)']) {
     await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(main(page).getByLabel('Name', { exact: true })).toBeFocused();

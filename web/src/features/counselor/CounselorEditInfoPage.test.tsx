@@ -103,7 +103,17 @@ test('whoever takes the drawing back is shown by the initial again', async () =>
   expect(backend.store.counselors.get(account.uid)?.portrait).toBe('');
 });
 
-test.each(['Name', 'License number', 'Email', 'Phone'])('%s is required', async (label) => {
+test.each([
+  ['nobody has asked for yet comes first', '', true],
+  ['is there stays with the address', '+964 750 123 4567', false],
+])('a phone that %s', async (_which, phone, isFirst) => {
+  await openProfile({ record: { phone } });
+  const field = screen.getByLabelText('Phone (required)');
+  const follows = field.compareDocumentPosition(screen.getByLabelText('Name')) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows !== 0).toBe(isFirst);
+});
+
+test.each(['Name', 'License number', 'Email', 'Phone (required)'])('%s is required', async (label) => {
   const { retype, press, backend } = await openProfile();
   await retype(label, '');
   await press();

@@ -77,11 +77,36 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
   });
   const { values } = profile;
   const [firstBio] = useState(values.bio);
+  /** Sign-up asks for no phone, and nothing is saved without one: then it comes first, where nobody misses it below the fold. */
+  const lacksPhone = record.phone === '';
   const hasPassword = user.providers.includes('password');
+
+  const contact = (
+    <Sheet>
+      <h2>{t('sections.contact')}</h2>
+      <TextField
+        label={t('fields.email')}
+        hint={t('fields.emailHint')}
+        type="email"
+        autoComplete="email"
+        ltr
+        {...profile.field('email')}
+      />
+      <TextField
+        label={t('fields.phone')}
+        hint={t('fields.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        ltr
+        {...profile.field('phone')}
+      />
+    </Sheet>
+  );
 
   return (
     <form className={styles.form} onSubmit={save.submit} noValidate>
       <LicenseNotice listing={listing} />
+      {lacksPhone && contact}
       <Sheet>
         <h2>{t('sections.photo')}</h2>
         <PhotoField
@@ -161,25 +186,7 @@ export function ProfileForm({ user, record, onSaved }: ProfileFormProps) {
         )}
         <BirthdayFields field={profile.field} hint={t('fields.birthdayHint')} />
       </Sheet>
-      <Sheet>
-        <h2>{t('sections.contact')}</h2>
-        <TextField
-          label={t('fields.email')}
-          hint={t('fields.emailHint')}
-          type="email"
-          autoComplete="email"
-          ltr
-          {...profile.field('email')}
-        />
-        <TextField
-          label={t('fields.phone')}
-          hint={t('fields.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          ltr
-          {...profile.field('phone')}
-        />
-      </Sheet>
+      {!lacksPhone && contact}
       {hasPassword && (
         <Sheet>
           <h2>{t('sections.security')}</h2>

@@ -427,9 +427,7 @@ describe('who cannot offer times yet', () => {
 
   test('one without languages is led to the profile', async () => {
     const { backend } = await shown({ record: { languages: [] }, hours: onlyMondays() });
-    expect(screen.getByRole('link', { name: 'Choose languages on my profile' }).getAttribute('href')).toBe(
-      '/CounselorEditInfo',
-    );
+    expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe('/CounselorEditInfo');
     expect(backend.calls).not.toContain('offerSlots');
   });
 });
