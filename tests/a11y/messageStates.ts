@@ -73,13 +73,13 @@ export const MESSAGE_STATES: readonly State[] = [
   }),
   patient(VIEW, 'unfolded', both(there, unfold), theirs),
   patient(VIEW, 'dialog open', both(there, asking('End this conversation')), theirs),
-  patient(VIEW, 'danger', both(there, asking('Somebody is in danger')), theirs),
+  patient(VIEW, 'danger', both(there, asking('Someone is in danger')), theirs),
   patient(
     VIEW,
     'danger told',
     both(
       there,
-      asking('Somebody is in danger'),
+      asking('Someone is in danger'),
       ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Tell staff' }).click(),
       showing('Staff have been told'),
     ),

@@ -312,7 +312,7 @@ export const STATES: readonly State[] = [
   }),
   of('returning')('/Booking', 'a request sent lately', showing('You sent a request on')),
   patient('/CounselorEditInfo', 'for the other role', showing('Go to my page')),
-  newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first')),
+  newcomer('/Booking', 'e-mail not confirmed', showing('Confirm your email first'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent after the answers', showing('Agree and send'), atStep(7, 'confirming')),
   confirmed('/Booking', 'consent', showing('Before we begin')),
   confirmed(
@@ -322,7 +322,7 @@ export const STATES: readonly State[] = [
   ),
   confirmed('/Booking', 'consent of a child', async (stage) => {
     await stage.main.getByRole('radio', { name: 'I am 18 or older' }).check();
-    await stage.see('you are not 18 yet');
+    await stage.see('says you’re under 18');
   }),
   confirmed(
     '/Booking',

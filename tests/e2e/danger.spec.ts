@@ -48,7 +48,7 @@ test('a patient leaves somebody to call; the counselor sees it neither days befo
   await expect(patient.getByRole('link', { name: words('en', 'translation:leave.link') })).toBeVisible();
 
   await counselor.goto(`/sessions/view?id=${id}`);
-  await expect(main(counselor).getByText(/^If your client leaves somebody to call/)).toBeVisible();
+  await expect(main(counselor).getByText(/^If your client adds an emergency contact/)).toBeVisible();
   await expect(number(counselor)).toHaveCount(0);
 
   await letPass(admin, id, two, about(5));
@@ -80,7 +80,7 @@ test('days before, the counselor who says that somebody is in danger tells staff
   await button(counselor, said('danger.button')).click();
   await expect(dialog(counselor).getByText(said('danger.call'))).toBeVisible();
   await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();
-  await expect(dialog(counselor).getByText(/No machine reads along here/)).toBeVisible();
+  await expect(dialog(counselor).getByText(/Nothing here is monitored/)).toBeVisible();
   expect(await admin.readDocument(`reports/${id}-danger`)).toBeUndefined();
   await dialog(counselor)
     .getByRole('button', { name: said('danger.confirm') })

@@ -396,7 +396,7 @@ test.each(['', '?id=', '?id=nobody', '?id=../../patients'])(
 
 test('somebody is in danger: the number first, what staff are told and when they look; once told it says so', async () => {
   const { user, backend } = await openAsPatient();
-  await user.click(await button('Somebody is in danger'));
+  await user.click(await button('Someone is in danger'));
   expect(dialog().getByText(/Call your local emergency number now/)).toBeTruthy();
   expect(dialog().getByText(/They are shown nothing that was written\. No machine reads along here/)).toBeTruthy();
   expect(dialog().getByText('Staff may not see this before tomorrow.')).toBeTruthy();
@@ -406,12 +406,12 @@ test('somebody is in danger: the number first, what staff are told and when they
   await dialog().findByText('We don’t know yet whether this arrived');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText('Staff have been told.');
-  await screen.findByText('Nobody to call was left for this session.');
+  await screen.findByText('There is no emergency contact for this session.');
   expect([...backend.store.reported.keys()]).toEqual([`${aSessionId()}-danger`]);
 
   // Of a session there is one such report: the store refuses another.
   backend.failNext('reportDanger', 'permission-denied');
-  await user.click(await button('Somebody is in danger'));
+  await user.click(await button('Someone is in danger'));
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText(/Staff were told of this session before/);
 });
@@ -419,7 +419,7 @@ test('somebody is in danger: the number first, what staff are told and when they
 test('where the deployer has said when staff look, that is told in the shown zone', async () => {
   vi.stubEnv('VITE_STAFF_HOURS', '06:00-18:00');
   const { user } = await openAsCounselor();
-  await user.click(await button('Somebody is in danger'));
+  await user.click(await button('Someone is in danger'));
   expect(dialog().getByText(/between 9:00\sAM and 9:00\sPM, your time/)).toBeTruthy();
   vi.unstubAllEnvs();
 });

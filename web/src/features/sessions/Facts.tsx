@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/Sheet';
 /** When, with whom, for whom, which way, in which language, and how it stands. */
 export function Facts({ view: { session, side }, now }: { view: SessionView; now: number }) {
   const { t } = useTranslation('sessions');
-  const stateOf = useStateWords(now);
+  const stateOf = useStateWords(now, side);
   const { start, counselorName, patientName, whom, way, language, state } = session;
   return (
     <Sheet as="div" className={styles.facts}>

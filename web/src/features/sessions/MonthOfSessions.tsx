@@ -87,7 +87,7 @@ interface ClosedProps {
 function Closed({ month, label, now, sessions }: ClosedProps) {
   const { t } = useTranslation('sessions');
   const { zone } = useZone();
-  const stateOf = useStateWords(now);
+  const stateOf = useStateWords(now, 'counselor');
   const words: MonthWords = {
     columns: (['day', 'time', 'zone', 'client', 'way', 'state', 'id'] as const).map((key) =>
       t(`counselor.columns.${key}`),

@@ -36,7 +36,7 @@ export function SessionList({ sessions, side, now, noteOf, labelledBy }: Session
 
 function Words({ session, side, now, note }: { session: OwnSession; side: Side; now: number; note: ReactNode }) {
   const { t } = useTranslation('sessions');
-  const stateOf = useStateWords(now);
+  const stateOf = useStateWords(now, side);
   const { start, counselorName, patientName, way } = session;
   const other = side === 'patient' ? counselorName : patientName;
   return (

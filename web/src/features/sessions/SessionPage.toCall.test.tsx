@@ -16,33 +16,33 @@ const sara = (backend: FakeBackend) => {
   backend.store.toCall.set(aSessionId(), SARA);
 };
 const core = () => makeFakeCore(formDecisions({ personToCall: (draft) => draft }));
-const section = () => within(screen.getByRole('region', { name: 'Somebody to call' }));
+const section = () => within(screen.getByRole('region', { name: 'Emergency contact' }));
 const dialog = () => within(screen.getByRole('dialog'));
 
 test('a patient leaves somebody to call with a tick of its own, sees who it is and deletes it', async () => {
   const { user, backend, fill } = await openAsPatient({ core: core() });
   expect(
-    section().getByText(/Your counselor sees the person from 10 minutes before .* until 80 minutes after/),
+    section().getByText(/Your counselor sees this contact from 10 minutes before .* until 80 minutes after/),
   ).toBeTruthy();
-  await user.click(await button('Leave somebody to call'));
+  await user.click(await button('Add an emergency contact'));
   await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
   await fill(dialog().getByLabelText('Phone number'), '+964 (0) 750 123');
-  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
-  await dialog().findByText('Please tick this, or leave nobody.');
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
+  await dialog().findByText('Please check this box, or choose “Skip”.');
   expect(document.activeElement).toBe(dialog().getByRole('checkbox'));
   expect(backend.store.toCall.size).toBe(0);
-  await user.click(dialog().getByRole('checkbox', { name: /My counselor may see this person/ }));
-  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
-  await section().findByText('Your counselor has somebody to call.');
+  await user.click(dialog().getByRole('checkbox', { name: /My counselor may see this contact/ }));
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
+  await section().findByText('Your counselor has your emergency contact.');
   const number = await section().findByRole('link', { name: '+964 (0) 750 123' });
   expect(number.getAttribute('href')).toBe('tel:+964750123');
   expect(backend.store.toCall.get(aSessionId())).toMatchObject({ name: 'Sara Öz', country: '' });
 
-  await user.click(await button('Delete this person'));
+  await user.click(await button('Delete contact'));
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  const said = await section().findByText('Deleted. Nobody is left to call.');
+  const said = await section().findByText('Deleted. You have no emergency contact for this session.');
   expect(backend.store.toCall.size).toBe(0);
-  await button('Leave somebody to call');
+  await button('Add an emergency contact');
   await waitFor(() => {
     expect(document.activeElement?.contains(said)).toBe(true);
   });
@@ -51,7 +51,7 @@ test('a patient leaves somebody to call with a tick of its own, sees who it is a
 
 test('nothing of somebody else is kept in the tab, and what was not left says so', async () => {
   const { user, backend, fill } = await openAsPatient({ core: core() });
-  await user.click(await button('Leave somebody to call'));
+  await user.click(await button('Add an emergency contact'));
   await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
   await fill(dialog().getByLabelText('Phone number'), '+964 750 123');
   expect(
@@ -59,15 +59,15 @@ test('nothing of somebody else is kept in the tab, and what was not left says so
   ).not.toContain('Sara');
   await user.click(dialog().getByRole('checkbox'));
   backend.failNext('leavePersonToCall', 'offline');
-  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
-  await dialog().findByText('Nobody was left');
-  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
+  await dialog().findByText('Your emergency contact wasn’t saved');
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
   await section().findByText('Sara Öz');
 });
 
 test('who looks a number up at another window comes back to what was typed', async () => {
   const { user, fill, backend } = await openAsPatient({ core: core() });
-  await user.click(await button('Leave somebody to call'));
+  await user.click(await button('Add an emergency contact'));
   await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
   const before = backend.calls.filter((call) => call === 'loadPersonToCall').length;
   window.dispatchEvent(new Event('focus'));
@@ -80,8 +80,8 @@ test('who looks a number up at another window comes back to what was typed', asy
 
 test('what the form refuses is told at its field', async () => {
   const { user } = await openAsPatient({ core: core() });
-  await user.click(await button('Leave somebody to call'));
-  await user.click(await dialog().findByRole('button', { name: 'Leave this person' }));
+  await user.click(await button('Add an emergency contact'));
+  await user.click(await dialog().findByRole('button', { name: 'Save contact' }));
   await waitFor(() => {
     expect(dialog().getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   });
@@ -93,20 +93,20 @@ test('of a session that is over, a patient can only delete whom was left', async
   const { user, backend, unmount } = await openAsPatient({ session: over, prepare: sara });
   await screen.findByText('Sara Öz');
   backend.failNext('removePersonToCall', 'offline');
-  await user.click(await button('Delete this person'));
+  await user.click(await button('Delete contact'));
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await dialog().findByText('It was not deleted');
+  await dialog().findByText('It wasn’t deleted');
   await user.click(dialog().getByRole('button', { name: 'Delete' }));
-  await section().findByText('Deleted. Nobody is left to call.');
-  expect(screen.queryByRole('button', { name: 'Leave somebody to call' })).toBeNull();
+  await section().findByText('Deleted. You have no emergency contact for this session.');
+  expect(screen.queryByRole('button', { name: 'Add an emergency contact' })).toBeNull();
   unmount();
   await openAsPatient({ session: over });
-  expect(screen.queryByRole('region', { name: 'Somebody to call' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Emergency contact' })).toBeNull();
 });
 
 test('a counselor sees a day before only when it may be seen, and from ten minutes before who it is', async () => {
   const { unmount } = await openAsCounselor({ prepare: sara });
-  await section().findByText(/If your client leaves somebody to call, you see here who it is from 10 minutes before/);
+  await section().findByText(/If your client adds an emergency contact, you’ll see it here from 10 minutes before/);
   expect(screen.queryByText('Sara Öz')).toBeNull();
   unmount();
   await openAsCounselor({ now: SESSION_START - 10 * MINUTE, prepare: sara });
@@ -120,14 +120,14 @@ test('who has the page open when the time comes sees it then', async () => {
     shouldAdvanceTime: true,
   });
   await openAsCounselor({ now: SESSION_START - 12 * MINUTE, prepare: sara });
-  await section().findByText(/If your client leaves somebody/);
+  await section().findByText(/If your client adds an emergency contact/);
   await act(() => vi.advanceTimersByTimeAsync(3 * MINUTE));
   await section().findByText('Sara Öz');
 });
 
 test('a counselor is told where nobody was left', async () => {
   await openAsCounselor({ now: SESSION_START });
-  await section().findByText('Your client has left nobody to call.');
+  await section().findByText('Your client hasn’t added an emergency contact.');
 });
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   ['looks after the time', { now: SESSION_START + 2 * HOUR }],
 ] as const)('a counselor who %s is shown nothing of it', async (_who, opened) => {
   await openAsCounselor({ ...opened, prepare: sara });
-  expect(screen.queryByRole('region', { name: 'Somebody to call' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Emergency contact' })).toBeNull();
 });
 
 test('one that could not be read is read again on demand', async () => {
@@ -147,7 +147,7 @@ test('one that could not be read is read again on demand', async () => {
       backend.failNext('loadPersonToCall', 'offline');
     },
   });
-  await section().findByText('Whom to call could not be loaded.');
+  await section().findByText('We couldn’t load the emergency contact.');
   await user.click(section().getByRole('button', { name: 'Try again' }));
   await section().findByText('Sara Öz');
 });
@@ -155,27 +155,27 @@ test('one that could not be read is read again on demand', async () => {
 test('a day before, the counselor who says that somebody is in danger sees whom to call', async () => {
   const { user, backend } = await openAsCounselor({ now: SESSION_START - DAY, prepare: sara });
   expect(screen.getByText(/Messages are not read at once\. Aram is not an emergency service/)).toBeTruthy();
-  await user.click(await button('Somebody is in danger'));
-  expect(dialog().getByText(/the counselor may see who it is from then on/)).toBeTruthy();
+  await user.click(await button('Someone is in danger'));
+  expect(dialog().getByText(/the counselor can see it from then on/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
-  await screen.findByText('Somebody to call was left for this session:');
+  await screen.findByText('Emergency contact for this session:');
   expect((await screen.findAllByRole('link', { name: '+964 750 123' })).length).toBeGreaterThan(0);
   expect(backend.store.reported.get(`${aSessionId()}-danger`)).toBe('danger');
 });
 
 test('whom to call is read again where it could not be read after telling staff', async () => {
   const { user, backend } = await openAsCounselor({ now: SESSION_START - DAY, prepare: sara });
-  await user.click(await button('Somebody is in danger'));
-  await section().findByText(/If your client leaves/);
+  await user.click(await button('Someone is in danger'));
+  await section().findByText(/If your client adds/);
   backend.failNext('loadPersonToCall', 'offline');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
-  await screen.findByText(/Whom to call could not be loaded\..+/);
+  await screen.findByText(/We couldn’t load the emergency contact\..+/);
   for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect((await screen.findAllByText('Sara Öz')).length).toBeGreaterThan(0);
 });
 
 async function typeSara({ user, fill }: Pick<Awaited<ReturnType<typeof openAsPatient>>, 'user' | 'fill'>) {
-  await user.click(await button('Leave somebody to call'));
+  await user.click(await button('Add an emergency contact'));
   await fill(await dialog().findByLabelText('Name'), 'Sara Öz');
   await fill(dialog().getByLabelText('Phone number'), '+964 750 123');
   await user.click(dialog().getByRole('checkbox'));
@@ -185,8 +185,8 @@ test('a person who was stored although the answer got lost is found, and shown',
   const { user, backend, fill } = await openAsPatient({ core: core() });
   await typeSara({ user, fill });
   backend.failNext('leavePersonToCall', { code: 'no-answer', afterwards: true });
-  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
-  await section().findByText('Your counselor has somebody to call.');
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
+  await section().findByText('Your counselor has your emergency contact.');
 });
 
 test('whoever then leaves nobody has deleted what is stored, and is told nothing else meanwhile', async () => {
@@ -194,11 +194,11 @@ test('whoever then leaves nobody has deleted what is stored, and is told nothing
   await typeSara({ user, fill });
   backend.failNext('leavePersonToCall', { code: 'no-answer', afterwards: true });
   backend.failNext('loadPersonToCall', 'offline', 'offline');
-  await user.click(dialog().getByRole('button', { name: 'Leave this person' }));
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
   await dialog().findByText('We don’t know yet whether this arrived');
-  expect(screen.queryByText('Nobody was left')).toBeNull();
+  expect(screen.queryByText('Your emergency contact wasn’t saved')).toBeNull();
   backend.failNext('removePersonToCall', 'offline');
-  await user.click(dialog().getAllByRole('button', { name: 'Leave nobody' })[0] as HTMLElement);
+  await user.click(dialog().getAllByRole('button', { name: 'Skip' })[0] as HTMLElement);
   await section().findByText(/We don’t know yet whether your counselor has this contact/);
   await user.click(section().getByRole('button', { name: 'Try again' }));
   await section().findByText('Deleted. Nobody is left to call.');

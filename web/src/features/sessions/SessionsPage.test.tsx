@@ -85,7 +85,7 @@ test('a patient sees what is to be done, what comes, the next first, and what wa
     'Thursday, March 12, 2026 at 3:00 PMDana Karim, VideoBooked',
   ]);
   expect(await listOf('Past')).toEqual([
-    'Thursday, February 26, 2026 at 3:00 PMDana Karim, VideoIf this is not right, tell us by Friday, March 13.Client did not come',
+    'Thursday, February 26, 2026 at 3:00 PMDana Karim, VideoIf this is not right, tell us by Friday, March 13.You missed this session',
     'Wednesday, February 18, 2026 at 3:00 PMDana Karim, VideoCancelled',
   ]);
   const [first] = screen.getAllByRole('link', { name: /March 11/ });
@@ -239,7 +239,7 @@ test('a month is a table of what was closed in it, and months can be walked', as
   // The last evening of February in UTC is the first of March in Baghdad.
   expect(rows()).toEqual([
     ['Sunday, March 1', '12:30 AM', 'Şule', 'Video', 'Held'],
-    ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice', 'Client did not come'],
+    ['Sunday, March 8', '3:00 PM', 'Şule', 'Voice', 'Client didn’t attend'],
     ['Monday, March 9', '3:00 PM', 'Şule', 'Video', 'Held'],
   ]);
   expect(screen.queryByRole('button', { name: 'The month after' })).toBeNull();

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
+import type { Side } from '../../core/generated/tables';
 import { endOf } from '../../state/sessions/notice';
 
-/** How a session stands, in a word or two. One that is booked may be under way, or over and not closed. */
-export function useStateWords(now: number): (session: OwnSession) => string {
+/**
+ * The state of a session in a few words, for one of its two: nobody reads of themselves in the third person. One that is booked may be under way, or over and not
+ * closed.
+ */
+export function useStateWords(now: number, side: Side): (session: OwnSession) => string {
   const { t } = useTranslation('sessions');
   return ({ state, by, start }) => {
     switch (state) {
@@ -11,7 +15,7 @@ export function useStateWords(now: number): (session: OwnSession) => string {
         if (now < start) return t('states.booked');
         return t(now < endOf(start) ? 'states.now' : 'states.unclosed');
       case 'missed':
-        return t(by === 'patient' ? 'states.missedByPatient' : 'states.missedByCounselor');
+        return t(`states.${by === 'patient' ? 'missedByPatient' : 'missedByCounselor'}.${side}`);
       case 'held':
       case 'cancelled':
         return t(`states.${state}`);
