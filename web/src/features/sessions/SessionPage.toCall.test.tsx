@@ -201,6 +201,6 @@ test('whoever then leaves nobody has deleted what is stored, and is told nothing
   await user.click(dialog().getAllByRole('button', { name: 'Skip' })[0] as HTMLElement);
   await section().findByText(/We don’t know yet whether your counselor has this contact/);
   await user.click(section().getByRole('button', { name: 'Try again' }));
-  await section().findByText('Deleted. Nobody is left to call.');
+  await section().findByText('Deleted. You have no emergency contact for this session.');
   expect(backend.store.toCall.size).toBe(0);
 });
