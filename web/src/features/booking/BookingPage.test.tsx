@@ -316,7 +316,7 @@ describe('steps 1 to 5', () => {
   });
 
   test('a choice by finger or mouse goes on; one by keys waits for Next, also after a press elsewhere', async () => {
-    const { user, bookingStep } = await openBooking({ start: at(5) });
+    const { user, bookingStep } = await openBooking({ start: at(5, { answers: { '5': 'Family conflicts' } }) });
     const events = () => bookingStep.mock.calls.map(([, { type }]) => type);
     await user.click(screen.getByRole('radio', { name: 'Depression' }));
     expect(events()).toEqual(['answer', 'next']);
