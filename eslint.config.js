@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 import { loneText } from './tools/lint/loneText.mjs';
 
 /**
- * Who may import whom: core -> backend -> state -> features -> app -> main, one way; `ui`, `i18n` and `config` are leaves. Each message names the
+ * Who may import whom: core -> backend -> state -> features -> app -> main, one way; `ui`, `i18n`, `config` and `clock` are leaves. Each message names the
  * module to go to instead.
  */
 const rooms = [
@@ -27,11 +27,16 @@ const rooms = [
   { target: 'features', from: ['app'], to: 'a feature does not know the app: let app/ pass it in' },
   {
     target: 'ui',
-    from: ['core', 'backend', 'state', 'features', 'app', 'i18n', 'config'],
+    from: ['core', 'backend', 'state', 'features', 'app', 'i18n', 'config', 'clock'],
     to: 'ui is presentational: take it as a prop',
   },
   { target: 'i18n', from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'config'], to: 'i18n is a leaf' },
   { target: 'config', from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'i18n'], to: 'config is a leaf' },
+  {
+    target: 'clock',
+    from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'i18n', 'config'],
+    to: 'clock is a leaf',
+  },
 ];
 
 /** @param {string} room */
@@ -141,6 +146,26 @@ export default defineConfig(
     ignores: ['web/src/**/*.test.tsx'],
     plugins: { aram: { rules: { 'lone-text': loneText } } },
     rules: { 'aram/lone-text': 'error' },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    // Tests and the fake backend set the clock of the device themselves.
+    ignores: ['web/src/clock/**', 'web/src/testing/**', 'web/src/**/*.test.{ts,tsx}', 'web/src/**/*.cases.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "MemberExpression[object.name='Date'][property.name='now']",
+          "NewExpression[callee.name='Date'][arguments.length=0]",
+          "CallExpression[callee.name='Date']",
+          "Identifier[name='Temporal']",
+        ].map((selector) => ({
+          selector,
+          message:
+            'The clock of a device may be wrong: use serverNow of clock/clock, or performance.now for how long something takes.',
+        })),
+      ],
+    },
   },
   { files: ['web/src/backend/firebase/**'], rules: packages('firebase') },
   { files: ['web/src/ui/Carousel/**'], rules: packages('react-slick') },

@@ -10,6 +10,7 @@ import { type Met, watchErrors } from './app/reports/watch';
 import { Root } from './app/Root';
 import { StartFailed } from './app/StartFailed';
 import { fetchAhead, fetchWhole } from './app/routes';
+import { readClock } from './clock/clock';
 import { loadCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
 import { FALLBACK_LANGUAGE, languageOf } from './i18n/languages';
@@ -65,7 +66,11 @@ async function start(container: HTMLElement): Promise<void> {
     return backend.loadBackend();
   };
   const loadSessionsCore = async () => (await import('./core/sessions')).loadSessionsCore();
-  const store = makeStore({ loadBackend, loadCore, loadSessionsCore });
+  const store = makeStore({
+    loadBackend: byServerClock(loadBackend),
+    loadCore: byServerClock(loadCore),
+    loadSessionsCore: byServerClock(loadSessionsCore),
+  });
   const written = store.getState();
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
   // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.
@@ -103,6 +108,14 @@ async function start(container: HTMLElement): Promise<void> {
     if (page !== null && canTakeOver(page, visit)) hydrateRoot(container, app, rootOptions);
     else createRoot(container, rootOptions).render(app);
   });
+}
+
+/**
+ * Decisions, and much of what is stored, depend on the time: a core or the backend is handed out only once the server's clock was read, which happens while
+ * their files load.
+ */
+function byServerClock<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  return async () => (await Promise.all([load(), readClock()]))[0];
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as wasm from '../../../core-wasm/pkg/aram_core';
+import { serverNow } from '../clock/clock';
 import { type Draft, type FieldErrors, FORM_FIELDS, type FormName, type Payload } from './generated/forms';
 import {
   type BookingAbilities,
@@ -38,7 +39,7 @@ export function createCore(guarded: Instance['guarded']): Core {
 const bare: Core = {
   check: (form, draft) => {
     const texts = textsOf(form, draft);
-    const today = dayNumber(new Date());
+    const today = dayNumber(new Date(serverNow()));
     const length = writeTexts(texts);
     try {
       return unpack(
@@ -50,14 +51,14 @@ const bare: Core = {
     }
   },
   submit: <N extends FormName>(form: N, draft: Draft<N>) => {
-    const result: unknown = wasm.submit(form, joined(textsOf(form, draft)), dayNumber(new Date()));
+    const result: unknown = wasm.submit(form, joined(textsOf(form, draft)), dayNumber(new Date(serverNow())));
     forget();
     return typeof result === 'number'
       ? { ok: false, errors: unpack(form, result) satisfies FieldErrors<N> }
       : { ok: true, payload: result as Payload<N> };
   },
 
-  cardHints: ({ cardNumber, expiryDate }, today = new Date()) =>
+  cardHints: ({ cardNumber, expiryDate }, today = new Date(serverNow())) =>
     wasm.card_hints(text(cardNumber), text(expiryDate), dayNumber(today)) as CardHint[],
   emailHint: (email) => wasm.email_hint(text(email)) ?? null,
   cardWindow: (count, start, move) => wasm.card_window(count, start, move) as CardWindow,
@@ -78,7 +79,8 @@ const bare: Core = {
   purchase: ({ ticket, price }, cardId, entryId) =>
     wasm.purchase(ticket, price, text(cardId), text(entryId)) as Purchase | null,
 
-  mayConsent: (as, birthday, today = new Date()) => wasm.may_consent(text(as), text(birthday), dayNumber(today)),
+  mayConsent: (as, birthday, today = new Date(serverNow())) =>
+    wasm.may_consent(text(as), text(birthday), dayNumber(today)),
   splitDisplayName: (displayName) => wasm.split_display_name(text(displayName)) as DisplayName,
   socialPatient: (displayName, email) => wasm.social_patient(text(displayName), text(email)) as PatientRecord,
   credentialSteps: (role, { email, newEmail, newPassword, hasPassword }) =>

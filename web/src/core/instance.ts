@@ -54,14 +54,13 @@ export function instanceOf({ initSync, restart, start }: Package): Instance {
 
   /** Overwrites it once nothing has crossed for a second. */
   function forgetSoon(): void {
-    lastCall = Date.now();
+    lastCall = performance.now();
     timer ??= setTimeout(forgetIfQuiet, QUIET);
   }
 
   function forgetIfQuiet(): void {
-    const left = lastCall + QUIET - Date.now();
-    // A clock that was set back must not put it off.
-    if (left > 0 && left <= QUIET) timer = setTimeout(forgetIfQuiet, left);
+    const left = lastCall + QUIET - performance.now();
+    if (left > 0) timer = setTimeout(forgetIfQuiet, left);
     else forget();
   }
 

@@ -1,10 +1,11 @@
 /** Leaving Aram at once, for somebody who is looked at over the shoulder (docs/screens.md#leave-this-page). */
 import { leaveTo } from '../../config/leave';
 import { clearAllDrafts } from '../../state/drafts';
+import { newId } from '../../state/ids';
 import { endAll } from '../../state/leaving';
 import { oweSignOut } from '../../state/session/owed';
 
-/** In the tab: when it was left last. A document that was there before, and comes back by the browser's Back, sees that it was. */
+/** In the tab: a new value each time that it is left. A document that was there before, and comes back by the browser's Back, sees that it was. */
 const KEY = 'aram.left';
 
 /** Nobody waits longer for the sign-out than this, in milliseconds: what is left of it is done when Aram is opened next. */
@@ -43,7 +44,7 @@ export async function leave(
   // Signing out leads on to another screen: whoever watched for it before is gone then.
   emptyWhenBack();
   try {
-    window.sessionStorage.setItem(KEY, String(Date.now()));
+    window.sessionStorage.setItem(KEY, newId());
   } catch {
     // Without storage there are no drafts either.
   }

@@ -52,6 +52,9 @@ function hasAnswersOf(booking: Booking, stored: Stored): boolean {
 
 const DAY_MS = 86_400_000;
 
+/** The store's time comes in whole seconds and a moment late: a request this close to the edge of what its clock may say, in milliseconds, was beyond it. */
+const EDGE_MS = 60_000;
+
 /**
  * Why the store takes no request from a patient now, as far as its rules can tell by the record and the clock.
  *
@@ -60,7 +63,7 @@ const DAY_MS = 86_400_000;
  */
 function refusalOf(list: readonly Stored[], { requestedAt }: Booking, now: number): BackendErrorCode | null {
   if (list.length >= LIMITS.BOOKINGS_MAX) return 'limit-reached';
-  if (Math.abs(requestedAt - now) > LIMITS.BOOKING_CLOCK_DAYS * DAY_MS) return 'wrong-clock';
+  if (Math.abs(requestedAt - now) > LIMITS.BOOKING_CLOCK_DAYS * DAY_MS - EDGE_MS) return 'wrong-clock';
   const countsFrom = list.at(-LIMITS.BOOKINGS_IN_PACE)?.['requestedAt'];
   const isTooSoon = countsFrom instanceof Timestamp && countsFrom.toMillis() > now - LIMITS.BOOKING_PACE_DAYS * DAY_MS;
   return isTooSoon ? 'requests-paused' : null;

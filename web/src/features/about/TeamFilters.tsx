@@ -4,8 +4,8 @@ import { languageName } from '../../i18n/languageNames';
 import { formatDay } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { localDay } from '../../i18n/zones';
-import { serverNow } from '../../state/clock';
 import { dayAfter } from '../../state/sessions/days';
+import { useServerNow } from '../../state/sessions/useServerNow';
 import { SelectField } from '../../ui/fields/SelectField';
 import styles from './about.module.css';
 import type { SoughtInAddress } from './useSought';
@@ -14,7 +14,7 @@ import type { SoughtInAddress } from './useSought';
 export function TeamFilters({ sought, change, zone }: Pick<SoughtInAddress, 'sought' | 'change'> & { zone: string }) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
-  const today = localDay(serverNow(), zone);
+  const today = localDay(useServerNow(), zone);
   const days = Array.from({ length: LIMITS.SLOTS_OFFERED_DAYS }, (_, after) => dayAfter(today, after));
   return (
     <section className={styles.filters} aria-label={t('filters.label')}>

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
-import { serverNow } from '../../state/clock';
+import { serverNow } from '../../clock/clock';
 import { useZone } from '../../state/sessions/zone';
 import { type FreeCounselor, useTeam } from '../../state/team/useTeam';
 import { Button } from '../../ui/Button';

@@ -1,8 +1,8 @@
 /** Whom a visitor looks for on the team page, as the query of the address says it: a reload and "back" find it again. */
 import { LANGUAGES, LIMITS, TOPICS } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
-import { serverNow } from '../../state/clock';
 import { dayAfter, isDay } from '../../state/sessions/days';
+import { useServerNow } from '../../state/sessions/useServerNow';
 import type { Sought } from '../../state/team/useTeam';
 import { useQuery } from '../account/useQuery';
 
@@ -16,7 +16,7 @@ export interface SoughtInAddress {
 /** `zone`: in which the day is one. A day that is past, or for which nothing is offered yet, asks for none. */
 export function useSought(zone: string): SoughtInAddress {
   const [query, setQuery] = useQuery();
-  const today = localDay(serverNow(), zone);
+  const today = localDay(useServerNow(), zone);
   const day = query.get('day');
   const isOffered = isDay(day) && day >= today && day < dayAfter(today, LIMITS.SLOTS_OFFERED_DAYS);
   const sought: Sought = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../clock/clock';
 import { paths } from '../../config/paths';
 import { formatNearTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -9,7 +10,7 @@ import { ButtonLink } from '../../ui/Button';
 
 /** The way back to the time that waits to be booked, for pages that somebody came through for it; null where none waits. */
 export function useTimeToBook(): string | null {
-  const [search] = useState(() => keptTime(Date.now()));
+  const [search] = useState(() => keptTime(serverNow()));
   return search === null ? null : `${paths.sessionsCheck}${search}`;
 }
 

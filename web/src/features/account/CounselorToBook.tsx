@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { languageList } from '../../i18n/languageNames';
 import { formatNearDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import { serverNow } from '../../state/clock';
+import { serverNow } from '../../clock/clock';
 import type { FreeCounselor } from '../../state/team/useTeam';
 import { ButtonLink } from '../../ui/Button';
 import { CounselorCard } from '../../ui/CounselorCard';

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useAppDispatch } from '../../state/hooks';
 import { reportDanger } from '../../state/messages/acts';
 import { useToCall } from '../../state/sessions/toCall';
+import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -118,9 +119,9 @@ function StaffHours() {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();
   const { zone } = useZone();
+  const midnight = new Date(useServerNow()).setUTCHours(0, 0, 0, 0);
   const hours = staffHours();
   if (hours === null) return <p>{t('danger.unknown')}</p>;
-  const midnight = new Date().setUTCHours(0, 0, 0, 0);
   const time = (since: number) => formatTime(language, midnight + since, zone);
   return <p>{t('danger.hours', { from: time(hours.from), until: time(hours.until) })}</p>;
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
 import { lastRequest, recentRequest } from '../../state/booking/recent';
 import { usePatient } from '../../state/session/useProfile';
+import { useServerNow } from '../../state/sessions/useServerNow';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { QuestionnaireProps } from './step';
@@ -14,7 +14,7 @@ export function RecentNotice({ state: { stage, step, stored, second } }: Pick<Qu
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const { record } = usePatient();
-  const [openedAt] = useState(() => Date.now());
+  const now = useServerNow();
   const sent = lastRequest(record);
   // What is changed of it says itself that it was sent.
   if (sent === null || stage !== 'asking' || step !== 1 || stored || second) return null;
@@ -33,7 +33,7 @@ export function RecentNotice({ state: { stage, step, stored, second } }: Pick<Qu
         </>
       }
     >
-      {recentRequest(record, openedAt) !== null && <p>{t('recent.text')}</p>}
+      {recentRequest(record, now) !== null && <p>{t('recent.text')}</p>}
       <p>{t('recent.another')}</p>
     </Notice>
   );

@@ -18,7 +18,7 @@ export function useCardHints(values: Draft<'card'>): readonly CardHint[] {
       loadCore().then(
         async (core) => {
           await pressOver();
-          if (!gone) setHints(core.cardHints({ cardNumber, expiryDate }, new Date()));
+          if (!gone) setHints(core.cardHints({ cardNumber, expiryDate }));
         },
         () => undefined,
       );

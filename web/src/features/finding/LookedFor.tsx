@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotSearch } from '../../backend/ports';
 import { formatDay } from '../../i18n/times';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { localDay } from '../../i18n/zones';
-import { serverNow } from '../../state/clock';
 import { dayStart } from '../../state/sessions/days';
 import type { Filters } from '../../state/sessions/finding';
 import { type Finding, type FoundTime, useFinding } from '../../state/sessions/useFinding';
+import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import type { Elements } from '../../ui/elements';
@@ -38,7 +38,7 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
   const { t } = useTranslation('finding');
   const { language } = useLanguage();
   const { zone } = useZone();
-  const [today] = useState(() => localDay(serverNow(), zone));
+  const today = localDay(useServerNow(), zone);
   const first = day !== null && day > today ? day : today;
   const from = dayStart(first, zone);
   const finding = useFinding(search, from, filters, leftOut);

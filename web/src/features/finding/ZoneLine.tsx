@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/useLanguage';
 import { allZones, zoneChoice, zoneName } from '../../i18n/zones';
-import { serverNow } from '../../state/clock';
+import { serverNow } from '../../clock/clock';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/fields/SelectField';

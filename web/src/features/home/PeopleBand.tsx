@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
-import { serverNow } from '../../state/clock';
+import { serverNow } from '../../clock/clock';
 import { useZone } from '../../state/sessions/zone';
 import { usePeople } from '../../state/team/usePeople';
 import { CounselorCards } from '../../ui/CounselorCard';

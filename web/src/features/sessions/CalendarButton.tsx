@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
-import { serverNow } from '../../state/clock';
+import { serverNow } from '../../clock/clock';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../account/saveFile';
 import { calendarFile } from './calendarFile';

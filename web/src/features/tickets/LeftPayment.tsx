@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { useErrorWords } from '../../i18n/useErrorWords';
-import { serverNow } from '../../state/clock';
+import { serverNow } from '../../clock/clock';
 import { goTo } from '../../state/payments/goTo';
 import { type Asked, useCurrentOrder, useOrder } from '../../state/payments/usePayments';
 import { usePatient } from '../../state/session/useProfile';

@@ -1,5 +1,6 @@
 import { BackendError } from '../../backend/errors';
 import type { AuthUser, OwnDocuments, OwnFile, Profile } from '../../backend/ports';
+import { serverNow } from '../../clock/clock';
 import type { AppThunk, RootState } from '../types';
 
 /** The user's own copy of everything that Aram keeps about them, as it goes into a file. */
@@ -35,7 +36,7 @@ export const gatherOwnData = (): AppThunk<Promise<OwnData>> => async (_dispatch,
   const { user, profile } = signedIn(getState());
   const { records } = await extra.loadBackend();
   const documents = await records.readOwn(user.uid, profile.role);
-  return { madeAt: new Date().toISOString(), account: user, documents, files: ownFiles(profile) };
+  return { madeAt: new Date(serverNow()).toISOString(), account: user, documents, files: ownFiles(profile) };
 };
 
 /**

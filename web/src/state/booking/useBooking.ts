@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { serverNow } from '../../clock/clock';
 import type { BookingOutcome, Core } from '../../core';
 import {
   type Booking,
@@ -88,7 +89,7 @@ function eventTowards(wanted: number, { step, stored }: BookingState, can: Booki
   if (wanted < step) return can.back ? { type: 'back' } : null;
   if (can.next) return { type: 'next' };
   // A request that is stored is shown as such, and not sent again.
-  return can.submit && stored ? { type: 'submit', id: newId(), requestedAt: Date.now() } : null;
+  return can.submit && stored ? { type: 'submit', id: newId(), requestedAt: serverNow() } : null;
 }
 
 const NO_BOOKINGS: readonly Booking[] = [];
@@ -117,7 +118,7 @@ export function useBooking(
   const again = useRef<() => void>(() => undefined);
   // The answer of the store comes after further events: it must meet the newest state.
   const newest = useRef<Shown | null>(null);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const core = shown?.core;
   const bookings = record?.bookings ?? NO_BOOKINGS;
   const refusal = useMemo(
@@ -273,7 +274,7 @@ export function useBooking(
       if (busy) return;
       const id = newest.current?.state.id ?? '';
       if (id !== '' && id === unanswered.current && !(await isMissing(id))) return;
-      const { effect } = step({ type: 'submit', id: newId(), requestedAt: Date.now() });
+      const { effect } = step({ type: 'submit', id: newId(), requestedAt: serverNow() });
       if (effect.type === 'send') await send(effect.booking);
     },
     sendAgain: () => {

@@ -73,7 +73,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
   let peer: Peer | null = null;
   let hasLeft = false;
   let refusals = 0;
-  let looked = 0;
+  let looked: number | null = null;
   /** A word was lost on the way, there or back: the store may have it. */
   let isUnsure = false;
   let wake: () => void = () => undefined;
@@ -143,7 +143,7 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
 
   /** Gives way to another page of the same person that came later. */
   const look = async () => {
-    looked = Date.now();
+    looked = performance.now();
     const stored = await port.readWord(session, side);
     if ((stored?.round ?? 0) > own.round && !isUnsure) change({ standing: 'elsewhere', other: null });
     else if (stored === null && peer === null) own = { ...own, round: 0, here: false };
@@ -204,10 +204,10 @@ export function startCalling({ port, turn, session, side, makePeer, onChange }: 
   const run = async () => {
     while (!isEnded()) {
       try {
-        if (looked === 0) {
+        if (looked === null) {
           own = { ...own, round: (await port.readWord(session, side))?.round ?? 0 };
-          looked = Date.now();
-        } else if (Date.now() - looked >= LOOK_MS) await look();
+          looked = performance.now();
+        } else if (performance.now() - looked >= LOOK_MS) await look();
         if (!isQuiet() && !isEnded()) await step();
       } catch {
         // The network, or a word that is no description of a connection: looked at again a moment later.

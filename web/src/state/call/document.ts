@@ -34,8 +34,8 @@ const LOOK_MS = 50;
 export const loadAnew =
   (reload: () => void): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {
-    const until = Date.now() + PATIENCE_MS;
-    while (getState().user.authObject !== null && Date.now() < until) {
+    const until = performance.now() + PATIENCE_MS;
+    while (getState().user.authObject !== null && performance.now() < until) {
       await new Promise((resolve) => {
         setTimeout(resolve, LOOK_MS);
       });

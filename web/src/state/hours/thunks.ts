@@ -2,7 +2,7 @@ import { BackendError } from '../../backend/errors';
 import type { HoursPayload } from '../../backend/ports';
 import type { Hours } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { type OperationApi, operation } from '../operation';
 import { wrote } from '../writes/actions';
 import { hoursList } from './hoursList';
@@ -28,7 +28,6 @@ async function offerAs(api: OperationApi, hours: HoursPayload, onProgress?: (pro
   const profile = await backend.counselors.loadPublicProfile(uid);
   if (profile?.verified !== true || profile.languages.length === 0) return null;
   const { languages } = profile;
-  await readClock();
   return offer(backend, core, hours, {
     uid,
     languages,

@@ -4,7 +4,7 @@ import type { HoursPayload } from '../../backend/ports';
 import type { HoursPart, HoursProblem, SessionsCore } from '../../core/sessions';
 import type { Hours } from '../../core/generated/tables';
 import { canonicalZone, deviceZone, localDay } from '../../i18n/zones';
-import { serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { useAppDispatch } from '../hooks';
 import type { Offering, OfferProgress } from './offer';
 import { saveHours, topUp } from './thunks';

@@ -4,7 +4,7 @@ import type { OwnMessage } from '../../backend/ports';
 import { type ConversationCore, loadConversationCore } from '../../core/conversation';
 import type { MessageRefusal, ReportReason } from '../../core/generated/tables';
 import { orFound } from '../arrival';
-import { serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { wrote } from '../writes/actions';

@@ -1,7 +1,7 @@
 import type { Backend, OwnSession, OwnThread, ThreadOf, ThreadsPage } from '../../backend/ports';
 import { orNull } from './orNull';
 import type { Side } from '../../core/generated/tables';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { known } from '../lists/known';
 import { lists, reading } from '../lists/lists';
 import '../lists/part';
@@ -40,7 +40,7 @@ async function sessionsOf(backend: Backend, asked: ConversationAsked, named: rea
 export async function conversationOf(backend: Backend, asked: ConversationAsked): Promise<ConversationView | null> {
   const of = twoOf(asked);
   const { messages, blocks } = backend;
-  const [thread] = await Promise.all([messages.loadThread(of), readClock()]);
+  const thread = await messages.loadThread(of);
   const sessions = await sessionsOf(backend, asked, [asked.session, thread?.session ?? '']);
   const about = thread ?? sessions[0];
   if (about === undefined) return null;

@@ -3,7 +3,7 @@
  * too, and nobody asks twice for the same.
  */
 import type { NewsPort } from '../../backend/ports';
-import { serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import type { ThreadsAsked } from '../messages/lists';
 import { isUnread } from '../messages/unread';
 import { operation, type OperationApi } from '../operation';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { OwnSession } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
-import { serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import type { AppThunk } from '../types';
 import { newsShown } from './actions';

@@ -1,7 +1,7 @@
 import { BackendError } from '../../backend/errors';
 import type { AuthUser, NewSession, OwnSession } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
-import { serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { loadProfile } from '../user/load';

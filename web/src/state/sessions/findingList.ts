@@ -1,6 +1,6 @@
 import type { NamedCounselor, SlotSearch } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { known } from '../lists/known';
 import { reading } from '../lists/lists';
 import { sessionLists } from './lists';
@@ -31,7 +31,6 @@ export const findingList = sessionLists.injectEndpoints({
     openTimes: build.infiniteQuery<OpenTimes, Looking, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
       queryFn: reading(async ({ slots: port }, { queryArg: { search, from }, pageParam }) => {
-        await readClock();
         const { slots, next } = await port.findSlots(search, Math.max(pageParam ?? from, earliestStart(serverNow())));
         const uids = [...new Set(slots.map(({ counselor }) => counselor))];
         const counselors = uids.length === 0 ? [] : await port.namedCounselors(uids);

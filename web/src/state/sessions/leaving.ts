@@ -2,7 +2,7 @@
 import { BackendError, codeOf } from '../../backend/errors';
 import type { Backend, OwnSession, Role, SessionsAsked } from '../../backend/ports';
 import type { SessionEvent, SessionsCore, Standing } from '../../core/sessions';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import type { ThunkExtra } from '../extra';
 import { endOf } from './acts';
 import { factsOf } from './facts';
@@ -48,7 +48,6 @@ async function cancel(core: SessionsCore, backend: Backend, session: OwnSession,
  */
 export async function leaveSessions(extra: ThunkExtra, uid: string, role: Role): Promise<void> {
   const backend = await extra.loadBackend();
-  await readClock();
   if (role === 'counselor') await backend.sessions.forgetCounselor(uid);
   const sessions = await toCome(backend, uid, role);
   if (sessions.length === 0) return;

@@ -1,5 +1,5 @@
 import type { Backend, OwnSession, SessionsPage } from '../../backend/ports';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { lists, reading } from '../lists/lists';
 import '../lists/part';
 
@@ -25,7 +25,6 @@ async function allOf(read: (after?: string) => Promise<SessionsPage>): Promise<O
 type AskedBy<Asked> = (backend: Backend, asked: Asked) => Promise<OwnSession[]>;
 
 const toClose: AskedBy<string> = async ({ sessions }, uid) => {
-  await readClock();
   const now = serverNow();
   return allOf((after) => sessions.listSessions(uid, { side: 'counselor', which: 'toClose', now }, after));
 };
@@ -46,7 +45,6 @@ export const mineList = lists.injectEndpoints({
     comingSessions: build.infiniteQuery<SessionsPage, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next, refetchCachedPages: false },
       queryFn: reading(async ({ sessions }, { queryArg: uid, pageParam }) => {
-        await readClock();
         const asked = { side: 'counselor', which: 'coming', now: serverNow() } as const;
         return sessions.listSessions(uid, asked, pageParam ?? undefined);
       }),

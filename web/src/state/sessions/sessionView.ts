@@ -2,7 +2,7 @@ import type { Backend, OwnSession } from '../../backend/ports';
 import { BackendError, codeOf } from '../../backend/errors';
 import { LIMITS, type Side } from '../../core/generated/tables';
 import type { Standing, Welcome } from '../../core/sessions';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { lists, reading } from '../lists/lists';
 import '../lists/part';
 import type { SessionAsked, SessionView } from './view';
@@ -48,7 +48,6 @@ async function viewOf(backend: Backend, { uid, id }: SessionAsked): Promise<Sess
     counselorOf(backend, session.counselor),
     isClosed ? sessions.loadContest(id) : null,
     side === 'counselor' && blocks.isBlocked(session.counselor, session.patient),
-    readClock(),
   ]);
   const { standing } = counselor;
   const answers = maySeeAnswers(session, side, standing) ? await sessions.loadAnswers(id) : null;

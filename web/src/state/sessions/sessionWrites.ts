@@ -3,7 +3,7 @@ import type { OwnSession } from '../../backend/ports';
 import type { ContestSays } from '../../core/generated/tables';
 import type { SessionOutcome } from '../../core/sessions';
 import { orFound } from '../arrival';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { operation } from '../operation';
 import type { ThunkApi } from '../types';
 import { reloadProfile } from '../user/load';
@@ -38,7 +38,7 @@ export const endSession = operation(
   'sessions/end',
   (api, view: SessionView, act: EndingAct, promised: SessionOutcome): Promise<void> =>
     andLook(api, async () => {
-      const [core] = await Promise.all([api.extra.loadSessionsCore(), readClock()]);
+      const core = await api.extra.loadSessionsCore();
       const again = outcomeOf(core, view, act, serverNow());
       const end = endOf(promised);
       if (!again.ok || end === null || !isSameOutcome(promised, again.outcome))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readClock, serverNow } from '../clock';
+import { readClock, serverNow } from '../../clock/clock';
 
 /** How often what depends on the time is looked at anew, in milliseconds. */
 const LOOK_MS = 20_000;

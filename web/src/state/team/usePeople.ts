@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../core/generated/tables';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { useAppDispatch } from '../hooks';
 import { earliestStart } from '../sessions/notice';
 import type { AppThunk } from '../types';
@@ -14,7 +14,6 @@ const readPeople =
   (language: Language): AppThunk<Promise<FreeCounselor[]>> =>
   async (_dispatch, _getState, { loadBackend }) => {
     const { slots: port } = await loadBackend();
-    await readClock();
     const { slots } = await port.findSlots({ language }, earliestStart(serverNow()));
     const uids = [...new Set(slots.map(({ counselor }) => counselor))].slice(0, PEOPLE);
     const named = await port.namedCounselors(uids);

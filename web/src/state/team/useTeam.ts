@@ -3,7 +3,7 @@ import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { NamedCounselor } from '../../backend/ports';
 import { LANGUAGES, type Language, LIMITS, type Slot, type Topic } from '../../core/generated/tables';
 import type { SessionsCore } from '../../core/sessions';
-import { readClock, serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { useAppDispatch } from '../hooks';
 import { dayAfter, dayStart } from '../sessions/days';
 import { earliestStart } from '../sessions/notice';
@@ -60,7 +60,6 @@ const readTimes =
   (from: number): AppThunk<Promise<Slot[]>> =>
   async (_dispatch, _getState, { loadBackend }) => {
     const { slots } = await loadBackend();
-    await readClock();
     const found = await slots.findSlots({ languages: LANGUAGES }, Math.max(from, earliestStart(serverNow())));
     return found.slots;
   };

@@ -1,6 +1,6 @@
 import { BackendError, codeOf } from '../../backend/errors';
 import type { IdentityPort, AuthUser, Backend, CounselorChanges, PatientChanges, Role } from '../../backend/ports';
-import { serverNow } from '../clock';
+import { serverNow } from '../../clock/clock';
 import { withdrawTimes } from '../hours/withdraw';
 import { pageLanguage } from '../language';
 import { type OperationApi, operation } from '../operation';

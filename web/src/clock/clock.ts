@@ -1,6 +1,6 @@
 /**
- * The server's clock, by which sessions begin and end: the device's may be wrong. The difference between the two is read once, when the first screen
- * of sessions opens, from the `Date` of an answer of the own site, and lives as long as the page.
+ * The app's one clock: the server's, because a device's may be wrong by minutes or by years. The page reads the difference between the two once, from the `Date`
+ * of an answer of its own site, before it hands out the backend or a core (`main.tsx`); it lives as long as the page.
  */
 
 /** A small file of the own site, of which only the head is asked for. */
@@ -8,6 +8,9 @@ const ASKED = '/favicon.svg';
 
 /** `Date` says whole seconds: on average half of one has passed since. */
 const HALF_SECOND = 500;
+
+/** How long a page waits for the site's answer, in milliseconds: after that it goes on by the device's clock. */
+const PATIENCE_MS = 4000;
 
 let difference = 0;
 let reading: Promise<void> | null = null;
@@ -24,7 +27,7 @@ function sentAt({ headers }: Response): number {
 
 async function read(): Promise<boolean> {
   const before = Date.now();
-  const answer = await fetch(ASKED, { method: 'HEAD', cache: 'no-store' });
+  const answer = await fetch(ASKED, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
   const between = (before + Date.now()) / 2;
   // The decisions count whole milliseconds.
   const found = Math.round(sentAt(answer) - between);

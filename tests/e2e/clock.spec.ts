@@ -1,0 +1,73 @@
+/** Devices with a wrong clock: what Aram shows and stores goes by the server's. */
+import type { Page } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { inDays, offerTimes } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+const DAY_MS = 86_400_000;
+const main = (page: Page) => page.getByRole('main');
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Sets the clock of the page's device ahead, or behind by a negative number, before any of its scripts run. */
+async function setAhead(page: Page, days: number): Promise<void> {
+  await page.addInitScript((ahead) => {
+    const now = Date.now.bind(Date);
+    const wrongNow = () => now() + ahead;
+    window.Date = new Proxy(Date, {
+      construct: (target, args) => Reflect.construct(target, args.length === 0 ? [wrongNow()] : args) as Date,
+      apply: () => new window.Date().toString(),
+      get: (target, key) => (key === 'now' ? wrongNow : (Reflect.get(target, key) as unknown)),
+    });
+  }, days * DAY_MS);
+}
+
+test('a counselor whose device is 20 days ahead keeps an absence, and offers no time in it', async ({
+  page,
+  admin,
+}) => {
+  const counselor = await signUpCounselor({ languages: ['en'] }, { verified: true });
+  const away = `${dayOf(inDays(3))}/${dayOf(inDays(5))}`;
+  await admin.writeDocument(`hours/${counselor.uid}`, {
+    zone: 'Asia/Baghdad',
+    week: Array.from({ length: 7 }, () => '09:00 11:00'),
+    away: [away],
+    ways: ['video'],
+    whom: ['self'],
+    updatedAt: new Date(),
+  });
+  await setAhead(page, 20);
+  await openSignedIn(page, counselor, '/hours');
+  await main(page)
+    .getByRole('button', { name: words('en', 'hours:save') })
+    .click();
+  await expect(main(page).getByText(words('en', 'hours:offer.saved'))).toBeVisible();
+  expect((await admin.readDocument(`hours/${counselor.uid}`))?.['away']).toEqual([away]);
+  const slots = Object.values(await admin.readCollection('slots'));
+  const days = new Set(slots.map(({ start }) => dayOf(start as Date)));
+  expect(days).toContain(dayOf(inDays(2)));
+  for (const day of [3, 4, 5]) expect(days).not.toContain(dayOf(inDays(day)));
+});
+
+test('on a device that is two days ahead, the times to find begin today', async ({ page }) => {
+  const counselor = await signUpCounselor({}, { verified: true });
+  await offerTimes(counselor, [inDays(1, 12)]);
+  await setAhead(page, 2);
+  await page.goto('/sessions/new');
+  await expect(main(page).getByRole('link', { name: /Shilan/ })).toBeVisible();
+});
+
+test('a request from a device that is a day behind is sent, with the server’s time', async ({ page, admin }) => {
+  const patient = await signUpPatient({ consent: { version: 2, as: 'adult', at: new Date() } });
+  await setAhead(page, -1);
+  await openSignedIn(page, patient, '/Booking');
+  for (const name of ['For me', 'Divorced', 'No', 'Someone over 45', 'Stress and anxiety'])
+    await main(page).getByRole('radio', { name, exact: true }).click();
+  await main(page).getByRole('textbox').fill('I sleep badly.');
+  await main(page).getByRole('button', { name: 'Next' }).click();
+  await main(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Request submitted');
+  const [sent] = (await admin.readDocument(`patients/${patient.uid}`))?.['bookings'] as { requestedAt: Date }[];
+  expect(Math.abs((sent?.requestedAt.getTime() ?? 0) - Date.now())).toBeLessThan(600_000);
+});
