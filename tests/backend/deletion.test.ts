@@ -40,7 +40,7 @@ const [BOOKED, OPEN] = [inHours(50), inHours(52)];
 async function someone(role: Role): Promise<{ uid: string; email: string; other: string; session: string }> {
   const [patient, counselor] = [await newBooker(), await newOffering(BOOKED, OPEN)];
   const session = await booked(patient, counselor, BOOKED);
-  await counselor.backend.hours.saveHours(counselor.uid, someHours());
+  await counselor.backend.hours.saveHours(counselor.uid, someHours(), null);
   await counselor.backend.blocks.block(counselor.uid, 'somebody');
   const { backend, uid, email } = role === 'patient' ? patient : counselor;
   const image = new Blob([new Uint8Array(64)], { type: 'image/png' });

@@ -128,7 +128,7 @@ test('where taking a consent back breaks off, the agreement stands and the next 
 
 test('the own copy of each side holds what belongs to it, and no answers of anybody else', async () => {
   const { patient, counselor, id } = await shared();
-  await counselor.backend.hours.saveHours(counselor.uid, someHours());
+  await counselor.backend.hours.saveHours(counselor.uid, someHours(), null);
   await counselor.backend.blocks.block(counselor.uid, 'somebody');
   await turn(id, { state: 'held' });
   await patient.backend.sessions.contestSession(await seen(patient, id), 'cutShort');

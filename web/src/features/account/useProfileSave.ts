@@ -107,8 +107,9 @@ export function useProfileSave<Payload>(parts: ProfileParts<Payload>): ProfileSa
       shown.current = { ...shown.current, ...payload };
       const isEdited = settle(emailLinkSentTo);
       await lead(() => {
-        if (isEdited) setSavedBefore({ emailLinkSentTo });
-        else return onSaved({ payload, emailLinkSentTo, passwordChanged });
+        if (!isEdited) return onSaved({ payload, emailLinkSentTo, passwordChanged });
+        setSavedBefore({ emailLinkSentTo });
+        return undefined;
       }, 'profileSaved');
     } finally {
       upload.end();
