@@ -60,7 +60,8 @@ function kindsOf(checker, child) {
   const signature = checker.getResolvedSignature(ts.isJsxElement(child) ? child.openingElement : child);
   /** A variable that holds the name of an element has a declaration without a file. */
   const file = /** @type {ts.SourceFile | undefined} */ (signature?.declaration?.getSourceFile());
-  if (signature && file?.isDeclarationFile === false && kindsOfType(signature.getReturnType()).has('text')) kinds.add('text');
+  if (signature && file?.isDeclarationFile === false && kindsOfType(signature.getReturnType()).has('text'))
+    kinds.add('text');
   return kinds;
 }
 

@@ -12,7 +12,13 @@ import type { RootState } from './types';
 import { userReducer } from './user/slice';
 import { writesReducer } from './writes/slice';
 
-const slices = { user: userReducer, session: sessionReducer, inbox: inboxReducer, news: newsReducer, writes: writesReducer };
+const slices = {
+  user: userReducer,
+  session: sessionReducer,
+  inbox: inboxReducer,
+  news: newsReducer,
+  writes: writesReducer,
+};
 
 /** Adds the lists, of which most visits have none. */
 export function provideLists(lists: Reducer<ListsState>, middleware: NonNullable<LatePart['middleware']>): void {

@@ -33,9 +33,7 @@ export function KeptText({ text, why }: { text: string; why: string }) {
       <Button variant="secondary" onClick={() => void copy()}>
         {t('kept.copy')}
       </Button>
-      <p role="status">
-        {copied === null ? '' : t(copied === 'yes' ? 'kept.copied' : 'kept.notCopied')}
-      </p>
+      <p role="status">{copied === null ? '' : t(copied === 'yes' ? 'kept.copied' : 'kept.notCopied')}</p>
     </div>
   );
 }
