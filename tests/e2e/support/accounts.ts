@@ -81,7 +81,7 @@ export async function signUpCounselor(
   values: PlainDocument = {},
   { email = 'shilan@aram.example', verified = false } = {},
 ): Promise<TestAccount & { record: PlainDocument }> {
-  const record = counselorRecord({ email, ...values });
+  const record = counselorRecord({ email, since: SINCE, ...values });
   const account = await createAccount(email);
   await admin.writeDocument(`counselors/${account.uid}`, record);
   const { name = '', city = '', bio = '', photo = '', languages = [] } = record;

@@ -398,7 +398,7 @@ test('somebody is in danger: the number first, what staff are told and when they
   const { user, backend } = await openAsPatient();
   await user.click(await button('Someone is in danger'));
   expect(dialog().getByText(/Call your local emergency number now/)).toBeTruthy();
-  expect(dialog().getByText(/They are shown nothing that was written\. No machine reads along here/)).toBeTruthy();
+  expect(dialog().getByText(/They won’t see your messages\. Nothing here is monitored/)).toBeTruthy();
   expect(dialog().getByText('Staff may not see this before tomorrow.')).toBeTruthy();
   expect(backend.store.reported.size).toBe(0);
   backend.failNext('reportDanger', 'offline');
