@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { reach } from '../start/milestones';
 import { takeUntold } from '../state/writes/untold';
+import { Announcing } from '../ui/announcer/announcing';
+import { arriveAt } from '../ui/announcer/arriveAt';
 import { showToast } from '../ui/toast/toasts';
 import { followAddress } from './headTags';
 
@@ -32,6 +34,7 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const arrived = useRef(false);
+  const announce = useContext(Announcing);
 
   useEffect(() => {
     followAddress(document.head, { pathname, search: window.location.search });
@@ -46,6 +49,7 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
   useEffect(() => {
     const main = document.querySelector('main');
     if (!main) return;
+    let isLate = false;
     const arrive = () => {
       const heading = main.querySelector<HTMLElement>('h1');
       const name = heading?.textContent.trim();
@@ -55,11 +59,15 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
       arrived.current = true;
       if (visited) {
         if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
-        if (!hasMovedOn(departure.current, main)) heading.focus({ preventScroll: true });
+        if (!hasMovedOn(departure.current, main)) arriveAt(heading, announce);
+      } else if (isLate) {
+        // A screen reader has read the page without it.
+        announce(name);
       }
       visited = true;
     };
     arrive();
+    isLate = true;
     // A heading may come later (a record on its way) or change (the language does): follow it.
     const observer = new MutationObserver(arrive);
     observer.observe(main, { childList: true, subtree: true, characterData: true });
@@ -70,7 +78,7 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
       clearTimeout(stop);
       observer.disconnect();
     };
-  }, [pathname, kind, t, i18n.language, departure]);
+  }, [pathname, kind, t, i18n.language, departure, announce]);
 
   return null;
 }

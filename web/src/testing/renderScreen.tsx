@@ -7,6 +7,7 @@ import { type Location, MemoryRouter, Route, Routes, useLocation, useNavigate } 
 import { vi } from 'vitest';
 import { type Core, type Draft, FORMS, type FormName, type MessageKey, type Payload } from '../core';
 import type { AppStore } from '../state/store';
+import { Announcer } from '../ui/announcer/Announcer';
 import { speakEnglish } from './words';
 
 // A machine that is busy with other work must not fail a test: how long something takes is no part of what these tests say.
@@ -59,12 +60,14 @@ export async function renderScreen(
     <Provider store={store}>
       <MemoryRouter initialEntries={[{ pathname: at, search, state }]}>
         <Watch />
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path={at} element={screen} />
-            <Route path="*" element={null} />
-          </Routes>
-        </Suspense>
+        <Announcer>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path={at} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+          </Suspense>
+        </Announcer>
       </MemoryRouter>
     </Provider>,
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useAnnounce } from './announcer/announcing';
 import styles from './Button.module.css';
 import { cx } from './cx';
 
@@ -10,7 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   /** The work that the button started is under way: it says so and cannot be pressed again. */
   busy?: boolean | undefined;
-  /** What the button says meanwhile ("Saving…"). */
+  /** What the button says meanwhile ("Saving…"); it is announced, too. */
   busyLabel?: string | undefined;
 }
 
@@ -28,6 +29,8 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  // Screen readers do not speak of a button whose name changes under the focus.
+  useAnnounce(busy && busyLabel !== undefined ? busyLabel : '', 'ifItLasts');
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault();

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
+import { Announcer } from './announcer/Announcer';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 import type { Elements } from './elements';
@@ -12,11 +13,33 @@ export interface DialogProps {
   /** Escape, the cross and a press on the backdrop ask for it; the owner then sets `open` to false, or leaves it: the dialog stays. */
   onClose: () => void;
   closeLabel: string;
+  /** Id of the text that says what the question means: it is read when the dialog opens. */
+  describedBy?: string | undefined;
   className?: string | undefined;
 }
 
-/** A question that has to be answered first. The native dialog keeps the focus inside and gives it back to where it was. */
-export function Dialog({ open, title, children, onClose, closeLabel, className }: DialogProps) {
+/** What is filled in first, else the answer that changes nothing, else what there is. */
+const FIRST = ['input:enabled, select:enabled, textarea:enabled', '[data-safe]', 'button'];
+
+/**
+ * Gives the focus to where the answering begins. Some screen readers do not speak of the dialog around what has the focus: the words of the question describe
+ * the control itself.
+ */
+function begin(dialog: HTMLDialogElement, words: readonly string[]): void {
+  const first = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find((one) => one !== null);
+  if (!first) return;
+  const own = first.getAttribute('aria-describedby')?.split(' ') ?? [];
+  first.setAttribute('aria-describedby', [...new Set([...words, ...own])].join(' '));
+  first.focus();
+}
+
+/**
+ * A question that has to be answered first. The native dialog keeps the focus inside and gives it back to where it was. The focus begins at the first field, or
+ * at the answer that changes nothing, which its owner marks with `data-safe`; the cross comes last, wherever it is drawn.
+ *
+ * The page behind is out of a screen reader's reach, and its status region with it: the dialog has one of its own.
+ */
+export function Dialog({ open, title, children, onClose, closeLabel, describedBy, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [closings, closed] = useReducer((times: number) => times + 1, 0);
@@ -24,9 +47,13 @@ export function Dialog({ open, title, children, onClose, closeLabel, className }
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open, closings]);
+    if (!open) {
+      dialog.close();
+      return;
+    }
+    dialog.showModal();
+    begin(dialog, describedBy === undefined ? [titleId] : [titleId, describedBy]);
+  }, [open, closings, titleId, describedBy]);
 
   // An owner that takes the dialog away closes it by that: only a closed one gives the focus back.
   useLayoutEffect(() => {
@@ -65,11 +92,11 @@ export function Dialog({ open, title, children, onClose, closeLabel, className }
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <RoundButton className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <X size={22} aria-hidden="true" />
-        </RoundButton>
       </div>
-      {open && children}
+      <Announcer>{open && children}</Announcer>
+      <RoundButton className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <X size={22} aria-hidden="true" />
+      </RoundButton>
     </dialog>
   );
 }

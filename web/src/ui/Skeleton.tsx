@@ -1,3 +1,4 @@
+import { useAnnounce } from './announcer/announcing';
 import { cx } from './cx';
 import styles from './Skeleton.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -10,10 +11,11 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The shape of what is coming. It appears after 300 ms and does not move. */
+/** The shape of what is coming. It appears after 300 ms and does not move; a screen reader says what is awaited where that takes longer. */
 export function Skeleton({ lines = 4, label, className }: SkeletonProps) {
+  useAnnounce(label, 'ifItLasts');
   return (
-    <div className={cx(styles.skeleton, className)} role="status">
+    <div className={cx(styles.skeleton, className)}>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className={styles.line} />
       ))}

@@ -1,11 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { Announced } from './announcer/Announced';
+import { Announcer } from './announcer/Announcer';
+import { useAnnounce } from './announcer/announcing';
+import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { Ltr } from './Ltr';
-import { Notice } from './Notice';
+import { Notice, type NoticeKind } from './Notice';
 import { Page } from './Page';
 import { Progress } from './Progress';
 import { Skeleton } from './Skeleton';
@@ -23,14 +27,36 @@ beforeAll(() => {
   });
 });
 
-test('an error is announced at once, a success when the reader pauses, the rest not at all', () => {
-  const { rerender } = render(<Notice kind="error">No connection</Notice>);
+test('an error is announced at once, a success through the region of the page, the rest not at all', async () => {
+  const notice = (kind: NoticeKind, words: string) => (
+    <Announcer>
+      <Notice kind={kind}>{words}</Notice>
+    </Announcer>
+  );
+  const { rerender } = render(notice('error', 'No connection'));
   expect(screen.getByRole('alert').textContent).toBe('No connection');
-  rerender(<Notice kind="success">Saved</Notice>);
-  expect(screen.getByRole('status').textContent).toBe('Saved');
-  rerender(<Notice kind="warning">This date has passed</Notice>);
+  rerender(notice('success', 'Saved'));
+  const region = screen.getByRole('status');
+  expect(await within(region).findByText('Saved')).toBeDefined();
+  rerender(notice('warning', 'This date has passed'));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(region.textContent).toBe('Saved');
+});
+
+test('a notice that takes the focus is a group named by its words, and nothing else announces it', async () => {
+  render(
+    <Announcer>
+      <Notice kind="error" title="It has changed" action={<button type="button">Back</button>} takesFocus>
+        <p>Nothing was spent.</p>
+      </Notice>
+      <Notice kind="success">The other</Notice>
+    </Announcer>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'It has changed Nothing was spent.' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const region = screen.getByRole('status');
+  await within(region).findByText('The other');
+  expect(region.textContent).toBe('The other');
 });
 
 test('a page has one heading, which the router can give the focus', () => {
@@ -53,9 +79,19 @@ test('progress is told in words and as a bar', () => {
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['3', '8']);
 });
 
-test('a skeleton says what is awaited', () => {
-  render(<Skeleton label="Loading" />);
-  expect(screen.getByRole('status').textContent).toBe('Loading');
+test('a skeleton and a busy button say what is awaited, where it lasts', async () => {
+  render(
+    <Announcer>
+      <Skeleton label="Loading" />
+      <Button busy busyLabel="Saving…">
+        Save
+      </Button>
+    </Announcer>,
+  );
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  expect(await within(region).findByText('Loading')).toBeDefined();
+  expect(await within(region).findByText('Saving…')).toBeDefined();
 });
 
 test('an e-mail keeps its direction inside Arabic words, and is not translated', () => {
@@ -124,4 +160,54 @@ test('a dialog that its owner takes away while it is open is closed first: only 
   unmount();
   expect(wasInPage).toEqual([true]);
   close.mockRestore();
+});
+
+test.each([
+  ['the answer that changes nothing', <p key="none">Sure?</p>, 'Keep it'],
+  ['the first field', <input key="field" aria-label="Name" aria-describedby="hint" />, 'Name'],
+])('a dialog begins at %s, which is described by the whole question', (_, field, name) => {
+  render(
+    <Dialog open title="Cancel the session?" closeLabel="Close" describedBy="text" onClose={() => undefined}>
+      <p id="text">The ticket is spent.</p>
+      <p id="hint">As in your passport</p>
+      {field}
+      <button type="button">Cancel it</button>
+      <button type="button" data-safe="">
+        Keep it
+      </button>
+    </Dialog>,
+  );
+  const first = document.activeElement;
+  expect(first?.getAttribute('aria-label') ?? first?.textContent).toBe(name);
+  const described = first?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const words = described.map((id) => document.getElementById(id)?.textContent);
+  expect(words.slice(0, 2)).toEqual(['Cancel the session?', 'The ticket is spent.']);
+  expect(screen.getAllByRole('button').at(-1)?.getAttribute('aria-label')).toBe('Close');
+});
+
+test('words are announced again when they come again, once for one moment, and apart from the words of a dialog', async () => {
+  function Says({ words }: { words: string }) {
+    useAnnounce(words);
+    return null;
+  }
+  const app = (words: string) => (
+    <Announcer>
+      <Says words={words} />
+      <Announced onlyChanges>{words === '' ? 'First' : words}</Announced>
+      <Dialog open title="Sure?" closeLabel="Close" onClose={() => undefined}>
+        <Says words="In the dialog" />
+      </Dialog>
+    </Announcer>
+  );
+  const { rerender } = render(app(''));
+  const [inDialog, region] = screen.getAllByRole('status');
+  rerender(app('Sent'));
+  await within(region ?? document.body).findByText('Sent');
+  rerender(app(''));
+  await within(region ?? document.body).findByText('First');
+  rerender(app('Sent'));
+  await waitFor(() => {
+    expect([...(region?.children ?? [])].map((line) => line.textContent)).toEqual(['Sent', 'First', 'Sent']);
+  });
+  expect(inDialog?.textContent).toBe('In the dialog');
 });

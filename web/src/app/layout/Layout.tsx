@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Announcer } from '../../ui/announcer/Announcer';
 import { Toasts } from '../../ui/toast/Toasts';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { LeaveSlot, QuietFooterSlot } from '../corridor';
@@ -24,29 +25,31 @@ export function Layout({ isQuiet, isTabOnly, newsletter, children, ...bar }: Lay
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
-      <SkipLink />
-      <NavigationBar
-        {...bar}
-        wayOut={
-          isQuiet ? (
-            <Suspense fallback={null}>
-              <LeaveSlot.Screen />
-            </Suspense>
-          ) : null
-        }
-      />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      {isQuiet ? (
-        <Suspense fallback={<Footer newsletter={newsletter} />}>
-          <QuietFooterSlot.Screen newsletter={newsletter} />
-        </Suspense>
-      ) : (
-        <Footer newsletter={newsletter} />
-      )}
-      <OfflineNotice isTabOnly={isTabOnly} />
-      <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
+      <Announcer>
+        <SkipLink />
+        <NavigationBar
+          {...bar}
+          wayOut={
+            isQuiet ? (
+              <Suspense fallback={null}>
+                <LeaveSlot.Screen />
+              </Suspense>
+            ) : null
+          }
+        />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {isQuiet ? (
+          <Suspense fallback={<Footer newsletter={newsletter} />}>
+            <QuietFooterSlot.Screen newsletter={newsletter} />
+          </Suspense>
+        ) : (
+          <Footer newsletter={newsletter} />
+        )}
+        <OfflineNotice isTabOnly={isTabOnly} />
+        <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
+      </Announcer>
     </div>
   );
 }

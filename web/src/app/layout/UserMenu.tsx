@@ -12,6 +12,7 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
 import { useOwedTickets } from '../../state/payments/useOwedTickets';
 import { useNews } from '../../state/news/useNews';
+import { useAnnounce } from '../../ui/announcer/announcing';
 import { initialOf } from '../../ui/initial';
 import { showToast } from '../../ui/toast/toasts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -44,11 +45,11 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   useOwedTickets(user.role === 'patient', 'signIn', tellOfTickets);
   const news = useNews(t('nav.news'));
   const isNew = news.messages || news.sessions;
+  // A screen reader does not speak of a button whose name changes.
+  useAnnounce(isNew ? t('nav.news') : '');
   const mark = <strong>{t('nav.new')}</strong>;
   return (
     <>
-      {/* Beside the button: what changes within one is not told. */}
-      <VisuallyHidden role="status">{isNew && t('nav.news')}</VisuallyHidden>
       <Menu
         hangs="end"
         label={

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { CounselorToBook } from '../account/CounselorToBook';
 import { useIsThere } from '../account/useIsThere';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './about.module.css';
 import { TeamFilters } from './TeamFilters';
 import { useSought } from './useSought';
@@ -108,7 +109,7 @@ function Suited({ suited, zone, onClear }: { suited: readonly FreeCounselor[]; z
   return (
     <>
       <p className={styles.count}>
-        <span role="status">{t('found', { count: suited.length })}</span>
+        <Announced as="span">{t('found', { count: suited.length })}</Announced>
         {shown.some(({ first }) => first !== null) && (
           <span>{t('zone', { zone: zoneName(language, zone, serverNow()) })}</span>
         )}

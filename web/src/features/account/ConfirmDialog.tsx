@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
@@ -15,8 +15,10 @@ import { useSaving } from './useSaving';
 
 export interface ConfirmDialogProps<T> {
   open: boolean;
-  /** What is about to happen. */
+  /** What is about to happen: it is read out when the dialog opens. */
   children: Elements;
+  /** What is filled in or chosen first. */
+  fields?: Elements;
   /** The question and its answers, what the button says while it is done, and what is said where it has failed. */
   words: Readonly<Record<'title' | 'close' | 'confirm' | 'busy' | 'keep' | 'failed', string>>;
   /**
@@ -38,23 +40,32 @@ export interface ConfirmDialogProps<T> {
 export function ConfirmDialog<T>({ open, onClose, ...rest }: ConfirmDialogProps<T>) {
   const { words } = rest;
   const leavable = useLeavable(onClose);
+  const textId = useId();
   return (
-    <Dialog open={open} title={words.title} closeLabel={words.close} onClose={leavable.close}>
-      <Question {...rest} {...leavable} />
+    <Dialog open={open} title={words.title} closeLabel={words.close} onClose={leavable.close} describedBy={textId}>
+      <Question {...rest} {...leavable} textId={textId} />
     </Dialog>
   );
 }
 
+type QuestionProps<T> = Omit<ConfirmDialogProps<T>, 'open' | 'onClose'> &
+  Leavable & {
+    /** For the text that says what is about to happen. */
+    textId: string;
+  };
+
 /** Lives as long as the dialog is open: the next question knows nothing of the one before. */
 function Question<T>({
   children,
+  fields,
   words,
   onConfirm,
   onMissing,
   onDone,
   close,
   setUnderWay,
-}: Omit<ConfirmDialogProps<T>, 'open' | 'onClose'> & Leavable) {
+  textId,
+}: QuestionProps<T>) {
   const { t } = useTranslation();
   const errorWords = useErrorWords();
   const titleOf = useFailureTitle();
@@ -87,7 +98,10 @@ function Question<T>({
 
   return (
     <div className={styles.confirm}>
-      {children}
+      <div id={textId} className={styles.confirm}>
+        {children}
+      </div>
+      {fields}
       {problem !== null && (
         <Notice kind="error" title={titleOf(words.failed, problem)}>
           {errorWords(problem)}
@@ -98,7 +112,7 @@ function Question<T>({
         <Button variant="danger" busy={busy} busyLabel={words.busy} onClick={() => void confirm()}>
           {words.confirm}
         </Button>
-        <Button variant="secondary" onClick={close}>
+        <Button variant="secondary" data-safe="" onClick={close}>
           <span>{busy ? t('common.close') : words.keep}</span>
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { Proof, SignInMethod, SocialProvider } from '../../backend/ports';
@@ -38,12 +38,19 @@ export interface ConfirmIdentityProps {
 export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdentityProps) {
   const { t } = useTranslation('auth');
   const leavable = useLeavable(onClose);
+  const textId = useId();
   return (
-    <Dialog open={open} title={title} closeLabel={t('confirm.close')} onClose={leavable.close}>
-      <Confirmation {...rest} {...leavable} />
+    <Dialog open={open} title={title} closeLabel={t('confirm.close')} onClose={leavable.close} describedBy={textId}>
+      <Confirmation {...rest} {...leavable} textId={textId} />
     </Dialog>
   );
 }
+
+type ConfirmationProps = Omit<ConfirmIdentityProps, 'open' | 'title' | 'onClose'> &
+  Leavable & {
+    /** For the text that says what is about to happen. */
+    textId: string;
+  };
 
 /** Names of companies are the same in every language. */
 const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
@@ -59,7 +66,8 @@ function Confirmation({
   onConfirm,
   close,
   setUnderWay,
-}: Omit<ConfirmIdentityProps, 'open' | 'title' | 'onClose'> & Leavable) {
+  textId,
+}: ConfirmationProps) {
   const { t } = useTranslation(['auth', 'messages', 'translation']);
   const saving = useSaving();
   const [busy, setBusy] = useState(false);
@@ -103,7 +111,7 @@ function Confirmation({
   const social = providers.filter((method): method is SocialProvider => method !== 'password');
   return (
     <div className={styles.confirm}>
-      <div>{children}</div>
+      <div id={textId}>{children}</div>
       {problem !== null && <Notice kind="error">{words(problem)}</Notice>}
       {providers.includes('password') && (
         <form className={styles.confirm} onSubmit={submit} noValidate>
@@ -139,7 +147,7 @@ function Confirmation({
       ))}
       {/* A proof is given once: what comes after it is not done twice at a time. */}
       <SlowSave saving={saving} repeatable={false} />
-      <Button variant="secondary" onClick={close}>
+      <Button variant="secondary" data-safe="" onClick={close}>
         <span>{busy ? t('translation:common.close') : (cancelLabel ?? t('confirm.cancel'))}</span>
       </Button>
     </div>

@@ -14,6 +14,7 @@ import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { Announced } from '../../ui/announcer/Announced';
 import { ConfirmDialog } from './ConfirmDialog';
 import styles from './Danger.module.css';
 import { WhomToCall } from './WhomToCall';
@@ -51,16 +52,14 @@ export function Danger({ uid, session }: DangerProps) {
         <Siren size={20} aria-hidden="true" />
         <span>{t('danger.button')}</span>
       </Button>
-      <div role="status">
-        {told !== null && (
-          <Notice kind="info" title={t('danger.call')}>
-            <div className={styles.told}>
-              <p>{t(`danger.told.${told}`)}</p>
-              <Person session={session} />
-            </div>
-          </Notice>
-        )}
-      </div>
+      {told !== null && (
+        <Notice kind="info" title={<Announced as="span">{t('danger.call')}</Announced>}>
+          <div className={styles.told}>
+            <Announced as="p">{t(`danger.told.${told}`)}</Announced>
+            <Person session={session} />
+          </div>
+        </Notice>
+      )}
       <ConfirmDialog
         open={asks}
         words={{
@@ -104,12 +103,11 @@ function Person({ session }: { session: string }) {
         </>
       );
     case 'there':
-      if (shown.person === null) return <p>{t('danger.nobody')}</p>;
       return (
-        <>
-          <p>{t('danger.left')}</p>
-          <WhomToCall person={shown.person} />
-        </>
+        <Announced className={styles.told}>
+          <p>{t(shown.person === null ? 'danger.nobody' : 'danger.left')}</p>
+          {shown.person !== null && <WhomToCall person={shown.person} />}
+        </Announced>
       );
   }
 }

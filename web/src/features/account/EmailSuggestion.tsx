@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoadCore } from '../../state/forms/useLoadCore';
 import { pressOver } from '../../state/presses';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './account.module.css';
 
 export interface EmailSuggestionProps {
@@ -48,7 +49,7 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
 
   const shown = hint !== null && hint.email === email;
   return (
-    <div role="status" className={styles.suggestion}>
+    <Announced className={styles.suggestion}>
       {shown && (
         <>
           <span>{t('messages:hintEmail', { domain: `\u2066${hint.domain}\u2069` })}</span>
@@ -64,6 +65,6 @@ export function EmailSuggestion({ fieldId, email, onTake }: EmailSuggestionProps
           </Button>
         </>
       )}
-    </div>
+    </Announced>
   );
 }

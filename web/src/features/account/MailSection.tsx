@@ -5,6 +5,7 @@ import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useMails } from '../../state/mails/useMails';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
@@ -63,10 +64,10 @@ function Choice({ user, asks }: { user: AuthUser; asks: boolean }) {
           }}
         />
       )}
-      <div role="status">
+      <Announced>
         {saving && <p>{t('saving')}</p>}
         {saved && kinds !== null && <p>{t(kinds.length === 0 ? 'none' : 'saved')}</p>}
-      </div>
+      </Announced>
     </>
   );
 }

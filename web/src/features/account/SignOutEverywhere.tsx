@@ -4,6 +4,7 @@ import type { AuthUser, Role } from '../../backend/ports';
 import { signOutEverywhere } from '../../state/account/thunks';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import styles from './ownRecord.module.css';
 
@@ -30,7 +31,7 @@ export function SignOutEverywhere({ user, role }: { user: AuthUser; role: Role }
       >
         {t('everywhere.open')}
       </Button>
-      <div role="status">{done && <p className={styles.outcome}>{t('everywhere.done')}</p>}</div>
+      <Announced>{done && <p className={styles.outcome}>{t('everywhere.done')}</p>}</Announced>
       <ConfirmIdentity
         open={open}
         title={t('everywhere.question')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './SlowSave.module.css';
 import type { Saving } from './useSaving';
 
@@ -11,14 +12,13 @@ export interface SlowSaveProps {
 }
 
 /**
- * Stands beside a form's button: that the save takes long, then that there is no answer, with another try. Empty while there is nothing to say: screen readers
- * hear what comes into a place that they know.
+ * Next to a form's button: that the save takes long, then that there is no answer, with another try.
  */
 export function SlowSave({ saving: { waited, tryAgain }, repeatable = true }: SlowSaveProps) {
   const { t } = useTranslation();
   const isOffered = waited === 'stuck' && repeatable && tryAgain !== undefined;
   return (
-    <div role="status" className={styles.slow}>
+    <Announced className={styles.slow}>
       {waited !== 'short' && (
         <Notice
           kind="info"
@@ -34,6 +34,6 @@ export function SlowSave({ saving: { waited, tryAgain }, repeatable = true }: Sl
           {t(isOffered ? 'saving.stuck' : 'saving.wait')}
         </Notice>
       )}
-    </div>
+    </Announced>
   );
 }

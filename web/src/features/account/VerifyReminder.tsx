@@ -8,6 +8,7 @@ import { refreshAccount, sendVerification } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './account.module.css';
 
 type State =
@@ -84,11 +85,11 @@ export function VerifyReminder({ user }: { user: AuthUser }) {
           components={{ email: <Ltr /> }}
         />
       </p>
-      <div role="status">
+      <Announced>
         {state.kind === 'sent' && <p className={styles.outcome}>{t('verify.sent')}</p>}
         {state.kind === 'notYet' && <p className={styles.outcome}>{t('verify.notYet')}</p>}
         {state.kind === 'failed' && <p className={styles.outcome}>{`${t('verify.failed')}. ${words(state.code)}`}</p>}
-      </div>
+      </Announced>
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
@@ -30,15 +30,16 @@ export interface ForgotPasswordProps {
 /** "Forgot password": sends the reset mail and answers the same whether the address has an account or not. */
 export function ForgotPassword({ open, email, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
+  const textId = useId();
   return (
-    <Dialog open={open} title={t('reset.title')} closeLabel={t('reset.close')} onClose={onClose}>
-      <ResetForm email={email} onClose={onClose} />
+    <Dialog open={open} title={t('reset.title')} closeLabel={t('reset.close')} onClose={onClose} describedBy={textId}>
+      <ResetForm textId={textId} email={email} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** Lives as long as the dialog is open, so that it starts anew each time. */
-function ResetForm({ email, onClose }: Omit<ForgotPasswordProps, 'open'>) {
+function ResetForm({ textId, email, onClose }: Omit<ForgotPasswordProps, 'open'> & { textId: string }) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
   const dispatch = useAppDispatch();
@@ -48,7 +49,9 @@ function ResetForm({ email, onClose }: Omit<ForgotPasswordProps, 'open'>) {
   if (sent) {
     return (
       <div className={styles.form}>
-        <Notice kind="success">{t('reset.done')}</Notice>
+        <Notice kind="success" takesFocus>
+          {t('reset.done')}
+        </Notice>
         <Button onClick={onClose}>{t('reset.close')}</Button>
       </div>
     );
@@ -65,7 +68,7 @@ function ResetForm({ email, onClose }: Omit<ForgotPasswordProps, 'open'>) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p>{t('reset.text')}</p>
+      <p id={textId}>{t('reset.text')}</p>
       {form.problem !== null && <Notice kind="error">{words(form.problem)}</Notice>}
       <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
       <Button type="submit" busy={form.submitting} busyLabel={t('reset.busy')}>

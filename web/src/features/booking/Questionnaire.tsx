@@ -1,7 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
+import { Announcing } from '../../ui/announcer/announcing';
+import { arriveAt } from '../../ui/announcer/arriveAt';
 import type { Elements } from '../../ui/elements';
 import { Progress } from '../../ui/Progress';
 import styles from './booking.module.css';
@@ -30,6 +32,7 @@ export function Questionnaire({
   const { t } = useTranslation('booking');
   const ways = useStepHistory(booking, state);
   const heading = useRef<HTMLHeadingElement>(null);
+  const announce = useContext(Announcing);
   const isWaiting = state.stage === 'confirming' && missing !== null;
   const place = `${state.stage} ${String(state.step)}${isWaiting ? ' waiting' : ''}`;
   const before = useRef(isBegun ? '' : place);
@@ -40,8 +43,8 @@ export function Questionnaire({
     if (before.current === place) return;
     before.current = place;
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [place]);
+    if (heading.current) arriveAt(heading.current, announce);
+  }, [place, announce]);
 
   return (
     <div className={styles.page}>

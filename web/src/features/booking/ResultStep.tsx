@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { SlowSave } from '../account/SlowSave';
 import { useWaited } from '../account/useWaited';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './booking.module.css';
 import type { StepProps } from './step';
 import { WhatNow } from './WhatNow';
@@ -27,7 +28,7 @@ export function ResultStep({ booking, state }: StepProps) {
   if (state.stage === 'sending' || (state.stage === 'failed' && booking.arrival === 'looking')) {
     return (
       <div className={styles.step}>
-        <p role="status">{t('sending.text')}</p>
+        <Announced as="p">{t('sending.text')}</Announced>
         <SlowSave saving={{ waited, tryAgain }} repeatable={state.stage === 'sending'} />
       </div>
     );

@@ -18,6 +18,7 @@ import { endOf } from '../../state/sessions/notice';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import { cx } from '../../ui/cx';
 import styles from './call.module.css';
 import { OtherDevices } from './OwnDevices';
@@ -49,9 +50,9 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
     <div ref={whole} className={styles.whole}>
       <div className={cx(styles.stage, !hasPictures && styles.voice)}>
         <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} onElement={setOthers} />
-        <p role="status" className={cx(isSeen && called.standing === 'connected' ? styles.badge : styles.said)}>
+        <Announced as="p" className={cx(isSeen && called.standing === 'connected' ? styles.badge : styles.said)}>
           <Standing called={called} name={name} hasPictures={hasPictures} />
-        </p>
+        </Announced>
         {hasPictures && <OwnPicture camera={media.camera} className={styles.self} />}
       </div>
       <TimeLeft start={view.session.start} now={now} />

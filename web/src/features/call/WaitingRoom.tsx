@@ -6,6 +6,7 @@ import type { SessionView } from '../../state/sessions/view';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Danger } from '../account/Danger';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './call.module.css';
 import { OwnDevices } from './OwnDevices';
 import { otherOf } from './other';
@@ -28,9 +29,9 @@ export function WaitingRoom({ view, own, isRelayed, onJoin }: WaitingRoomProps) 
   const isReady = media.kind === 'open';
   return (
     <>
-      <p role="status" className={styles.status}>
+      <Announced as="p" className={styles.status}>
         {isThere ? t('room.there', { name }) : view.side === 'counselor' && t('room.notThere', { name })}
-      </p>
+      </Announced>
       <p>{`${t('room.patientFirst')} ${t('room.nothing')} ${t('private')}`}</p>
       <div className={styles.sides}>
         {hasPictures && (

@@ -1,12 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './AddCardForm.module.css';
 
-/** A warning that blocks nothing. The region stands before its words do, so that they are announced. */
+/** A warning that blocks nothing. */
 export function SoftWarning({ words }: { words: string }) {
   const { t } = useTranslation('cards');
   return (
-    <div role="status" className={styles.soft}>
+    <Announced className={styles.soft}>
       {words !== '' && (
         <>
           <TriangleAlert size={18} aria-hidden="true" />
@@ -16,6 +17,6 @@ export function SoftWarning({ words }: { words: string }) {
           </span>
         </>
       )}
-    </div>
+    </Announced>
   );
 }

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { giveConsent, takeConsentBack } from '../../state/user/thunks';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
+import { Announced } from '../../ui/announcer/Announced';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { LoneLink } from '../../ui/LoneLink';
@@ -126,7 +127,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
               setAs(CONSENT_AS.find((one) => one === value) ?? null);
             }}
           />
-          <div role="status">{isUnderAge && <UnderAge />}</div>
+          <Announced>{isUnderAge && <UnderAge />}</Announced>
           <CheckboxField
             ref={box}
             name="agree"

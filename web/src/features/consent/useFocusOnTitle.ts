@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { Announcing } from '../../ui/announcer/announcing';
+import { arriveAt } from '../../ui/announcer/arriveAt';
 
 /**
  * The title of a screen that takes another's place without a navigation: what had the focus went with it, so the title takes it and is read out.
@@ -7,8 +9,9 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useFocusOnTitle(takesFocus: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
+  const announce = useContext(Announcing);
   useEffect(() => {
-    if (takesFocus) title.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus && title.current) arriveAt(title.current, announce);
+  }, [takesFocus, announce]);
   return title;
 }

@@ -9,6 +9,7 @@ import { resumeContact } from '../../state/inbox/thunks';
 import { ThankYou } from '../../ui/ThankYou';
 import { type JustDone, useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
+import { Announced } from '../../ui/announcer/Announced';
 import { NotSent, useNotSentTitle } from './MessageNotice';
 
 /**
@@ -48,5 +49,9 @@ export default function ContactThankYouPage() {
   return <NothingDone text={t('none.text')} to={paths.contact} label={t('none.write')} />;
 }
 
-/** One element for all its words, so that the change from one to the other is read out. */
-const told = (words: string) => <p role="status">{words}</p>;
+/** One element for all its words, so that the change from one to the other is announced; the first ones are read with the page. */
+const told = (words: string) => (
+  <Announced as="p" onlyChanges>
+    {words}
+  </Announced>
+);

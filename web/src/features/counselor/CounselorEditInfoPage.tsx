@@ -26,35 +26,33 @@ export default function CounselorEditInfoPage() {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [saves, setSaves] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const news = saved !== null && hasNews(saved) ? saved : null;
 
   // The button that was pressed is gone with the old form: the focus goes to what came of it.
   useEffect(() => {
-    if (saves > 0) (notice.current ?? title.current)?.focus();
-  }, [saves]);
+    if (saves > 0 && news === null) title.current?.focus();
+  }, [saves, news]);
 
   return (
     <Page title={t('title')} intro={t('intro')} narrow titleRef={title}>
       <div className={styles.column}>
-        {saved !== null && hasNews(saved) && (
-          <div ref={notice} tabIndex={-1} className={styles.saved}>
-            <Notice kind="success" title={t('saved.title')}>
-              {saved.emailLinkSentTo !== null && (
-                <p>
-                  <Trans
-                    t={t}
-                    i18nKey={'saved.emailSent'}
-                    values={{ email: saved.emailLinkSentTo }}
-                    components={{ email: <Ltr /> }}
-                  />
-                </p>
-              )}
-              {saved.passwordChanged && <p>{t('saved.passwordChanged')}</p>}
-              {saved.isReviewedAnew && <p>{t('saved.recheck')}</p>}
-              {saved.isSpokenAnew && !saved.isReviewedAnew && <p>{t('saved.languages')}</p>}
-              {(saved.isSpokenAnew || saved.isReviewedAnew) && <LoneLink to={paths.hours}>{t('saved.hours')}</LoneLink>}
-            </Notice>
-          </div>
+        {news !== null && (
+          <Notice key={`saved ${String(saves)}`} kind="success" title={t('saved.title')} takesFocus>
+            {news.emailLinkSentTo !== null && (
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey={'saved.emailSent'}
+                  values={{ email: news.emailLinkSentTo }}
+                  components={{ email: <Ltr /> }}
+                />
+              </p>
+            )}
+            {news.passwordChanged && <p>{t('saved.passwordChanged')}</p>}
+            {news.isReviewedAnew && <p>{t('saved.recheck')}</p>}
+            {news.isSpokenAnew && !news.isReviewedAnew && <p>{t('saved.languages')}</p>}
+            {(news.isSpokenAnew || news.isReviewedAnew) && <LoneLink to={paths.hours}>{t('saved.hours')}</LoneLink>}
+          </Notice>
         )}
         <VerifyReminder user={user} />
         <ProfileForm

@@ -4,6 +4,7 @@ import type { BackendErrorCode } from '../../backend/errors';
 import type { Sending } from '../../state/sessions/sending';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Announced } from '../../ui/announcer/Announced';
 import { Unknown } from './Unknown';
 
 export interface BecameProps {
@@ -17,13 +18,13 @@ export interface BecameProps {
   unsent?: ReactNode;
 }
 
-/** What has become of a batch, beside its button. The place stands before there is anything to say, so that it is read out. */
+/** What has become of a batch, next to its button. */
 export function Became(props: BecameProps) {
   // An error is announced by itself.
   const isStatus = props.sending.kind === 'waiting' || props.sending.kind === 'looking';
   return (
     <>
-      <div role="status">{isStatus && <Words {...props} />}</div>
+      <Announced>{isStatus && <Words {...props} />}</Announced>
       {!isStatus && <Words {...props} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackendErrorCode } from '../../backend/errors';
 import { LIMITS } from '../../core/generated/tables';
@@ -34,14 +35,16 @@ export interface MoveDialogProps {
 export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
   const { t } = useTranslation(['finding', 'translation']);
   const leavable = useLeavable(onClose);
+  const textId = useId();
   return (
     <Dialog
       open={to !== null}
       title={t('move.ask')}
       closeLabel={t('translation:common.close')}
+      describedBy={textId}
       onClose={leavable.close}
     >
-      {to !== null && <Ask {...rest} {...leavable} to={to} />}
+      {to !== null && <Ask {...rest} {...leavable} textId={textId} to={to} />}
     </Dialog>
   );
 }
@@ -49,11 +52,13 @@ export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
 const REFUSED: ReadonlySet<BackendErrorCode> = new Set(['time-taken', 'session-changed', 'permission-denied']);
 
 interface AskProps extends Leavable {
+  /** For the text that says what moving causes. */
+  textId: string;
   moved: MovedSession;
   to: FoundTime;
 }
 
-function Ask({ moved, to: { slot }, close, setUnderWay }: AskProps) {
+function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
   const { t } = useTranslation(['finding', 'translation']);
   const dispatch = useAppDispatch();
   const { session } = moved;
@@ -83,14 +88,16 @@ function Ask({ moved, to: { slot }, close, setUnderWay }: AskProps) {
 
   return (
     <div className={styles.dialog}>
-      <p>{t('move.from', { when: say.when(session.start) })}</p>
-      <p className={styles.name}>{t('move.to', { when: say.when(slot.start) })}</p>
-      {answer?.ok === true && (
-        <p>
-          <span>{t('move.cause', { count: LIMITS.MOVES_MAX - answer.outcome.moves })}</span>{' '}
-          <span>{now <= until ? t('causes.free', { when: say.when(until) }) : t('causes.late')}</span>
-        </p>
-      )}
+      <div id={textId} className={styles.dialog}>
+        <p>{t('move.from', { when: say.when(session.start) })}</p>
+        <p className={styles.name}>{t('move.to', { when: say.when(slot.start) })}</p>
+        {answer?.ok === true && (
+          <p>
+            <span>{t('move.cause', { count: LIMITS.MOVES_MAX - answer.outcome.moves })}</span>{' '}
+            <span>{now <= until ? t('causes.free', { when: say.when(until) }) : t('causes.late')}</span>
+          </p>
+        )}
+      </div>
       {answer?.ok === false && (
         <Notice kind="error" title={say.refused(answer.refused, { of: { session, side: 'patient' } })} />
       )}
@@ -115,7 +122,7 @@ function Ask({ moved, to: { slot }, close, setUnderWay }: AskProps) {
             {t('move.submit')}
           </Button>
         )}
-        <Button variant="secondary" onClick={close}>
+        <Button variant="secondary" data-safe="" onClick={close}>
           <span>{isOnItsWay ? t('translation:common.close') : t('move.keep')}</span>
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { allZones, zoneChoice, zoneName } from '../../i18n/zones';
 import { serverNow } from '../../clock/clock';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import { SelectField } from '../../ui/fields/SelectField';
 import styles from './finding.module.css';
 
@@ -20,13 +21,13 @@ export function ZoneLine() {
   return (
     <div className={styles.zone}>
       <div className={styles.zoneLine}>
-        <p role="status">
+        <Announced as="p" onlyChanges>
           <Clock size={20} aria-hidden="true" />
           <span>
             <span>{t('zone.shown', { zone: zoneName(language, zone, at) })}</span>
             {device !== null && <span>{` ${t('zone.device', { zone: zoneName(language, device, at) })}`}</span>}
           </span>
-        </p>
+        </Announced>
         <div className={styles.zoneWays}>
           <Button
             variant="quiet"

@@ -6,6 +6,7 @@ import { dayOf, endOf, nextTime, timesOf } from '../../state/hours/week';
 import { Button } from '../../ui/Button';
 import { RoundButton } from '../../ui/RoundButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Announced } from '../../ui/announcer/Announced';
 import { TextField } from '../../ui/fields/TextField';
 import { Ltr } from '../../ui/Ltr';
 import styles from './hours.module.css';
@@ -60,7 +61,11 @@ export function DayTimes({ name, times, error, onChange, onCopy }: DayTimesProps
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{all.length > 0 && t('week.count', { count: all.length })}</VisuallyHidden>
+      <VisuallyHidden>
+        <Announced as="span" onlyChanges>
+          {all.length > 0 && t('week.count', { count: all.length })}
+        </Announced>
+      </VisuallyHidden>
       <div className={styles.add}>
         <TextField
           ref={box}

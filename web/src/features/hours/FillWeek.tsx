@@ -4,6 +4,7 @@ import type { HoursPayload } from '../../backend/ports';
 import { LIMITS } from '../../core/generated/tables';
 import { filled, timesOf, WEEK_DAYS, withDays } from '../../state/hours/week';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
 import styles from './hours.module.css';
@@ -73,7 +74,9 @@ export function FillWeek({
       >
         {t('fill.apply')}
       </Button>
-      <p role="status">{said !== null && (said === 0 ? t('fill.nothing') : t('fill.done', { count: said }))}</p>
+      <Announced as="p">
+        {said !== null && (said === 0 ? t('fill.nothing') : t('fill.done', { count: said }))}
+      </Announced>
     </div>
   );
 }

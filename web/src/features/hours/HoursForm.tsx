@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionsCore } from '../../core/sessions';
 import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
@@ -33,19 +33,9 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   const canOffer = profile.verified && profile.languages.length > 0;
   const form = useHoursForm({ core, hours, canOffer });
   const element = useRef<HTMLFormElement>(null);
-  const outcome = useRef<HTMLDivElement>(null);
   const { typed, change, problems, offer, elsewhere, now } = form;
   const isComplete = typed.ways.length > 0 && typed.whom.length > 0;
   const isSaving = offer.status === 'working' && offer.isSaving;
-
-  // The outcome stands above the button, and may be out of sight.
-  const told = (offer.status === 'done' || offer.status === 'failed') && offer.isSaved ? offer : null;
-  // A counselor who types on is left where they are.
-  const isTypingOn = told?.status === 'done' && told.isEdited;
-  const hasNews = (told !== null && !isTypingOn) || elsewhere !== null;
-  useEffect(() => {
-    if (hasNews) outcome.current?.focus();
-  }, [hasNews, told, elsewhere]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -98,7 +88,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         <h2>{t('preview.title')}</h2>
         <Preview core={core} typed={typed} now={now} hasProblems={problems.length > 0} />
       </Sheet>
-      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+      <div className={styles.outcome}>
         <Offered offer={offer} zone={typed.zone} onAgain={form.offerAgain} />
         {elsewhere !== null && <Elsewhere elsewhere={elsewhere} typed={typed} now={now} onChange={change} />}
       </div>

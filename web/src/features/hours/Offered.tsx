@@ -6,6 +6,7 @@ import type { Offering } from '../../state/hours/offer';
 import type { OfferState } from '../../state/hours/useHoursForm';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './hours.module.css';
 
 export interface OfferedProps {
@@ -14,7 +15,7 @@ export interface OfferedProps {
   onAgain: () => void;
 }
 
-/** How far the writing of times is, and what came of it. */
+/** How far the writing of times is, and what came of it. After a save the outcome takes the focus: it may be out of sight above the button. */
 export function Offered({ offer, zone, onAgain }: OfferedProps) {
   const { t } = useTranslation(['hours', 'translation']);
   const words = useErrorWords();
@@ -23,9 +24,13 @@ export function Offered({ offer, zone, onAgain }: OfferedProps) {
       return null;
     case 'working': {
       const { progress, isSaving } = offer;
-      if (progress !== null)
-        return <p role="status">{t(`offer.${progress.step}`, { done: progress.done, all: progress.all })}</p>;
-      return <p role="status">{t(isSaving ? 'offer.saving' : 'offer.working')}</p>;
+      return (
+        <Announced as="p">
+          {progress === null
+            ? t(isSaving ? 'offer.saving' : 'offer.working')
+            : t(`offer.${progress.step}`, { done: progress.done, all: progress.all })}
+        </Announced>
+      );
     }
     case 'done': {
       const { offering } = offer;
@@ -36,7 +41,12 @@ export function Offered({ offer, zone, onAgain }: OfferedProps) {
           </Notice>
         );
       return (
-        <Notice kind="success" title={t(offer.isEdited ? 'offer.savedBefore' : 'offer.saved')}>
+        // Whoever types on is left where they are, and hears the outcome only.
+        <Notice
+          kind="success"
+          title={t(offer.isEdited ? 'offer.savedBefore' : 'offer.saved')}
+          takesFocus={!offer.isEdited}
+        >
           {offer.isEdited && <p>{t('offer.since')}</p>}
           {offer.isMerged && <p>{t('offer.merged')}</p>}
           {offering === null ? <p>{t('offer.later')}</p> : <Until offering={offering} zone={zone} />}
@@ -45,7 +55,7 @@ export function Offered({ offer, zone, onAgain }: OfferedProps) {
     }
     case 'failed':
       return offer.isSaved ? (
-        <Notice kind="error" title={t('offer.failed')}>
+        <Notice kind="error" title={t('offer.failed')} takesFocus>
           <p>{words(offer.error)}</p>
           <p>{t('offer.goesOn')}</p>
         </Notice>

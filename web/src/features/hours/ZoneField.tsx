@@ -59,9 +59,7 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
           {t('zone.device', { zone: zoneName(language, device, now) })}
         </Notice>
       )}
-      <div role="status">
-        {stored !== null && stored !== zone && <Moved uid={uid} now={now} from={stored} to={zone} />}
-      </div>
+      {stored !== null && stored !== zone && <Moved uid={uid} now={now} from={stored} to={zone} />}
     </>
   );
 }

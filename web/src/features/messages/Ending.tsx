@@ -6,6 +6,7 @@ import { endConversation } from '../../state/messages/acts';
 import { heldNow, heldUntil } from '../../state/messages/facts';
 import type { ConversationAsked, ConversationView } from '../../state/messages/view';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/Notice';
 import { ConfirmDialog } from '../account/ConfirmDialog';
@@ -63,17 +64,19 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
         onClose={() => {
           setAsks(false);
         }}
+        fields={
+          isCounselor && (
+            <CheckboxField
+              label={t('end.block')}
+              checked={blocks}
+              onChange={({ target }) => {
+                setBlocks(target.checked);
+              }}
+            />
+          )
+        }
       >
         <p>{t('end.what', { name })}</p>
-        {isCounselor && (
-          <CheckboxField
-            label={t('end.block')}
-            checked={blocks}
-            onChange={({ target }) => {
-              setBlocks(target.checked);
-            }}
-          />
-        )}
       </ConfirmDialog>
     </>
   );
@@ -84,7 +87,7 @@ function Ended() {
   const { t } = useTranslation('conversation');
   return (
     <Notice kind="info">
-      <p role="status">{t('end.own')}</p>
+      <Announced as="p">{t('end.own')}</Announced>
       <p>{t('end.anew')}</p>
     </Notice>
   );

@@ -11,7 +11,7 @@ import type { OutgoingOf } from '../../state/messages/useOutgoing';
 import type { ConversationAsked, ConversationView } from '../../state/messages/view';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useAnnounce } from '../../ui/announcer/announcing';
 import { Message } from './Message';
 import styles from './messages.module.css';
 import { Unsent } from './Unsent';
@@ -64,7 +64,7 @@ export function Log({ asked, view, name, outgoing, core, showsReading, now, onBa
         ))}
         <Unsent name={name} onBack={onBack} {...outgoing} />
       </div>
-      <Announced messages={view.messages} uid={asked.uid} name={name} />
+      <NewMessages messages={view.messages} uid={asked.uid} name={name} />
     </>
   );
 }
@@ -122,14 +122,11 @@ function useStandingScroll(messages: readonly OwnMessage[]) {
   return box;
 }
 
-/** Says what the other has written since the conversation was opened, when the reader pauses. */
-function Announced({ messages, uid, name }: { messages: readonly OwnMessage[]; uid: string; name: string }) {
+/** Announces what the other has written since the conversation was opened. */
+function NewMessages({ messages, uid, name }: { messages: readonly OwnMessage[]; uid: string; name: string }) {
   const { t } = useTranslation('conversation');
   const [since] = useState(() => messages.at(-1)?.at ?? 0);
   const came = messages.filter(({ at, from, text }) => at > since && from !== uid && text !== null).at(-1);
-  return (
-    <VisuallyHidden>
-      <span role="status">{came ? t('view.came', { name, text: came.text ?? '' }) : ''}</span>
-    </VisuallyHidden>
-  );
+  useAnnounce(came ? t('view.came', { name, text: came.text ?? '' }) : '');
+  return null;
 }

@@ -14,6 +14,7 @@ import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './messages.module.css';
 import { useFailureTitle } from '../account/useFailureTitle';
 import { ReportDialog } from './ReportDialog';
@@ -88,7 +89,7 @@ function Options({ asked, view, name, core, message, isOwn }: Omit<MessageProps,
           {problem === 'session-changed' ? t('takeBack.readAlready', { name }) : words(problem)}
         </Notice>
       )}
-      {isReported && <span role="status">{t('report.done')}</span>}
+      {isReported && <Announced as="span">{t('report.done')}</Announced>}
       {!isReported && (problem === null || mayHaveArrived(problem)) && (
         <details className={styles.options}>
           <summary aria-label={t('view.options')}>

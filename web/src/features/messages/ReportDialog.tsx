@@ -45,30 +45,34 @@ export function ReportDialog({ uid, view, name, message, onClose, onDone }: Repo
       }}
       onDone={onDone}
       onClose={onClose}
+      fields={
+        <>
+          <RadioGroup
+            ref={first}
+            legend={t('report.reason')}
+            name="reason"
+            options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+            value={reason ?? ''}
+            error={isMissing && reason === null ? t('report.missing') : undefined}
+            onChange={(value) => {
+              setReason(REPORT_REASONS.find((one) => one === value) ?? null);
+            }}
+          />
+          <CheckboxField
+            label={t('report.urgent')}
+            checked={urgent}
+            onChange={({ target }) => {
+              setUrgent(target.checked);
+            }}
+          />
+        </>
+      }
     >
       <blockquote dir="auto" className={styles.quoted}>
         {message.text}
       </blockquote>
       <p>{t('report.sees', { name })}</p>
       <p>{t('report.when')}</p>
-      <RadioGroup
-        ref={first}
-        legend={t('report.reason')}
-        name="reason"
-        options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
-        value={reason ?? ''}
-        error={isMissing && reason === null ? t('report.missing') : undefined}
-        onChange={(value) => {
-          setReason(REPORT_REASONS.find((one) => one === value) ?? null);
-        }}
-      />
-      <CheckboxField
-        label={t('report.urgent')}
-        checked={urgent}
-        onChange={({ target }) => {
-          setUrgent(target.checked);
-        }}
-      />
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { LIMITS, type SessionRefusal } from '../../core/generated/tables';
@@ -17,7 +17,6 @@ import { ContestDialog } from './ContestDialog';
 import { EndDialog } from './EndDialog';
 import { FreeUntil } from './FreeUntil';
 import { Section } from './Section';
-import styles from './sessions.module.css';
 
 interface ActsProps {
   view: SessionView;
@@ -74,12 +73,6 @@ function WithCore({ view, now, told, onTold, core }: ActsProps & { core: Session
   const { t } = useTranslation('sessions');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contests, setContests] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // What was pressed may be gone: the focus goes to where it is told how it ended.
-    if (told) place.current?.focus();
-  }, [told]);
 
   const { session, side } = view;
   // What changed is said at the top of the page, in words of its own.
@@ -102,10 +95,17 @@ function WithCore({ view, now, told, onTold, core }: ActsProps & { core: Session
 
   return (
     <>
-      <div ref={place} tabIndex={-1} className={styles.told}>
-        {told?.kind === 'done' && <Notice kind="success">{t(`done.${told.act as Exclude<Act, 'move'>}`)}</Notice>}
-        {told?.kind === 'changed' && !isChanged && <Notice kind="error">{t('refused.changed')}</Notice>}
-      </div>
+      {/* What was pressed may be gone: the focus goes to how it ended. */}
+      {told?.kind === 'done' && (
+        <Notice kind="success" takesFocus>
+          {t(`done.${told.act as Exclude<Act, 'move'>}`)}
+        </Notice>
+      )}
+      {told?.kind === 'changed' && !isChanged && (
+        <Notice kind="error" takesFocus>
+          {t('refused.changed')}
+        </Notice>
+      )}
       {(offered.length > 0 || side === 'patient') && (
         <Section title={t(closes ? `acts.closing.${side}` : 'acts.title')} screenOnly>
           {() => (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmDialog } from '../account/ConfirmDialog';
 import { useFailureTitle } from '../account/useFailureTitle';
+import { Announced } from '../../ui/announcer/Announced';
 import { Section } from './Section';
 
 /** For a counselor who can work with a patient no more: no further bookings, and the way back. */
@@ -36,7 +37,9 @@ export function BlockSection({ view: { session, isBlocked } }: { view: SessionVi
     <Section title={t('block.title')} screenOnly>
       {() => (
         <>
-          <p role="status">{t(isBlocked ? 'block.on' : 'block.off')}</p>
+          <Announced as="p" onlyChanges>
+            {t(isBlocked ? 'block.on' : 'block.off')}
+          </Announced>
           {problem !== null && (
             <Notice kind="error" title={titleOf(t('ask.failed'), problem)}>
               {words(problem)}

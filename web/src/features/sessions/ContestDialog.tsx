@@ -33,19 +33,21 @@ export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
       told="contested"
       onClose={onClose}
       onEnd={onEnd}
+      fields={
+        <RadioGroup
+          ref={first}
+          legend={t('ask.contest.legend')}
+          name="says"
+          options={offered.map((value) => ({ value, label: t(`saysAsked.${value}`) }))}
+          value={says ?? ''}
+          error={isMissing && says === null ? t('ask.contest.missing') : undefined}
+          onChange={(value) => {
+            setSays(CONTEST_SAYS.find((one) => one === value) ?? null);
+          }}
+        />
+      }
     >
       <p>{t('ask.contest.intro')}</p>
-      <RadioGroup
-        ref={first}
-        legend={t('ask.contest.legend')}
-        name="says"
-        options={offered.map((value) => ({ value, label: t(`saysAsked.${value}`) }))}
-        value={says ?? ''}
-        error={isMissing && says === null ? t('ask.contest.missing') : undefined}
-        onChange={(value) => {
-          setSays(CONTEST_SAYS.find((one) => one === value) ?? null);
-        }}
-      />
     </WriteDialog>
   );
 }

@@ -8,6 +8,7 @@ import { sendFromElsewhere } from '../../state/messages/acts';
 import type { ConversationAsked } from '../../state/messages/view';
 import { endOf } from '../../state/sessions/notice';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import styles from './sessions.module.css';
 
 /** From so long before its start until its end somebody can be late for a session, in milliseconds. */
@@ -60,9 +61,9 @@ export function Late({ asked, session, now }: LateProps) {
           {t('session.late')}
         </Button>
       )}
-      <p id={id} role="status" className={styles.quiet}>
+      <Announced as="p" onlyChanges id={id} className={styles.quiet}>
         {told[how]}
-      </p>
+      </Announced>
     </div>
   );
 }

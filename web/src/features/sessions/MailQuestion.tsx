@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
 import { MAIL_KINDS } from '../../core/generated/tables';
@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { useFailureTitle } from '../account/useFailureTitle';
-import styles from './sessions.module.css';
 
 /**
  * Once a first session is booked: may Aram write? A yes is stored, a no is kept in this browser; neither is asked again. After a yes whose answer got lost, a no
@@ -25,13 +24,8 @@ export function MailQuestion({ user }: { user: AuthUser }) {
   /** What was wanted when the page came: who wants something is asked nothing. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === null && kinds !== null) setWanted(kinds.length > 0);
-  const outcome = useRef<HTMLDivElement>(null);
   const [mayBeStored, setMayBeStored] = useState(false);
   const isDone = answer !== null && (saved || (answer === 'no' && !mayBeStored));
-  // The buttons are gone with the answer: the focus goes to what came of it.
-  useEffect(() => {
-    if (isDone) outcome.current?.focus();
-  }, [isDone]);
   useEffect(() => {
     if (isDone && answer === 'no') noteDeclined();
   }, [isDone, answer]);
@@ -41,12 +35,11 @@ export function MailQuestion({ user }: { user: AuthUser }) {
     <Trans t={t} i18nKey={key} values={{ email: user.email }} components={{ email: <Ltr /> }} />
   );
   if (isDone) {
+    // The buttons are gone with the answer.
     return (
-      <div ref={outcome} tabIndex={-1} className={styles.told}>
-        <Notice kind="success">
-          <span>{answer === 'yes' ? address('mail.yes') : t('mail.no')}</span> <span>{t('mail.later')}</span>
-        </Notice>
-      </div>
+      <Notice key="outcome" kind="success" takesFocus>
+        <span>{answer === 'yes' ? address('mail.yes') : t('mail.no')}</span> <span>{t('mail.later')}</span>
+      </Notice>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { useThread } from '../../state/messages/useThreads';
 import { isUnread } from '../../state/messages/unread';
 import { ButtonLink } from '../../ui/Button';
 import { Danger } from '../account/Danger';
+import { Announced } from '../../ui/announcer/Announced';
 import { Late } from './Late';
 import { Section } from './Section';
 import styles from './sessions.module.css';
@@ -24,9 +25,9 @@ export function MessagesSection({ view: { session, side }, now }: { view: Sessio
       {() => (
         <>
           {way === 'chat' && state === 'booked' && <p>{t('session.chat')}</p>}
-          <p role="status" className={styles.status}>
+          <Announced as="p" className={styles.status}>
             {isNew && <strong>{t('session.new', { name })}</strong>}
-          </p>
+          </Announced>
           <div className={styles.acts}>
             <ButtonLink variant={isNew ? 'primary' : 'secondary'} to={conversationPath(other, session.id)}>
               {t('session.write', { name })}

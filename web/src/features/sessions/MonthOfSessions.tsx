@@ -10,6 +10,7 @@ import { useSessionsOfMonth } from '../../state/sessions/useMine';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../account/saveFile';
+import { Announced } from '../../ui/announcer/Announced';
 import { monthFile, type MonthWords } from './monthFile';
 import { boundsOf, monthAfter, monthOf, type Month } from './months';
 import { MonthTable } from './MonthTable';
@@ -47,9 +48,9 @@ export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
             <Button variant="quiet" aria-label={t('counselor.before')} onClick={step(-1)} className={styles.screenOnly}>
               <ChevronLeft size={22} aria-hidden="true" data-mirror="" />
             </Button>
-            <div role="status">
+            <Announced onlyChanges>
               <h3>{formatMonth(language, bounds.from, zone)}</h3>
-            </div>
+            </Announced>
             {month < current && (
               <Button variant="quiet" aria-label={t('counselor.after')} onClick={step(1)} className={styles.screenOnly}>
                 <ChevronRight size={22} aria-hidden="true" data-mirror="" />

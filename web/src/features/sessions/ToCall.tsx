@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { LIMITS, type PersonToCall } from '../../core/generated/tables';
@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmDialog } from '../account/ConfirmDialog';
 import { WhomToCall } from '../account/WhomToCall';
 import { Section } from './Section';
-import styles from './sessions.module.css';
 
 /** The form, and what forms need: most who look at a session never open it. */
 const ToCallForm = lazy(() => import('./ToCallForm'));
@@ -74,20 +73,18 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   const isBooked = session.state === 'booked';
   const person = shown.kind === 'there' ? shown.person : null;
   const hasPerson = person !== null;
-  const told = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with what it did: the focus goes to what is said of it.
-  useEffect(() => {
-    if (done !== null && hasPerson === (done === 'left')) told.current?.focus();
-  }, [done, hasPerson]);
   if (!isBooked && person === null && done === null) return null;
   return (
     <Section title={t('toCall.title')} screenOnly>
       {() => (
         <>
           <p>{t('toCall.patient.why', AROUND)}</p>
-          <div ref={told} role="status" tabIndex={-1} className={styles.status}>
-            {done !== null && <Notice kind="info">{t(`toCall.${done}`)}</Notice>}
-          </div>
+          {/* What was pressed is gone with what it did. */}
+          {done !== null && hasPerson === (done === 'left') && (
+            <Notice key={done} kind="info" takesFocus>
+              {t(`toCall.${done}`)}
+            </Notice>
+          )}
           {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
           {shown.kind === 'failed' && <Failed {...shown} />}
           {person !== null && (
@@ -180,6 +177,7 @@ function Leaving({ session, onLeft, onWithdrawn }: LeavingProps) {
   const [isOpen, setOpen] = useState(false);
   const [mayBeLeft, setMayBeLeft] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | 'none' | 'working'>('none');
+  const textId = useId();
   const withdraw = async () => {
     setProblem('working');
     try {
@@ -217,9 +215,16 @@ function Leaving({ session, onLeft, onWithdrawn }: LeavingProps) {
           {`${t('toCall.maybeLeft')} ${words(problem)}`}
         </Notice>
       )}
-      <Dialog open={isOpen} title={t('toCall.leave')} closeLabel={t('toCall.nobody')} onClose={close}>
+      <Dialog
+        open={isOpen}
+        title={t('toCall.leave')}
+        closeLabel={t('toCall.nobody')}
+        onClose={close}
+        describedBy={textId}
+      >
         <Suspense fallback={<Skeleton label={t('toCall.loading')} lines={4} />}>
           <ToCallForm
+            textId={textId}
             session={session}
             onLeft={() => {
               setOpen(false);

@@ -15,6 +15,8 @@ import { useFailureTitle } from '../account/useFailureTitle';
 import styles from './sessions.module.css';
 
 interface ToCallFormProps {
+  /** For the text that says what is asked. */
+  textId: string;
   session: string;
   onLeft: () => void;
   /** The answer to a try got lost: the person may be stored. */
@@ -23,7 +25,7 @@ interface ToCallFormProps {
 }
 
 /** Who is to be called, with a tick of its own. It is no draft: nothing of somebody else is kept in the tab. */
-export default function ToCallForm({ session, onLeft, onUnsure, onClose }: ToCallFormProps) {
+export default function ToCallForm({ textId, session, onLeft, onUnsure, onClose }: ToCallFormProps) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();
   const titleOf = useFailureTitle();
@@ -55,7 +57,7 @@ export default function ToCallForm({ session, onLeft, onUnsure, onClose }: ToCal
         form.submit(leave)(event);
       }}
     >
-      <p>{t('toCall.ask')}</p>
+      <p id={textId}>{t('toCall.ask')}</p>
       <TextField label={t('toCall.name')} hint={t('toCall.nameHint')} autoComplete="off" {...form.field('name')} />
       <TextField
         label={t('toCall.phone')}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
+import { Announced } from '../../ui/announcer/Announced';
 import { type Message, showToast } from '../../ui/toast/toasts';
 import { SlowSave } from '../account/SlowSave';
 import { useToldWhenGone } from '../account/useTelling';
@@ -15,8 +17,10 @@ import styles from './sessions.module.css';
 export interface WriteDialogProps {
   /** The question and its answers. */
   words: Readonly<Record<'title' | 'confirm' | 'keep', string>>;
-  /** What will come of it. */
+  /** What will come of it: it is read out when the dialog opens. */
   children: Elements;
+  /** What is chosen first. */
+  fields?: Elements;
   /** `danger` where something is lost by it. */
   weight: 'danger' | 'primary';
   /** Writes it; null where something is still to be chosen, which `onConfirm` then says. */
@@ -39,6 +43,7 @@ export interface WriteDialogProps {
 export function WriteDialog({
   words,
   children,
+  fields,
   weight,
   write,
   isWritten,
@@ -49,6 +54,7 @@ export function WriteDialog({
 }: WriteDialogProps) {
   const { t } = useTranslation(['sessions', 'translation']);
   const errorWords = useErrorWords();
+  const textId = useId();
   const { sending, run, look, stop } = useSending(useToldWhenGone(told));
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking';
   const waited = useWaited(isOnItsWay ? 1 : 0);
@@ -82,13 +88,16 @@ export function WriteDialog({
   };
 
   return (
-    <Dialog open title={words.title} closeLabel={t('ask.close')} onClose={close}>
+    <Dialog open title={words.title} closeLabel={t('ask.close')} onClose={close} describedBy={textId}>
       <div className={styles.dialog}>
-        {children}
-        <div role="status" className={styles.status}>
+        <div id={textId} className={styles.dialog}>
+          {children}
+        </div>
+        {fields}
+        <Announced className={styles.status}>
           {sending.kind === 'waiting' && <p>{t('ask.waiting')}</p>}
           {sending.kind === 'looking' && <p>{t('ask.looking')}</p>}
-        </div>
+        </Announced>
         {sending.kind === 'failed' && (
           <Notice kind="error" title={t('ask.failed')}>
             {errorWords(sending.error)}
@@ -116,7 +125,7 @@ export function WriteDialog({
           >
             {words.confirm}
           </Button>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" data-safe="" onClick={close}>
             <span>{isOnItsWay ? t('translation:common.close') : words.keep}</span>
           </Button>
         </div>

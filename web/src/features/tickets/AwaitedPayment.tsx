@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { NothingDone } from '../account/NothingDone';
 import { useFailureTitle } from '../account/useFailureTitle';
 import { useWaited } from '../account/useWaited';
+import { Announced } from '../../ui/announcer/Announced';
 
 export interface AwaitedPaymentProps {
   /** The order that was paid for, as the address names it. */
@@ -101,12 +102,11 @@ export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
           <p>{t('wait.failedText')}</p>
         </Notice>
       )}
-      {/* A place that screen readers know when its words change. */}
-      <div role="status">
+      <Announced>
         {found !== null && problem === null && (
           <Standing standing={found.standing} url={found.order?.url ?? null} isLong={waited !== 'short'} />
         )}
-      </div>
+      </Announced>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/Sheet';
 import { SlowSave } from '../account/SlowSave';
 import { cardInWords } from '../account/useCardWords';
 import { useThankedSave } from '../account/useThankedSave';
+import { Announced } from '../../ui/announcer/Announced';
 import { ChooseCard } from './ChooseCard';
 import styles from './ConfirmPurchase.module.css';
 import { useFailureTitle } from '../account/useFailureTitle';
@@ -111,14 +112,14 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
               {problem === null ? t('buy.confirm', { count: pack.ticket }) : t('buy.tryAgain')}
             </Button>
           </div>
-          <p role="status" className={styles.selected}>
+          <Announced as="p" className={styles.selected}>
             {selected !== null && (
               <>
                 <CircleCheck size={20} aria-hidden="true" />
                 <span>{t('buy.selected', cardInWords(selected))}</span>
               </>
             )}
-          </p>
+          </Announced>
           <p id="not-charged">{t('buy.notCharged')}</p>
         </Sheet>
       )}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
@@ -7,19 +6,14 @@ import { Notice } from '../../ui/Notice';
 /** In place of Confirm: this purchase was made before, and another one needs a pack chosen anew. `focused`: it took the place of what was pressed. */
 export function FinishedPurchase({ focused }: { focused: boolean }) {
   const { t } = useTranslation('tickets');
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focused) notice.current?.focus();
-  }, [focused]);
   return (
-    <div ref={notice} tabIndex={-1}>
-      <Notice
-        kind="info"
-        title={t('buy.finishedTitle')}
-        action={<ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>}
-      >
-        {t('buy.finished')}
-      </Notice>
-    </div>
+    <Notice
+      kind="info"
+      takesFocus={focused}
+      title={t('buy.finishedTitle')}
+      action={<ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>}
+    >
+      {t('buy.finished')}
+    </Notice>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import type { Elements } from '../elements';
 import hidden from '../VisuallyHidden.module.css';
+import { Announced } from '../../ui/announcer/Announced';
 import { Field, useFieldTies, type FieldWords } from './Field';
 import styles from './FileField.module.css';
 
@@ -37,9 +38,9 @@ export function FileField({
           <Upload size={20} aria-hidden="true" />
           <span>{chooseLabel}</span>
         </label>
-        <span className={styles.fileName} aria-live="polite">
+        <Announced as="span" onlyChanges className={styles.fileName}>
           {fileName}
-        </span>
+        </Announced>
       </div>
       {children}
     </Field>

@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { cx } from '../cx';
+import { Announced } from '../../ui/announcer/Announced';
 import { Field, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
 
@@ -78,15 +79,14 @@ export function PasswordField({
           {shown ? <EyeOff size={22} aria-hidden="true" /> : <Eye size={22} aria-hidden="true" />}
         </button>
       </span>
-      {/* Stands empty before: a live region speaks of what comes into it. */}
-      <span aria-live="polite" className={styles.capsLock}>
+      <Announced as="span" className={styles.capsLock}>
         {capsLock && capsLockLabel !== undefined && (
           <>
             <ArrowBigUpDash size={18} aria-hidden="true" />
             <span>{capsLockLabel}</span>
           </>
         )}
-      </span>
+      </Announced>
     </Field>
   );
 }

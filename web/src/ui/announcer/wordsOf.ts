@@ -1,0 +1,20 @@
+const BLOCK = 'p, li, div, dt, dd, h1, h2, h3, h4, h5, h6';
+
+/** What can be pressed and what is only drawn are no part of an announcement. */
+const LEFT_OUT = 'button, [aria-hidden="true"]';
+
+/** The words of an element as they are announced: its blocks are set apart by spaces, its buttons are left out. */
+export function wordsOf(element: Element): string {
+  const parts: string[] = [];
+  let block: Element | null = null;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const around = walker.currentNode.parentElement;
+    if (around === null || around.closest(LEFT_OUT) !== null) continue;
+    const own = around.closest(BLOCK);
+    if (own !== block) parts.push(' ');
+    block = own;
+    parts.push(walker.currentNode.textContent ?? '');
+  }
+  return parts.join('').replace(/\s+/gu, ' ').trim();
+}
