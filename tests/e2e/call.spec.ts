@@ -71,14 +71,14 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
   await expect.poll(async () => (await received(patient, 'Dana')).sound).toBeGreaterThan(0.01);
 
-  await button(patient, said('in.mute')).click();
+  await button(patient, said('in.microphone')).click();
   await expect(main(counselor).getByText(said('in.muted', { name: 'Sara' }))).toBeVisible();
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeLessThan(0.001);
-  await button(patient, said('in.unmute')).click();
-  await button(patient, said('in.cameraStop')).click();
+  await button(patient, said('in.microphone')).click();
+  await button(patient, said('in.camera')).click();
   await expect(main(counselor).getByText(said('in.cameraOff', { name: 'Sara' }))).toBeVisible();
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
-  await button(patient, said('in.cameraStart')).click();
+  await button(patient, said('in.camera')).click();
   await isConnected(counselor, 'Sara');
 
   // A page that is loaded anew joins again.

@@ -7,18 +7,25 @@ export interface ProgressProps {
   max: number;
   /** The same in words ("Step 3 of 8"), shown above the bar. */
   label: string;
+  /** The label says how far it is: the bar is a drawing, and no second number is read out. */
+  isDrawn?: boolean;
   className?: string | undefined;
 }
 
 /** How far along: words and a bar. */
-export function Progress({ value, max, label, className }: ProgressProps) {
+export function Progress({ value, max, label, isDrawn = false, className }: ProgressProps) {
   const id = useId();
   return (
     <div className={cx(styles.progress, className)}>
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <progress className={styles.bar} value={value} max={max} aria-labelledby={id} />
+      <progress
+        className={styles.bar}
+        value={value}
+        max={max}
+        {...(isDrawn ? { 'aria-hidden': true } : { 'aria-labelledby': id })}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
+import { languageName } from '../../i18n/languageNames';
 import { LANGUAGES, languageOf, type Language } from '../../i18n/languages';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
@@ -118,7 +119,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
             }}
           >
             {LANGUAGES.map((code) => (
-              <option key={code} value={code} lang={code}>
+              <option key={code} value={code} lang={code} aria-label={`${LANGUAGE_NAMES[code]}, ${languageName(code, code)}`}>
                 {LANGUAGE_NAMES[code]}
               </option>
             ))}

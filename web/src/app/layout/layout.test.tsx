@@ -63,7 +63,7 @@ describe('the navigation bar', () => {
 
   test('lets one choose En, Tr or Ar', async () => {
     const { user, onLanguage } = await show();
-    const select = screen.getByRole('combobox', { name: 'Language' });
+    const select = screen.getByRole('combobox', { name: 'Language of this site' });
     expect(
       within(select)
         .getAllByRole('option')

@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { useAnswerWords } from '../account/useAnswerWords';
 import styles from './booking.module.css';
-import type { StepProps } from './step';
-import { useHeading } from './useHeading';
+import { QUESTION_ID, type StepProps } from './step';
 
 /** Steps up to this one show their choices as buttons; the later ones as a list. */
 const LAST_WITH_BUTTONS = 3;
@@ -44,8 +43,7 @@ export function ChoiceStep({ booking, state, ways, movesOn, isJustOpened }: Step
     >
       <RadioGroup
         ref={first}
-        legend={useHeading(state)}
-        legendHidden
+        labelledBy={QUESTION_ID}
         name={`step-${step}`}
         hint={state.step === 1 ? t('choosing') : undefined}
         look={state.step <= LAST_WITH_BUTTONS ? 'buttons' : 'list'}

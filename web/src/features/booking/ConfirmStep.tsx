@@ -49,8 +49,8 @@ function Answers({ state, ways }: Pick<StepProps, 'state' | 'ways'>) {
       {STEPS.map((step) => (
         <div key={step}>
           <dt>{t(`short.${step}`)}</dt>
-          <dd dir={step === '6' ? 'auto' : undefined}>{label(step, state.answers[step] ?? '')}</dd>
           <dd>
+            <span dir={step === '6' ? 'auto' : undefined}>{label(step, state.answers[step] ?? '')}</span>
             <Button
               variant="quiet"
               aria-label={t('confirm.changeOf', { what: t(`short.${step}`) })}

@@ -12,7 +12,7 @@ import { ConfirmStep } from './ConfirmStep';
 import { ResultStep } from './ResultStep';
 import { Safety } from '../consent/Safety';
 import { RecentNotice } from './RecentNotice';
-import { makePace, type Missing, type QuestionnaireProps, type StepProps } from './step';
+import { makePace, type Missing, QUESTION_ID, type QuestionnaireProps, type StepProps } from './step';
 import { useHeading } from './useHeading';
 import { useStepHistory } from './useStepHistory';
 import { ThoughtsStep } from './ThoughtsStep';
@@ -34,6 +34,10 @@ export function Questionnaire({
   const heading = useRef<HTMLHeadingElement>(null);
   const announce = useContext(Announcing);
   const isWaiting = state.stage === 'confirming' && missing !== null;
+  const isQuestion = state.step <= LIMITS.BOOKING_QUESTIONS;
+  const progress = isQuestion
+    ? t('progress.question', { number: state.step, questions: LIMITS.BOOKING_QUESTIONS })
+    : t('progress.answered');
   const place = `${state.stage} ${String(state.step)}${isWaiting ? ' waiting' : ''}`;
   const before = useRef(isBegun ? '' : place);
   const [pace] = useState(makePace);
@@ -43,8 +47,9 @@ export function Questionnaire({
     if (before.current === place) return;
     before.current = place;
     window.scrollTo(0, 0);
+    if (isQuestion) announce(progress);
     if (heading.current) arriveAt(heading.current, announce);
-  }, [place, announce]);
+  }, [place, isQuestion, progress, announce]);
 
   return (
     <div className={styles.page}>
@@ -55,18 +60,9 @@ export function Questionnaire({
             <span>{t('back')}</span>
           </button>
         )}
-        <Progress
-          className={styles.progress}
-          value={state.step}
-          max={LIMITS.BOOKING_STEPS}
-          label={
-            state.step <= LIMITS.BOOKING_QUESTIONS
-              ? t('progress.question', { number: state.step, questions: LIMITS.BOOKING_QUESTIONS })
-              : t('progress.answered')
-          }
-        />
+        <Progress className={styles.progress} value={state.step} max={LIMITS.BOOKING_STEPS} label={progress} isDrawn />
       </div>
-      <h1 key={place} ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
+      <h1 key={place} id={QUESTION_ID} ref={heading} tabIndex={-1} data-page-title="" className={styles.question}>
         {useHeading(state, booking.arrival)}
       </h1>
       {missing !== 'account' && <RecentNotice state={state} />}

@@ -38,3 +38,6 @@ export function makePace(): Pace {
 export interface StepProps extends QuestionnaireProps, Pace {
   ways: StepHistory;
 }
+
+/** The id of the heading that asks the question: it names what answers it. */
+export const QUESTION_ID = 'question';

@@ -62,11 +62,12 @@ export function OwnDevices({ own, hasPictures, conversation }: OwnDevicesProps) 
           {hasPictures && (
             <Button
               variant="secondary"
+              aria-pressed={media.camera !== null}
               onClick={() => {
                 own.switchCamera(media.camera === null);
               }}
             >
-              {t(media.camera === null ? 'in.cameraStart' : 'in.cameraStop')}
+              {t('in.camera')}
             </Button>
           )}
         </div>

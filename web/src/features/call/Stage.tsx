@@ -59,22 +59,24 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
       <div role="group" aria-label={t('in.controls')} className={styles.controls}>
         <Button
           variant="secondary"
+          aria-pressed={!media.isMuted}
           onClick={() => {
             own.mute(!media.isMuted);
           }}
         >
           {media.isMuted ? <MicOff size={20} aria-hidden="true" /> : <Mic size={20} aria-hidden="true" />}
-          <span>{t(media.isMuted ? 'in.unmute' : 'in.mute')}</span>
+          <span>{t('in.microphone')}</span>
         </Button>
         {hasPictures && (
           <Button
             variant="secondary"
+            aria-pressed={media.camera !== null}
             onClick={() => {
               own.switchCamera(media.camera === null);
             }}
           >
             {media.camera === null ? <VideoOff size={20} aria-hidden="true" /> : <Video size={20} aria-hidden="true" />}
-            <span>{t(media.camera === null ? 'in.cameraStart' : 'in.cameraStop')}</span>
+            <span>{t('in.camera')}</span>
           </Button>
         )}
         {hasPictures && <FullScreen whole={whole} />}

@@ -42,7 +42,8 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
 
   return (
     <nav aria-label={t('days.label')}>
-      <ul ref={row} role="list" className={styles.days}>
+      {/* A browser would stop at a row that scrolls, and have nothing to say of it: its days are reached one by one. */}
+      <ul ref={row} role="list" tabIndex={-1} className={styles.days}>
         {listed.map((day) => {
           const noon = Date.parse(`${day}T12:00:00Z`);
           const { weekday, date } = formatDayShort(language, noon);
@@ -61,7 +62,10 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
                   onDay(day);
                 }}
               >
-                <VisuallyHidden>{formatDay(language, noon, 'UTC')}</VisuallyHidden>
+                <VisuallyHidden>
+                  {formatDay(language, noon, 'UTC')}
+                  {count !== null && t('days.comma')}
+                </VisuallyHidden>
                 <span className={styles.weekday} aria-hidden="true">
                   {day === today ? t('days.today') : weekday}
                 </span>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotSearch } from '../../backend/ports';
 import { formatDay } from '../../i18n/times';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { useAnnounce } from '../../ui/announcer/announcing';
 import { byDay } from './byDay';
 import { DaySections } from './DaySections';
 import { DayStrip } from './DayStrip';
@@ -42,28 +43,49 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
   const first = day !== null && day > today ? day : today;
   const from = dayStart(first, zone);
   const finding = useFinding(search, from, filters, leftOut);
-  const results = useRef<HTMLParagraphElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const resultsId = useId();
+  /** The button that looks on is gone with its press: the focus goes to what was found. */
+  const [looksOn, setLooksOn] = useState(false);
   const days = byDay(finding.times ?? [], zone);
   const knownUntil = finding.until === null ? null : localDay(finding.until, zone);
+  const found =
+    finding.times !== null && finding.times.length > 0
+      ? t('found', { count: finding.times.length, day: formatDay(language, from, zone) })
+      : '';
+  useAnnounce(looksOn ? '' : found);
+  useEffect(() => {
+    if (looksOn && found !== '') results.current?.focus();
+  }, [looksOn, found]);
 
   return (
     <>
-      <DayStrip today={today} chosen={first} days={finding.times && days} knownUntil={knownUntil} onDay={onDay} />
-      <p ref={results} tabIndex={-1} role="status" className={styles.found}>
-        {finding.times !== null &&
-          finding.times.length > 0 &&
-          t('found', { count: finding.times.length, day: formatDay(language, from, zone) })}
-      </p>
+      <DayStrip
+        today={today}
+        chosen={first}
+        days={finding.times && days}
+        knownUntil={knownUntil}
+        onDay={(chosen) => {
+          setLooksOn(false);
+          onDay(chosen);
+        }}
+      />
+      {found !== '' && (
+        <div ref={results} role="group" aria-labelledby={resultsId} tabIndex={-1} className={styles.found}>
+          <p id={resultsId}>{found}</p>
+        </div>
+      )}
       <DaySections days={days}>{children}</DaySections>
       <Rest
         finding={finding}
         elsewhere={elsewhere}
+        takesFocus={looksOn}
         lookOn={
           knownUntil === null
             ? null
             : () => {
+                setLooksOn(true);
                 onDay(knownUntil);
-                results.current?.focus();
               }
         }
       />
@@ -75,10 +97,12 @@ export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhe
 function Rest({
   finding: { times, busy, error, until, more, again },
   elsewhere,
+  takesFocus,
   lookOn,
 }: {
   finding: Finding;
   elsewhere: Elements;
+  takesFocus: boolean;
   lookOn: (() => void) | null;
 }) {
   const { t } = useTranslation('finding');
@@ -101,7 +125,9 @@ function Rest({
   if (isEmpty) {
     return (
       <Notice
+        key={until}
         kind="info"
+        takesFocus={takesFocus}
         title={t('none.title')}
         action={
           <>

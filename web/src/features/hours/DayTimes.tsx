@@ -69,7 +69,13 @@ export function DayTimes({ name, times, error, onChange, onCopy }: DayTimesProps
       <div className={styles.add}>
         <TextField
           ref={box}
-          label={t('week.start')}
+          // The heading of the day is out of earshot of who comes to the box by Tab.
+          label={
+            <>
+              {t('week.start')}
+              <VisuallyHidden>{t('week.startOf', { day: name })}</VisuallyHidden>
+            </>
+          }
           type="time"
           step={LIMITS.SLOT_GRID_MINUTES * 60}
           ltr

@@ -17,7 +17,7 @@ interface WritingProps {
 
 /** The box. What everybody who writes should know stands beside it (`features/account/Danger`). */
 export function Writing({ text, onType, onSend }: WritingProps) {
-  const { t } = useTranslation('conversation');
+  const { t } = useTranslation(['conversation', 'messages']);
   const left = useCharactersLeft();
   const box = useRef<HTMLFormElement>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -53,10 +53,10 @@ export function Writing({ text, onType, onSend }: WritingProps) {
       <TextAreaField
         label={t('write.label')}
         hint={t('write.hint')}
-        error={isEmpty ? t('write.empty') : over > 0 ? left(-over) : undefined}
+        error={isEmpty ? t('write.empty') : over > 0 ? t('messages:tooLong', { max: LIMITS.MESSAGE_MAX }) : undefined}
         rows={3}
         maxLength={LIMITS.MESSAGE_MAX}
-        counter={text.length >= COUNTED_FROM && over <= 0 ? left : undefined}
+        counter={text.length >= COUNTED_FROM ? left : undefined}
         value={text}
         onChange={({ target }) => {
           type(target.value);

@@ -57,7 +57,8 @@ export function CheckboxGroup({
                 const chosen = event.target.checked ? [...values, value] : without(value);
                 onChange(options.map((option) => option.value).filter((one) => chosen.includes(one)));
               }}
-              {...(isShown(error) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+              aria-invalid={isShown(error)}
+              aria-describedby={isShown(error) ? `${id}-error` : undefined}
             />
             <span>{label}</span>
           </label>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type InputEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../cx';
 import { FieldError, Hint, isShown } from './Field';
 import styles from './Field.module.css';
@@ -20,8 +20,8 @@ export interface DateFieldsProps {
 }
 
 /**
- * A date as three text boxes: quicker than a calendar for a birthday, and no year to scroll to. A filled box leads on to the
- * next; the hint should say so.
+ * A date as three text boxes: quicker than a calendar for a birthday, and no year to scroll to. A filled box does not lead on by itself: the Tab that
+ * follows would land a box too far.
  */
 export function DateFields({ legend, hint, error, day, month, year, className }: DateFieldsProps) {
   const id = useId();
@@ -35,7 +35,7 @@ export function DateFields({ legend, hint, error, day, month, year, className }:
     <fieldset className={cx(styles.group, className)} {...(described === '' ? {} : { 'aria-describedby': described })}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
-      <div className={styles.dates} onInput={advance} onKeyDown={walk}>
+      <div className={styles.dates} onPaste={spread} onKeyDown={walk}>
         {parts.map(({ label, inputProps, autoComplete, maxLength }) => (
           <label key={autoComplete} className={styles.part}>
             <span>{label}</span>
@@ -47,7 +47,8 @@ export function DateFields({ legend, hint, error, day, month, year, className }:
               {...inputProps}
               dir="ltr"
               className={styles.control}
-              {...(isShown(error) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+              aria-invalid={isShown(error)}
+              aria-describedby={isShown(error) ? `${id}-error` : undefined}
             />
           </label>
         ))}
@@ -60,39 +61,39 @@ export function DateFields({ legend, hint, error, day, month, year, className }:
 /** What people put between the parts of a date. */
 const SEPARATORS: ReadonlySet<string> = new Set(['/', '.', '-', ' ']);
 
-/**
- * Goes on to the next box when typing has filled this one with two digits. Only a digit typed at the end of a box moves the focus: not a paste, an
- * autofill, a correction in the middle, or a deletion; and never into a box that is filled already, so that mending a date stays as it is
- * everywhere.
- */
-function advance(event: InputEvent<HTMLElement>): void {
-  const box = event.target;
-  if (!(box instanceof HTMLInputElement) || !isTyping(event.nativeEvent)) return;
-  const next = boxBeside(box, 1);
-  // Digits of every keyboard: those of Arabic and Persian ones are read as 0 to 9.
-  const isFull = /^\p{Nd}{2}$/u.test(box.value) && box.selectionStart === box.value.length;
-  if (isFull && next?.value === '') next.focus();
-}
-
 /** `27/3/1990` can be typed as it is written: a separator goes on. Backspace in an empty box goes back and takes nothing with it. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const box = event.target;
   if (!(box instanceof HTMLInputElement)) return;
+  const boxes = boxesAround(box);
   const goesOn = SEPARATORS.has(event.key) && box.value !== '' && box.selectionStart === box.value.length;
   const goesBack = event.key === 'Backspace' && box.value === '';
-  const to = goesOn ? boxBeside(box, 1) : goesBack ? boxBeside(box, -1) : undefined;
+  const to = goesOn || goesBack ? boxes[boxes.indexOf(box) + (goesOn ? 1 : -1)] : undefined;
   if (!to) return;
   event.preventDefault();
   to.focus();
   to.setSelectionRange(to.value.length, to.value.length);
 }
 
-function boxBeside(box: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
-  const boxes = [...(box.closest('fieldset')?.querySelectorAll('input') ?? [])];
-  return boxes[boxes.indexOf(box) + step];
+/** A whole date that is pasted fills the three boxes. The focus stays where it is. */
+function spread(event: ClipboardEvent<HTMLElement>): void {
+  const box = event.target;
+  if (!(box instanceof HTMLInputElement)) return;
+  // Digits of every keyboard: those of Arabic and Persian ones are read as 0 to 9.
+  const parts = event.clipboardData.getData('text').match(/\p{Nd}+/gu) ?? [];
+  const isYearFirst = parts[0]?.length === 4;
+  const date = isYearFirst ? [...parts].reverse() : parts;
+  if (date.length !== 3 || date[2]?.length !== 4) return;
+  event.preventDefault();
+  for (const [index, one] of boxesAround(box).entries()) type(one, date[index] ?? '');
 }
 
-/** Keyboards of phones compose even digits. */
-function isTyping(event: Event): boolean {
-  return 'inputType' in event && (event.inputType === 'insertText' || event.inputType === 'insertCompositionText');
+function boxesAround(box: HTMLInputElement): HTMLInputElement[] {
+  return [...(box.closest('fieldset')?.querySelectorAll('input') ?? [])];
+}
+
+/** Puts text into a box as typing does: forms hear of it by the event, and React tells a change by the value that it did not set itself. */
+function type(box: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -21,7 +21,8 @@ export interface FieldTies {
   control: {
     id: string;
     'aria-describedby'?: string;
-    'aria-invalid'?: true;
+    /** Always said: of a required field that was not touched, a browser says by itself that it is invalid. */
+    'aria-invalid': boolean;
   };
 }
 
@@ -50,7 +51,7 @@ export function useFieldTies(words: Pick<FieldWords, 'hint' | 'error'>, ownId?: 
     control: {
       id,
       ...(described === '' ? {} : { 'aria-describedby': described }),
-      ...(isShown(words.error) ? { 'aria-invalid': true as const } : {}),
+      'aria-invalid': isShown(words.error),
     },
   };
 }

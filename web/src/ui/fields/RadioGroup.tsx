@@ -1,14 +1,13 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '../cx';
-import hidden from '../VisuallyHidden.module.css';
 import { FieldError, Hint, isShown } from './Field';
 import styles from './Field.module.css';
 
 export interface RadioGroupProps {
-  /** The question that the group answers. */
-  legend: ReactNode;
-  /** The question already stands above, as a heading: keep it for screen readers only. */
-  legendHidden?: boolean | undefined;
+  /** The question that the group answers; left out where `labelledBy` names it. */
+  legend?: ReactNode;
+  /** Id of the heading above that asks the question. */
+  labelledBy?: string | undefined;
   name: string;
   options: readonly { value: string; label: ReactNode }[];
   /** The chosen value; "" while nothing is chosen. */
@@ -29,7 +28,7 @@ const LOOKS = { list: undefined, buttons: styles.wide, pairs: styles.pairs, pict
 /** One choice out of several: real radios in a fieldset, so arrow keys, forms and screen readers know what they are. */
 export function RadioGroup({
   legend,
-  legendHidden = false,
+  labelledBy,
   name,
   options,
   value,
@@ -46,9 +45,10 @@ export function RadioGroup({
   return (
     <fieldset
       className={cx(styles.group, styles.cards, className)}
+      aria-labelledby={labelledBy}
       {...(described === '' ? {} : { 'aria-describedby': described })}
     >
-      <legend className={cx(legendHidden && hidden.hidden)}>{legend}</legend>
+      {legend !== undefined && <legend>{legend}</legend>}
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={cx(styles.choices, LOOKS[look])}>
         {options.map((option, index) => (
@@ -63,7 +63,8 @@ export function RadioGroup({
                 onChange(option.value);
               }}
               onBlur={onBlur}
-              {...(isShown(error) ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+              aria-invalid={isShown(error)}
+              aria-describedby={isShown(error) ? `${id}-error` : undefined}
             />
             <span>{option.label}</span>
           </label>

@@ -1,4 +1,5 @@
-import { useId, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useContext, useState, type ChangeEvent, type ComponentProps } from 'react';
+import { Announcing } from '../announcer/announcing';
 import { cx } from '../cx';
 import { Field, useFieldTies, type FieldWords } from './Field';
 import styles from './Field.module.css';
@@ -10,7 +11,19 @@ export interface TextAreaFieldProps extends FieldWords, Omit<ComponentProps<'tex
   counter?: ((left: number) => string) | undefined;
 }
 
-/** A text field of several lines, with an optional count of what is left. The count is silent for screen readers until they ask for it. */
+/** From how many characters left on the count is announced, and after how many more again. */
+const NEAR = 50;
+const STEP = 10;
+
+/** Does the count come near the limit, or nearer by a step? */
+function isNearer(before: number, left: number): boolean {
+  return left <= NEAR && left < before && (before > NEAR || Math.ceil(left / STEP) < Math.ceil(before / STEP));
+}
+
+/**
+ * A text field of several lines, with an optional count of what is left. The count describes nothing: a description that changes is read out whole at every
+ * letter. It is announced near the limit.
+ */
 export function TextAreaField({
   label,
   hint,
@@ -22,13 +35,15 @@ export function TextAreaField({
   onChange,
   ...area
 }: TextAreaFieldProps) {
-  const counterId = useId();
+  const announce = useContext(Announcing);
   const [typed, setTyped] = useState(() => String(area.value ?? area.defaultValue ?? '').length);
   const used = typeof area.value === 'string' ? area.value.length : typed;
-  const counts = counter !== undefined && maxLength !== undefined;
-  const ties = useFieldTies({ hint, error }, id, counts ? counterId : undefined);
+  const leftOf = (length: number) => (maxLength === undefined ? Infinity : maxLength - length);
+  const ties = useFieldTies({ hint, error }, id, area['aria-describedby']);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length);
+    const { length } = event.target.value;
+    if (counter && isNearer(leftOf(used), leftOf(length))) announce(counter(leftOf(length)));
+    setTyped(length);
     onChange?.(event);
   };
   return (
@@ -41,11 +56,7 @@ export function TextAreaField({
         onChange={change}
         className={cx(styles.control, styles.area)}
       />
-      {counts && (
-        <p id={counterId} className={styles.counter}>
-          {counter(maxLength - used)}
-        </p>
-      )}
+      {counter && maxLength !== undefined && <p className={styles.counter}>{counter(leftOf(used))}</p>}
     </Field>
   );
 }

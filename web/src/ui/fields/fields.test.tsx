@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { Announcer } from '../announcer/Announcer';
 import { CheckboxField } from './CheckboxField';
+import { CheckboxGroup } from './CheckboxGroup';
 import { DateFields } from './DateFields';
 import { FileField } from './FileField';
 import { PasswordField } from './PasswordField';
@@ -30,7 +32,7 @@ describe('a text field', () => {
   test('without an error is not invalid, and an empty error is none', () => {
     render(<TextField label="Zip" error="" />);
     const input = screen.getByLabelText('Zip');
-    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.getAttribute('aria-invalid')).toBe('false');
     expect(input.hasAttribute('aria-describedby')).toBe(false);
   });
 
@@ -45,23 +47,69 @@ describe('a text field', () => {
   });
 });
 
-test('a text area counts what is left, as its own description', async () => {
-  const user = userEvent.setup();
-  render(<TextAreaField label="Thoughts" maxLength={10} counter={(left) => `${String(left)} left`} />);
-  const area = screen.getByLabelText('Thoughts');
-  expect(descriptionOf(area)).toBe('10 left');
-  await user.type(area, 'calm');
-  expect(descriptionOf(area)).toBe('6 left');
+describe('a text area with a limit', () => {
+  function show(maxLength: number) {
+    render(
+      <Announcer>
+        <TextAreaField label="Thoughts" hint="A sentence" maxLength={maxLength} counter={(left) => `${String(left)} left`} />
+      </Announcer>,
+    );
+    return { user: userEvent.setup(), area: screen.getByLabelText<HTMLTextAreaElement>('Thoughts') };
+  }
+
+  test('counts what is left beside its description, which stays as it is while one writes', async () => {
+    const { user, area } = show(100);
+    expect(screen.getByText('100 left')).toBeDefined();
+    await user.type(area, 'calm');
+    expect(screen.getByText('96 left')).toBeDefined();
+    expect(descriptionOf(area)).toBe('A sentence');
+  });
+
+  test('announces the count near the limit, once for ten letters', async () => {
+    const { user, area } = show(60);
+    await user.click(area);
+    await user.paste('a calm day');
+    await user.type(area, 'and');
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe('50 left');
+    });
+    await user.paste(' it goes on');
+    await waitFor(() => {
+      expect([...screen.getByRole('status').children].map((line) => line.textContent)).toEqual(['50 left', '36 left']);
+    });
+  });
+
+  test('cuts nothing that is pasted: it counts what is too many', async () => {
+    const { user, area } = show(10);
+    await user.click(area);
+    await user.paste('calm and quiet');
+    expect(area.value).toBe('calm and quiet');
+    expect(screen.getAllByText('-4 left')).toHaveLength(1);
+  });
 });
 
-test('a text area cuts nothing that is pasted: it counts what is too many', async () => {
-  const user = userEvent.setup();
-  render(<TextAreaField label="Thoughts" maxLength={10} counter={(left) => `${String(left)} left`} />);
-  const area = screen.getByLabelText<HTMLTextAreaElement>('Thoughts');
-  await user.click(area);
-  await user.paste('calm and quiet');
-  expect(area.value).toBe('calm and quiet');
-  expect(descriptionOf(area)).toBe('-4 left');
+test('every control says whether what it holds is wrong, untouched or not', () => {
+  const options = [{ value: 'a', label: 'A' }];
+  const part = (label: string) => ({ label, inputProps: { name: label, required: true } });
+  const all = (error: string | undefined) => (
+    <>
+      <TextField label="Email" required error={error} />
+      <PasswordField label="Password" showLabel="Show" hideLabel="Hide" required error={error} />
+      <TextAreaField label="Thoughts" required error={error} />
+      <SelectField label="Country" options={options} required error={error} />
+      <FileField label="Photo" chooseLabel="Choose" error={error} />
+      <CheckboxField label="I agree" error={error} />
+      <CheckboxGroup legend="Ways" name="ways" options={options} values={[]} onChange={() => undefined} error={error} />
+      <RadioGroup legend="Gender" name="gender" options={options} value="" onChange={() => undefined} error={error} />
+      <DateFields legend="Birthday" day={part('Day')} month={part('Month')} year={part('Year')} error={error} />
+    </>
+  );
+  const said = (container: HTMLElement) =>
+    [...container.querySelectorAll('input, select, textarea')].map((one) => one.getAttribute('aria-invalid'));
+  const { container, rerender } = render(all(undefined));
+  expect(said(container)).toEqual(Array(11).fill('false'));
+  rerender(all('Wrong'));
+  expect(said(container)).toEqual(Array(11).fill('true'));
 });
 
 test('a select shows its placeholder as the empty choice', () => {
@@ -175,19 +223,23 @@ describe('the boxes of a date', () => {
     return { user, day, month, year };
   }
 
-  test('lead on when typing has filled one', async () => {
-    const { user, day, month, year } = await boxes();
-    await user.keyboard('27031990');
-    expect([day.value, month.value, year.value]).toEqual(['27', '03', '1990']);
-    expect(document.activeElement).toBe(year);
+  test.each(['27', '٢٧'])('keep the focus when typing has filled one: %s', async (typed) => {
+    const { user, day, month } = await boxes();
+    await user.keyboard(typed);
+    expect(document.activeElement).toBe(day);
+    await user.tab();
+    expect(document.activeElement).toBe(month);
   });
 
-  test.each(['٢٧٠٣١٩٩٠', '۲۷۰۳۱۹۹۰'])('lead on by digits of every keyboard: %s', async (typed) => {
+  test.each([
+    ['27/03/1990', ['27', '03', '1990']],
+    ['1990-3-27', ['27', '3', '1990']],
+    ['٢٧ ٣ ١٩٩٠', ['٢٧', '٣', '١٩٩٠']],
+  ])('are filled by a whole date that is pasted, and keep the focus: %s', async (pasted, values) => {
     const { user, day, month, year } = await boxes();
-    await user.keyboard(typed);
-    expect(day.value + month.value + year.value).toBe(typed);
-    expect([day.value, month.value].map(({ length }) => length)).toEqual([2, 2]);
-    expect(document.activeElement).toBe(year);
+    await user.paste(pasted);
+    expect([day.value, month.value, year.value]).toEqual(values);
+    expect(document.activeElement).toBe(day);
   });
 
   test('lead on at a separator, which is not typed', async () => {
@@ -199,6 +251,7 @@ describe('the boxes of a date', () => {
   test('lead back by Backspace in an empty one, and take nothing away by it', async () => {
     const { user, day, month } = await boxes();
     await user.keyboard('27');
+    await user.tab();
     expect(document.activeElement).toBe(month);
     await user.keyboard('{Backspace}');
     expect(document.activeElement).toBe(day);
@@ -208,26 +261,27 @@ describe('the boxes of a date', () => {
     expect(document.activeElement).toBe(day);
   });
 
-  test('stay where they are at a paste and beside a box that is filled', async () => {
+  test('take a part that is pasted as it is', async () => {
     const { user, day, month } = await boxes();
     await user.paste('27');
-    expect(document.activeElement).toBe(day);
-    await user.click(month);
-    await user.keyboard('11');
-    await user.clear(day);
-    await user.keyboard('28');
-    expect(day.value).toBe('28');
-    expect(document.activeElement).toBe(day);
+    expect([day.value, month.value]).toEqual(['27', '']);
   });
 });
 
 test('Caps Lock is told while a password is typed, and no longer when the field is left', async () => {
   const user = userEvent.setup();
-  render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" capsLockLabel="Caps Lock is on" />);
+  render(
+    <Announcer>
+      <PasswordField label="Password" showLabel="Show" hideLabel="Hide" capsLockLabel="Caps Lock is on" />
+    </Announcer>,
+  );
   await user.click(screen.getByLabelText('Password'));
   expect(screen.queryByText('Caps Lock is on')).toBeNull();
   await user.keyboard('{CapsLock}A');
-  expect(screen.getByText('Caps Lock is on').closest('[aria-live="polite"]')).not.toBeNull();
+  const region = screen.getByRole('status');
+  expect(await within(region).findByText('Caps Lock is on')).toBeDefined();
+  const shown = () => screen.queryAllByText('Caps Lock is on').filter((one) => !region.contains(one));
+  expect(shown()).toHaveLength(1);
   await user.tab();
-  expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  expect(shown()).toEqual([]);
 });
