@@ -269,7 +269,7 @@ test.describe('forgot password', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Email')).toHaveValue(email);
       await dialog.getByRole('button', { name: 'Send the link' }).click();
-      told.push(await dialog.getByRole('status').innerText());
+      told.push(await dialog.getByRole('group').innerText());
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(dialog).toBeHidden();
     }

@@ -128,7 +128,7 @@ test.describe('four saved cards', () => {
       expect(await end()).toBeLessThanOrEqual(844);
       await choices(page).last().click();
       await expect(choices(page).last()).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: '1114' })).toBeVisible();
+      await expect(page.getByRole('main').locator('p').filter({ hasText: '1114' }).last()).toBeVisible();
       expect(await end()).toBeLessThanOrEqual(844);
     });
   }

@@ -42,7 +42,7 @@ test.describe('an article', () => {
       await expect(article.getByText(words('en', `article${String(id)}:subtitle`))).toBeVisible();
       const text = (await article.innerText()).split(/\s+/);
       expect(text.length).toBeGreaterThan(500);
-      await expect(main(page).getByRole('form', { name: words('en', 'newsletter:title') })).toBeVisible();
+      await expect(main(page).getByRole('form', { name: words('en', 'newsletter:footer') })).toBeVisible();
 
       const recommended = main(page).getByRole('region', { name: words('en', 'reading:recommended') });
       await expect(recommended.getByRole('link')).toHaveText(

@@ -38,6 +38,15 @@ describe('Hosting', () => {
     expect(['/blogs/:5', '/blogs/1', '/blogs/:11'].some((address) => articles.test(address))).toBe(false);
   });
 
+  it.each(Object.values(paths).filter((path) => path !== path.toLowerCase() && !path.includes(':')))(
+    'leads %s in small letters to its page, which would say first that there is none',
+    (path) => {
+      const leads = (from: string) => hosting.redirects.filter(({ regex }) => new RegExp(regex).test(from));
+      expect(leads(path.toLowerCase()).map(({ destination }) => destination)).toEqual([path]);
+      expect(leads(path)).toEqual([]);
+    },
+  );
+
   it('lets only files with a hash in their name or their query be kept: the last header that matches wins', () => {
     const sources = hosting.headers.filter(({ headers }) => headers.some(({ key }) => key === 'Cache-Control'));
     expect(sources.map(({ source }) => source)).toEqual(['**', '/locales/**', '/assets/**']);

@@ -76,20 +76,38 @@ function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-function namePart(language: Language, zone: string, at: number, style: 'longGeneric' | 'shortOffset'): string {
+function namePart(
+  language: Language,
+  zone: string,
+  at: number,
+  style: 'longGeneric' | 'shortGeneric' | 'shortOffset',
+): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: zone, timeZoneName: style });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /**
- * A zone in the visitor's language, with its city and how far it is from Greenwich at a moment: `Central European Time, Berlin (GMT+1)`. A zone whose
+ * Where a zone is: its city in English, as zones are named; in another language the country, or the city of a country with several zones, as the language
+ * names it. Empty where that says no more than the zone's name.
+ */
+function placeOf(language: Language, zone: string, at: number, name: string): string {
+  if (language === 'en') return isolateLtr(cityOf(zone));
+  const place = namePart(language, zone, at, 'shortGeneric');
+  const isAbbreviated = !place.includes(' ');
+  return place === name || isAbbreviated ? '' : place;
+}
+
+/**
+ * A zone in the visitor's language, with where it is and how far it is from Greenwich at a moment: `Central European Time, Berlin (GMT+1)`. A zone whose
  * name is no more than its offset has the offset alone.
  */
 export function zoneName(language: Language, zone: string, at: number): string {
   const offset = isolateLtr(namePart(language, zone, at, 'shortOffset'));
   if (!zone.includes('/') || zone.startsWith('Etc/')) return `${isolateLtr(cityOf(zone))} (${offset})`;
   const comma = language === 'ar' ? '\u060C' : ',';
-  return `${namePart(language, zone, at, 'longGeneric')}${comma} ${isolateLtr(cityOf(zone))} (${offset})`;
+  const name = namePart(language, zone, at, 'longGeneric');
+  const place = placeOf(language, zone, at, name);
+  return `${name}${place === '' ? '' : `${comma} ${place}`} (${offset})`;
 }
 
 /** A zone for a list of all: `America/New York`. Without its offset: with it the longest would not fit a phone. */

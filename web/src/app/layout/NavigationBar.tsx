@@ -119,7 +119,12 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
             }}
           >
             {LANGUAGES.map((code) => (
-              <option key={code} value={code} lang={code} aria-label={`${LANGUAGE_NAMES[code]}, ${languageName(code, code)}`}>
+              <option
+                key={code}
+                value={code}
+                lang={code}
+                aria-label={`${LANGUAGE_NAMES[code]}, ${languageName(code, code)}`}
+              >
                 {LANGUAGE_NAMES[code]}
               </option>
             ))}

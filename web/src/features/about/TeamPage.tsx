@@ -116,7 +116,7 @@ function Suited({ suited, zone, onClear }: { suited: readonly FreeCounselor[]; z
       </p>
       <CounselorCards ref={list}>
         {shown.map((one) => (
-          <li key={one.counselor.uid} tabIndex={-1}>
+          <li key={one.counselor.uid} tabIndex={-1} aria-label={one.counselor.name}>
             <CounselorToBook {...one} heading="h2" zone={zone} whole />
           </li>
         ))}

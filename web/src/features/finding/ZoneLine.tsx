@@ -61,7 +61,7 @@ function ZoneField() {
   const { zone, choose } = useZone();
   // Made once while it is open: a browser knows more than four hundred.
   const [options] = useState(() =>
-    [...new Set([zone, ...allZones()])].map((value) => ({ value, label: zoneChoice(value) })),
+    [...new Set([zone, ...allZones()])].map((value) => ({ value, label: zoneChoice(value), lang: 'en' })),
   );
   return (
     <SelectField

@@ -105,5 +105,5 @@ test.each([
   await waitFor(() => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText('Loading counselors')).toBeNull();
 });

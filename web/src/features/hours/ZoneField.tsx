@@ -27,7 +27,7 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
   const device = deviceZone();
   const options = useMemo(() => {
     const all = [...new Set([...allZones(), zone, device])].sort();
-    return all.map((value) => ({ value, label: zoneChoice(value) }));
+    return all.map((value) => ({ value, label: zoneChoice(value), lang: 'en' }));
   }, [zone, device]);
   return (
     <>

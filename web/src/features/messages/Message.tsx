@@ -44,7 +44,7 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
         {text === null ? (
           <p className={styles.quiet}>{t('view.gone')}</p>
         ) : (
-          <p dir="auto" className={styles.text}>
+          <p dir="auto" lang={languageOfTalk(view)} className={styles.text}>
             {text}
           </p>
         )}
@@ -58,6 +58,12 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
       </div>
     </>
   );
+}
+
+/** The language in which the two meet, where all their sessions have the same: most likely they write in it. */
+function languageOfTalk({ sessions }: ConversationView): string | undefined {
+  const [language, ...others] = new Set(sessions.map((session) => session.language));
+  return others.length === 0 ? language : undefined;
 }
 
 /** What can be done with a message, folded: taken back while nobody has read it, or shown to staff. */

@@ -69,10 +69,10 @@ test('says when it takes long, and another try stores the address once', async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
   await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
-  expect(screen.getByRole('status').textContent).toContain('taking longer than usual');
+  expect(screen.getByText(/taking longer than usual/)).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(STUCK_MS));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.queryByText(/taking longer than usual/)).toBeNull();
   vi.useRealTimers();
   await act(settled);
   release();

@@ -75,11 +75,11 @@ export function SubscribeBox({ tone = 'deep' }: { tone?: 'deep' | 'paper' }) {
       className={styles.box}
       onSubmit={submit}
       noValidate
-      {...(tone === 'deep' ? { 'aria-labelledby': nameId } : { 'aria-label': t('title') })}
+      {...(tone === 'deep' ? { 'aria-labelledby': nameId } : { 'aria-label': t('footer') })}
     >
-      {/* In an article its name stands above, as a heading. */}
+      {/* In an article there is a heading above. Here the words are read as the name of the form, and only so. */}
       {tone === 'deep' && (
-        <p id={nameId} className={styles.name}>
+        <p id={nameId} aria-hidden="true" className={styles.name}>
           {t('footer')}
         </p>
       )}

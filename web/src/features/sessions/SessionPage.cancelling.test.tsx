@@ -41,7 +41,8 @@ test('where the time runs out under an open dialog nothing is sent, and the page
   await user.click(await button('Cancel the session'));
   vi.setSystemTime(SESSION_START - DAY + 60_000);
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Something has changed. Please check again.');
+  const changed = await screen.findByRole('group', { name: 'Something has changed. Please check again.' });
+  expect(document.activeElement).toBe(changed);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(backend.calls).not.toContain('endSession');
   expect(sessionNow()?.state).toBe('booked');

@@ -67,8 +67,12 @@ test('shared answers are folded, and can be taken back', async () => {
 
 test('just booked, it says so with what comes next; a child’s guardian joins the first minutes', async () => {
   await openAsPatient({ state: { booked: true }, session: { whom: 'child' } });
-  const notice = screen.getByText('Your session is booked').closest('[role="status"]');
-  expect(notice?.textContent).toContain('please join for the first minutes');
+  expect(screen.getByText(/please join for the first minutes/)).toBeTruthy();
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Your session is booked .*please join for the first minutes/,
+    );
+  });
   expect(screen.getByRole('button', { name: 'Save to my calendar' })).toBeTruthy();
 });
 

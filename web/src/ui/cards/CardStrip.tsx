@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash from 'lucide-react/icons/trash';
 import { Button } from '../Button';
 import { cx } from '../cx';
+import { Announced } from '../announcer/Announced';
 import { RoundButton } from '../RoundButton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { CardRow } from './CardRow';
@@ -87,9 +88,9 @@ export function CardStrip<C extends StripCard>({
           >
             <ChevronLeft size={24} aria-hidden="true" data-mirror="" />
           </RoundButton>
-          <p className={styles.where} aria-live="polite">
+          <Announced as="p" onlyChanges className={styles.where}>
             {labels.shown(window.start + 1, window.end, cards.length)}
-          </p>
+          </Announced>
           <RoundButton
             look="arrow"
             aria-label={labels.next}

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { Announcer } from '../announcer/Announcer';
 import { CardStrip, type CardStripLabels, type CardWindow } from './CardStrip';
 import { expiryShown, PaymentCard } from './PaymentCard';
 
@@ -60,12 +61,19 @@ test('an expiry of four to six digits gets its slash; anything else is shown as 
   expect(['1227', '12027', '122027', '12'].map(expiryShown)).toEqual(['12/27', '12/027', '12/2027', '12']);
 });
 
-test('the strip shows the cards of the window and says which they are', () => {
-  render(<CardStrip cards={cards} window={window} onMove={vi.fn()} labels={labels} />);
+test('the strip shows the cards of the window and says which they are, when others come too', async () => {
+  const strips = (shown: typeof window) => (
+    <Announcer>
+      <CardStrip cards={cards} window={shown} onMove={vi.fn()} labels={labels} />
+    </Announcer>
+  );
+  const { rerender } = render(strips(window));
   const strip = screen.getByRole('group', { name: 'Your cards' });
   expect(within(strip).getAllByRole('listitem')).toHaveLength(3);
   expect(within(strip).queryByText('Ending in 1111')).toBeNull();
-  expect(within(strip).getByText('Cards 2 to 4 of 4').getAttribute('aria-live')).toBe('polite');
+  expect(within(strip).getByText('Cards 2 to 4 of 4')).toBeTruthy();
+  rerender(strips({ ...window, start: 0, end: 3 }));
+  expect(await within(screen.getByRole('status')).findByText('Cards 1 to 3 of 4')).toBeTruthy();
 });
 
 test('arrows move the window by one card and stop at both ends', async () => {

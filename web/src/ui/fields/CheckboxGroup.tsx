@@ -34,13 +34,11 @@ export function CheckboxGroup({
   className,
 }: CheckboxGroupProps) {
   const id = useId();
-  const described = [isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`].filter(Boolean).join(' ');
+  // The error describes each control of the group, and would be heard twice.
+  const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   const without = (value: string) => values.filter((one) => one !== value);
   return (
-    <fieldset
-      className={cx(styles.group, styles.cards, className)}
-      {...(described === '' ? {} : { 'aria-describedby': described })}
-    >
+    <fieldset className={cx(styles.group, styles.cards, className)} aria-describedby={described}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={cx(styles.choices, styles.wide)}>

@@ -25,14 +25,15 @@ export interface DateFieldsProps {
  */
 export function DateFields({ legend, hint, error, day, month, year, className }: DateFieldsProps) {
   const id = useId();
-  const described = [isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`].filter(Boolean).join(' ');
+  // The error describes each control of the group, and would be heard twice.
+  const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   const parts = [
     { ...day, autoComplete: 'bday-day', maxLength: 2 },
     { ...month, autoComplete: 'bday-month', maxLength: 2 },
     { ...year, autoComplete: 'bday-year', maxLength: 4 },
   ];
   return (
-    <fieldset className={cx(styles.group, className)} {...(described === '' ? {} : { 'aria-describedby': described })}>
+    <fieldset className={cx(styles.group, className)} aria-describedby={described}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={styles.dates} onPaste={spread} onKeyDown={walk}>

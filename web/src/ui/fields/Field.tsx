@@ -32,18 +32,27 @@ export function isShown(words: ReactNode): boolean {
 }
 
 /**
+ * What describes a control: its hint, and once something is wrong the error alone, which says how to mend it. Heard after each other the two say much the
+ * same.
+ */
+export function descriptionOf(words: Pick<FieldWords, 'hint' | 'error'>, hintId: string, errorId: string): string {
+  if (isShown(words.error)) return errorId;
+  return isShown(words.hint) ? hintId : '';
+}
+
+/**
  * Makes the ties of one field.
  *
  * @param words its hint and error
  * @param ownId the id that the caller wants for the control
- * @param also ids of further descriptions, read after hint and error
+ * @param also ids of further descriptions, read last
  */
 export function useFieldTies(words: Pick<FieldWords, 'hint' | 'error'>, ownId?: string, also?: string): FieldTies {
   const made = useId();
   const id = ownId ?? made;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [isShown(words.hint) && hintId, isShown(words.error) && errorId, also].filter(Boolean).join(' ');
+  const described = [descriptionOf(words, hintId, errorId), also].filter(Boolean).join(' ');
   return {
     id,
     hintId,

@@ -41,12 +41,13 @@ export function RadioGroup({
   className,
 }: RadioGroupProps) {
   const id = useId();
-  const described = [isShown(hint) && `${id}-hint`, isShown(error) && `${id}-error`].filter(Boolean).join(' ');
+  // The error describes each control of the group, and would be heard twice.
+  const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   return (
     <fieldset
       className={cx(styles.group, styles.cards, className)}
       aria-labelledby={labelledBy}
-      {...(described === '' ? {} : { 'aria-describedby': described })}
+      aria-describedby={described}
     >
       {legend !== undefined && <legend>{legend}</legend>}
       <Hint id={`${id}-hint`}>{hint}</Hint>

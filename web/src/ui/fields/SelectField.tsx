@@ -8,6 +8,8 @@ import styles from './Field.module.css';
 export interface Option {
   value: string;
   label: string;
+  /** The language of the label, where it is another than the page's. */
+  lang?: string;
 }
 
 export interface SelectFieldProps extends FieldWords, ComponentProps<'select'> {
@@ -25,7 +27,7 @@ export function SelectField({ label, hint, error, options, placeholder, classNam
         <select {...select} {...ties.control} className={cx(styles.control, styles.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

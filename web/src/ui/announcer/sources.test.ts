@@ -1,0 +1,98 @@
+// @vitest-environment node
+/** What every screen has to keep so that a screen reader hears it, read from the sources (docs/accessibility.md). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.tsx') && !/\.(test|cases)\.tsx$|^testing\//u.test(file),
+);
+
+/** An element as it is written. */
+interface Written {
+  where: string;
+  tag: string;
+  /** Its attributes as they are written; `''` for one without a value. */
+  attributes: ReadonlyMap<string, string>;
+}
+
+function elementsOf(file: string, code: string): Written[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: Written[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const attributes = new Map(
+        node.attributes.properties
+          .filter(ts.isJsxAttribute)
+          .map((one) => [one.name.getText(), one.initializer?.getText().replace(/^["'{]|["'}]$/gu, '') ?? '']),
+      );
+      found.push({ where: `${file}:${String(line + 1)}`, tag: node.tagName.getText(), attributes });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const ROLES = /^(status|log)$/u;
+
+/** A region that is written into a screen comes with its words, and is silent. */
+const isRegion = ({ attributes }: Written) => ROLES.test(attributes.get('role') ?? '') || attributes.has('aria-live');
+
+/** What speaks for itself when it takes the focus: a heading, the main part; all else needs a role and a name. A list is only taken out of the way of Tab. */
+const SPEAKS = /^(h[1-6]|main|ul)$/u;
+const isNameless = ({ tag, attributes }: Written) =>
+  /^[a-z]/u.test(tag) &&
+  attributes.get('tabIndex') === '-1' &&
+  !SPEAKS.test(tag) &&
+  !((attributes.has('role') || tag === 'li') && (attributes.has('aria-label') || attributes.has('aria-labelledby')));
+
+/** A control that says nothing of whether its value is wrong is read as invalid while it is required and empty. */
+const CONTROL = /^(input|select|textarea)$/u;
+
+/** The frame mounts these once, before they have anything to say. */
+const MOUNTED_ONCE = ['app/offline/OfflineNotice.tsx', 'ui/announcer/Announcer.tsx', 'ui/toast/Toasts.tsx'];
+
+const all = files.map((file) => ({ file, elements: elementsOf(file, readFileSync(join(root, file), 'utf8')) }));
+const inFiles = (isWrong: (one: Written) => boolean, except: readonly string[] = []) =>
+  all
+    .filter(({ file }) => !except.includes(file))
+    .flatMap(({ elements }) => elements.filter(isWrong).map((one) => one.where));
+
+describe('the sources', () => {
+  test('are read', () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(MOUNTED_ONCE.filter((file) => !all.some((one) => one.file === file && one.elements.some(isRegion)))).toEqual(
+      [],
+    );
+  });
+
+  test('announce through the region of the frame: no status comes together with its words', () => {
+    expect(inFiles(isRegion, MOUNTED_ONCE)).toEqual([]);
+  });
+
+  test('give the focus to nothing without a name', () => {
+    expect(inFiles(isNameless)).toEqual([]);
+  });
+
+  test('always say whether a control holds something wrong', () => {
+    const isSilent = ({ tag, attributes }: Written) => CONTROL.test(tag) && !attributes.has('aria-invalid');
+    // Of fields the ties say it (`fields.test.tsx`); the choice of the language takes no wrong value.
+    const tied = ['TextField', 'PasswordField', 'TextAreaField', 'SelectField', 'FileField', 'CheckboxField'];
+    expect(inFiles(isSilent, [...tied.map((name) => `ui/fields/${name}.tsx`), 'app/layout/NavigationBar.tsx'])).toEqual(
+      [],
+    );
+  });
+});
+
+test.each([
+  ['<p role="status">Sent</p>', isRegion],
+  ['<span aria-live="polite">{words}</span>', isRegion],
+  ['<div ref={box} tabIndex={-1}><p>Sent</p></div>', isNameless],
+  ['<div role="group" tabIndex={-1} />', isNameless],
+])('%s is found', (code, isWrong) => {
+  expect(elementsOf('example.tsx', code).some(isWrong)).toBe(true);
+});
