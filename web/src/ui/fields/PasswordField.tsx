@@ -51,6 +51,7 @@ export function PasswordField({
           {...input}
           {...ties.control}
           {...{ passwordrules: rules }}
+          aria-invalid={input['aria-invalid'] ?? ties.control['aria-invalid']}
           dir="ltr"
           type={shown ? 'text' : 'password'}
           onKeyDown={(event) => {

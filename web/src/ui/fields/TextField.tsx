@@ -13,7 +13,14 @@ export function TextField({ label, hint, error, ltr = false, className, id, ...i
   const ties = useFieldTies({ hint, error }, id, input['aria-describedby']);
   return (
     <Field ties={ties} words={{ label, hint, error }} className={className}>
-      <input type="text" {...input} {...ties.control} {...(ltr ? { dir: 'ltr' } : {})} className={cx(styles.control)} />
+      <input
+        type="text"
+        {...input}
+        {...ties.control}
+        aria-invalid={input['aria-invalid'] ?? ties.control['aria-invalid']}
+        {...(ltr ? { dir: 'ltr' } : {})}
+        className={cx(styles.control)}
+      />
     </Field>
   );
 }
