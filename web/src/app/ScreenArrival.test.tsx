@@ -1,19 +1,20 @@
 /** Where the focus is when a screen has arrived, late or at once. */
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeTestStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
+import { GATHER_MS } from '../ui/announcer/Announcer';
 import { ScreenArrival } from './ScreenArrival';
 
 /** The app, left from the link of the bar; its screen comes later. */
-async function departFrom(from: 'link' | 'nowhere') {
+async function departFrom(from: 'link' | 'nowhere', Arrival = ScreenArrival) {
   const departure: { current: Element | null } = { current: null };
   const { unmount } = await renderScreen(
     <>
       <a href="#there">Link</a>
       <button type="button">Menu</button>
       <main>
-        <ScreenArrival departure={departure} />
+        <Arrival departure={departure} />
       </main>
     </>,
     makeTestStore().store,
@@ -45,6 +46,27 @@ test.each(['link', 'nowhere'] as const)('is on the heading of the screen, having
   await departFrom(from);
   const heading = await arrive();
   expect(document.activeElement).toBe(heading);
+});
+
+test.each([
+  ['link', ''],
+  ['nowhere', 'There'],
+] as const)('is announced where what had the focus is gone, and only there: having left from %s', async (from, words) => {
+  await departFrom(from);
+  await arrive();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS)));
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+test('of the first screen of a visit is announced where it comes late, and does not take the focus', async () => {
+  vi.resetModules();
+  const fresh = await import('./ScreenArrival');
+  await departFrom('nowhere', fresh.ScreenArrival);
+  const heading = await arrive();
+  expect(document.activeElement).not.toBe(heading);
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toBe('There');
+  });
 });
 
 test('stays in the menu that was opened while the screen was on its way', async () => {
