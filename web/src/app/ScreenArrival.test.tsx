@@ -3,26 +3,33 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeTestStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
-import { GATHER_MS } from '../ui/announcer/Announcer';
+import { Announcer, GATHER_MS } from '../ui/announcer/Announcer';
 import { ScreenArrival } from './ScreenArrival';
 
 /** The app, left from the link of the bar; its screen comes later. */
-async function departFrom(from: 'link' | 'nowhere', Arrival = ScreenArrival) {
+async function departFrom(from: 'link' | 'nowhere', Arrival = ScreenArrival, Around = Announcer) {
   const departure: { current: Element | null } = { current: null };
   const { unmount } = await renderScreen(
-    <>
+    <Around>
       <a href="#there">Link</a>
       <button type="button">Menu</button>
       <main>
         <Arrival departure={departure} />
       </main>
-    </>,
+    </Around>,
     makeTestStore().store,
   );
   if (from === 'link') screen.getByRole('link').focus();
   departure.current = document.activeElement;
   return { unmount };
 }
+
+/** What the regions hold: the inner one is nearer to the screen. */
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join('');
 
 async function arrive(): Promise<HTMLElement> {
   const heading = document.createElement('h1');
@@ -51,21 +58,27 @@ test.each(['link', 'nowhere'] as const)('is on the heading of the screen, having
 test.each([
   ['link', ''],
   ['nowhere', 'There'],
-] as const)('is announced where what had the focus is gone, and only there: having left from %s', async (from, words) => {
-  await departFrom(from);
-  await arrive();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS)));
-  expect(screen.getByRole('status').textContent).toBe(words);
-});
+] as const)(
+  'is announced where what had the focus is gone, and only there: having left from %s',
+  async (from, words) => {
+    await departFrom(from);
+    await arrive();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * GATHER_MS)));
+    expect(announced()).toBe(words);
+  },
+);
 
 test('of the first screen of a visit is announced where it comes late, and does not take the focus', async () => {
   vi.resetModules();
-  const fresh = await import('./ScreenArrival');
-  await departFrom('nowhere', fresh.ScreenArrival);
+  const [{ ScreenArrival: First }, { Announcer: Around }] = await Promise.all([
+    import('./ScreenArrival'),
+    import('../ui/announcer/Announcer'),
+  ]);
+  await departFrom('nowhere', First, Around);
   const heading = await arrive();
   expect(document.activeElement).not.toBe(heading);
   await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toBe('There');
+    expect(announced()).toBe('There');
   });
 });
 
