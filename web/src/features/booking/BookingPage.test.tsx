@@ -432,14 +432,7 @@ test('of thoughts that are too long nothing is cut: they are kept, told, and Nex
 test('step 7 shows the answers in the visitor’s language', async () => {
   await openBooking({ start: at(7, { stage: 'confirming', answers: ANSWERS }), language: 'tr' });
   const shown = screen.getAllByRole('definition').map(({ firstElementChild }) => firstElementChild?.textContent);
-  expect(shown).toEqual([
-    'Kendim için',
-    'Boşanmış',
-    'Hayır',
-    '45 yaşın üzerinde',
-    'Stres ve kaygı',
-    'I sleep badly.',
-  ]);
+  expect(shown).toEqual(['Kendim için', 'Boşanmış', 'Hayır', '45 yaşın üzerinde', 'Stres ve kaygı', 'I sleep badly.']);
 });
 
 describe('asked for a child', () => {
