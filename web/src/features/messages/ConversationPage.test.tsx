@@ -194,7 +194,9 @@ test('what the other writes meanwhile appears, and is announced when the reader 
     counting: 'on',
     now: Date.now(),
   });
-  await screen.findByText('New message from Dana Karim: I am here now.');
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toContain('New message from Dana Karim: I am here now.');
+  });
   expect(within(await log()).getByText('I am here now.')).toBeTruthy();
 });
 
