@@ -51,7 +51,7 @@ export function Notice({ kind, title, children, action, className, icon, takesFo
           {title !== undefined && <p className={styles.title}>{title}</p>}
           {children !== undefined && <div>{children}</div>}
         </div>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {Boolean(action) && <div className={styles.action}>{action}</div>}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
+import { Announced } from '../../ui/announcer/Announced';
 import { SaveActions } from './SaveActions';
 import { SlowSave } from './SlowSave';
 import { UploadProgress } from './UploadProgress';
@@ -41,7 +42,7 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
           <p>{failedText}</p>
         </Notice>
       )}
-      <div role="status">
+      <Announced>
         {savedBefore !== null && (
           <Notice kind="info" title={t('edit.savedBefore')}>
             <p>{t('edit.since')}</p>
@@ -57,7 +58,7 @@ export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileE
             )}
           </Notice>
         )}
-      </div>
+      </Announced>
       {/* An upload says itself how far it is. */}
       <SlowSave saving={percent === null || percent === 100 ? save.saving : { waited: 'short' }} />
       <SaveActions {...actions} words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('edit.cancel') }} />

@@ -17,7 +17,7 @@ export interface ElsewhereProps {
   onChange: (changes: Partial<HoursPayload>) => void;
 }
 
-/** Says that the hours were saved elsewhere meanwhile, and shows both versions of what was changed here, too. */
+/** Says that the hours were saved elsewhere meanwhile, and shows both versions of what was changed here, too. It may be out of sight above the button. */
 export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange }: ElsewhereProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
@@ -57,11 +57,12 @@ export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange
   };
   const open = clashes.filter((part) => valueOf(part, typed) !== valueOf(part, stored));
   return (
-    <Notice kind="warning" title={t('elsewhere.title')}>
-      <p>{t('elsewhere.text')}</p>
-      {open.length > 0 && (
-        <>
-          <p>{t('elsewhere.both')}</p>
+    <Notice
+      kind="warning"
+      title={t('elsewhere.title')}
+      takesFocus
+      action={
+        open.length > 0 && (
           <ul className={styles.booked}>
             {open.map((part) => {
               const [name, there] = [nameOf(part), valueOf(part, stored)];
@@ -84,8 +85,11 @@ export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange
               );
             })}
           </ul>
-        </>
-      )}
+        )
+      }
+    >
+      <p>{t('elsewhere.text')}</p>
+      {open.length > 0 && <p>{t('elsewhere.both')}</p>}
     </Notice>
   );
 }

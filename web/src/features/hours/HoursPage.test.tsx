@@ -300,9 +300,9 @@ describe('hours that were changed elsewhere meanwhile', () => {
     saveElsewhere(backend, { week: ['14:00', '', '12:00', '', '', '', ''] });
     await add('Monday', '11:00');
     await save();
-    const notice = within(
-      (await screen.findByText('Your hours were changed elsewhere')).parentElement ?? document.body,
-    );
+    const box = await screen.findByRole('group', { name: /^Your hours were changed elsewhere/ });
+    expect(document.activeElement).toBe(box);
+    const notice = within(box);
     expect(storedWeek(backend)?.[0]).toBe('14:00');
     expect(starts('Monday')).toEqual(['09:00', '10:00', '11:00']);
     expect(starts('Wednesday')).toEqual(['12:00']);

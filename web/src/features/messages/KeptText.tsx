@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import styles from './messages.module.css';
 
@@ -33,7 +34,7 @@ export function KeptText({ text, why }: { text: string; why: string }) {
       <Button variant="secondary" onClick={() => void copy()}>
         {t('kept.copy')}
       </Button>
-      <p role="status">{copied === null ? '' : t(copied === 'yes' ? 'kept.copied' : 'kept.notCopied')}</p>
+      <Announced as="p">{copied !== null && t(copied === 'yes' ? 'kept.copied' : 'kept.notCopied')}</Announced>
     </div>
   );
 }

@@ -36,7 +36,12 @@ export function SessionDetails({ user, view, done }: SessionDetailsProps) {
   useSeen('sessions', [{ id: session.id, at: session.changedAt }]);
   return (
     <>
-      <SessionChanged sessions={[session]} side={side} isOwn={told?.kind === 'done'} />
+      <SessionChanged
+        sessions={[session]}
+        side={side}
+        isOwn={told?.kind === 'done'}
+        takesFocus={told?.kind === 'changed'}
+      />
       {done !== null && isBooked && <Done done={done} session={session} />}
       {done === 'booked' && side === 'patient' && <MailQuestion user={user} />}
       <Facts view={view} now={now} />

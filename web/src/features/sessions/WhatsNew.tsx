@@ -4,6 +4,7 @@ import type { OwnSession } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
 import { useAppSelector } from '../../state/hooks';
 import { unseenSessions, useSeen } from '../../state/news/unseen';
+import { Announced } from '../../ui/announcer/Announced';
 import { useChangeWords } from '../account/useChangeWords';
 import { Section } from './Section';
 import { SessionList } from './SessionList';
@@ -28,7 +29,7 @@ export function WhatsNew({ side, now }: { side: Side; now: number }) {
     shown.map(({ id, changedAt: at }) => ({ id, at })),
   );
   return (
-    <div role="status">
+    <Announced onlyChanges>
       {shown.length > 0 && (
         <Section title={t('list.new')} screenOnly>
           {(labelledBy) => (
@@ -42,6 +43,6 @@ export function WhatsNew({ side, now }: { side: Side; now: number }) {
           )}
         </Section>
       )}
-    </div>
+    </Announced>
   );
 }
