@@ -62,10 +62,7 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
                   onDay(day);
                 }}
               >
-                <VisuallyHidden>
-                  {formatDay(language, noon, 'UTC')}
-                  {count !== null && t('days.comma')}
-                </VisuallyHidden>
+                <VisuallyHidden>{`${formatDay(language, noon, 'UTC')}${count === null ? '' : t('days.comma')}`}</VisuallyHidden>
                 <span className={styles.weekday} aria-hidden="true">
                   {day === today ? t('days.today') : weekday}
                 </span>

@@ -72,7 +72,7 @@ export function DayTimes({ name, times, error, onChange, onCopy }: DayTimesProps
           // The heading of the day is out of earshot of who comes to the box by Tab.
           label={
             <>
-              {t('week.start')}
+              <span>{t('week.start')}</span>
               <VisuallyHidden>{t('week.startOf', { day: name })}</VisuallyHidden>
             </>
           }

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Elements } from '../elements';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { type Announce, Announcing } from './announcing';
 
@@ -14,7 +15,7 @@ const KEEP_MS = 10_000;
  *
  * React never looks into the region, so what a translator does to its words cannot break the screen.
  */
-export function Announcer({ children }: { children: ReactNode }) {
+export function Announcer({ children }: { children: Elements }) {
   const region = useRef<HTMLSpanElement>(null);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const gathered = useRef(new Set<string>());

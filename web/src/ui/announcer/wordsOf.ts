@@ -10,7 +10,7 @@ export function wordsOf(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const around = walker.currentNode.parentElement;
-    if (around === null || around.closest(LEFT_OUT) !== null) continue;
+    if (around?.closest(LEFT_OUT) !== null) continue;
     const own = around.closest(BLOCK);
     if (own !== block) parts.push(' ');
     block = own;
