@@ -90,7 +90,7 @@ test('topics, preferences and a drawing are chosen and saved; the drawing stands
   await press();
   await findToast('profileSaved');
   expect(backend.store.counselors.get(account.uid)).toEqual(
-    aCounselor({ topics: ['Depression', 'Eating disorders'], prefers: [], portrait: 'birch' }),
+    aCounselor({ topics: ['Depression', 'Eating disorders'], prefers: [], portrait: 'birch', since: SINCE }),
   );
 });
 
