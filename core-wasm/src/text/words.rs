@@ -16,6 +16,7 @@ pub(super) fn is_address(text: &str) -> bool {
 }
 
 /// What may be before, between and after words: everything there that is no word character.
+#[derive(Clone, Copy)]
 struct Signs {
     first: fn(&str) -> bool,
     between: fn(&str) -> bool,

@@ -48,8 +48,8 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
         }
         Subject::Card => (0..standing).all(|at| value.text_of("id") != standing_card_id(at)),
         Subject::Booking => is_about_now(value) && !repeats_a_recent_one(value, standing),
-        Subject::Purchase => payments::is_demonstrated(value, standing),
-        Subject::LedgerEntry => is_now(value, "at") && payments::is_demonstrated(value, standing),
+        Subject::Purchase => payments::is_demonstrated(standing),
+        Subject::LedgerEntry => is_now(value, "at") && payments::is_demonstrated(standing),
         Subject::PaidEntry | Subject::Order | Subject::OrderNote => payments::hold(subject, value, standing),
         Subject::Consent => {
             is_now(value, "at")
