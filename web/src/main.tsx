@@ -101,7 +101,7 @@ async function start(container: HTMLElement): Promise<void> {
     // A page without a form shows none of them.
     hasDrafts: container.querySelector('main form') !== null && hasDrafts(),
     hasWords,
-    isTranslated: container.querySelector('font') !== null,
+    isTranslated: container.querySelector('font, [_msttexthash]') !== null,
   };
   // As a transition: it is done in slices, between which a slow phone answers to touches. In one go it would be the longest task of the start.
   startTransition(() => {

@@ -7,8 +7,9 @@ export async function translatePages(context: BrowserContext): Promise<void> {
     const KEPT = 'script, style, noscript, textarea, title, font, [translate="no"]';
     const translate = (text: Text) => {
       const parent = text.parentElement;
-      if (parent === null || parent.closest(KEPT) !== null || text.data.trim() === '') return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      if (parent?.closest(KEPT) !== null || text.data.trim() === '') return;
+      const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      const [outer, inner] = [font(), font()];
       inner.append(text.data);
       outer.append(inner);
       text.replaceWith(outer);

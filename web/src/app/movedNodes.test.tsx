@@ -9,7 +9,7 @@ function translate(root: Node): void {
   const texts: Text[] = [];
   while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const font = document.createElement('font');
+    const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     font.append(text.data);
     text.replaceWith(font);
   }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { AuthUser } from '../../backend/ports';
@@ -10,6 +9,7 @@ import { useSession } from '../../state/session/useSession';
 import { startListening } from '../../state/session/thunks';
 import { reloadProfile } from '../../state/user/thunks';
 import { Button, ButtonLink } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import type { BackTo } from '../account/backTo';
@@ -21,7 +21,7 @@ export interface BookingPatient {
 }
 
 /** What somebody can do who is not known to be a patient: log in, sign up, finish the account. Patients go on. */
-export function WhoBooks({ children }: { children: (patient: BookingPatient) => ReactNode }) {
+export function WhoBooks({ children }: { children: (patient: BookingPatient) => Elements }) {
   const { t } = useTranslation(['finding', 'translation']);
   const words = useErrorWords();
   const dispatch = useAppDispatch();

@@ -39,7 +39,7 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();
   const { threads, busy, error, more, again } = useThreads(asked);
-  useSeen('messages', threads && threads.map(({ [otherSide(asked.side)]: id, lastAt: at }) => ({ id, at })));
+  useSeen('messages', threads?.map(({ [otherSide(asked.side)]: id, lastAt: at }) => ({ id, at })) ?? null);
   return (
     <div className={styles.parts}>
       {threads === null && busy && <Skeleton label={t('loading')} lines={4} />}

@@ -198,7 +198,8 @@ test('whoever then leaves nobody has deleted what is stored, and is told nothing
   await dialog().findByText('We don’t know yet whether this arrived');
   expect(screen.queryByText('Your emergency contact wasn’t saved')).toBeNull();
   backend.failNext('removePersonToCall', 'offline');
-  await user.click(dialog().getAllByRole('button', { name: 'Skip' })[0] as HTMLElement);
+  const [skip] = dialog().getAllByRole('button', { name: 'Skip' });
+  if (skip) await user.click(skip);
   await section().findByText(/We don’t know yet whether your counselor has this contact/);
   await user.click(section().getByRole('button', { name: 'Try again' }));
   await section().findByText('Deleted. You have no emergency contact for this session.');

@@ -7,7 +7,7 @@ export type Announce = (words: string) => void;
 export const Announcing = createContext<Announce>(() => undefined);
 
 /** How long a wait lasts before a screen reader speaks of it, in milliseconds: a shorter one needs no word. */
-export const LASTING_MS = 500;
+const LASTING_MS = 500;
 
 /**
  * Announces words when they come and whenever they change.

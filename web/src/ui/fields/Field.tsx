@@ -35,7 +35,7 @@ export function isShown(words: ReactNode): boolean {
  * What describes a control: its hint, and once something is wrong the error alone, which says how to mend it. Heard after each other the two say much the
  * same.
  */
-export function descriptionOf(words: Pick<FieldWords, 'hint' | 'error'>, hintId: string, errorId: string): string {
+function descriptionOf(words: Pick<FieldWords, 'hint' | 'error'>, hintId: string, errorId: string): string {
   if (isShown(words.error)) return errorId;
   return isShown(words.hint) ? hintId : '';
 }

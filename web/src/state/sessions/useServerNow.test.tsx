@@ -9,7 +9,7 @@ async function freshClock(answer: () => Promise<Response>) {
   const asked = vi.fn(answer);
   vi.stubGlobal('fetch', asked);
   vi.resetModules();
-  return { asked, ...(await import('./clock')), ...(await import('../state/sessions/useServerNow')) };
+  return { asked, ...(await import('../../clock/clock')), ...(await import('./useServerNow')) };
 }
 
 const saying = (headers: Record<string, string>) => () => Promise.resolve(new Response(null, { headers }));
