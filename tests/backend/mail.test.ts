@@ -5,7 +5,7 @@ import type { NewMessage, OwnSession, SessionEnd } from '../../web/src/backend/p
 import type { MailKind } from '../../web/src/core/generated/tables';
 import { hourOf } from '../../web/src/testing/builders';
 import { losing } from './brokenNetwork';
-import { admin, confirmEmail } from './client';
+import { admin, confirmEmail, newCounselor } from './client';
 import {
   booked,
   type Client,
@@ -65,7 +65,7 @@ test('one that is not the account’s any more is deleted when it is read', asyn
 });
 
 test('nothing is kept of an address that nobody has confirmed', async () => {
-  const counselor = await newOffering(START);
+  const counselor = await newCounselor();
   await expect(want(counselor, ...ALL)).rejects.toMatchObject({ code: 'email-unconfirmed' });
   expect(await addressOf(counselor)).toBeUndefined();
 });

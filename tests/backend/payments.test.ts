@@ -9,7 +9,7 @@ import type { PaymentsCore } from '../../web/src/core/payments';
 import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
 import { aPurchase } from '../../web/src/testing/builders';
 import { loadRealPaymentsCore } from '../../web/src/testing/realCore';
-import { admin, newClient, newCounselor, newPatient, PASSWORD, projectId } from './client';
+import { admin, confirmEmail, newClient, newCounselor, newPatient, PASSWORD, projectId } from './client';
 
 const SETTINGS = {
   mode: 'stripe',
@@ -124,6 +124,7 @@ describe('an order', () => {
     await admin.writeDocument(`customers/${uid}/blocked/orders`, { at: new Date() });
     await expect(place()).rejects.toMatchObject({ code: 'orders-blocked' });
     const counselor = await newCounselor();
+    await confirmEmail(counselor);
     const id = randomUUID();
     await expect(counselor.backend.payments.placeOrder(counselor.uid, id, orderOf(id))).rejects.toMatchObject({
       code: 'permission-denied',

@@ -2,6 +2,7 @@
 import { MEETS, message, messagePath, open, send, THREAD, written } from '../support/conversations';
 import { address, tell } from '../support/mail';
 import { ends } from '../support/endings';
+import { allBut } from '../support/fields';
 import { commit, group, remove, set, update, type Account, type Documents, type Request } from '../support/requests';
 import {
   AYLA,
@@ -210,8 +211,9 @@ export const COUNSELORS_SIGN_INS = [
     refused('is not the time of the request', shut(SERVER_TIME)),
     refused('is a whole number', shut(double(SINCE + 9))),
     refused('is no text', shut(String(SINCE + 9))),
-    refused('brings no edit along', shut(SINCE + 9, { phone: '0750 123' })),
-    refused('brings no other key along', shut(SINCE + 9, { updatedAt: SERVER_TIME })),
+    ...allBut('since').map(([field, value]) =>
+      refused(`brings no ${field} along`, shut(SINCE + 9, { [field]: value })),
+    ),
     allowed('stays in an edit', EDIT, record({ since: SINCE })),
     refused('stays a whole number in an edit', shut(double(SINCE), { phone: '0750 123' }), record({ since: SINCE })),
     refused('is not in a new record', writeCounselor(counselor({ since: SINCE + 9 }), profile()), { given: {} }),

@@ -1,10 +1,18 @@
-import { type DocumentReference, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  getDoc,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { BackendError } from '../errors';
+import { mayHaveSessions } from '../mayHaveSessions';
 import type { OwnDocuments, RecordsPort, Role } from '../ports';
 import { guardOf } from './calls/guard';
 import { reach } from './calls/reach';
 import { endOlderSignIns } from './calls/trust';
 import { ofMessages, ofPayments, ofSessions } from './later';
+import { toAuthUser } from './identity';
 import type { Firebase } from './opening/app';
 import { plainMap } from './stored/plain';
 import { readCounselor, readPatient } from './stored/read';
@@ -21,6 +29,20 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
       case 'counselor':
         return [refs.counselor(db, uid), refs.counselorProfile(db, uid)];
     }
+  };
+  /** What there is besides the record. */
+  const more = async (uid: string, role: Role): Promise<DocumentSnapshot[]> => {
+    if (auth.currentUser && !mayHaveSessions(toAuthUser(auth.currentUser), role)) return [];
+    const [{ patientsOwn, counselorsOwn }, { messagesOwn }, { ordersOwn }] = await Promise.all([
+      ofSessions(),
+      ofMessages(),
+      ofPayments(),
+    ]);
+    const below =
+      role === 'patient'
+        ? [...(await patientsOwn(db, uid)), ...(await ordersOwn(db, uid))]
+        : await counselorsOwn(db, uid);
+    return [...below, ...(await messagesOwn(db, role, uid))];
   };
   return {
     loadProfile: guard(async (uid) => {
@@ -49,16 +71,7 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
     readOwn: guard(async (uid, role): Promise<OwnDocuments> => {
       const own = [...documentsOf(uid, role), refs.address(db, uid)];
       const found = await Promise.all(own.map((document) => getDoc(document)));
-      const [{ patientsOwn, counselorsOwn }, { messagesOwn }, { ordersOwn }] = await Promise.all([
-        ofSessions(),
-        ofMessages(),
-        ofPayments(),
-      ]);
-      const below =
-        role === 'patient'
-          ? [...(await patientsOwn(db, uid)), ...(await ordersOwn(db, uid))]
-          : await counselorsOwn(db, uid);
-      const documents = [...found, ...below, ...(await messagesOwn(db, role, uid))].flatMap((document) => {
+      const documents = [...found, ...(await more(uid, role))].flatMap((document) => {
         const data = document.data();
         return data ? [[document.ref.path, plainMap(data)] as const] : [];
       });

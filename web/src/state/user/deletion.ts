@@ -1,3 +1,4 @@
+import { mayHaveSessions } from '../../backend/mayHaveSessions';
 import { BackendError, codeOf } from '../../backend/errors';
 import type { AuthUser, IdentityPort, Proof, Role } from '../../backend/ports';
 import { clearAllDrafts } from '../drafts';
@@ -47,10 +48,6 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
   }
   clearAllDrafts();
 });
-
-/** The rules take no times, and with them no sessions, from a counselor whose e-mail nobody has confirmed; reading them would be refused too. */
-const mayHaveSessions = ({ email, emailVerified }: AuthUser, role: Role): boolean =>
-  role === 'patient' || emailVerified || email === '';
 
 /** Their part is fetched only now: nobody who comes in waits for it. */
 async function leaveSessions(extra: ThunkExtra, uid: string, role: Role): Promise<void> {
