@@ -95,7 +95,12 @@ function oneFirstChunk(): Plugin {
       for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
-        if (/web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack|nearView)\.|i18n\/format|state\/ids)/.test(id)) visit(id);
+        if (
+          /web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack|nearView)\.|i18n\/format|state\/ids|features\/account\/backTo)/.test(
+            id,
+          )
+        )
+          visit(id);
       visit(here('web/src/backend/firebase/index.ts'), backend);
       visit(here('web/src/backend/firebase/ofSessions.ts'), ofSessions);
       forEveryone = sourcesForEveryone(this);
@@ -122,7 +127,7 @@ function oneFirstChunk(): Plugin {
             test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/(look|looked|notify|unseen|useNews)\.|messages\/unread|payments\/useOwedTickets|whileSeen))|\?menu$/,
           },
           // Both smaller than the headers of a request, and asked for by the same screens.
-          { name: 'tables', test: /web\/src\/(core\/generated\/tables|state\/clock)/ },
+          { name: 'tables', test: /web\/src\/core\/generated\/tables/ },
           // The frame of the quiet corridor, with what has to end before somebody leaves it.
           {
             name: 'corridor',
@@ -159,7 +164,7 @@ function oneFirstChunk(): Plugin {
           // What chooses and tells times, zones and languages: public pages show them too, without the lists of who is signed in.
           {
             name: 'times',
-            test: /web\/src\/(ui\/fields\/SelectField\.tsx|state\/(choice|useCoreForScreen|sessions\/(days|notice|zone|useSessionsCore))\.|core\/sessions\/|features\/account\/use(IsThere|Query)\.)|i18n\/(times|zones|languageNames)/,
+            test: /web\/src\/(ui\/fields\/SelectField\.tsx|state\/(choice|useCoreForScreen|sessions\/(days|notice|zone|useSessionsCore|useServerNow))\.|core\/sessions\/|features\/account\/use(IsThere|Query)\.)|i18n\/(times|zones|languageNames)/,
             minShareCount: 2,
           },
           // With what the ports of messages share with it: alone it is smaller than the headers of its request.

@@ -1,6 +1,6 @@
 /** What the backend writes for a counselor: record and public profile always together, with equal values. */
 import { expect, test } from 'vitest';
-import { admin, newClient, newCounselor, newPatient } from './client';
+import { admin, confirmEmail, newClient, newCounselor, newPatient } from './client';
 
 const record = (uid: string) => admin.readDocument(`counselors/${uid}`);
 const profile = (uid: string) => admin.readDocument(`counselorProfiles/${uid}`);
@@ -73,7 +73,9 @@ test('visitors see the verified profiles and no others', async () => {
 });
 
 test('one person has one role', async () => {
-  const { backend, uid, email } = await newCounselor();
+  const counselor = await newCounselor();
+  await confirmEmail(counselor);
+  const { backend, uid, email } = counselor;
   const patient = { name: 'Dana', surname: 'Karim', birthday: '', email };
   await expect(backend.patients.createPatient(uid, patient)).rejects.toMatchObject({ code: 'permission-denied' });
 });
