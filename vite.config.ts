@@ -96,7 +96,7 @@ function oneFirstChunk(): Plugin {
       // What home shares with other screens: it is the door of the house.
       for (const id of this.getModuleIds())
         if (
-          /web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack|nearView)\.|i18n\/format|state\/ids|features\/account\/backTo)/.test(
+          /web\/src\/(?:ui\/(?:Picture|Ltr|TicketPack|nearView)\.|i18n\/format|state\/ids|features\/account\/backTo|backend\/mayHaveSessions)/.test(
             id,
           )
         )

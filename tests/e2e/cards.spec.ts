@@ -117,7 +117,7 @@ test('what is typed survives a language switch and a reload, but neither number 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('[name=cardNumber]')).toHaveValue('4916 3385 0608 2832');
   await expect(page.locator('[name=city]')).toHaveValue('Izmir');
-  await page.getByLabel('اللغة').selectOption('en');
+  await page.getByLabel('لغة الموقع').selectOption('en');
   await page.reload();
   await expect(main(page).getByLabel('Name on card')).toHaveValue('سارة Öz');
   await expect(main(page).getByLabel('City')).toHaveValue('Izmir');

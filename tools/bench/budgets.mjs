@@ -32,8 +32,8 @@ export const MODULE_BYTES = { forms: 32 * KB, sessions: 22.5 * KB, conversation:
 /** @type {Readonly<PageBudget>} */
 const PAGE = {
   html: 20 * KB,
-  js: 110 * KB,
-  css: 8.5 * KB,
+  js: 115 * KB,
+  css: 8.75 * KB,
   fonts: 40 * KB,
   images: 30 * KB,
   words: 8 * KB,
@@ -47,24 +47,24 @@ const TWO_FONTS = 21 * KB;
 
 /** @type {Readonly<Record<string, Partial<PageBudget>>>} pages with a budget of their own, by path */
 const PAGES = {
-  '/': { js: 105 * KB, fonts: TWO_FONTS },
+  '/': { js: 112 * KB, fonts: TWO_FONTS },
   '/blogs': { fonts: TWO_FONTS },
   '/blogs/1': { fonts: TWO_FONTS },
   '/blogs/2': { fonts: TWO_FONTS },
   '/blogs/3': { fonts: TWO_FONTS },
   '/blogs/4': { fonts: TWO_FONTS },
   // A form, and what stores its message; with it the state of who is signed in, and its way out.
-  '/contact': { js: 121.25 * KB },
+  '/contact': { js: 126 * KB },
   // The list comes from Firebase, with open times; who is shown first the module of sessions decides. What names the screens and ports that are fetched
   // later, those of messages too, comes with every page. The port of times also books them, with the emails that tell of it.
-  '/about/team': { js: 175.5 * KB, wasm: 19 * KB, requests: 30 },
+  '/about/team': { js: 182 * KB, wasm: 20.5 * KB, requests: 30 },
   // The same, by the lists that signed-in screens have, and with their style.
-  '/sessions/new': { js: 208.5 * KB, css: 12.5 * KB, requests: 26 },
+  '/sessions/new': { js: 220 * KB, css: 12.5 * KB, requests: 29 },
   // A form, and what changes the state: whoever comes here will use both; the way to the questions, and "Leave this page". Firebase and the core wait for
   // the first touch.
-  '/login': { js: 136.5 * KB },
-  '/signup': { js: 138 * KB },
-  '/CounselorSignup': { js: 138 * KB },
+  '/login': { js: 141 * KB },
+  '/signup': { js: 142 * KB },
+  '/CounselorSignup': { js: 142 * KB },
 };
 
 /**

@@ -4,7 +4,6 @@ import type { CallClosed } from '../../core/generated/tables';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { opensAt } from '../../state/call/open';
-import { useChanges } from '../../state/sessions/useChanges';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
@@ -17,8 +16,8 @@ import { otherOf } from './other';
 /** Why a call cannot be joined now; `unverified`: its counselor's license is not reviewed any more. */
 export type Why = CallClosed | 'unverified';
 
-/** Why there is no call now, and the way on. */
-export function Closed({ view, why }: { view: SessionView; why: Why }) {
+/** Why there is no call now, and the way on. `isSaid`: the page has said already what became of the session. */
+export function Closed({ view, why, isSaid }: { view: SessionView; why: Why; isSaid: boolean }) {
   const { t } = useTranslation('call');
   const { language } = useLanguage();
   const { zone } = useZone();
@@ -26,8 +25,6 @@ export function Closed({ view, why }: { view: SessionView; why: Why }) {
   const { own, name, conversation } = otherOf(view);
   const isWritten = why === 'inWriting';
   const became = useChangeWords()(session, side);
-  // What became of it while this page was open is said above already.
-  const isSaid = useChanges([session]).length > 0;
   return (
     <>
       <Notice

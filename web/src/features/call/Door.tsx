@@ -10,6 +10,7 @@ import { useCallCore, useRelay } from '../../state/call/useRoom';
 import { useSeen } from '../../state/news/unseen';
 import { endOf } from '../../state/sessions/notice';
 import { useFollowing } from '../../state/sessions/useFollowing';
+import { useChanges } from '../../state/sessions/useChanges';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
@@ -39,6 +40,7 @@ export function Door({ view }: { view: SessionView }) {
   const { name } = otherOf(view);
   useFollowing();
   useSeen('sessions', [{ id: session.id, at: session.changedAt }]);
+  const isSaid = useChanges([session]).length > 0;
   return (
     <div className={styles.parts}>
       <LoneLink to={sessionPath(session.id)}>{t('back')}</LoneLink>
@@ -55,7 +57,11 @@ export function Door({ view }: { view: SessionView }) {
         </p>
       </div>
       <SessionChanged sessions={[session]} side={side} />
-      {core === null ? <OnItsWay problem={problem} again={retry} /> : <Inside view={view} now={now} core={core} />}
+      {core === null ? (
+        <OnItsWay problem={problem} again={retry} />
+      ) : (
+        <Inside view={view} now={now} core={core} isSaid={isSaid} />
+      )}
     </div>
   );
 }
@@ -71,9 +77,9 @@ function OnItsWay({ problem, again }: { problem: BackendErrorCode | null; again:
   );
 }
 
-function Inside({ view, now, core }: DoorProps & { core: ConversationCore }) {
+function Inside({ view, now, core, isSaid }: DoorProps & { core: ConversationCore; isSaid: boolean }) {
   const why = whyClosed(core, view, now);
-  return why === null ? <Open view={view} now={now} core={core} /> : <Closed view={view} why={why} />;
+  return why === null ? <Open view={view} now={now} core={core} /> : <Closed view={view} why={why} isSaid={isSaid} />;
 }
 
 /** The relay can be read now, and not before. */
