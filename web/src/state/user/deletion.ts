@@ -1,6 +1,6 @@
 import { mayHaveSessions } from '../../backend/mayHaveSessions';
 import { BackendError, codeOf } from '../../backend/errors';
-import type { AuthUser, IdentityPort, Proof, Role } from '../../backend/ports';
+import type { IdentityPort, Proof, Role } from '../../backend/ports';
 import { clearAllDrafts } from '../drafts';
 import type { ThunkExtra } from '../extra';
 import { leaving } from '../operation';
