@@ -73,8 +73,10 @@ test.describe('Logged in or out decides: hero and promo buttons, purchase button
   test('logged in as a counselor', async ({ page }) => {
     await logIn(page, await signUpCounselor());
     await expectUserMenu(page, ['My sessions', 'Messages', 'My hours', 'View Info', 'Logout']);
-    await expect(book(page)).toHaveCount(2);
-    for (const at of [0, 1]) await expect(book(page).nth(at)).toHaveAttribute('href', '/Booking');
+    await expect(book(page)).toHaveCount(0);
+    const sessions = main(page).getByRole('link', { name: words('en', 'translation:home.sessions') });
+    await expect(sessions).toHaveCount(2);
+    for (const at of [0, 1]) await expect(sessions.nth(at)).toHaveAttribute('href', '/sessions');
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0);
   });
 });

@@ -223,11 +223,12 @@ test('a patient with a ticket books a time from home', async ({ page }) => {
     main(page)
       .getByRole('link', { name: say('translation:home.book') })
       .first(),
-  ).toHaveAttribute('href', '/sessions/new');
+  ).toHaveAttribute('href', '/Booking');
   await press('link', say('translation:home.book'));
+  await press('link', say('booking:recent.find'));
   await pressTime();
   await press('radio', say('finding:ways.video'));
   await press('button', say('finding:book.submit'));
   await expect(page).toHaveURL(/\/sessions\/view\?id=/);
-  expect(count).toMatchObject({ presses: 4, typed: 0 });
+  expect(count).toMatchObject({ presses: 5, typed: 0 });
 });

@@ -80,6 +80,12 @@ export function cutWords(): string[] {
       words.some((above) => lines[at + 1]?.words.some((below) => doWordsMeet(above, below, style, room))),
     );
   };
+  /** Words for screen readers alone, at any depth: nothing of them is seen. */
+  const isForEars = (element: Element): boolean => {
+    const style = getComputedStyle(element);
+    if (style.position === 'absolute' && style.clipPath !== 'none') return true;
+    return element.parentElement !== null && isForEars(element.parentElement);
+  };
   const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`;
 
   while (walker.nextNode()) {
@@ -87,7 +93,7 @@ export function cutWords(): string[] {
     const own = text.parentElement;
     const words = text.data.trim();
     if (words === '' || !own || own.closest('script, style, noscript, option, canvas, [inert]')) continue;
-    if (!own.checkVisibility({ visibilityProperty: true })) continue;
+    if (!own.checkVisibility({ visibilityProperty: true }) || isForEars(own)) continue;
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
     const ownStyle = getComputedStyle(own);
@@ -103,8 +109,6 @@ export function cutWords(): string[] {
     let isOwnBox = true;
     for (let box: Element | null = own; box !== null && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
-      // Words for screen readers alone.
-      if (style.position === 'absolute' && style.clipPath !== 'none') break;
       if (style.display === 'inline' || style.display === 'contents') continue;
       // Shortened on purpose, inside a control that says the whole words.
       const control = box.closest('button, a');

@@ -48,13 +48,13 @@ test('where the time runs out under an open dialog nothing is sent, and the page
   expect(sessionNow()?.state).toBe('booked');
 });
 
-test('a refusal is never answered by another outcome: the page says that something changed, and shows what stands', async () => {
+test('a refusal is never answered by another outcome: the page says what changed, and shows what stands', async () => {
   const { user, backend, sessionNow } = await openAsPatient();
   const { id, ...withdrawn } = aSession({ patient: 'user-1' });
   await user.click(await button('Cancel the session'));
   backend.store.sessions.set(id, { ...withdrawn, state: 'cancelled', by: 'counselor', returned: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
-  await screen.findByText('Something has changed. Please check again.');
+  await screen.findByText('Your counselor canceled this session. Your ticket came back.');
   await screen.findByText(/^Cancelled by the counselor on/);
   expect(backend.calls.filter((call) => call === 'endSession')).toHaveLength(1);
   expect(sessionNow()).toMatchObject({ by: 'counselor' });
@@ -129,7 +129,7 @@ test('a dialog whose write is on its way can be closed, and how it ended is told
   await findToast('goesOn');
   expect(sessionNow()?.state).toBe('booked');
   release();
-  await findToast('wentThrough');
+  await findToast('sessionCanceled');
   expect(sessionNow()?.state).toBe('cancelled');
 });
 
