@@ -174,10 +174,10 @@ limits! {
     CLOSES_DAYS: i64 = 30;
     /// Days from its closing in which the patient may contest how a session was closed; after exactly so many no longer.
     CONTEST_DAYS: i64 = 14;
-    /// Places of a patient: so many sessions are booked at once, and so many bookings made in a day.
+    /// Places of a patient: so many sessions are booked at once, and so many bookings made within a place's rest, those apart whose sessions were held.
     PLACES: usize = 8;
-    /// Hours for which a place rests after it was taken; after exactly so many it still does.
-    PLACE_RESTS_HOURS: i64 = 24;
+    /// Hours for which a place rests after it was taken, unless its session was held; after exactly so many it still does.
+    PLACE_RESTS_HOURS: i64 = 72;
     /// Times of a counselor's day. The twelfth is accepted, the thirteenth refused.
     TIMES_A_DAY: usize = 12;
     /// Absences that a counselor's hours hold. The fortieth is accepted, the next refused.
@@ -208,6 +208,8 @@ limits! {
     HELD_BEFORE_MINUTES: i64 = 10;
     /// Minutes from the start until which it counts as held; exactly so many are among them.
     HELD_AFTER_MINUTES: i64 = 80;
+    /// Days before the start from which the counselor reads whom to call, where one of the two has told staff of danger; exactly so many are among them.
+    DANGER_OPENS_DAYS: i64 = 7;
 
     /// Minutes before the start from which the call of a session may be joined; exactly so many are among them.
     CALL_BEFORE_MINUTES: i64 = 10;

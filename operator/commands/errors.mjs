@@ -1,6 +1,10 @@
+import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { limitFrom, sinceFrom } from '../arguments.mjs';
 
 /** @typedef {import('../table.mjs').Row} Row */
+
+/** Without it, or with `on` anything but true, the rules take no report. */
+const SETTINGS = 'settings/errorReports';
 
 /** What tells one error from another: where it was met, and in which language, does not. */
 const SAME = ['kind', 'code', 'place', 'build'];
@@ -10,10 +14,17 @@ const SAME = ['kind', 'code', 'place', 'build'];
  * @type {import('../command.mjs').Command}
  */
 export const errors = {
-  usage: 'errors [--since DAY] [--limit N|all]',
-  does: 'Groups reports of errors, the newest first; 1,000 reports are read at most.',
+  usage: 'errors [--since DAY] [--limit N|all] | errors on|off',
+  does: 'Groups reports of errors, the newest first; 1,000 reports are read at most. Says whether any are taken.',
   options: { since: { type: 'string' }, limit: { type: 'string' } },
-  run: async ({ store, options, show, note }) => {
+  run: async ({ store, options, words, show, note, print, confirm }) => {
+    const [turn] = words;
+    if (turn !== undefined) {
+      if (turn !== 'on' && turn !== 'off') throw new PlainError(`Reports are taken or not: on or off, not "${turn}".`);
+      await confirm(turn === 'on' ? 'Anybody may then write twenty reports an hour.' : 'No report is taken any more.');
+      await store.commit([{ path: SETTINGS, set: { on: turn === 'on' } }]);
+      return print(`Reports of errors are ${turn}.`);
+    }
     const limit = limitFrom(String(options['limit'] ?? '1000'));
     const since = sinceFrom(/** @type {string | undefined} */ (options['since']));
     /** @type {Map<string, { last: Date; times: number; fields: Record<string, string>; routes: Set<string>; languages: Set<string> }>} */

@@ -9,7 +9,6 @@ import { LIMITS, PLACE_NAMES, type Slot } from '../../web/src/core/generated/tab
 import { admin, newTrustedPatient } from './client';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** What a ticket pack of the crowd's holds. */
 export const TICKETS = 25;
@@ -121,18 +120,21 @@ export async function gather(people: number, times: number, atOnce: number) {
 
 const chosen = (slots: readonly Slot[]): Slot | undefined => slots[randomInt(Math.max(1, slots.length))];
 
-/** A person's day is over: the place that the booking took rests no longer. */
+/** Days are over for a person: the place that the booking took rests no longer. */
 async function nextDay(uid: string, place: string): Promise<void> {
   const path = `patients/${uid}/places/${place}`;
   const taken = await admin.readDocument(path);
-  if (taken) await admin.writeDocument(path, { ...taken, at: new Date(Date.now() - DAY - 60_000) });
+  if (taken)
+    await admin.writeDocument(path, { ...taken, at: new Date(Date.now() - LIMITS.PLACE_RESTS_HOURS * HOUR - 60_000) });
 }
 
 /** One try to book an open time. Answers the session where it is told to be booked. */
 export async function tryToBook({ backend, uid }: Racer, slot: Slot, told: Map<string, number>) {
   const { places } = await backend.sessions.loadGround(uid);
   const rested = Date.now() - LIMITS.PLACE_RESTS_HOURS * HOUR;
-  const held = places.filter(({ place, booked }) => booked !== null || place.at >= rested).map(({ name }) => name);
+  const held = places
+    .filter(({ place, booked, held }) => booked !== null || (!held && place.at >= rested))
+    .map(({ name }) => name);
   const place = PLACE_NAMES.find((name) => !held.includes(name)) ?? '1';
   const { counselor, hour, start } = slot;
   const wanted: NewSession = {

@@ -81,13 +81,13 @@ test('days before, the counselor who says that somebody is in danger tells staff
   await expect(dialog(counselor).getByText(said('danger.call'))).toBeVisible();
   await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();
   await expect(dialog(counselor).getByText(/Nothing here is monitored/)).toBeVisible();
-  expect(await admin.readDocument(`reports/${id}-danger`)).toBeUndefined();
+  expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toBeUndefined();
   await dialog(counselor)
     .getByRole('button', { name: said('danger.confirm') })
     .click();
   await expect(main(counselor).getByText(said('danger.told.now'))).toBeVisible();
   await expect(number(counselor)).toBeVisible();
-  expect(await admin.readDocument(`reports/${id}-danger`)).toMatchObject({ by: two.counselor.uid, urgent: true });
+  expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toMatchObject({ by: two.counselor.uid, urgent: true });
 
   await counselor.goto(`/sessions/view?id=${id}`);
   await expect(number(counselor)).toBeVisible();

@@ -52,6 +52,14 @@ describe('errors', () => {
     expect(limited.notes).toContain('--limit reads more');
   });
 
+  it('are taken or not, as is said', async () => {
+    for (const turn of ['on', 'off']) {
+      expect((await operator(['errors', turn, '--yes'])).out).toContain(`Reports of errors are ${turn}.`);
+      expect(await admin.readDocument('settings/errorReports')).toEqual({ on: turn === 'on' });
+    }
+    expect((await operator(['errors', 'perhaps', '--yes'])).code).not.toBe(0);
+  });
+
   it('cannot write to the terminal: anybody may leave one', async () => {
     await put('a', '01-01T10:00', { place: '\x1b[2J' });
     expect((await operator(['errors'])).out).toContain('\\u{1b}[2J');

@@ -52,7 +52,7 @@ pub enum RecordKind {
     Newsletter,
     /// `contactUs/{auto}`.
     Contact,
-    /// `errorReports/{auto}`.
+    /// `errorReports/{hour}-{0..19}`.
     ErrorReport,
     /// `closed/{uid}`.
     Closed,
@@ -90,7 +90,7 @@ pub enum RecordKind {
     TakenBack,
     /// `reports/{thread}-{message}`.
     MessageReport,
-    /// `reports/{session}-danger`.
+    /// `reports/{session}-danger-{by}`.
     DangerReport,
     /// `sessions/{id}/call/{side}`.
     CallSignal,

@@ -16,6 +16,8 @@ pub struct Place {
     pub taken: Instant,
     /// The start of its session, where that is still booked.
     pub booked: Option<Instant>,
+    /// Whether its session was held: the place rests no longer.
+    pub held: bool,
 }
 
 /// What is known of who books.
@@ -98,10 +100,12 @@ pub fn free_place(places: &[Option<Place>; PLACES], now: Instant) -> Option<&'st
     None
 }
 
-/// A place serves again after its rest, once its session is not booked any more, or nobody closed it for a month.
+/// A place serves again once its session was held; else after its rest, once the session is not booked any more, or nobody closed it for a month. So whoever
+/// books and cancels keeps times from others no more often than places rest.
 fn is_free(place: Place, now: Instant) -> bool {
-    now > place.taken.saturating_add(PLACE_RESTS)
-        && place.booked.is_none_or(|start| now >= start.saturating_add(CLOSES))
+    place.held
+        || (now > place.taken.saturating_add(PLACE_RESTS)
+            && place.booked.is_none_or(|start| now >= start.saturating_add(CLOSES)))
 }
 
 pub(super) const fn is_too_soon(start: Instant, now: Instant) -> bool {

@@ -291,7 +291,7 @@ fn places_of(booker: &Value) -> Option<[Option<Place>; PLACES]> {
             start => Some(start.as_int()?),
         };
         let at = PLACE_NAMES.iter().position(|name| *name == value.text_of("name"))?;
-        *places.get_mut(at)? = Some(Place { taken: value.int("at")?, booked: start });
+        *places.get_mut(at)? = Some(Place { taken: value.int("at")?, booked: start, held: value.truth("held")? });
     }
     Some(places)
 }

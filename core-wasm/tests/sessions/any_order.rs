@@ -67,8 +67,13 @@ impl World {
 
     fn book(&mut self, patient: usize, start: Instant) {
         let diary = self.diary(patient, None);
-        let places = self.places[patient]
-            .map(|place| place.map(|(taken, session)| Place { taken, booked: start_of(self.sessions[session].state) }));
+        let places = self.places[patient].map(|place| {
+            place.map(|(taken, session)| Place {
+                taken,
+                booked: start_of(self.sessions[session].state),
+                held: matches!(self.sessions[session].state, State::Held { .. }),
+            })
+        });
         let booker = Booker {
             email_verified: true,
             consent: 2,

@@ -62,7 +62,7 @@ fn each_thing_in_the_way_has_its_name() {
 
 #[test]
 fn where_much_is_in_the_way_what_takes_longest_to_mend_is_told_first() {
-    let place = Some(Place { taken: 0, booked: Some(START) });
+    let place = Some(Place { taken: 0, booked: Some(START), held: false });
     let mut booker = Booker {
         email_verified: false,
         consent: 0,
@@ -143,12 +143,13 @@ fn for_themselves_books_who_is_18_by_the_birthday_of_the_record_or_has_none_ther
 }
 
 #[test]
-fn eight_places_serve_again_a_day_later_once_their_session_is_over() {
-    let place = |taken, booked| Some(Place { taken, booked });
+fn eight_places_serve_again_three_days_later_once_their_session_is_over_and_at_once_where_it_was_held() {
+    let place = |taken, booked| Some(Place { taken, booked, held: false });
     assert_eq!(free_place(&[None; 8], START), Some("1"));
     assert_eq!(free_place(&[place(START - 9 * DAY, Some(START)); 8], START), None);
-    assert_eq!(free_place(&[place(START - DAY, None); 8], START), None);
-    assert_eq!(free_place(&[place(START - DAY - 1, None); 8], START), Some("1"));
+    assert_eq!(free_place(&[place(START - 3 * DAY, None); 8], START), None);
+    assert_eq!(free_place(&[place(START - 3 * DAY - 1, None); 8], START), Some("1"));
+    assert_eq!(free_place(&[Some(Place { taken: START, booked: None, held: true }); 8], START), Some("1"));
     assert_eq!(free_place(&[place(0, Some(START - 30 * DAY)); 8], START), Some("1"));
     assert_eq!(free_place(&[place(0, Some(START - 30 * DAY + 1)); 8], START), None);
     let mut places = [place(0, Some(START)); 8];

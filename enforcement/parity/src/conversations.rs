@@ -344,7 +344,8 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
         }
         _ => {
             let named = Some(value.text_of("session")).filter(|id| names_a_document(id)).unwrap_or(SESSION);
-            (before, vec![(format!("reports/{named}-danger"), Some(value.clone()))])
+            let by = Some(value.text_of("by")).filter(|id| names_a_document(id)).unwrap_or(UID);
+            (before, vec![(format!("reports/{named}-danger-{by}"), Some(value.clone()))])
         }
     }
 }

@@ -46,7 +46,14 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
         }
         Subject::Newsletter => (vec![], vec![(format!("newsletter/{AUTO_ID}"), Some(value.clone()))]),
         Subject::Contact => (vec![], vec![(format!("contactUs/{AUTO_ID}"), Some(value.clone()))]),
-        Subject::ErrorReport => (vec![], vec![(format!("errorReports/{AUTO_ID}"), Some(value.clone()))]),
+        Subject::ErrorReport => {
+            let hour = NOW.div_euclid(3_600_000);
+            let on = Value::map().with("on", Value::Bool(true));
+            (
+                vec![("settings/errorReports".to_owned(), on)],
+                vec![(format!("errorReports/{hour}-0"), Some(value.clone()))],
+            )
+        }
         Subject::Address => (vec![(patient, base_patient())], vec![(format!("addresses/{UID}"), Some(value.clone()))]),
         Subject::Closed => (
             vec![(patient.clone(), trusted_patient())],

@@ -93,6 +93,18 @@ export const ANSWERS_SHARED = [
         as: OMAR,
         given: { ...SHARED.given, ...UNVERIFIED },
       }),
+      refused('are not read by the counselor once the patient agrees to no sessions any more', read, {
+        as: OMAR,
+        given: { ...SHARED.given, 'patients/ayla': booker({ consent: consent(1) }) },
+      }),
+      refused('are not read by the counselor of a patient who has taken the agreement back', read, {
+        as: OMAR,
+        given: {
+          ...SHARED.given,
+          'patients/ayla': Object.fromEntries(Object.entries(booker()).filter(([key]) => key !== 'consent')),
+        },
+      }),
+      refused('are not read by the counselor of a patient who left', read, { as: OMAR, given: left(SHARED.given) }),
       refused('are not read by a counselor who left', read, { as: OMAR, given: counselorLeft(SHARED.given) }),
       refused('are not read by an anonymous sign-in as the counselor', read, {
         as: { ...OMAR, provider: 'anonymous' },

@@ -131,13 +131,16 @@ export const BOOKING_PLACE = [
         'says nothing more',
         books({ place: set(placePath(), { session: SESSION, at: SERVER_TIME, another: 'x' }) }),
       ),
-      allowed('is free again a day later, where the session was cancelled', books(), {
-        given: placed(25 * HOURS, { state: 'cancelled' }),
+      allowed('is free again three days later, where the session was cancelled', books(), {
+        given: placed(73 * HOURS, { state: 'cancelled' }),
       }),
-      allowed('is free again where the session was held', books(), {
-        given: placed(9 * DAYS, { state: 'held' }, later(new Date(), -DAYS)),
+      allowed('is free again at once where the session was held', books(), {
+        given: placed(2 * HOURS, { state: 'held' }, later(new Date(), -HOURS)),
       }),
-      refused('rests for a day', books(), { given: placed(23 * HOURS, { state: 'cancelled' }) }),
+      refused('rests for three days where somebody missed the session', books(), {
+        given: placed(71 * HOURS, { state: 'missed' }, later(new Date(), -DAYS)),
+      }),
+      refused('rests for three days', books(), { given: placed(71 * HOURS, { state: 'cancelled' }) }),
       refused('is not free while its session is booked', books(), { given: placed(9 * DAYS) }),
       allowed('is free where nobody closed the session for a month', books(), {
         given: placed(60 * DAYS, {}, later(new Date(), -31 * DAYS)),
@@ -146,13 +149,13 @@ export const BOOKING_PLACE = [
         given: placed(60 * DAYS, {}, later(new Date(), -29 * DAYS)),
       }),
       allowed('is free where its session is deleted', books(), {
-        given: without(placed(25 * HOURS), `sessions/${SECOND}`),
+        given: without(placed(73 * HOURS), `sessions/${SECOND}`),
       }),
-      refused('rests for a day where its session is deleted', books(), {
-        given: without(placed(23 * HOURS), `sessions/${SECOND}`),
+      refused('rests for three days where its session is deleted', books(), {
+        given: without(placed(71 * HOURS), `sessions/${SECOND}`),
       }),
-      ...edge(say, 'rests for a day', later(NOW, 0), [false, false, true], books(), {
-        given: placedBefore(DAYS, { state: 'cancelled' }),
+      ...edge(say, 'rests for three days', later(NOW, 0), [false, false, true], books(), {
+        given: placedBefore(3 * DAYS, { state: 'cancelled' }),
       }),
       ...edge(say, 'is free where nobody closed the session for a month', NOW, [false, true, true], books(), {
         given: placedBefore(60 * DAYS, {}, month),

@@ -128,6 +128,14 @@ export const CALLS = [
         ...NOT_AYLA.map(([who, as]) => refused(`is not read by ${who}: ${which}`, { get: path }, { as })),
       ];
     }),
+    ...[PATIENTS, RELAY].map((path) =>
+      refused(
+        `is not read by a counselor who is not verified: ${path}`,
+        { get: path },
+        { as: OMAR, given: { ...both(), ...UNVERIFIED } },
+      ),
+    ),
+    allowed('is read by the patient, whoever is verified', { get: RELAY }, { given: { ...both(), ...UNVERIFIED } }),
     allowed('is looked for where nobody is there yet', { get: COUNSELORS }, { given: BOOKED }),
     refused('is not listed', { list: `sessions/${SESSION}/call`, limit: 1 }),
     refused('is in no list of all', { list: 'call', everyDescendant: true, limit: 1 }),

@@ -123,7 +123,7 @@ const ACTS: readonly (readonly [does: string, request: Request, given: Documents
   ['reports a message', commit(REPORT), TALK],
   [
     'reports danger',
-    commit(set(`reports/${SESSION}-danger`, { session: SESSION, by: 'omar', urgent: true, at: SERVER_TIME })),
+    commit(set(`reports/${SESSION}-danger-omar`, { session: SESSION, by: 'omar', urgent: true, at: SERVER_TIME })),
     AROUND,
   ],
   [

@@ -125,8 +125,50 @@ const whereARecordStands = (path: string): FileCase[] => [
     refused(`${path} is not written for the record of another`, upload(path, 'image/png')),
   ),
   where({}, allowed(`${path} is deleted where the record is gone`, { remove: path }, path)),
-  where({}, allowed(`${path} is read where the record is gone`, { get: path }, path)),
+  where({}, refused(`${path} is not read where the record is gone`, { get: path }, path)),
 ];
+
+const SINCE = Math.floor(Date.now() / 1000) - 3600;
+const OLDER: Account = { ...AYLA, signedInSecondsAgo: 7200 };
+const UNCONFIRMED: Account = { ...AYLA, verified: false };
+
+/** Of whom the record says since when: sign-ins that are older, or whose e-mail nobody vouches for, are shut out. */
+const sinceWhen = (path: string): FileCase[] =>
+  [{ 'patients/ayla': patient({ since: SINCE }) }, { 'counselors/ayla': counselor({ since: SINCE }) }].flatMap(
+    (records) => {
+      const [whose] = Object.keys(records);
+      const said = (allowed: boolean, as: Account, who: string) => [
+        where(
+          records,
+          say(allowed, as)(`${path} is ${allowed ? '' : 'not '}read by ${who} of ${whose ?? ''}`, { get: path }, path),
+        ),
+        where(
+          records,
+          say(allowed, as)(
+            `${path} is ${allowed ? '' : 'not '}written by ${who} of ${whose ?? ''}`,
+            upload(path, 'image/png'),
+          ),
+        ),
+        where(
+          records,
+          say(allowed, as)(
+            `${path} is ${allowed ? '' : 'not '}replaced by ${who} of ${whose ?? ''}`,
+            upload(path, 'image/png'),
+            path,
+          ),
+        ),
+      ];
+      return [
+        ...said(true, AYLA, 'a sign-in since then'),
+        ...said(false, OLDER, 'an older sign-in'),
+        ...said(false, UNCONFIRMED, 'a sign-in without a confirmed e-mail'),
+        where(
+          records,
+          say(true, OLDER)(`${path} is deleted by an older sign-in of ${whose ?? ''}`, { remove: path }, path),
+        ),
+      ];
+    },
+  );
 
 /** Names that a path matches as well. */
 const underItsName = (folder: string): FileCase[] =>
@@ -192,6 +234,15 @@ export const FILE_CASES: readonly FileCase[] = [
   ...servedAsUsual('ids/ayla'),
   ...whereARecordStands('images/ayla'),
   ...whereARecordStands('ids/ayla'),
+  ...sinceWhen('images/ayla'),
+  ...sinceWhen('ids/ayla'),
+  ...['images/ayla', 'ids/ayla'].map((path) =>
+    say(true, UNCONFIRMED)(
+      `${path} is read without a confirmed e-mail where the record says nothing of since when`,
+      { get: path },
+      path,
+    ),
+  ),
   ...underItsName('images'),
   ...underItsName('ids'),
   refused('photos are not listed', { list: 'images/' }, 'images/ayla'),

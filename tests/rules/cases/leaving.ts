@@ -84,7 +84,7 @@ export const LEAVING = [
       ['reads no call', { get: CALL }, { ...around, [CALL]: SIGNAL }],
       ['enters no call', batch({ signal: set(CALL, { ...SIGNAL, at: SERVER_TIME }) }), around],
       ['leaves no call', batch({ signal: remove(CALL) }), { ...around, [CALL]: SIGNAL }],
-      ['reports no danger', batch({ report: set(`reports/${SESSION}-danger`, DANGER) }), around],
+      ['reports no danger', batch({ report: set(`reports/${SESSION}-danger-ayla`, DANGER) }), around],
       ['marks no conversation as read', batch({ thread: update(THREAD, { patientReadAt: SERVER_TIME }) }), talk],
       ['ends no conversation', batch({ thread: update(THREAD, { patientStopped: true }) }), talk],
       ['unsends no message', batch({ message: set(messagePath(3), { from: 'ayla', at: ENDED, gone: true }) }), talk],

@@ -117,7 +117,7 @@ const contact = (formData: Fields, other: Fields = {}) =>
   );
 const report = (other: Fields) =>
   commit(
-    set(`errorReports/${AUTO_ID}`, {
+    set(`errorReports/${String(Math.floor(Date.now() / 3_600_000))}-0`, {
       kind: 'error',
       code: 'TypeError',
       place: '',
@@ -131,6 +131,7 @@ const report = (other: Fields) =>
 const signUp = (other: Fields) => commit(set('patients/ayla', newPatient(other)));
 const agree = (other: Fields) => changing({ consent: { ...consent(), at: SERVER_TIME, ...other } })({});
 
+const WANTED = { 'settings/errorReports': { on: true } };
 const MORE: Fields = { [ANOTHER]: 'x' };
 const FOR_NOBODY = { given: stands({ consent: consentForNobody() }) };
 
@@ -156,7 +157,7 @@ export const LISTS = [
     refused('is in no newsletter entry', newsletter(MORE), { as: null }),
     refused('is in no contact message', contact({}, MORE), { as: null }),
     refused('is in no contact form', contact(MORE), { as: null }),
-    refused('is in no report of an error', report(MORE), { as: null }),
+    refused('is in no report of an error', report(MORE), { as: null, given: WANTED }),
     refused(
       'is in no mark of a closed account',
       commit({ remove: 'patients/ayla' }, set('closed/ayla', { at: SERVER_TIME, ...MORE })),
@@ -181,7 +182,7 @@ export const LISTS = [
     refused('is nobody to consent for', agree({ as: ANOTHER }), FOR_NOBODY),
     refused('is no subject of a contact message', contact({ option: ANOTHER }), { as: null }),
     ...['kind', 'code', 'language'].map((field) =>
-      refused(`is no ${field} of a report of an error`, report({ [field]: ANOTHER }), { as: null }),
+      refused(`is no ${field} of a report of an error`, report({ [field]: ANOTHER }), { as: null, given: WANTED }),
     ),
   ]),
 ];

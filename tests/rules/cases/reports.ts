@@ -9,7 +9,8 @@ const SENT = EARLIER;
 const TEXT = 'Pay me elsewhere.';
 const STANDS: Documents = written({}, { [messagePath(4)]: message('omar', { text: TEXT, at: SENT }) });
 const PATH = `reports/ayla_omar-${id(4)}`;
-const DANGER = `reports/${SESSION}-danger`;
+const DANGER = `reports/${SESSION}-danger-ayla`;
+const HIS_DANGER = `reports/${SESSION}-danger-omar`;
 
 const fields: Fields = {
   thread: 'ayla_omar',
@@ -118,7 +119,12 @@ export const REPORTS = [
 
   group('That somebody is in danger', AYLA, booked(MEETS), ({ allowed, refused }) => [
     allowed('is told by the patient', danger()),
-    allowed('is told by the counselor', danger({ by: 'omar' }), { as: OMAR }),
+    allowed('is told by the counselor', danger({ by: 'omar' }, HIS_DANGER), { as: OMAR }),
+    allowed('is told by the one whatever the other told', danger(), {
+      given: { ...booked(MEETS), [HIS_DANGER]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER } },
+    }),
+    refused('is not told in the other’s place', danger({ by: 'omar' }), { as: OMAR }),
+    refused('is not told under a name without its side', danger({}, `reports/${SESSION}-danger`)),
     allowed('is told whatever became of the session', danger(), {
       given: booked(MEETS, { state: 'cancelled', by: 'patient' }),
     }),
@@ -126,19 +132,26 @@ export const REPORTS = [
     refused('is told in one’s own name', danger({ by: 'omar' })),
     refused('is told at the server’s time', danger({ at: EARLIER })),
     refused('is told in no words', danger({ another: 'x' })),
-    refused('is of a session that there is', danger({ session: sessionId('B') }, `reports/${sessionId('B')}-danger`)),
-    refused('is of a session by its id', danger({ session: 'x' }, 'reports/x-danger'), {
+    refused(
+      'is of a session that there is',
+      danger({ session: sessionId('B') }, `reports/${sessionId('B')}-danger-ayla`),
+    ),
+    refused('is of a session by its id', danger({ session: 'x' }, 'reports/x-danger-ayla'), {
       given: { ...booked(MEETS), 'sessions/x': booked(MEETS)[`sessions/${SESSION}`] ?? {} },
     }),
-    refused('is named by the session', danger({}, `reports/${sessionId('B')}-danger`)),
+    refused('is named by the session', danger({}, `reports/${sessionId('B')}-danger-ayla`)),
     refused('is told once', danger(), {
-      given: { ...booked(MEETS), [DANGER]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER } },
+      given: { ...booked(MEETS), [DANGER]: { session: SESSION, by: 'ayla', urgent: true, at: EARLIER } },
     }),
     ...OUTSIDERS.map(([who, as]) =>
-      refused(`is not told by ${who}`, danger({ by: as?.uid ?? 'ayla' }), {
-        as,
-        given: { ...booked(MEETS), ...OTHERS },
-      }),
+      refused(
+        `is not told by ${who}`,
+        danger({ by: as?.uid ?? 'ayla' }, `reports/${SESSION}-danger-${as?.uid ?? 'ayla'}`),
+        {
+          as,
+          given: { ...booked(MEETS), ...OTHERS },
+        },
+      ),
     ),
     ...NOT_AYLA.map(([who, as]) => refused(`is not told by ${who}`, danger(), { as })),
   ]),

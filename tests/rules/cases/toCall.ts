@@ -33,9 +33,9 @@ const leave = (other: Readonly<Record<string, Value>> = {}, path = TO_CALL) =>
 const STANDS = booked(START);
 const LEFT: Documents = { ...STANDS, [TO_CALL]: SARA };
 const AROUND: Documents = { ...booked(NOW_ON), [TO_CALL]: SARA };
-const DANGER: Documents = {
-  [`reports/${SESSION}-danger`]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER },
-};
+const dangerBy = (by: string): Documents => ({
+  [`reports/${SESSION}-danger-${by}`]: { session: SESSION, by, urgent: true, at: EARLIER },
+});
 
 export const WHOM_TO_CALL = [
   group('Somebody to call', AYLA, STANDS, ({ allowed, refused }) => [
@@ -71,7 +71,8 @@ export const WHOM_TO_CALL = [
     const { allowed, refused } = say;
     const read = { get: TO_CALL };
     const gone = batch({ person: remove(TO_CALL) });
-    const told = { ...LEFT, ...DANGER };
+    const told = { ...LEFT, ...dangerBy('omar') };
+    const ahead = (days: number) => ({ ...told, [PATH]: session(later(new Date(), days * DAYS)) });
     return [
       allowed('is read by the patient', read),
       allowed('is looked for by the patient where nobody is left', read, { given: STANDS }),
@@ -92,10 +93,35 @@ export const WHOM_TO_CALL = [
         read,
         { as: OMAR, given: AROUND },
       ),
-      allowed('is read by the counselor once somebody is said to be in danger', read, { as: OMAR, given: told }),
+      ...['omar', 'ayla'].map((by) =>
+        allowed(`is read by the counselor once somebody is said to be in danger, by ${by}`, read, {
+          as: OMAR,
+          given: { ...LEFT, ...dangerBy(by) },
+        }),
+      ),
+      refused('is not read for the word of somebody else', read, {
+        as: OMAR,
+        given: { ...LEFT, ...dangerBy('zeynep') },
+      }),
+      allowed('is read by the counselor who said so within a week before', read, { as: OMAR, given: ahead(6.9) }),
+      refused('is not read by the counselor who said so more than a week before', read, {
+        as: OMAR,
+        given: ahead(7.1),
+      }),
+      ...edge(
+        say,
+        'is read by the counselor who said so from a week before the start',
+        later(START, -7 * DAYS),
+        [false, true, true],
+        read,
+        { as: OMAR, given: told },
+      ),
       refused('is not read for the danger in another session', read, {
         as: OMAR,
-        given: { ...LEFT, [`reports/${SESSION}x-danger`]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER } },
+        given: {
+          ...LEFT,
+          [`reports/${SESSION}x-danger-omar`]: { session: SESSION, by: 'omar', urgent: true, at: EARLIER },
+        },
       }),
       refused('is not read of a session that is cancelled, whatever was said', read, {
         as: OMAR,

@@ -1,4 +1,4 @@
-import { commit, group, remove, set, update, type Request } from '../support/requests';
+import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, EARLIER } from '../support/samples';
 import { SERVER_TIME, type Fields, type Value } from '../support/values';
 
@@ -29,7 +29,12 @@ const OPTIONS = [
   'billing',
   'service question',
 ];
-const report = (other: Fields = {}, id = AUTO_ID): Request =>
+/** Hours since 1970. */
+const HOUR = Math.floor(Date.now() / 3_600_000);
+const NAME = `${String(HOUR)}-7`;
+const WANTED: Documents = { 'settings/errorReports': { on: true } };
+
+const report = (other: Fields = {}, id = NAME): Request =>
   commit(set(`errorReports/${id}`, { ...REPORT, at: SERVER_TIME, ...other }));
 
 const REPORT: Fields = {
@@ -41,7 +46,8 @@ const REPORT: Fields = {
   build: 'reporter-Dk3x.js',
 };
 const KEPT = {
-  [`errorReports/${AUTO_ID}`]: { ...REPORT, at: EARLIER },
+  ...WANTED,
+  [`errorReports/${NAME}`]: { ...REPORT, at: EARLIER },
   [`newsletter/${AUTO_ID}`]: { email: 'a@b.co', timestamp: EARLIER },
   [`contactUs/${AUTO_ID}`]: { formData: form(), timestamp: EARLIER },
 };
@@ -85,7 +91,7 @@ export const VISITORS = [
     refused('is not changed', commit(update(`contactUs/${AUTO_ID}`, { timestamp: SERVER_TIME })), { given: KEPT }),
     refused('is not deleted', commit(remove(`contactUs/${AUTO_ID}`)), { given: KEPT }),
   ]),
-  group('A report of an error', null, {}, ({ allowed, refused }) => [
+  group('A report of an error', null, WANTED, ({ allowed, refused }) => [
     allowed('is left by anybody', report()),
     allowed('is left by a user', report(), { as: AYLA }),
     ...['error', 'rejection', 'boundary', 'refused'].map((kind) => allowed(`may be of kind ${kind}`, report({ kind }))),
@@ -105,7 +111,7 @@ export const VISITORS = [
       refused(
         `lacks no ${key}`,
         commit(
-          set(`errorReports/${AUTO_ID}`, {
+          set(`errorReports/${NAME}`, {
             ...Object.fromEntries(Object.entries(REPORT).filter(([name]) => name !== key)),
             at: SERVER_TIME,
           }),
@@ -115,9 +121,21 @@ export const VISITORS = [
     refused('has no message', report({ message: 'typed words' })),
     refused('says nothing of who it is', report({ uid: 'ayla' }), { as: AYLA }),
     refused('has the server’s time', report({ at: EARLIER })),
-    refused('lacks no time', commit(set(`errorReports/${AUTO_ID}`, REPORT))),
-    refused('has an id that was drawn', report({}, 'short')),
+    refused('lacks no time', commit(set(`errorReports/${NAME}`, REPORT))),
+    refused('is not taken where a deployer has not said so', report(), { given: {} }),
+    refused('is not taken where a deployer wants none', report(), {
+      given: { 'settings/errorReports': { on: false } },
+    }),
+    ...['0', '9', '10', '19'].map((number) =>
+      allowed(`may have the number ${number} of its hour`, report({}, `${String(HOUR)}-${number}`)),
+    ),
+    ...['20', '-1', '07', '', '7-7'].map((number) =>
+      refused(`has a number below twenty: no "${number}"`, report({}, `${String(HOUR)}-${number}`)),
+    ),
+    allowed('may be of the hour before', report({}, `${String(HOUR - 1)}-7`)),
+    ...[HOUR - 2, HOUR + 2].map((hour) => refused('is of no other hour', report({}, `${String(hour)}-7`))),
+    refused('has no id that was drawn', report({}, AUTO_ID)),
     refused('is not changed', report(), { given: KEPT }),
-    refused('is not deleted', commit(remove(`errorReports/${AUTO_ID}`)), { given: KEPT }),
+    refused('is not deleted', commit(remove(`errorReports/${NAME}`)), { given: KEPT }),
   ]),
 ];

@@ -78,10 +78,10 @@ pub(in crate::schema) static MESSAGE_REPORT: Record = Record {
     relations: &[],
 };
 
-/// `reports/{session}-danger`.
+/// `reports/{session}-danger-{by}`.
 pub(in crate::schema) static DANGER_REPORT: Record = Record {
     name: "DangerReport",
-    doc: "One of the two of a session says that somebody is in danger, `reports/{session}-danger`; `urgent` is true. Read by the operator's command alone.",
+    doc: "One of the two of a session says that somebody is in danger, `reports/{session}-danger-{by}`; `urgent` is true. Read by the operator's command alone.",
     fields: &[
         Field::text("session", SessionId, l::SESSION_ID_LENGTH, l::SESSION_ID_LENGTH),
         Field::text("by", Uid, 1, l::UID_MAX).repeats(),

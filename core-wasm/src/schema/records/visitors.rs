@@ -34,10 +34,10 @@ pub(in crate::schema) static CONTACT: Record = Record {
     relations: &[],
 };
 
-/// `errorReports/{auto}`. Nothing of who met the error, and nothing that was typed: the app reduces it to this (`web/src/app/reports`).
+/// `errorReports/{hour}-{0..19}`. Nothing of who met the error, and nothing that was typed: the app reduces it to this (`web/src/app/reports`).
 pub(in crate::schema) static ERROR_REPORT: Record = Record {
     name: "ErrorReport",
-    doc: "An error that the app met, `errorReports/{auto}`: what kind, where in the code, on which route, in which language and build.",
+    doc: "An error that the app met, `errorReports/{hour}-{0..19}`: what kind, where in the code, on which route, in which language and build.",
     fields: &[
         Field::one_of("kind", &ERROR_KINDS),
         Field::one_of("code", &ERROR_CODES),

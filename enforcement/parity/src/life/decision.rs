@@ -35,7 +35,7 @@ pub(super) fn decide(stand: &Stand, actor: Actor, wish: Wish) -> Option<Decided>
 
 /// May a booking take this place, 1 to 8? The core names the first that it may: here all others are just taken.
 pub(super) fn is_free(stand: &Stand, place: usize) -> bool {
-    let mut places = [Some(sessions::Place { taken: stand.now, booked: None }); PLACES];
+    let mut places = [Some(sessions::Place { taken: stand.now, booked: None, held: false }); PLACES];
     let at = place.saturating_sub(1);
     if let Some((own, stands)) = places.get_mut(at).zip(stand.places.get(at)) {
         *own = stands.map(place_of);
@@ -44,7 +44,7 @@ pub(super) fn is_free(stand: &Stand, place: usize) -> bool {
 }
 
 const fn place_of(place: Place) -> sessions::Place {
-    sessions::Place { taken: place.at, booked: place.booked }
+    sessions::Place { taken: place.at, booked: place.booked, held: place.held }
 }
 
 fn book(stand: &Stand, child: bool) -> Option<Decided> {

@@ -68,7 +68,12 @@ pub(super) fn documents(stand: &Stand) -> Documents {
         let id = of_place(name);
         all.push((of_patient("places", name), place(&id, taken.at)));
         let stands = session(taken.booked.unwrap_or(taken.at), taken.at);
-        let stands = if taken.booked.is_some() { stands } else { with(stands, "state", "cancelled".into()) };
+        let state = match (taken.booked, taken.held) {
+            (Some(_), _) => "booked",
+            (None, true) => "held",
+            (None, false) => "cancelled",
+        };
+        let stands = with(stands, "state", state.into());
         all.push((session_path(&id), stands));
     }
     if let Some(own) = &stand.session {

@@ -77,11 +77,12 @@ pub(crate) enum Offer {
     Gone,
 }
 
-/// One of the patient's places: when it was taken, and the start of its session where that is still booked.
+/// One of the patient's places: when it was taken, the start of its session where that is still booked, and whether that was held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) at: i64,
     pub(crate) booked: Option<i64>,
+    pub(crate) held: bool,
 }
 
 /// Everything.
@@ -321,6 +322,6 @@ fn places(random: &mut Random, now: i64) -> [Option<Place>; 8] {
             .pick(&[None, Some(behind), Some(behind.saturating_add(GRID)), Some(now.saturating_add(DAY))])
             .copied()
             .flatten();
-        Some(Place { at: at.unwrap_or(now), booked })
+        Some(Place { at: at.unwrap_or(now), booked, held: booked.is_none() && random.once_in(3) })
     })
 }

@@ -127,6 +127,11 @@ fn messages() -> Vec<String> {
             ),
         ),
         predicate(
+            "So near the start, the edge included, or after it, a word of danger opens whom to call.",
+            "opensInDanger(start)",
+            &format!("return request.time >= start - {}", days(l::DANGER_OPENS_DAYS)),
+        ),
+        predicate(
             "After this moment a side's messages are counted anew.",
             "countsUntil(since)",
             &format!("return since + {}", hours(l::MESSAGE_COUNT_HOURS)),

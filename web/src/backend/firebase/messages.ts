@@ -118,7 +118,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
       await changed(write());
     },
     reportDanger: guard((session, by) =>
-      setDoc(refs.staffReport(db, `${session}-danger`), { session, by, urgent: true, at: serverTimestamp() }),
+      setDoc(refs.staffReport(db, `${session}-danger-${by}`), { session, by, urgent: true, at: serverTimestamp() }),
     ),
     forgetMessages: guard((uid) => forgetMessages(db, uid)),
   };

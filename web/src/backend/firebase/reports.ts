@@ -1,8 +1,17 @@
-import { addDoc, serverTimestamp } from 'firebase/firestore/lite';
+import { serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { serverNow } from '../../clock/clock';
 import type { ReportsPort } from '../ports';
 import { safely } from './calls/translate';
 import type { Firebase } from './opening/app';
 import { refs } from './stored/refs';
+
+const HOUR_MS = 3_600_000;
+
+/** So many reports are taken in an hour, of which each has a number: the rules know no other limit on who is not signed in. */
+const AN_HOUR = 20;
+
+/** One of the names that a report may have now. Where another report has it already, this one is refused: twenty tell of what is wrong. */
+const drawName = () => `${String(Math.floor(serverNow() / HOUR_MS))}-${String(Math.floor(Math.random() * AN_HOUR))}`;
 
 /** Reports of errors, field by field: whatever else an object holds stays here. */
 export function reportsPort({ db }: Pick<Firebase, 'db'>): ReportsPort {
@@ -10,7 +19,7 @@ export function reportsPort({ db }: Pick<Firebase, 'db'>): ReportsPort {
     send: ({ kind, code, place, route, language, build }) =>
       safely(async () => {
         const report = { kind, code, place, route, language, build, at: serverTimestamp() };
-        await addDoc(refs.errorReports(db), report);
+        await setDoc(refs.errorReport(db, drawName()), report);
       }),
   };
 }

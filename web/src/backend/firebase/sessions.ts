@@ -41,11 +41,11 @@ async function storedRequest(db: Firestore, patient: string, { id }: Booking): P
   return found;
 }
 
-/** Whether every place is taken, by a session that is still booked or by a booking of the last day. */
+/** Whether every place is taken, by a session that is still booked or by a booking of the last three days whose session was not held. */
 function isFull({ places }: BookingGround, now: number): boolean {
   const rests = LIMITS.PLACE_RESTS_HOURS * HOUR_MS;
-  const held = places.filter(({ place, booked }) => booked !== null || place.at + rests >= now);
-  return held.length >= PLACE_NAMES.length;
+  const taken = places.filter(({ place, booked, held }) => booked !== null || (!held && place.at + rests >= now));
+  return taken.length >= PLACE_NAMES.length;
 }
 
 /** Sessions: each write is one batch, and what becomes of a refused one is looked into. */
@@ -65,7 +65,8 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
       if (!name || !place) return [];
       // A session that an operator deleted is refused like somebody else's.
       const session = await orNothing(read(place.session).catch(translated));
-      return [{ name, place, booked: session?.state === 'booked' ? session.start : null }];
+      const booked = session?.state === 'booked' ? session.start : null;
+      return [{ name, place, booked, held: session?.state === 'held' }];
     });
     const places = (await Promise.all(found)).flat();
     return { places, diary: places.flatMap(({ booked }) => (booked === null ? [] : [booked])) };

@@ -79,7 +79,7 @@ export interface MessagesPort {
    * @throws BackendError `not-found` where the message is not there, or was taken back
    */
   reportMessage: (report: NewMessageReport) => Promise<void>;
-  /** Tells staff, urgently, that somebody is in danger. Once for a session: another try is refused. */
+  /** Tells staff, urgently, that somebody is in danger. Each of the two once for a session: another try is refused. */
   reportDanger: (session: string, by: string) => Promise<void>;
   /** For a patient who leaves, after the record is closed: the own messages deleted, the name out of conversations. Repeatable. */
   forgetMessages: (uid: string) => Promise<void>;

@@ -49,7 +49,7 @@ export interface SessionEnd {
 
 /** What a patient's bookings hang on beside the record. */
 export interface BookingGround {
-  places: { name: PlaceName; place: PatientPlace; booked: number | null }[];
+  places: { name: PlaceName; place: PatientPlace; booked: number | null; held: boolean }[];
   /** Starts of the own booked sessions. */
   diary: number[];
 }

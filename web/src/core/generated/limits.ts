@@ -207,11 +207,11 @@ export const CLOSES_DAYS = 30;
 /** Days from its closing in which the patient may contest how a session was closed; after exactly so many no longer. */
 export const CONTEST_DAYS = 14;
 
-/** Places of a patient: so many sessions are booked at once, and so many bookings made in a day. */
+/** Places of a patient: so many sessions are booked at once, and so many bookings made within a place's rest, those apart whose sessions were held. */
 export const PLACES = 8;
 
-/** Hours for which a place rests after it was taken; after exactly so many it still does. */
-export const PLACE_RESTS_HOURS = 24;
+/** Hours for which a place rests after it was taken, unless its session was held; after exactly so many it still does. */
+export const PLACE_RESTS_HOURS = 72;
 
 /** Times of a counselor's day. The twelfth is accepted, the thirteenth refused. */
 export const TIMES_A_DAY = 12;
@@ -254,6 +254,9 @@ export const HELD_BEFORE_MINUTES = 10;
 
 /** Minutes from the start until which it counts as held; exactly so many are among them. */
 export const HELD_AFTER_MINUTES = 80;
+
+/** Days before the start from which the counselor reads whom to call, where one of the two has told staff of danger; exactly so many are among them. */
+export const DANGER_OPENS_DAYS = 7;
 
 /** Minutes before the start from which the call of a session may be joined; exactly so many are among them. */
 export const CALL_BEFORE_MINUTES = 10;

@@ -462,7 +462,7 @@ export interface ContactRecord {
   timestamp: number;
 }
 
-/** An error that the app met, `errorReports/{auto}`: what kind, where in the code, on which route, in which language and build. */
+/** An error that the app met, `errorReports/{hour}-{0..19}`: what kind, where in the code, on which route, in which language and build. */
 export interface ErrorReport {
   kind: ErrorKind;
   code: ErrorCode;
@@ -618,7 +618,7 @@ export interface MessageReport {
   at: number;
 }
 
-/** One of the two of a session says that somebody is in danger, `reports/{session}-danger`; `urgent` is true. Read by the operator's command alone. */
+/** One of the two of a session says that somebody is in danger, `reports/{session}-danger-{by}`; `urgent` is true. Read by the operator's command alone. */
 export interface DangerReport {
   session: string;
   by: string;

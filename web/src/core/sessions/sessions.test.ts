@@ -41,8 +41,8 @@ describe('a booking', () => {
   test('takes the first place that is free', () => {
     expect(core.book(booker, wish, START - DAY)).toEqual({ ok: true, outcome: { place: '1' } });
     const places = [
-      { name: '1', at: START - 2 * DAY, booked: START - HOUR },
-      { name: '2', at: START - 9 * DAY, booked: null },
+      { name: '1', at: START - 2 * DAY, booked: START - HOUR, held: false },
+      { name: '2', at: START - 9 * DAY, booked: null, held: false },
     ] as const;
     expect(core.book({ ...booker, places }, wish, START - DAY)).toEqual({ ok: true, outcome: { place: '2' } });
   });

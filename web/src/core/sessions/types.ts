@@ -30,8 +30,8 @@ export interface Booker {
   tickets: number;
   /** Starts of the own booked sessions. */
   diary: readonly number[];
-  /** The places that were taken, each with the start of its session where that is still booked, else null. */
-  places: readonly { name: PlaceName; at: number; booked: number | null }[];
+  /** The places that were taken, each with the start of its session where that is still booked, else null, and whether that was held. */
+  places: readonly { name: PlaceName; at: number; booked: number | null; held: boolean }[];
 }
 
 /** What is wanted of an open time. */

@@ -408,14 +408,14 @@ test('somebody is in danger: the number first, what staff are told and when they
   await dialog().findByText('We don’t know yet whether this arrived');
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText('Staff have been told.');
-  await screen.findByText('There is no emergency contact for this session.');
-  expect([...backend.store.reported.keys()]).toEqual([`${aSessionId()}-danger`]);
+  await screen.findByText('There is no emergency contact for this session, or it can’t be seen yet.');
+  expect([...backend.store.reported.keys()]).toEqual([`${aSessionId()}-danger-user-1`]);
 
-  // Of a session there is one such report: the store refuses another.
+  // Of a session each has one such report: the store refuses another.
   backend.failNext('reportDanger', 'permission-denied');
   await user.click(await button('Someone is in danger'));
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
-  await screen.findByText(/Staff were told of this session before/);
+  await screen.findByText(/You told staff about this session before/);
 });
 
 test('where the deployer has said when staff look, that is told in the shown zone', async () => {

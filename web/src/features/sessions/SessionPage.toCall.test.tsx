@@ -156,11 +156,21 @@ test('a day before, the counselor who says that somebody is in danger sees whom 
   const { user, backend } = await openAsCounselor({ now: SESSION_START - DAY, prepare: sara });
   expect(screen.getByText(/Messages are not read at once\. Aram is not an emergency service/)).toBeTruthy();
   await user.click(await button('Someone is in danger'));
-  expect(dialog().getByText(/the counselor can see it from then on/)).toBeTruthy();
+  expect(
+    dialog().getByText(/the counselor can see it from then on, at the earliest a week before the session/),
+  ).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
   await screen.findByText('Emergency contact for this session:');
   expect((await screen.findAllByRole('link', { name: '+964 750 123' })).length).toBeGreaterThan(0);
-  expect(backend.store.reported.get(`${aSessionId()}-danger`)).toBe('danger');
+  expect(backend.store.reported.get(`${aSessionId()}-danger-dana`)).toBe('danger');
+});
+
+test('weeks before, the counselor who says so opens nothing', async () => {
+  const { user } = await openAsCounselor({ now: SESSION_START - 8 * DAY, prepare: sara });
+  await user.click(await button('Someone is in danger'));
+  await user.click(dialog().getByRole('button', { name: 'Tell staff' }));
+  await screen.findByText(/There is no emergency contact for this session, or it can’t be seen yet/);
+  expect(screen.queryByRole('link', { name: '+964 750 123' })).toBeNull();
 });
 
 test('whom to call is read again where it could not be read after telling staff', async () => {

@@ -205,7 +205,7 @@ export const endConversation = operation(
   },
 );
 
-/** Tells staff that somebody is in danger, of which session alone; `before` where that was told of it already. */
+/** Tells staff that somebody is in danger, of which session alone; `before` where the same person told that of it already. */
 export const reportDanger = operation(
   'messages/danger',
   async ({ dispatch, extra }, session: string, by: string): Promise<'now' | 'before'> => {
@@ -215,7 +215,7 @@ export const reportDanger = operation(
       dispatch(wrote('staffTold'));
       return 'now';
     } catch (thrown) {
-      // Of a session there is one such report, and nobody can read whether it stands: of one's own session nothing else is refused.
+      // Of a session each of the two has one such report, and nobody can read whether it stands: of one's own session nothing else is refused.
       if (codeOf(thrown) === 'permission-denied') return 'before';
       throw thrown;
     }

@@ -19,7 +19,7 @@ export function bookerOf(user: AuthUser, record: PatientRecord, { diary, places 
     named: record.name !== '',
     tickets: record.tickets,
     diary,
-    places: places.map(({ name, place: { at }, booked }) => ({ name, at, booked })),
+    places: places.map(({ name, place: { at }, booked, held }) => ({ name, at, booked, held })),
   };
 }
 

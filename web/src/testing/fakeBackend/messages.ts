@@ -113,8 +113,8 @@ export function fakeMessages(store: FakeStore): MessagesPort {
       store.reported.set(`${nameOf(report)}-${report.message}`, report);
       return Promise.resolve();
     },
-    reportDanger: async (session) => {
-      store.reported.set(`${session}-danger`, 'danger');
+    reportDanger: async (session, by) => {
+      store.reported.set(`${session}-danger-${by}`, 'danger');
       return Promise.resolve();
     },
     forgetMessages: async (uid) => {

@@ -74,14 +74,16 @@ export function unshareAll(store: FakeStore, uid: string): void {
   for (const [id, { patient }] of store.sessions) if (patient === uid) store.shared.delete(id);
 }
 
-/** The patient always; the counselor around the session, and once staff were told of danger. */
+/** The patient always; the counselor around the session, and from a week before it once one of the two has told staff of danger. */
 function seesPersonToCall(store: FakeStore, id: string): boolean {
   const [session, now] = [store.sessions.get(id), Date.now()];
   if (!session || session.patient === store.signedIn?.uid) return session !== undefined;
-  const { HELD_BEFORE_MINUTES, HELD_AFTER_MINUTES } = LIMITS;
+  const { HELD_BEFORE_MINUTES, HELD_AFTER_MINUTES, DANGER_OPENS_DAYS } = LIMITS;
   const isAround =
     now >= session.start - HELD_BEFORE_MINUTES * 60_000 && now <= session.start + HELD_AFTER_MINUTES * 60_000;
-  return session.state !== 'cancelled' && (isAround || store.reported.has(`${id}-danger`));
+  const isTold = [session.patient, session.counselor].some((by) => store.reported.has(`${id}-danger-${by}`));
+  const isNear = now >= session.start - DANGER_OPENS_DAYS * 24 * 60 * 60_000;
+  return session.state !== 'cancelled' && (isAround || (isNear && isTold));
 }
 
 /** The fake of sessions: each write touches what the store's batch touches, and is refused where that is. All of a person's are one page. */
@@ -105,7 +107,12 @@ export function fakeSessions(store: FakeStore): SessionsPort {
     loadGround: (uid) => {
       const places = [...ofPerson(store.places, uid)].map(([name, place]) => {
         const session = store.sessions.get(place.session);
-        return { name, place, booked: session?.state === 'booked' ? session.start : null };
+        return {
+          name,
+          place,
+          booked: session?.state === 'booked' ? session.start : null,
+          held: session?.state === 'held',
+        };
       });
       const diary = places.flatMap(({ booked }) => (booked === null ? [] : [booked]));
       return Promise.resolve({ places, diary });

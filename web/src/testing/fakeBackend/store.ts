@@ -84,7 +84,7 @@ export interface FakeStore {
   threads: Map<string, ThreadRecord>;
   /** Of a conversation, in their order. */
   messages: Map<string, OwnMessage[]>;
-  /** What staff were shown: messages by conversation and id, danger by session. */
+  /** What staff were shown: messages by conversation and id, danger by session and who said so. */
   reported: Map<string, NewMessageReport | 'danger'>;
   /** What a side of a call has said, as `session/side`. */
   callWords: Map<string, CallWord>;

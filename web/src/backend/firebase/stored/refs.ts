@@ -32,7 +32,7 @@ export const refs = {
   currentOrder: (db: Firestore, uid: string) => doc(db, 'patients', uid, 'order', 'current'),
   newsletter: (db: Firestore, id: string) => doc(db, 'newsletter', id),
   contact: (db: Firestore, id: string) => doc(db, 'contactUs', id),
-  errorReports: (db: Firestore) => collection(db, 'errorReports'),
+  errorReport: (db: Firestore, id: string) => doc(db, 'errorReports', id),
 };
 
 /** Every write of a patient's record carries the server's time. */
