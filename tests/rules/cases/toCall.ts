@@ -141,7 +141,7 @@ export const WHOM_TO_CALL = [
       }),
       refused('is not read by a counselor who left', read, { as: OMAR, given: counselorLeft(AROUND) }),
       ...OUTSIDERS.map(([who, as]) =>
-        refused(`is not read by ${who}`, read, { as, given: { ...AROUND, ...DANGER, ...OTHERS } }),
+        refused(`is not read by ${who}`, read, { as, given: { ...AROUND, ...dangerBy('omar'), ...OTHERS } }),
       ),
       ...NOT_AYLA.map(([who, as]) => refused(`is not read by ${who}`, read, { as })),
       refused('is in no list', { list: `${PATH}/shared`, limit: 1 }),
