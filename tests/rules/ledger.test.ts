@@ -123,8 +123,10 @@ function operationOf(
   const pack = PACKS[pick(PACKS.length)] ?? PACKS[0];
   const request = commit(...buyWrites(uid, id, pack));
   if (tickets.stored >= IN_HAND) return { request, honest: false };
-  // Which of two tabs comes first is nobody's to say: the second one asks for something else.
-  if (tickets.planned >= IN_HAND) return { request: hostile(client, operation, pick), honest: false };
+  // Which of two tabs comes first is nobody's to say: where either could be in the other's way, the second one asks for something else.
+  const isAfterAnother = tickets.planned > tickets.stored;
+  if (tickets.planned >= IN_HAND || (isAfterAnother && tickets.stored + pack.ticket >= IN_HAND))
+    return { request: hostile(client, operation, pick), honest: false };
   return { request, honest: true, adds: { entry: id, tickets: pack.ticket } };
 }
 
