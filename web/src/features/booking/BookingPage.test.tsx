@@ -508,7 +508,7 @@ describe('step 8', () => {
     expect(events).toEqual([
       'A person on our team reads your request.',
       'We write to sule@example.com, to agree on a counselor and a time.Not your address? Change it',
-      'You talk here, by voice, chat or video. Each session takes one ticket.',
+      'You talk by voice, chat or video. Each session takes one ticket.',
     ]);
     const change = screen.getByRole('link', { name: 'Not your address? Change it' });
     expect(change.getAttribute('href')).toBe('/editPatientProfile');
