@@ -21,8 +21,9 @@ export interface CounselorCardProps {
   speaks?: string | undefined;
   /** What the topics are, for screen readers ("Helps with"), and the topics. */
   topics: { label: string; list: readonly string[] };
-  /** The introduction, in whatever language it was written. */
+  /** The introduction, in whatever language it was written, and which that is; none where nobody knows. */
   bio?: string | undefined;
+  bioLanguage?: string | undefined;
   /** "First free time: tomorrow, 18:00"; nothing where none is known. */
   first?: string | undefined;
   /** The way to the counselor's times. */
@@ -40,6 +41,7 @@ export function CounselorCard({
   speaks,
   topics,
   bio,
+  bioLanguage,
   first,
   action,
 }: CounselorCardProps) {
@@ -76,7 +78,7 @@ export function CounselorCard({
         </div>
       )}
       {bio !== undefined && (
-        <p dir="auto" className={styles.bio}>
+        <p dir="auto" lang={bioLanguage} className={styles.bio}>
           {bio}
         </p>
       )}

@@ -71,11 +71,19 @@ test('a card says who it is, in which languages, with what they help and when th
   card.getByText('Speaks Turkish and Arabic');
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Depression', 'Trauma and abuse']);
   expect(card.getByText('أهلًا').dir).toBe('auto');
+  expect(card.getByText('أهلًا').lang).toBe('ar');
   card.getByText(/^First free time: .+, \d+:00 [AP]M$/);
   expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Book with \u2068Counselor 1\u2069', '/sessions/new?counselor=uid1'],
   ]);
   screen.getByText(/^Times are in .*Baghdad/);
+});
+
+test('an introduction that may be in any of several languages is given none, and neither is our own sentence', async () => {
+  await open(all(counselor(1, { languages: ['en', 'tr'], bio: 'Hello' }), counselor(2, { languages: ['tr'] })));
+  expect((await screen.findByText('Hello')).hasAttribute('lang')).toBe(false);
+  const own = screen.getByText('This counselor has not written an introduction yet.');
+  expect(own.hasAttribute('lang')).toBe(false);
 });
 
 test('a face is the photo, else the drawing that was chosen, else the initial', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { languageList } from '../../i18n/languageNames';
+import { languageOfText } from '../../i18n/languageOfText';
 import { formatNearDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { serverNow } from '../../clock/clock';
@@ -35,7 +36,12 @@ export function CounselorToBook({ counselor, first, heading, zone, whole = false
       drawing={portrait}
       name={name}
       heading={heading}
-      {...(whole && { city, verified: t('verified'), bio: bio === '' ? t('noBio') : bio })}
+      {...(whole && {
+        city,
+        verified: t('verified'),
+        bio: bio === '' ? t('noBio') : bio,
+        bioLanguage: languageOfText(bio, languages),
+      })}
       {...(languages.length > 0 && { speaks: t('speaks', { languages: languageList(language, languages) }) })}
       topics={{ label: t('helpsWith'), list: topics.map((topic) => t(`topics.${topic}`)) }}
       first={when()}

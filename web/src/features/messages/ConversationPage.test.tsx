@@ -140,11 +140,12 @@ test('where the browser does not let a page copy, the text is selected', async (
 });
 
 test('what was not sent survives the page, and goes back into the box where that is wanted', async () => {
-  const { user, backend, unmount } = await openAsPatient();
+  const { user, backend, unmount } = await openAsPatient({ session: { language: 'tr' } });
   backend.failNext('sendMessage', 'offline');
   await user.type(await box(), 'Still here');
   await user.click(await button('Send'));
   await screen.findByText(/Not sent\./);
+  expect(within(await log()).getByText('Still here').lang).toBe('tr');
   unmount();
   const again = await openAsPatient();
   await screen.findByText('We do not know whether this arrived.');
@@ -374,9 +375,9 @@ test('200 messages in an hour: it says from when on there is room', async () => 
 });
 
 test('a message of the other’s is shown to staff, with its own words, a reason and what staff see', async () => {
-  const { user, backend } = await openAsPatient();
+  const { user, backend } = await openAsPatient({ session: { language: 'tr' } });
   await user.click(await button('Report'));
-  expect(dialog().getByText('How was your week?')).toBeTruthy();
+  expect(dialog().getByText('How was your week?').lang).toBe('tr');
   expect(dialog().getByText(/^Staff will see this message in its own words/)).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Report it' }));
   await screen.findByText('Please choose what it is about.');

@@ -12,6 +12,7 @@ import type { ConversationAsked, ConversationView } from '../../state/messages/v
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { useAnnounce } from '../../ui/announcer/announcing';
+import { languageOfTalk } from './languageOfTalk';
 import { Message } from './Message';
 import styles from './messages.module.css';
 import { Unsent } from './Unsent';
@@ -62,7 +63,7 @@ export function Log({ asked, view, name, outgoing, core, showsReading, now, onBa
             </ul>
           </section>
         ))}
-        <Unsent name={name} onBack={onBack} {...outgoing} />
+        <Unsent name={name} language={languageOfTalk(view)} onBack={onBack} {...outgoing} />
       </div>
       <NewMessages messages={view.messages} uid={asked.uid} name={name} />
     </>

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Announced } from '../../ui/announcer/Announced';
 import styles from './messages.module.css';
 import { useFailureTitle } from '../account/useFailureTitle';
+import { languageOfTalk } from './languageOfTalk';
 import { ReportDialog } from './ReportDialog';
 
 interface MessageProps {
@@ -58,12 +59,6 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
       </div>
     </>
   );
-}
-
-/** The language in which the two meet, where all their sessions have the same: most likely they write in it. */
-function languageOfTalk({ sessions }: ConversationView): string | undefined {
-  const [language, ...others] = new Set(sessions.map((session) => session.language));
-  return others.length === 0 ? language : undefined;
 }
 
 /** What can be done with a message, folded: taken back while nobody has read it, or shown to staff. */

@@ -8,6 +8,7 @@ import type { ConversationView } from '../../state/messages/view';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { ConfirmDialog } from '../account/ConfirmDialog';
+import { languageOfTalk } from './languageOfTalk';
 import styles from './messages.module.css';
 
 interface ReportDialogProps {
@@ -68,7 +69,7 @@ export function ReportDialog({ uid, view, name, message, onClose, onDone }: Repo
         </>
       }
     >
-      <blockquote dir="auto" className={styles.quoted}>
+      <blockquote dir="auto" lang={languageOfTalk(view)} className={styles.quoted}>
         {message.text}
       </blockquote>
       <p>{t('report.sees', { name })}</p>

@@ -7,12 +7,14 @@ import { useRefusedWords } from './useRefusedWords';
 
 interface UnsentProps extends OutgoingOf {
   name: string;
+  /** The language that the two write in, where it is known. */
+  language: string | undefined;
   /** A text goes back into the box. */
   onBack: (text: string) => void;
 }
 
 /** What was written here and has not arrived: each says how it stands, and can be sent again. */
-export function Unsent({ name, outgoing, again, drop, onBack }: UnsentProps) {
+export function Unsent({ name, language, outgoing, again, drop, onBack }: UnsentProps) {
   const { t } = useTranslation('conversation');
   const stateOf = useStateWords(name);
   if (outgoing.length === 0) return null;
@@ -21,7 +23,7 @@ export function Unsent({ name, outgoing, again, drop, onBack }: UnsentProps) {
       {outgoing.map(({ id, text, state }) => (
         <li key={id} data-own="">
           <div className={styles.bubble} data-own="">
-            <p dir="auto" className={styles.text}>
+            <p dir="auto" lang={language} className={styles.text}>
               {text}
             </p>
           </div>
