@@ -1,6 +1,6 @@
 /** Sessions that end, or change hands, while somebody is in the middle of something. */
 import type { Page } from '@playwright/test';
-import { signUpPatient, type TestAccount } from './support/accounts';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { askedForNews, runOut, TOKENS } from './support/expiry';
 import { logIn, sendLogin } from './support/loginForm';
@@ -204,6 +204,28 @@ test('answers that are changed after a lost answer are stored as they are now, b
   ]);
 });
 
+/**
+ * Presses "Log out everywhere else" on the profile that is open.
+ *
+ * @returns a second that is over: sign-ins are told apart by it
+ */
+async function endOtherSignIns(page: Page, { password }: TestAccount): Promise<number> {
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+  await button(page, 'Log out everywhere else').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(main(page).getByText('Done. Every other device is asked to log in again.')).toBeVisible();
+  return second;
+}
+
+/** What was sent with a sign-in that counts no more is refused in words, and the way back in is there. */
+async function expectSessionEnded(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText(words('en', 'translation:guard.sessionEnded'));
+  await expect(main(page)).toContainText('Please log in again');
+}
+
 test('logging out everywhere else asks the other device to log in again, in words, and there it goes on', async ({
   page,
   browser,
@@ -219,19 +241,11 @@ test('logging out everywhere else asks the other device to log in again, in word
   const elsewhere = await takeSeat(browser, sara.email, sara.password);
   const here = await elsewhere.context.newPage();
   await here.goto('/editPatientProfile');
-  // Sign-ins are told apart by the second.
-  const second = Math.floor(Date.now() / 1000);
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
-  await button(here, 'Log out everywhere else').click();
-  const dialog = here.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(sara.password);
-  await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(main(here).getByText('Done. Every other device is asked to log in again.')).toBeVisible();
+  const second = await endOtherSignIns(here, sara);
   expect((await record(sara.uid))['since']).toBeGreaterThan(second);
 
   await button(page, /^Save$/).click();
-  await expect(heading(page)).toHaveText(words('en', 'translation:guard.sessionEnded'));
-  await expect(main(page)).toContainText('Please log in again');
+  await expectSessionEnded(page);
   expect((await admin.readDocument(`patients/${sara.uid}`))?.['hobbies']).toBe('');
   await here.reload();
   await expect(main(here).getByLabel('Hobbies')).toBeVisible();
@@ -242,4 +256,37 @@ test('logging out everywhere else asks the other device to log in again, in word
   await expect(page).toHaveURL('/');
   await page.goto('/editPatientProfile');
   await expect(hobbies).toHaveValue('chess');
+});
+
+test('a counselor who logs out everywhere else has the other browser logged out, and goes on in it where they were', async ({
+  page,
+  browser,
+  admin,
+  allowErrors,
+}) => {
+  allowErrors(STORE);
+  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
+  await openSignedIn(page, counselor, '/CounselorEditInfo');
+  const introduction = main(page).getByLabel('Introduction');
+  await introduction.fill('I listen first.');
+
+  const elsewhere = await takeSeat(browser, counselor.email, counselor.password);
+  const here = await elsewhere.context.newPage();
+  await here.goto('/CounselorEditInfo');
+  const second = await endOtherSignIns(here, counselor);
+  expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['since']).toBeGreaterThan(second);
+
+  await button(page, /^Save$/).click();
+  await expectSessionEnded(page);
+  expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['bio']).toBe('');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await here.goto('/messages');
+  await expect(main(here).getByText(words('en', 'conversation:list.emptyTitle'))).toBeVisible();
+  await elsewhere.context.close();
+
+  await main(page).getByRole('link', { name: 'Login' }).click();
+  await sendLogin(page, counselor);
+  await expect(page).toHaveURL('/');
+  await page.goto('/CounselorEditInfo');
+  await expect(introduction).toHaveValue('I listen first.');
 });
