@@ -16,7 +16,7 @@ import {
 } from './support/calls';
 import { hourAfter, inDays } from './support/sessions';
 import { expect, test } from './support/test';
-import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
+import { button, cancelSession, main, type Two, twoPeople } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
 import { words } from './support/words';
 
@@ -290,11 +290,7 @@ test('a patient who waits learns that the counselor canceled, on every page, and
 
   const counselor = await two.counselorSeat.context.newPage();
   await counselor.goto(`/sessions/view?id=${id}`);
-  await button(counselor, words('en', 'sessions:acts.cancel')).click();
-  await dialog(counselor)
-    .getByRole('button', { name: words('en', 'sessions:ask.cancel.confirm') })
-    .click();
-  await expect(main(counselor).getByText(words('en', 'sessions:done.cancel'))).toBeVisible();
+  await cancelSession(counselor);
 
   const what = words('en', 'sessions:changed.cancelled.byCounselor');
   await expect(main(view).getByText(what)).toBeVisible();

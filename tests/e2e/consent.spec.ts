@@ -1,6 +1,6 @@
 /** What stands before a request: a confirmed address, and the agreement; and how that is taken back (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
-import { signUpPatient } from './support/accounts';
+import { signUpPatient, type TestAccount } from './support/accounts';
 import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -25,6 +25,15 @@ const ASKED = { consent: CONSENT, bookings: [REQUEST], lastBookingAt: new Date('
 
 const emailFirst = (page: Page) => main(page).getByRole('heading', { level: 2, name: 'Confirm your email first' });
 
+/** A patient whose address is not confirmed has answered everything. */
+async function answerUnconfirmed(page: Page): Promise<TestAccount> {
+  const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
+  await openSignedIn(page, patient, '/Booking');
+  await answerQuestions(page);
+  await expect(emailFirst(page)).toBeVisible();
+  return patient;
+}
+
 /** After the answers. */
 async function agreeAndSend(page: Page): Promise<void> {
   await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
@@ -43,10 +52,7 @@ test('the address is confirmed before anything is sent; the page notices on comi
   page,
   admin,
 }) => {
-  const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
-  await openSignedIn(page, patient, '/Booking');
-  await answerQuestions(page);
-  await expect(emailFirst(page)).toBeVisible();
+  const patient = await answerUnconfirmed(page);
   await expect(main(page)).toContainText(patient.email);
   await button(page, 'Send the link again').click();
   await expect(main(page).getByText(/The link is on its way/)).toBeVisible();
@@ -65,10 +71,7 @@ test('the consent is sent with a token that knows of the confirmation, also wher
   page,
   admin,
 }) => {
-  const patient = await signUpPatient({}, 'sara@aram.example', { verified: false });
-  await openSignedIn(page, patient, '/Booking');
-  await answerQuestions(page);
-  await expect(emailFirst(page)).toBeVisible();
+  const patient = await answerUnconfirmed(page);
   await admin.updateAccount(patient.uid, { emailVerified: true });
   await page.reload();
   const sent = page.waitForRequest(writes);

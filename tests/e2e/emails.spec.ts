@@ -1,11 +1,22 @@
 /** Emails that say that there is news: asked for once a session is booked, written down beside what they tell of, switched off on the profile. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { hourOf, inDays, offerTimes } from './support/sessions';
 import { breakNextWrite } from './support/storeNetwork';
-import { button, dialog, idIn, main, twoPeople } from './support/twoPeople';
+import { button, cancelSession, idIn, main, type Two, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
 
 const said = (key: string): string => words('en', `sessions:${key}`);
+
+/** The patient's page, on which a time of the third day from now was booked. */
+async function booked({ counselor, patientSeat }: Two): Promise<Page> {
+  const start = inDays(3);
+  await offerTimes(counselor, [start]);
+  const page = await patientSeat.context.newPage();
+  await page.goto(`/sessions/check?slot=${counselor.uid}_${String(hourOf(start))}&way=video`);
+  await button(page, words('en', 'finding:book.submit')).click();
+  return page;
+}
 
 test('a patient books, is asked and says yes; the counselor cancels, and what is to be sent stands; switched off, no address is kept', async ({
   browser,
@@ -13,11 +24,7 @@ test('a patient books, is asked and says yes; the counselor cancels, and what is
 }) => {
   test.slow();
   const two = await twoPeople(browser);
-  const start = inDays(3);
-  await offerTimes(two.counselor, [start]);
-  const patient = await two.patientSeat.context.newPage();
-  await patient.goto(`/sessions/check?slot=${two.counselor.uid}_${String(hourOf(start))}&way=video`);
-  await button(patient, words('en', 'finding:book.submit')).click();
+  const patient = await booked(two);
   await expect(main(patient).getByText(said('booked.title'))).toBeVisible();
   const id = idIn(patient);
   const address = `addresses/${two.patient.uid}`;
@@ -37,11 +44,7 @@ test('a patient books, is asked and says yes; the counselor cancels, and what is
 
   const counselor = await two.counselorSeat.context.newPage();
   await counselor.goto(`/sessions/view?id=${id}`);
-  await button(counselor, said('acts.cancel')).click();
-  await dialog(counselor)
-    .getByRole('button', { name: said('ask.cancel.confirm'), exact: true })
-    .click();
-  await expect(main(counselor).getByText(said('done.cancel'))).toBeVisible();
+  await cancelSession(counselor);
   expect(await admin.readCollection('mail')).toEqual({
     [`${id}-cancelled0-patient`]: {
       toUids: [two.patient.uid],
@@ -69,12 +72,8 @@ test('a yes whose answer got lost: nobody is told "not", and a no afterward dele
 }) => {
   test.slow();
   const two = await twoPeople(browser);
-  const start = inDays(3);
-  await offerTimes(two.counselor, [start]);
   const { context } = two.patientSeat;
-  const patient = await context.newPage();
-  await patient.goto(`/sessions/check?slot=${two.counselor.uid}_${String(hourOf(start))}&way=video`);
-  await button(patient, words('en', 'finding:book.submit')).click();
+  const patient = await booked(two);
   await expect(main(patient).getByText(said('mail.what'))).toBeVisible();
   const address = `addresses/${two.patient.uid}`;
 

@@ -9,8 +9,10 @@ import { askedForNews, runOut, runOutUnasked, TOKENS } from './support/expiry';
 import { standInForGoogle } from './support/network';
 import { closePopup, signInByNewAccount } from './support/popup';
 import { openSignedIn } from './support/signedIn';
+import { fillSignup } from './support/signupForm';
 import { expect, test } from './support/test';
 import { type Language, LANGUAGES, words } from './support/words';
+import { fillCard, TYPED_IN_GROUPS } from './support/writes';
 
 const STORE = `http://${hosts.firestore}/`;
 const COMMIT = `${STORE}**:commit*`;
@@ -31,18 +33,9 @@ const refuse =
 
 const logIn = (page: Page, account: TestAccount) => openSignedIn(page, account, '/');
 
-async function fillCard(page: Page): Promise<void> {
+async function openFilledCard(page: Page): Promise<void> {
   await page.goto('/add-new-card');
-  await main(page).getByRole('radio', { name: 'Visa' }).check();
-  const field = (label: string) => main(page).getByLabel(label, { exact: true });
-  await field('Card number').fill('4242 4242 4242 4242');
-  await field('Expiry date').fill('12/29');
-  await field('CVV code').fill('123');
-  await field('Name on card').fill('Sara Öz');
-  await field('Country').selectOption('Turkey');
-  await field('City').selectOption('Izmir');
-  await field('Address').fill('12 Gulan St.');
-  await field('Zip code').fill('034000');
+  await fillCard(page, TYPED_IN_GROUPS);
 }
 const saveCard = (page: Page) => main(page).getByRole('button', { name: 'Save card' });
 
@@ -186,18 +179,7 @@ test.describe('sign-up', () => {
 
   async function fill(page: Page, language: Language): Promise<void> {
     await page.goto(`/signup?lng=${language}`);
-    const values = {
-      name: 'Şule',
-      surname: 'Öz',
-      email: 'sule@aram.example',
-      confirmEmail: 'sule@aram.example',
-      password: 'sessiz2026',
-      confirmPassword: 'sessiz2026',
-      day: '7',
-      month: '11',
-      year: '1990',
-    };
-    for (const [name, value] of Object.entries(values)) await main(page).locator(`[name="${name}"]`).fill(value);
+    await fillSignup(page);
   }
 
   for (const language of LANGUAGES) {
@@ -398,7 +380,7 @@ test.describe('a card', () => {
     allowErrors(STORE);
     const patient = await signUpPatient();
     await logIn(page, patient);
-    await fillCard(page);
+    await openFilledCard(page);
     const notice = main(page).getByRole('alert');
     await page.route(COMMIT, refuse(403));
     await saveCard(page).click();
@@ -466,7 +448,7 @@ test.describe('a session that ended', () => {
   test('as the store sees it is told in the form', async ({ page, allowErrors }) => {
     allowErrors(STORE);
     await logIn(page, await signUpPatient());
-    await fillCard(page);
+    await openFilledCard(page);
     await page.route(COMMIT, refuse(401));
     await saveCard(page).click();
     await expect(main(page).getByRole('alert')).toContainText(words('en', 'errors:session-expired'));
@@ -499,7 +481,7 @@ test.describe('a session that ended', () => {
       const patient = await signUpPatient();
       await logIn(page, patient);
       const asked = askedForNews(page);
-      await fillCard(page);
+      await openFilledCard(page);
       await page.getByLabel('Language').selectOption(language);
       await expect(heading(page)).toHaveText(words(language, 'cards:add.title'));
       const giveTokens = await runOut(page, asked);
@@ -518,7 +500,7 @@ test.describe('a session that ended', () => {
     await page.clock.install();
     const patient = await signUpPatient();
     await logIn(page, patient);
-    await fillCard(page);
+    await openFilledCard(page);
     const giveTokens = await runOutUnasked(page);
     await expect(heading(page)).toHaveText(words('en', 'translation:guard.sessionEnded'));
     await expect(saveCard(page)).toHaveCount(0);

@@ -7,6 +7,7 @@ import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin, hosts } from './support/emulators';
 import { logIn, sendLogin } from './support/loginForm';
 import { openSignedIn } from './support/signedIn';
+import { fillSignup } from './support/signupForm';
 import { breakNext, breakNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -31,18 +32,7 @@ test('a sign-up: lost on the way, at the account and at the record, ends with on
   allowErrors(STORE, IDENTITY);
   keepPrivate('sessiz2026', 'Maryam');
   await page.goto('/signup');
-  const values = {
-    name: 'Maryam',
-    surname: 'Aziz',
-    email: 'maryam@aram.example',
-    confirmEmail: 'maryam@aram.example',
-    password: 'sessiz2026',
-    confirmPassword: 'sessiz2026',
-    day: '7',
-    month: '11',
-    year: '1990',
-  };
-  for (const [name, value] of Object.entries(values)) await main(page).locator(`[name="${name}"]`).fill(value);
+  await fillSignup(page, { name: 'Maryam', surname: 'Aziz', email: 'maryam@aram.example' });
   const create = button(page, words('en', 'auth:signup.submit'));
   const alert = main(page).getByRole('alert');
   for (const lost of ['request', 'answer'] as const) {

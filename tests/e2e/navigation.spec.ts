@@ -8,6 +8,7 @@ import { hosts } from './support/emulators';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { fillCard, TYPED_IN_GROUPS } from './support/writes';
 
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('banner');
@@ -85,16 +86,7 @@ test('After adding a card: /add-new-card-thank-you, and user data is reloaded.',
   const patient = await signUpPatient();
   await logIn(page, patient);
   await page.goto('/add-new-card');
-  await main(page).getByRole('radio', { name: 'Visa' }).check();
-  const field = (label: string) => main(page).getByLabel(label, { exact: true });
-  await field('Card number').fill('4242 4242 4242 4242');
-  await field('Expiry date').fill('12/29');
-  await field('CVV code').fill('123');
-  await field('Name on card').fill('Sara Öz');
-  await field('Country').selectOption('Turkey');
-  await field('City').selectOption('Izmir');
-  await field('Address').fill('12 Gulan St.');
-  await field('Zip code').fill('034000');
+  await fillCard(page, TYPED_IN_GROUPS);
   // What only a reload can show.
   await admin.writeDocument(`patients/${patient.uid}`, { ...patient.record, name: 'Lale' });
   await main(page).getByRole('button', { name: 'Save card' }).click();

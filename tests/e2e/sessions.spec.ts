@@ -1,5 +1,5 @@
 /** Sessions that end, or change hands, while somebody is in the middle of something. */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { askedForNews, runOut, TOKENS } from './support/expiry';
@@ -24,6 +24,14 @@ async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+/** Logs Sara out in another tab of her browser, which is given back. */
+async function logOutElsewhere(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto('/');
+  await logOut(other, 'Sara');
+  return other;
 }
 
 /** Puts a tab to sleep as phones do, and wakes it: Firebase looks by an interval for what other tabs have stored. Call it before the page is opened. */
@@ -64,9 +72,7 @@ test('a form that stands open when another tab logs out is left, and who logs in
   const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
   await openSignedIn(page, sara, '/add-new-card');
   await fillCard(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await logOut(other, 'Sara');
+  const other = await logOutElsewhere(context);
 
   // No reload: the first tab hears of it by itself, and goes home.
   await page.bringToFront();
@@ -92,9 +98,7 @@ test('a form that stands open when another tab has somebody else signed in is th
   await fillCard(page);
   // Of the other's two steps it will see only where they led.
   await sleep(true);
-  const other = await context.newPage();
-  await other.goto('/');
-  await logOut(other, 'Sara');
+  const other = await logOutElsewhere(context);
   await logIn(other, ali);
 
   await page.bringToFront();
@@ -117,9 +121,7 @@ test('who logs out in another tab while a save is on its way is not signed in ag
   const { held, letGo } = await holdNextWrite(context);
   await button(page, 'Save').click();
   await held;
-  const other = await context.newPage();
-  await other.goto('/');
-  await logOut(other, 'Sara');
+  await logOutElsewhere(context);
 
   await page.bringToFront();
   await expect(page).toHaveURL('/');

@@ -5,18 +5,8 @@ import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, holdNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import { CARD } from './support/writes';
 
-const CARD = {
-  id: 'card-0000000000001',
-  cardType: 'Visa',
-  selectedItem: 'Turkey',
-  city: 'Izmir',
-  cardNumber: '************4242',
-  zipCode: '034000',
-  expiryDate: '1249',
-  nameOnCard: 'Sara Öz',
-  address: '12 Gulan St.',
-};
 const PACKS = [
   { ticket: 5, price: 10 },
   { ticket: 25, price: 40 },

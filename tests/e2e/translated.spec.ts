@@ -3,33 +3,52 @@
  * its test also by what React prints.
  */
 import type { Page } from '@playwright/test';
-import { signUpCounselor, signUpPatient } from './support/accounts';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
 import { sendLogin } from './support/loginForm';
 import { hourOf, inDays, offerTimes, standSession } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
+import { fillSignup } from './support/signupForm';
 import { expect, test } from './support/test';
 import { translatePages } from './support/translator';
-import { button, dialog, main, times } from './support/twoPeople';
+import { button, cancelSession, main, times } from './support/twoPeople';
 import { words } from './support/words';
+import { CARD } from './support/writes';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const CONSENT = { version: 2, as: 'adult', at: new Date() };
-const CARD = {
-  id: 'card-0000000000001',
-  cardType: 'Visa',
-  selectedItem: 'Turkey',
-  city: 'Izmir',
-  cardNumber: '************4242',
-  zipCode: '034000',
-  expiryDate: '1249',
-  nameOnCard: 'Sara Öz',
-  address: '12 Gulan St.',
-};
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const say = (key: string, values: Record<string, string> = {}): string =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), words('en', key));
+
+/** A patient's page of a session with a counselor, three days from now. */
+async function openMeeting(page: Page): Promise<{ id: string; patient: TestAccount; counselor: TestAccount }> {
+  const counselor = await signUpCounselor({}, { verified: true });
+  const patient = await signUpPatient({ consent: CONSENT });
+  const meeting = {
+    patient: { ...patient, record: { name: 'Sara' } },
+    counselor: { ...counselor, record: { name: 'Dana' } },
+    start: inDays(3),
+  };
+  const id = await standSession('Meeting', meeting);
+  await openSignedIn(page, patient, `/sessions/view?id=${id}`);
+  return { id, patient, counselor };
+}
+
+/** A patient with one ticket books the only time there is; of which counselor is given back. */
+async function bookFirstTime(page: Page): Promise<TestAccount> {
+  const counselor = await signUpCounselor({}, { verified: true });
+  await offerTimes(counselor, [inDays(3)]);
+  const patient = await signUpPatient({ tickets: 1, consent: CONSENT });
+  await openSignedIn(page, patient, '/sessions/new');
+  await times(page).first().click();
+  await main(page)
+    .getByRole('radio', { name: words('en', 'finding:ways.video') })
+    .check();
+  await button(page, words('en', 'finding:book.submit')).click();
+  return counselor;
+}
 
 test.beforeEach(async ({ context }) => {
   await translatePages(context);
@@ -44,11 +63,7 @@ test('signs up', async ({ page, admin }) => {
   await page.goto('/signup');
   await button(page, 'Create account').click();
   await expect(main(page).getByLabel('First name')).toHaveAccessibleDescription(/./);
-  const form = { name: 'Sara', surname: 'Öz', email: 'sara@aram.example', confirmEmail: 'sara@aram.example' };
-  const also = { password: 'sessiz2026', confirmPassword: 'sessiz2026', day: '07', month: '11', year: '1990' };
-  for (const [name, value] of Object.entries({ ...form, ...also })) {
-    await main(page).locator(`[name="${name}"]`).fill(value);
-  }
+  await fillSignup(page, { name: 'Sara', email: 'sara@aram.example' });
   await button(page, 'Create account').click();
   await expect(page).toHaveURL('/signup-thanks');
   await expect(heading(page)).toBeFocused();
@@ -67,15 +82,7 @@ test('says that a password is wrong, and then logs in', async ({ page, allowErro
 });
 
 test('books a session', async ({ page, admin }) => {
-  const counselor = await signUpCounselor({}, { verified: true });
-  await offerTimes(counselor, [inDays(3)]);
-  const patient = await signUpPatient({ tickets: 1, consent: CONSENT });
-  await openSignedIn(page, patient, '/sessions/new');
-  await times(page).first().click();
-  await main(page)
-    .getByRole('radio', { name: words('en', 'finding:ways.video') })
-    .check();
-  await button(page, words('en', 'finding:book.submit')).click();
+  const counselor = await bookFirstTime(page);
   await expect(main(page).getByText(words('en', 'sessions:booked.title'))).toBeVisible();
   expect((await admin.readDocument(`slots/${counselor.uid}_${String(hourOf(inDays(3)))}`))?.['state']).toBe('taken');
 });
@@ -92,20 +99,8 @@ test('buys tickets', async ({ page, admin }) => {
 });
 
 test('cancels a session', async ({ page, admin }) => {
-  const counselor = await signUpCounselor({}, { verified: true });
-  const patient = await signUpPatient({ consent: CONSENT });
-  const meeting = {
-    patient: { ...patient, record: { name: 'Sara' } },
-    counselor: { ...counselor, record: { name: 'Dana' } },
-    start: inDays(3),
-  };
-  const id = await standSession('Meeting', meeting);
-  await openSignedIn(page, patient, `/sessions/view?id=${id}`);
-  await button(page, words('en', 'sessions:acts.cancel')).click();
-  await dialog(page)
-    .getByRole('button', { name: words('en', 'sessions:ask.cancel.confirm') })
-    .click();
-  await expect(main(page).getByText(words('en', 'sessions:done.cancel'))).toBeVisible();
+  const { id } = await openMeeting(page);
+  await cancelSession(page);
   expect(await admin.readDocument(`sessions/${id}`)).toMatchObject({ state: 'cancelled', returned: true });
 });
 
@@ -137,15 +132,7 @@ test('saves the profile, after a mistake in it', async ({ page, admin }) => {
 });
 
 test('writes a message', async ({ page, admin }) => {
-  const counselor = await signUpCounselor({}, { verified: true });
-  const patient = await signUpPatient({ consent: CONSENT });
-  const meeting = {
-    patient: { ...patient, record: { name: 'Sara' } },
-    counselor: { ...counselor, record: { name: 'Dana' } },
-    start: inDays(3),
-  };
-  const id = await standSession('Meeting', meeting);
-  await openSignedIn(page, patient, `/sessions/view?id=${id}`);
+  const { patient, counselor } = await openMeeting(page);
   await main(page)
     .getByRole('link', { name: say('conversation:session.write', { name: 'Dana' }) })
     .click();
@@ -167,15 +154,7 @@ test('says what was booked where the next screen cannot be shown, and again once
   const sessionPage = /\/assets\/SessionPage[^/]*\.(js|css)$/;
   allowErrors(sessionPage);
   await page.route(sessionPage, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  const counselor = await signUpCounselor({}, { verified: true });
-  await offerTimes(counselor, [inDays(3)]);
-  const patient = await signUpPatient({ tickets: 1, consent: CONSENT });
-  await openSignedIn(page, patient, '/sessions/new');
-  await times(page).first().click();
-  await main(page)
-    .getByRole('radio', { name: words('en', 'finding:ways.video') })
-    .check();
-  await button(page, words('en', 'finding:book.submit')).click();
+  await bookFirstTime(page);
   await expect(heading(page)).toHaveText(words('en', 'translation:broken.title'));
   const booked = words('en', 'translation:toasts.sessionBooked');
   await expect(main(page).getByText(booked)).toBeVisible();

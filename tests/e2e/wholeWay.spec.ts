@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 import {
   AHEAD,
   button,
+  cancelSession,
   dialog,
   idIn,
   ledgerSum,
@@ -28,15 +29,6 @@ async function book(page: Page, at = AHEAD, language: Language = 'en'): Promise<
   await expect(page).toHaveURL(/\/sessions\/view\?id=/);
   await expect(main(page).getByText(words(language, 'sessions:booked.title'))).toBeVisible();
   return idIn(page);
-}
-
-async function cancel(page: Page, outcome: string): Promise<void> {
-  await button(page, words('en', 'sessions:acts.cancel')).click();
-  await expect(dialog(page).getByText(outcome)).toBeVisible();
-  await dialog(page)
-    .getByRole('button', { name: words('en', 'sessions:ask.cancel.confirm') })
-    .click();
-  await expect(main(page).getByText(words('en', 'sessions:done.cancel'))).toBeVisible();
 }
 
 test('hours, a time found and booked, moved, cancelled with and without the ticket, held, contested', async ({
@@ -108,7 +100,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
 
   await test.step('cancelled in time, the ticket comes back', async () => {
     await theirs.goto(`/sessions/view?id=${first}&lng=en`);
-    await cancel(theirs, words('en', 'sessions:outcome.cancel.patient.returned'));
+    await cancelSession(theirs, words('en', 'sessions:outcome.cancel.patient.returned'));
     expect(await ticketsOf(admin, patient)).toBe(TICKETS);
   });
 
@@ -116,7 +108,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
     await offerTimes(counselor, [hourAfter(4)]);
     await theirs.goto('/sessions/new?lng=en');
     const late = await book(theirs, 0);
-    await cancel(theirs, 'It begins in less than 24 hours: your ticket does not come back.');
+    await cancelSession(theirs, 'It begins in less than 24 hours: your ticket does not come back.');
     expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
     expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
   });

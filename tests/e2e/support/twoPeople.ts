@@ -1,9 +1,10 @@
 /** A patient and a counselor, each in a browser and a time zone of their own, and what is stored of them: for the ways of a session. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Admin } from '../../support/admin';
 import { signUpCounselor, signUpPatient, type TestAccount } from './accounts';
 import { hourAfter, hourOf, offerTimes } from './sessions';
 import { RICH, type Seat, takeSeat } from './visitors';
+import { words } from './words';
 
 /** The tickets that the patient begins with. */
 export const TICKETS = 3;
@@ -41,6 +42,20 @@ export async function twoPeople(browser: Browser, device: BrowserContextOptions 
     patientSeat: await seatOf(patient, 'Europe/Berlin'),
     counselorSeat: await seatOf(counselor, 'Asia/Baghdad'),
   };
+}
+
+/**
+ * Cancels the session whose page is open, in English.
+ *
+ * @param outcome what the question has to say of the ticket
+ */
+export async function cancelSession(page: Page, outcome?: string): Promise<void> {
+  await button(page, words('en', 'sessions:acts.cancel')).click();
+  if (outcome !== undefined) await expect(dialog(page).getByText(outcome)).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: words('en', 'sessions:ask.cancel.confirm'), exact: true })
+    .click();
+  await expect(main(page).getByText(words('en', 'sessions:done.cancel'))).toBeVisible();
 }
 
 /** The session whose page is open. */

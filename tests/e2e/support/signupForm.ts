@@ -1,0 +1,24 @@
+/** A patient's sign-up form, by the names of its fields: the same in every language. */
+import type { Page } from '@playwright/test';
+
+/** Fills the form that the page shows. */
+export async function fillSignup(
+  page: Page,
+  { name = 'Şule', surname = 'Öz', email = 'sule@aram.example' } = {},
+): Promise<void> {
+  const password = 'sessiz2026';
+  const values = {
+    name,
+    surname,
+    email,
+    confirmEmail: email,
+    password,
+    confirmPassword: password,
+    day: '7',
+    month: '11',
+    year: '1990',
+  };
+  // The form proper: the footer's newsletter field is an e-mail field too.
+  const main = page.getByRole('main');
+  for (const [field, value] of Object.entries(values)) await main.locator(`[name="${field}"]`).fill(value);
+}
