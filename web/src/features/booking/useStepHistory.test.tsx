@@ -119,7 +119,9 @@ test('no answer stands in the history', async () => {
   await open();
   await answerTo(7);
   for (let step = 7; step > 1; step -= 1) {
-    expect(window.history.state).toMatchObject({ usr: { booking: { step, before: step - 1 } } });
+    await waitFor(() => {
+      expect(window.history.state).toMatchObject({ usr: { booking: { step, before: step - 1 } } });
+    });
     expect(JSON.stringify(window.history.state)).not.toMatch(/sleep|Individual|Depression/);
     browser(-1);
     await shows(step - 1);

@@ -87,7 +87,7 @@ describe('what comes first', () => {
     await open({ record: { name: '' } });
     const link = await screen.findByRole('link', { name: 'Go to my profile' });
     expect(link.getAttribute('href')).toBe('/editPatientProfile');
-    screen.getByText(/We remember this time/);
+    screen.getByText(/We’ll bring you back to this time afterward/);
   });
 
   test('a ticket: the packs are a press away, and the time is kept', async () => {
