@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { NewMessage, OwnSession, SessionEnd } from '../../web/src/backend/ports';
 import type { MailKind } from '../../web/src/core/generated/tables';
+import { everyKind } from '../../web/src/backend/mailKinds';
 import { hourOf } from '../../web/src/testing/builders';
 import { losing } from './brokenNetwork';
 import { admin, confirmEmail, newCounselor } from './client';
@@ -32,7 +33,11 @@ async function theTwo(): Promise<{ patient: Client; counselor: Client }> {
   await confirmEmail(counselor);
   return { patient, counselor };
 }
-const want = ({ backend, uid }: Client, ...kinds: readonly MailKind[]) => backend.addresses.chooseMails(uid, kinds);
+const want = ({ backend, uid }: Client, ...kinds: readonly MailKind[]) =>
+  backend.addresses.chooseMails(uid, {
+    ...everyKind(false),
+    ...Object.fromEntries(kinds.map((kind) => [kind, true])),
+  });
 const addressOf = ({ uid }: Client) => admin.readDocument(`addresses/${uid}`);
 
 /** The mails about a session, by the end of their names. */
@@ -54,6 +59,28 @@ test('an address is kept while something is wanted, and goes with the last kind'
   await want(patient);
   await want(patient);
   expect(await addressOf(patient)).toBeUndefined();
+});
+
+test('what another tab has switched off stays off, and the last kind takes the address with it', async () => {
+  const { patient } = await theTwo();
+  const { backend, uid, email } = patient;
+  await want(patient, ...ALL);
+  // What another tab wrote, of which this one knows nothing.
+  await admin.writeDocument(`addresses/${uid}`, { email, kinds: ['sessions', 'reminders'], at: new Date() });
+  expect(await backend.addresses.chooseMails(uid, { reminders: false })).toEqual(['sessions']);
+  expect(await addressOf(patient)).toMatchObject({ email, kinds: ['sessions'] });
+  expect(await backend.addresses.chooseMails(uid, { sessions: false })).toEqual([]);
+  expect(await addressOf(patient)).toBeUndefined();
+  expect(await backend.addresses.chooseMails(uid, { messages: true })).toEqual(['messages']);
+  expect(await addressOf(patient)).toMatchObject({ email, kinds: ['messages'] });
+});
+
+test.each([0, 1, 2])('a choice whose request %i gets no answer can be made again', async (at) => {
+  const { patient } = await theTwo();
+  const { backend, uid } = patient;
+  await want(patient, ...ALL);
+  await losing('answer', at, () => backend.addresses.chooseMails(uid, { messages: false }));
+  expect(await backend.addresses.chooseMails(uid, { messages: false })).toEqual(['sessions', 'reminders']);
 });
 
 test('one that is not the account’s any more is deleted when it is read', async () => {

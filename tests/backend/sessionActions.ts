@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '../../web/src/backend/ports';
 import { loadRealSessionsCore } from '../../web/src/testing/realCore';
-import { type Hours, MAIL_KINDS } from '../../web/src/core/generated/tables';
+import { everyKind } from '../../web/src/backend/mailKinds';
+import type { Hours } from '../../web/src/core/generated/tables';
 import { chooseMails } from '../../web/src/state/mails/acts';
 import { saveHours } from '../../web/src/state/hours/thunks';
 import { lists } from '../../web/src/state/lists/lists';
@@ -57,7 +58,7 @@ async function arrived(): Promise<void> {
   // Both want emails: what a batch costs with its mail. Of who wants none, one is refused, once in a tab.
   for (const { store } of [patient, counselor]) {
     const { uid = '' } = store.getState().user.authObject ?? {};
-    await store.dispatch(chooseMails(uid, MAIL_KINDS)).unwrap();
+    await store.dispatch(chooseMails(uid, everyKind(true))).unwrap();
   }
 }
 

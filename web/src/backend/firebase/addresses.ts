@@ -1,13 +1,15 @@
-import { deleteDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { MAIL_KINDS } from '../../core/generated/tables';
 import { BackendError } from '../errors';
+import { changedKinds } from '../mailKinds';
 import type { AddressesPort } from '../ports';
 import { guardOf } from './calls/guard';
 import { tellOfConfirmation } from './calls/token';
-import { noteKinds, readAddress } from './mail/address';
+import { noteKinds, readAddress, readStored } from './mail/address';
 import type { Firebase } from './opening/app';
 import { refs } from './stored/refs';
 
-/** Where somebody wants emails: one document, which only its owner reads. */
+/** Where somebody wants emails: one document, which only its owner reads. A transaction keeps an older page from switching on again what was switched off elsewhere. */
 export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): AddressesPort {
   const guard = guardOf({ auth, db });
   const forget = async (uid: string) => {
@@ -21,16 +23,27 @@ export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Addr
       await forget(uid);
       return null;
     }),
-    chooseMails: guard(async (uid, kinds) => {
-      if (kinds.length === 0) {
+    chooseMails: guard(async (uid, change) => {
+      if (changedKinds(MAIL_KINDS, change).length === 0) {
         await forget(uid);
-        return;
+        return [];
       }
       await tellOfConfirmation(auth);
       const { currentUser: user } = auth;
-      if (!user?.email || !user.emailVerified) throw new BackendError('email-unconfirmed');
-      await setDoc(refs.address(db, uid), { email: user.email, kinds, at: serverTimestamp() });
+      const address = refs.address(db, uid);
+      const kinds = await runTransaction(db, async (transaction) => {
+        const stored = readStored((await transaction.get(address)).data());
+        const wanted = changedKinds(stored?.email === user?.email ? (stored?.kinds ?? []) : [], change);
+        if (wanted.length === 0) {
+          transaction.delete(address);
+          return wanted;
+        }
+        if (!user?.email || !user.emailVerified) throw new BackendError('email-unconfirmed');
+        transaction.set(address, { email: user.email, kinds: wanted, at: serverTimestamp() });
+        return wanted;
+      });
       noteKinds(uid, kinds);
+      return kinds;
     }),
     forgetAddress: guard(forget),
   };

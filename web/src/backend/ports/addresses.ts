@@ -3,6 +3,9 @@ import type { MailAddress, MailKind } from '../../core/generated/tables';
 /** Where somebody wants emails from Aram, and about what. */
 export type OwnAddress = Pick<MailAddress, 'email' | 'kinds'>;
 
+/** What is switched on (true) and off (false); a kind that it does not name stays as it is stored. */
+export type MailChange = Partial<Record<MailKind, boolean>>;
+
 /**
  * Where somebody wants emails from Aram: the own, confirmed address of the account, read by nobody else. Without it nobody writes; what is sent, the ports of
  * sessions and of messages write beside what it tells of.
@@ -11,11 +14,12 @@ export interface AddressesPort {
   /** Null where nothing is wanted. One that is not the account's any more is deleted, and nothing is wanted. */
   loadAddress: (uid: string) => Promise<OwnAddress | null>;
   /**
-   * Wants emails about these, at the account's address. About nothing: the address goes. Repeatable.
+   * Switches kinds on and off, at the account's address; what another tab chose of the others stays. With the last kind the address goes. Repeatable.
    *
+   * @returns what is wanted now
    * @throws BackendError `email-unconfirmed` where the account's address has not been confirmed
    */
-  chooseMails: (uid: string, kinds: readonly MailKind[]) => Promise<void>;
+  chooseMails: (uid: string, change: MailChange) => Promise<readonly MailKind[]>;
   /** The address goes: nothing is wanted. Repeatable. */
   forgetAddress: (uid: string) => Promise<void>;
 }

@@ -24,7 +24,7 @@ import type { TeamPort } from './team';
 
 /** Whose record it is. A person has one role. */
 export type { Role } from '../../core/generated/tables';
-export type { AddressesPort, OwnAddress } from './addresses';
+export type { AddressesPort, MailChange, OwnAddress } from './addresses';
 export type { BlocksPort } from './blocks';
 export type { CallRelay, CallingPort, CallWord } from './calling';
 export type { ConsentPort } from './consent';

@@ -60,6 +60,28 @@ test('two presses, one after the other, leave what was pressed last', async () =
   expect(stored()).toEqual(['reminders']);
 });
 
+test('what another tab has switched off meanwhile stays off, and is shown so', async () => {
+  const { user, stored, backend, account } = await open(ALL);
+  const messages = await box(/written to you/);
+  expect(messages.checked).toBe(true);
+  backend.store.addresses.set(account.uid, { email: account.email, kinds: ['sessions', 'reminders'] });
+  await user.click(await box(/near/));
+  await screen.findByText('Saved.');
+  expect(stored()).toEqual(['sessions']);
+  expect(messages.checked).toBe(false);
+});
+
+test('the same where the answer gets lost', async () => {
+  const { user, stored, backend, account } = await open(ALL);
+  const messages = await box(/written to you/);
+  backend.store.addresses.set(account.uid, { email: account.email, kinds: ['sessions', 'reminders'] });
+  backend.failNext('chooseMails', { code: 'no-answer', afterwards: true });
+  await user.click(await box(/near/));
+  await screen.findByText('Saved.');
+  expect(stored()).toEqual(['sessions']);
+  expect(messages.checked).toBe(false);
+});
+
 test('a choice that was not saved is told, and what stands is shown', async () => {
   const { user, backend, stored } = await open(ALL);
   backend.failNext('chooseMails', 'offline');

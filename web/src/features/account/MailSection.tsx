@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
-import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
+import { MAIL_KINDS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useMails } from '../../state/mails/useMails';
 import { Button } from '../../ui/Button';
@@ -60,7 +60,9 @@ function Choice({ user, asks }: { user: AuthUser; asks: boolean }) {
           options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           values={kinds}
           onChange={(chosen) => {
-            choose(chosen as MailKind[]);
+            // Only what was pressed: of the rest another tab may know more.
+            const pressed = MAIL_KINDS.filter((kind) => kinds.includes(kind) !== chosen.includes(kind));
+            choose(Object.fromEntries(pressed.map((kind) => [kind, chosen.includes(kind)])));
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { everyKind } from '../../backend/mailKinds';
 import type { AuthUser } from '../../backend/ports';
-import { MAIL_KINDS } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { hasDeclined, noteDeclined } from '../../state/mails/declined';
 import { useMails } from '../../state/mails/useMails';
@@ -54,7 +54,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
             onClick={() => {
               setAnswer('yes');
               setMayBeStored(true);
-              choose(MAIL_KINDS);
+              choose(everyKind(true));
             }}
           >
             {t('mail.agree')}
@@ -63,7 +63,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
             variant="quiet"
             onClick={() => {
               setAnswer('no');
-              if (mayBeStored) choose([]);
+              if (mayBeStored) choose(everyKind(false));
             }}
           >
             {t('mail.decline')}

@@ -1,6 +1,6 @@
 /** Where somebody wants emails from Aram, and about what (docs/emails.md). */
-import type { OwnAddress } from '../../backend/ports';
-import type { MailKind } from '../../core/generated/tables';
+import type { MailChange, OwnAddress } from '../../backend/ports';
+import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
 import { orFound } from '../arrival';
 import { operation } from '../operation';
 
@@ -9,17 +9,21 @@ export const readAddress = operation('mails/read', async ({ extra }, uid: string
   (await extra.loadBackend()).addresses.loadAddress(uid),
 );
 
-/** Wants emails about these; about nothing, the address goes. Repeatable. */
+/** Switches kinds on and off; with the last one the address goes. Repeatable. Answers what is wanted then. */
 export const chooseMails = operation(
   'mails/choose',
-  async ({ extra }, uid: string, kinds: readonly MailKind[]): Promise<void> => {
+  async ({ extra }, uid: string, change: MailChange): Promise<readonly MailKind[]> => {
     const { addresses } = await extra.loadBackend();
+    let kinds: readonly MailKind[] = [];
     await orFound(
-      () => addresses.chooseMails(uid, kinds),
       async () => {
-        const stored = (await addresses.loadAddress(uid))?.kinds ?? [];
-        return stored.length === kinds.length && kinds.every((kind) => stored.includes(kind));
+        kinds = await addresses.chooseMails(uid, change);
+      },
+      async () => {
+        kinds = (await addresses.loadAddress(uid))?.kinds ?? [];
+        return MAIL_KINDS.every((kind) => (change[kind] ?? kinds.includes(kind)) === kinds.includes(kind));
       },
     );
+    return kinds;
   },
 );

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { changedKinds } from '../../backend/mailKinds';
+import type { MailChange } from '../../backend/ports';
 import type { MailKind } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import { chooseMails, readAddress } from './acts';
@@ -14,7 +16,7 @@ export interface MailsOf {
   saved: boolean;
   problem: BackendErrorCode | null;
   /** What is pressed is shown at once; what the store then has, once it is known. */
-  choose: (kinds: readonly MailKind[]) => void;
+  choose: (change: MailChange) => void;
   /** Reads anew. */
   again: () => void;
 }
@@ -22,9 +24,10 @@ export interface MailsOf {
 /** @param asks whether it is read yet */
 export function useMails(uid: string, asks: boolean): MailsOf {
   const dispatch = useAppDispatch();
-  const [kinds, setKinds] = useState<readonly MailKind[] | null>(null);
+  const [stored, setStored] = useState<readonly MailKind[] | null>(null);
+  /** What is on its way, the first first. */
+  const [sent, setSent] = useState<readonly MailChange[]>([]);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
-  const [open, setOpen] = useState(0);
   const [saved, setSaved] = useState(false);
   /** One after the other, so that the last choice is the one that stands. */
   const queue = useRef(Promise.resolve());
@@ -32,7 +35,7 @@ export function useMails(uid: string, asks: boolean): MailsOf {
   const read = useCallback(async () => {
     setProblem(null);
     try {
-      setKinds((await dispatch(readAddress(uid)).unwrap())?.kinds ?? []);
+      setStored((await dispatch(readAddress(uid)).unwrap())?.kinds ?? []);
     } catch (thrown) {
       setProblem(codeOf(thrown));
     }
@@ -43,29 +46,28 @@ export function useMails(uid: string, asks: boolean): MailsOf {
     if (asks) void read();
   }, [asks, read]);
 
-  const save = async (chosen: readonly MailKind[]) => {
+  const save = async (change: MailChange) => {
     try {
-      await dispatch(chooseMails(uid, chosen)).unwrap();
+      setStored(await dispatch(chooseMails(uid, change)).unwrap());
       setSaved(true);
     } catch (thrown) {
       setSaved(false);
       await read();
       setProblem(codeOf(thrown));
     } finally {
-      setOpen((before) => before - 1);
+      setSent(([, ...later]) => later);
     }
   };
   return {
-    kinds,
-    saving: open > 0,
-    saved: saved && open === 0,
+    kinds: stored && sent.reduce<readonly MailKind[]>(changedKinds, stored),
+    saving: sent.length > 0,
+    saved: saved && sent.length === 0,
     problem,
-    choose: (chosen) => {
-      setKinds(chosen);
+    choose: (change) => {
       setProblem(null);
       setSaved(false);
-      setOpen((before) => before + 1);
-      queue.current = queue.current.then(() => save(chosen));
+      setSent((before) => [...before, change]);
+      queue.current = queue.current.then(() => save(change));
     },
     again: () => void read(),
   };

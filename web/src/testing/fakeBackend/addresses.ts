@@ -1,4 +1,5 @@
 import { BackendError } from '../../backend/errors';
+import { changedKinds } from '../../backend/mailKinds';
 import type { AddressesPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 
@@ -14,11 +15,12 @@ export function fakeAddresses(store: FakeStore): AddressesPort {
       if (address !== undefined && address.email !== store.signedIn?.email) await forgetAddress(uid);
       return store.addresses.get(uid) ?? null;
     },
-    chooseMails: async (uid, kinds) => {
-      if (kinds.length === 0) return forgetAddress(uid);
-      if (store.signedIn?.emailVerified !== true) throw new BackendError('email-unconfirmed');
-      store.addresses.set(uid, { email: store.signedIn.email, kinds: [...kinds] });
-      return Promise.resolve();
+    chooseMails: async (uid, change) => {
+      const kinds = changedKinds(store.addresses.get(uid)?.kinds ?? [], change);
+      if (kinds.length === 0) await forgetAddress(uid);
+      else if (store.signedIn?.emailVerified !== true) throw new BackendError('email-unconfirmed');
+      else store.addresses.set(uid, { email: store.signedIn.email, kinds });
+      return kinds;
     },
     forgetAddress,
   };

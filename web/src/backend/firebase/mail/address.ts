@@ -3,7 +3,7 @@ import { type Firestore, getDoc } from 'firebase/firestore/lite';
 import { MAIL_KINDS, type MailKind } from '../../../core/generated/tables';
 import type { OwnAddress } from '../../ports';
 import { refs } from '../stored/refs';
-import { someOf, text } from '../stored/values';
+import { someOf, type Stored, text } from '../stored/values';
 
 /** By account: what was last read or chosen. */
 const known = new Map<string, readonly MailKind[]>();
@@ -13,10 +13,14 @@ export function noteKinds(uid: string, kinds: readonly MailKind[]): void {
   known.set(uid, kinds);
 }
 
+/** An address out of what is stored; null where nothing is. */
+export function readStored(data: Stored | undefined): OwnAddress | null {
+  return data ? { email: text(data, 'email'), kinds: someOf(MAIL_KINDS, data['kinds']) } : null;
+}
+
 /** The address as it is stored. */
 export async function readAddress(db: Firestore, uid: string): Promise<OwnAddress | null> {
-  const data = (await getDoc(refs.address(db, uid))).data();
-  const address = data ? { email: text(data, 'email'), kinds: someOf(MAIL_KINDS, data['kinds']) } : null;
+  const address = readStored((await getDoc(refs.address(db, uid))).data());
   noteKinds(uid, address?.kinds ?? []);
   return address;
 }
