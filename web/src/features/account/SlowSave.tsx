@@ -9,12 +9,14 @@ export interface SlowSaveProps {
   saving: Pick<Saving, 'waited'> & Partial<Pick<Saving, 'tryAgain'>>;
   /** The save may be done again while the first try is under way; never where there is no `tryAgain`. */
   repeatable?: boolean;
+  /** What is said beside the other try, where two tries may both have their effect. */
+  stuck?: string;
 }
 
 /**
  * Next to a form's button: that the save takes long, then that there is no answer, with another try.
  */
-export function SlowSave({ saving: { waited, tryAgain }, repeatable = true }: SlowSaveProps) {
+export function SlowSave({ saving: { waited, tryAgain }, repeatable = true, stuck }: SlowSaveProps) {
   const { t } = useTranslation();
   const isOffered = waited === 'stuck' && repeatable && tryAgain !== undefined;
   return (
@@ -31,7 +33,7 @@ export function SlowSave({ saving: { waited, tryAgain }, repeatable = true }: Sl
             ),
           })}
         >
-          {t(isOffered ? 'saving.stuck' : 'saving.wait')}
+          {isOffered ? (stuck ?? t('saving.stuck')) : t('saving.wait')}
         </Notice>
       )}
     </Announced>

@@ -9,14 +9,19 @@ export interface Leavable {
   setUnderWay: (isUnderWay: boolean) => void;
 }
 
-/** Lets a dialog go while its work goes on. */
-export function useLeavable(onClose: () => void): Leavable {
+/**
+ * Lets a dialog go while its work goes on.
+ *
+ * @param onClose closes it; it is told whether work goes on
+ */
+export function useLeavable(onClose: (goesOn: boolean) => void): Leavable {
   const isUnderWay = useRef(false);
   return {
     close: () => {
-      if (isUnderWay.current) showToast('goesOn');
+      const goesOn = isUnderWay.current;
+      if (goesOn) showToast('goesOn');
       isUnderWay.current = false;
-      onClose();
+      onClose(goesOn);
     },
     setUnderWay: useCallback((now) => {
       isUnderWay.current = now;

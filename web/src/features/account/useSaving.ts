@@ -24,8 +24,18 @@ export interface Saving {
   tryAgain: () => void;
 }
 
-/** Watches over a form's save: that it says when it takes long, offers another try, and takes nobody away from where they have gone meanwhile. */
-export function useSaving(): Saving {
+/** What is told to who has left, where it failed and where nobody knows whether it did. */
+export interface ToldFailures {
+  failed: Message;
+  unknown: Message;
+}
+
+/**
+ * Watches over a form's save: that it says when it takes long, offers another try, and takes nobody away from where they have gone meanwhile.
+ *
+ * @param told what is told of something that is no change
+ */
+export function useSaving(told: ToldFailures = { failed: 'saveFailed', unknown: 'saveUnknown' }): Saving {
   const telling = useTelling();
   const stillHere = useStillHere();
   const [trying, setTrying] = useState(0);
@@ -59,7 +69,7 @@ export function useSaving(): Saving {
         };
       } catch (thrown) {
         const code = codeOf(thrown);
-        if (!isHere() && !UNTOLD.has(code)) tell(mayHaveArrived(code) ? 'saveUnknown' : 'saveFailed');
+        if (!isHere() && !UNTOLD.has(code)) tell(mayHaveArrived(code) ? told.unknown : told.failed);
         throw thrown;
       } finally {
         again.current = () => undefined;

@@ -9,6 +9,10 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
+import { SlowSave } from '../account/SlowSave';
+import { useFailureTitle } from '../account/useFailureTitle';
+import { type Leavable, useLeavable } from '../account/useLeavable';
+import { type ToldFailures, useSaving } from '../account/useSaving';
 import styles from './auth.module.css';
 
 /** Failures of the way to the provider: they say nothing about the address, and the mail was not sent. */
@@ -19,6 +23,9 @@ const ON_THE_WAY: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
   'app-part-missing',
   'core-crashed',
 ]);
+
+/** A link is no change, and is on no page to look at. */
+const UNSURE: ToldFailures = { failed: 'linkUnsure', unknown: 'linkUnsure' };
 
 export interface ForgotPasswordProps {
   open: boolean;
@@ -31,17 +38,26 @@ export interface ForgotPasswordProps {
 export function ForgotPassword({ open, email, onClose }: ForgotPasswordProps) {
   const { t } = useTranslation('auth');
   const textId = useId();
+  const leavable = useLeavable(onClose);
   return (
-    <Dialog open={open} title={t('reset.title')} closeLabel={t('reset.close')} onClose={onClose} describedBy={textId}>
-      <ResetForm textId={textId} email={email} onClose={onClose} />
+    <Dialog
+      open={open}
+      title={t('reset.title')}
+      closeLabel={t('reset.close')}
+      onClose={leavable.close}
+      describedBy={textId}
+    >
+      <ResetForm textId={textId} email={email} {...leavable} />
     </Dialog>
   );
 }
 
 /** Lives as long as the dialog is open, so that it starts anew each time. */
-function ResetForm({ textId, email, onClose }: Omit<ForgotPasswordProps, 'open'> & { textId: string }) {
+function ResetForm({ textId, email, close, setUnderWay }: { textId: string; email: string } & Leavable) {
   const { t } = useTranslation('auth');
   const words = useErrorWords();
+  const titleOf = useFailureTitle();
+  const saving = useSaving(UNSURE);
   const dispatch = useAppDispatch();
   const [sent, setSent] = useState(false);
   const form = useCoreForm({ form: 'passwordReset', defaults: { email } });
@@ -52,25 +68,40 @@ function ResetForm({ textId, email, onClose }: Omit<ForgotPasswordProps, 'open'>
         <Notice kind="success" takesFocus>
           {t('reset.done')}
         </Notice>
-        <Button onClick={onClose}>{t('reset.close')}</Button>
+        <Button onClick={close}>{t('reset.close')}</Button>
       </div>
     );
   }
 
-  const submit = form.submit(async (payload) => {
+  const send = async (address: string) => {
     try {
-      await dispatch(sendPasswordReset(payload.email)).unwrap();
+      await dispatch(sendPasswordReset(address)).unwrap();
     } catch (thrown) {
       if (ON_THE_WAY.has(codeOf(thrown))) throw thrown;
     }
-    setSent(true);
+  };
+  const submit = form.submit(async (payload) => {
+    setUnderWay(true);
+    try {
+      const { lead } = await saving.run(() => send(payload.email));
+      await lead(() => {
+        setSent(true);
+      }, 'linkSent');
+    } finally {
+      setUnderWay(false);
+    }
   });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p id={textId}>{t('reset.text')}</p>
-      {form.problem !== null && <Notice kind="error">{words(form.problem)}</Notice>}
+      {form.problem !== null && (
+        <Notice kind="error" title={titleOf(t('reset.failed'), form.problem)}>
+          {words(form.problem)}
+        </Notice>
+      )}
       <TextField label={t('fields.email')} type="email" autoComplete="username" ltr {...form.field('email')} />
+      <SlowSave saving={saving} stuck={t('reset.stuck')} />
       <Button type="submit" busy={form.submitting} busyLabel={t('reset.busy')}>
         {t('reset.submit')}
       </Button>

@@ -8,7 +8,8 @@ import { holdCall } from '../../testing/holdCall';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
 import { formDecisions, renderScreen } from '../../testing/renderScreen';
 import { GATHER_MS } from '../../ui/announcer/Announcer';
-import { LONG_MS } from '../account/useWaited';
+import { dismissToast, toastStore } from '../../ui/toast/toasts';
+import { LONG_MS, STUCK_MS } from '../account/useWaited';
 import LoginPage from './LoginPage';
 
 const core = makeFakeCore({
@@ -192,6 +193,60 @@ describe('forgot password', () => {
     await ask(login, 'sule@example.com');
     await screen.findByRole('alert');
     expect(screen.getAllByLabelText<HTMLInputElement>('Email').at(-1)?.value).toBe('sule@example.com');
+  });
+});
+
+describe('a link that takes long', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const { id } of toastStore.current()) dismissToast(id);
+  });
+  const toasts = () => toastStore.current().map(({ message }) => message);
+  const dialog = () => within(screen.getByRole('dialog'));
+
+  async function hang(...failures: BackendErrorCode[]) {
+    const view = await openLogin();
+    view.backend.failNext('sendPasswordReset', ...failures);
+    const release = holdCall(view.backend.identity, 'sendPasswordReset');
+    await view.fill(await screen.findByLabelText('Email'), 'sule@example.com');
+    await view.user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    // What was typed is judged first.
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    return { ...view, release };
+  }
+
+  test('says so after ten seconds, and offers another try after thirty', async () => {
+    const { release, backend } = await hang();
+    await act(() => vi.advanceTimersByTimeAsync(LONG_MS - 1));
+    expect(screen.queryByText(/taking longer than usual/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(dialog().getByText(/taking longer than usual/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STUCK_MS - LONG_MS));
+    expect(dialog().getByText(/the link may then come twice/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    vi.useRealTimers();
+    release();
+    await dialog().findByRole('group', { name: /If there is an account/ });
+    expect(backend.calls.filter((call) => call === 'sendPasswordReset')).toHaveLength(2);
+    expect(toasts()).toEqual([]);
+  });
+
+  test.each<[BackendErrorCode[], string]>([
+    [[], 'linkSent'],
+    [['no-answer'], 'linkUnsure'],
+  ])('where it was closed meanwhile, %o is told', async (failures, told) => {
+    const { release } = await hang(...failures);
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toasts()).toEqual(['goesOn']);
+    vi.useRealTimers();
+    release();
+    await waitFor(() => {
+      expect(toasts()).toContain(told);
+    });
   });
 });
 

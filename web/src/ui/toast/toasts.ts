@@ -17,6 +17,8 @@ export type Message =
   | 'editedSince'
   | 'goesOn'
   | 'hoursSaved'
+  | 'linkSent'
+  | 'linkUnsure'
   | 'loggedOut'
   | 'messageSent'
   | 'profileSaved'
