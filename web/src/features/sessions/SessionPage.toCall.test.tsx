@@ -1,14 +1,21 @@
 /** Somebody to call where the patient is in danger: left, seen and deleted by the patient; seen by the counselor around the session, and once danger was told. */
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PersonToCall } from '../../core/generated/tables';
 import { aSessionId, SESSION_START } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
+import { holdCall } from '../../testing/holdCall';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { formDecisions } from '../../testing/renderScreen';
+import { dismissToast, toastStore } from '../../ui/toast/toasts';
+import { LONG_MS, STUCK_MS } from '../account/useWaited';
 import { button, DAY, HOUR, inZone, openAsCounselor, openAsPatient } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
+
+afterEach(() => {
+  for (const { id } of toastStore.current()) dismissToast(id);
+});
 
 const MINUTE = 60_000;
 const SARA: PersonToCall = { name: 'Sara Öz', phone: '+964 750 123', country: 'Iraq', sharedAt: 0 };
@@ -215,3 +222,87 @@ test('whoever then leaves nobody has deleted what is stored, and is told nothing
   await section().findByText('Deleted. You have no emergency contact for this session.');
   expect(backend.store.toCall.size).toBe(0);
 });
+
+/** Saves Sara, and no answer comes until it is let go. */
+async function hang(failure?: { code: 'no-answer'; afterwards: boolean }) {
+  const view = await openAsPatient({ core: core() });
+  await typeSara(view);
+  if (failure) view.backend.failNext('leavePersonToCall', failure);
+  const release = holdCall(view.backend.sessions, 'leavePersonToCall');
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  fireEvent.click(dialog().getByRole('button', { name: 'Save contact' }));
+  // What was typed is judged first.
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return {
+    ...view,
+    release: () => {
+      vi.useRealTimers();
+      release();
+    },
+  };
+}
+const toasts = () => toastStore.current().map(({ message }) => message);
+
+test('a save that takes long says so after ten seconds, and offers another try after thirty', async () => {
+  const { release, backend } = await hang();
+  await act(() => vi.advanceTimersByTimeAsync(LONG_MS - 1));
+  expect(dialog().queryByText(/taking longer than usual/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  dialog().getByText(/taking longer than usual/);
+  expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(STUCK_MS - LONG_MS));
+  fireEvent.click(dialog().getByRole('button', { name: 'Try again' }));
+  release();
+  await section().findByText('Your counselor has your emergency contact.');
+  expect(backend.calls.filter((call) => call === 'leavePersonToCall')).toHaveLength(2);
+  expect(toasts()).toEqual([]);
+});
+
+test('who closes it meanwhile is told that it goes on, and then how it ended', async () => {
+  const { release, backend } = await hang();
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toasts()).toEqual(['goesOn']);
+  expect(backend.calls).not.toContain('removePersonToCall');
+  release();
+  await section().findByText('Sara Öz');
+  expect(toasts()).toContain('wentThrough');
+});
+
+test('where nobody knows how it ended after it was closed, that is told, and what may be stored can be deleted', async () => {
+  const { release, backend, user } = await hang({ code: 'no-answer', afterwards: true });
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  backend.failNext('loadPersonToCall', 'offline', 'offline');
+  release();
+  await section().findByText(/We don’t know yet whether your counselor has this contact/);
+  expect(toasts()).toContain('saveUnknown');
+  await user.click(section().getByRole('button', { name: 'Try again' }));
+  await section().findByText('Deleted. You have no emergency contact for this session.');
+  expect(backend.store.toCall.size).toBe(0);
+});
+
+test.each([
+  ['cancelled', /^This session is canceled, so the contact can’t be saved any more/],
+  ['held', /^This session isn’t booked any more/],
+] as const)(
+  'what was typed stays readable where the session is %s meanwhile, with why it cannot be saved',
+  async (state, why) => {
+    const { user, backend, fill } = await openAsPatient({ core: core() });
+    await typeSara({ user, fill });
+    const was = backend.store.sessions.get(aSessionId());
+    if (was) backend.store.sessions.set(aSessionId(), { ...was, state, by: 'counselor', changedAt: Date.now() });
+    dialog().getByRole('button', { name: 'Save contact' }).focus();
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    await dialog().findByText(why);
+    expect(dialog().getByLabelText<HTMLInputElement>('Name').value).toBe('Sara Öz');
+    expect(dialog().getByLabelText<HTMLInputElement>('Phone number').value).toBe('+964 750 123');
+    expect(dialog().queryByRole('button', { name: 'Save contact' })).toBeNull();
+    const close = dialog().getByRole('button', { name: 'Close' });
+    expect(document.activeElement).toBe(close);
+    await user.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Emergency contact' })).toBeNull();
+    expect(backend.calls).not.toContain('leavePersonToCall');
+  },
+);

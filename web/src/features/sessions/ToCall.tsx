@@ -1,21 +1,18 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { LIMITS, type PersonToCall } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import { removePersonToCall, type ShownToCall, useOwnToCall, useToCall } from '../../state/sessions/toCall';
 import type { SessionView } from '../../state/sessions/view';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { ConfirmDialog } from '../account/ConfirmDialog';
 import { WhomToCall } from '../account/WhomToCall';
+import { LeaveToCall } from './LeaveToCall';
 import { Section } from './Section';
-
-/** The form, and what forms need: most who look at a session never open it. */
-const ToCallForm = lazy(() => import('./ToCallForm'));
+import { useLeaving } from './useLeaving';
 
 const MINUTE_MS = 60_000;
 const AROUND = { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES };
@@ -65,7 +62,7 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
   );
 }
 
-/** What the patient sees and does. A session that is not booked any more shows only what is still there. */
+/** What the patient sees and does. A session that is not booked any more shows only what is still there, and a form that was open by then. */
 function LeftByMe({ view: { session } }: { view: SessionView }) {
   const { t } = useTranslation('conversation');
   const shown = useOwnToCall(session.id);
@@ -73,7 +70,17 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   const isBooked = session.state === 'booked';
   const person = shown.kind === 'there' ? shown.person : null;
   const hasPerson = person !== null;
-  if (!isBooked && person === null && done === null) return null;
+  const leaving = useLeaving(session.id, {
+    onLeft: () => {
+      setDone('left');
+    },
+    onWithdrawn: () => {
+      setDone('removed');
+    },
+  });
+  const may = shown.kind === 'there' && person === null && isBooked;
+  const isLeaving = leaving.isOpen || leaving.problem !== 'none';
+  if (!isBooked && person === null && done === null && !isLeaving) return null;
   return (
     <Section title={t('toCall.title')} screenOnly>
       {() => (
@@ -96,17 +103,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
               }}
             />
           )}
-          {shown.kind === 'there' && person === null && isBooked && (
-            <Leaving
-              session={session.id}
-              onLeft={() => {
-                setDone('left');
-              }}
-              onWithdrawn={() => {
-                setDone('removed');
-              }}
-            />
-          )}
+          {(may || isLeaving) && <LeaveToCall session={session} may={may} leaving={leaving} />}
         </>
       )}
     </Section>
@@ -157,87 +154,6 @@ function Mine({ session, person, onRemoved }: { session: string; person: PersonT
       >
         <p>{t('toCall.what')}</p>
       </ConfirmDialog>
-    </>
-  );
-}
-
-interface LeavingProps {
-  session: string;
-  onLeft: () => void;
-  /** What a lost try may have stored is deleted. */
-  onWithdrawn: () => void;
-}
-
-/** The way to leave somebody. Whoever closes it after a try whose answer got lost leaves nobody: what may be stored is deleted, until that is known to be done. */
-function Leaving({ session, onLeft, onWithdrawn }: LeavingProps) {
-  const { t } = useTranslation('conversation');
-  const { t: common } = useTranslation();
-  const words = useErrorWords();
-  const dispatch = useAppDispatch();
-  const [isOpen, setOpen] = useState(false);
-  const [mayBeLeft, setMayBeLeft] = useState(false);
-  const [problem, setProblem] = useState<BackendErrorCode | 'none' | 'working'>('none');
-  const textId = useId();
-  const withdraw = async () => {
-    setProblem('working');
-    try {
-      await dispatch(removePersonToCall(session)).unwrap();
-      setMayBeLeft(false);
-      setProblem('none');
-      onWithdrawn();
-    } catch (thrown) {
-      setProblem(codeOf(thrown));
-    }
-  };
-  const close = () => {
-    setOpen(false);
-    if (mayBeLeft) void withdraw();
-  };
-  return (
-    <>
-      {problem === 'none' && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          {t('toCall.leave')}
-        </Button>
-      )}
-      {problem === 'working' && <Skeleton label={t('toCall.withdrawing')} />}
-      {problem !== 'none' && problem !== 'working' && (
-        <Notice
-          kind="error"
-          title={common('common.unsure')}
-          action={<Button onClick={() => void withdraw()}>{t('again')}</Button>}
-        >
-          {`${t('toCall.maybeLeft')} ${words(problem)}`}
-        </Notice>
-      )}
-      <Dialog
-        open={isOpen}
-        title={t('toCall.leave')}
-        closeLabel={t('toCall.nobody')}
-        onClose={close}
-        describedBy={textId}
-      >
-        <Suspense fallback={<Skeleton label={t('toCall.loading')} lines={4} />}>
-          <ToCallForm
-            textId={textId}
-            session={session}
-            onLeft={() => {
-              setOpen(false);
-              setMayBeLeft(false);
-              onLeft();
-            }}
-            onUnsure={() => {
-              setMayBeLeft(true);
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      </Dialog>
     </>
   );
 }

@@ -1,35 +1,40 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codeOf, mayHaveArrived } from '../../backend/errors';
+import { codeOf } from '../../backend/errors';
+import type { OwnSession } from '../../backend/ports';
 import { LIMITS, type PersonToCallPayload } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
 import { leavePersonToCall } from '../../state/sessions/toCall';
+import { Announced } from '../../ui/announcer/Announced';
 import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toast/toasts';
+import { SlowSave } from '../account/SlowSave';
 import { useFailureTitle } from '../account/useFailureTitle';
+import { useSaving } from '../account/useSaving';
 import styles from './sessions.module.css';
+import type { Leaving } from './useLeaving';
 
 interface ToCallFormProps {
   /** For the text that says what is asked. */
   textId: string;
-  session: string;
-  onLeft: () => void;
-  /** The answer to a try got lost: the person may be stored. */
-  onUnsure: () => void;
-  onClose: () => void;
+  /** As it stands now: of one that is not booked any more nobody is left, and what was typed stays readable. */
+  session: Pick<OwnSession, 'id' | 'state'>;
+  leaving: Leaving;
 }
 
 /** Who is to be called, with a tick of its own. It is no draft: nothing of somebody else is kept in the tab. */
-export default function ToCallForm({ textId, session, onLeft, onUnsure, onClose }: ToCallFormProps) {
+export default function ToCallForm({ textId, session: { id, state }, leaving }: ToCallFormProps) {
   const { t } = useTranslation('conversation');
+  const { t: common } = useTranslation();
   const words = useErrorWords();
   const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
+  const saving = useSaving();
   const form = useCoreForm({ form: 'personToCall' });
   const tick = useRef<HTMLInputElement>(null);
   const [isTicked, setTicked] = useState(false);
@@ -40,21 +45,37 @@ export default function ToCallForm({ textId, session, onLeft, onUnsure, onClose 
       tick.current?.focus();
       return;
     }
+    leaving.setUnderWay(true);
     try {
-      await dispatch(leavePersonToCall(session, person)).unwrap();
+      const { lead } = await saving.run(() => dispatch(leavePersonToCall(id, person)).unwrap());
+      let isSeen = false;
+      await lead(() => {
+        isSeen = true;
+        if (form.settle()) showToast('editedSince');
+      }, 'wentThrough');
+      leaving.stored(isSeen);
     } catch (thrown) {
-      if (mayHaveArrived(codeOf(thrown))) onUnsure();
+      leaving.failed(codeOf(thrown));
       throw thrown;
+    } finally {
+      leaving.setUnderWay(false);
     }
-    if (form.settle()) showToast('editedSince');
-    onLeft();
   };
+  const isBooked = state === 'booked';
+  // What is on its way may still be stored.
+  const isOver = !isBooked && !form.submitting;
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (isOver && document.activeElement === document.body) way.current?.focus();
+  }, [isOver]);
   return (
     <form
       className={styles.dialog}
       noValidate
       onSubmit={(event) => {
-        form.submit(leave)(event);
+        if (isBooked) form.submit(leave)(event);
+        else event.preventDefault();
       }}
     >
       <p id={textId}>{t('toCall.ask')}</p>
@@ -82,12 +103,18 @@ export default function ToCallForm({ textId, session, onLeft, onUnsure, onClose 
           {words(form.problem)}
         </Notice>
       )}
+      <Announced className={styles.status}>
+        {isOver && <Notice kind="warning">{t(state === 'cancelled' ? 'toCall.canceled' : 'toCall.over')}</Notice>}
+      </Announced>
+      <SlowSave saving={saving} repeatable={isBooked} />
       <div className={styles.actions}>
-        <Button type="submit" busy={form.submitting} busyLabel={t('working')}>
-          {t('toCall.save')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('toCall.nobody')}
+        {!isOver && (
+          <Button type="submit" busy={form.submitting} busyLabel={t('working')}>
+            {t('toCall.save')}
+          </Button>
+        )}
+        <Button ref={way} variant="secondary" onClick={leaving.close}>
+          <span>{form.submitting || isOver ? common('common.close') : t('toCall.nobody')}</span>
         </Button>
       </div>
     </form>

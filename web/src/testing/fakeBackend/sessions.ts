@@ -158,7 +158,10 @@ export function fakeSessions(store: FakeStore): SessionsPort {
     },
     loadPersonToCall: (id) => Promise.resolve(seesPersonToCall(store, id) ? (store.toCall.get(id) ?? null) : null),
     leavePersonToCall: async (id, person) => {
-      if (booked(store, id).patient !== store.signedIn?.uid || store.toCall.has(id)) {
+      const stands = store.toCall.get(id);
+      // The same again is taken: the answer of an earlier try may have been lost.
+      const isSame = stands?.name === person.name && stands.phone === person.phone && stands.country === person.country;
+      if (booked(store, id).patient !== store.signedIn?.uid || (stands && !isSame)) {
         throw new BackendError('session-changed');
       }
       store.toCall.set(id, { ...person, sharedAt: Date.now() });

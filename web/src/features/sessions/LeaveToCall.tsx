@@ -1,0 +1,58 @@
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import type { Leaving } from './useLeaving';
+
+/** The form, and what forms need: most who look at a session never open it. */
+const ToCallForm = lazy(() => import('./ToCallForm'));
+
+interface LeaveToCallProps {
+  session: OwnSession;
+  /** Whether somebody can be left now. A form that is open stays open, with what is typed in it. */
+  may: boolean;
+  leaving: Leaving;
+}
+
+/** The way to leave somebody, and what became of it where that is not known. */
+export function LeaveToCall({ session, may, leaving }: LeaveToCallProps) {
+  const { t } = useTranslation('conversation');
+  const { t: common } = useTranslation();
+  const words = useErrorWords();
+  const textId = useId();
+  const { isOpen, problem, close } = leaving;
+  return (
+    <>
+      {may && problem === 'none' && (
+        <Button variant="secondary" onClick={leaving.open}>
+          {t('toCall.leave')}
+        </Button>
+      )}
+      {problem === 'working' && <Skeleton label={t('toCall.withdrawing')} />}
+      {problem !== 'none' && problem !== 'working' && (
+        <Notice
+          kind="error"
+          title={common('common.unsure')}
+          action={<Button onClick={leaving.withdraw}>{t('again')}</Button>}
+        >
+          {`${t('toCall.maybeLeft')} ${words(problem)}`}
+        </Notice>
+      )}
+      <Dialog
+        open={isOpen}
+        title={t('toCall.leave')}
+        closeLabel={t('toCall.nobody')}
+        onClose={close}
+        describedBy={textId}
+      >
+        <Suspense fallback={<Skeleton label={t('toCall.loading')} lines={4} />}>
+          <ToCallForm textId={textId} session={session} leaving={leaving} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
+import { useAppDispatch } from '../../state/hooks';
+import { removePersonToCall } from '../../state/sessions/toCall';
+import { type Leavable, useLeavable } from '../account/useLeavable';
+
+/** How it stands with leaving somebody to call for a session. */
+export interface Leaving extends Leavable {
+  /** The form is open. */
+  isOpen: boolean;
+  /** A person who may be stored is being deleted, or could not be. */
+  problem: BackendErrorCode | 'none' | 'working';
+  open: () => void;
+  /** Deletes whoever may be stored. */
+  withdraw: () => void;
+  /** The person is stored; `isSeen` where the form was still open then. */
+  stored: (isSeen: boolean) => void;
+  failed: (why: BackendErrorCode) => void;
+}
+
+interface Ends {
+  onLeft: () => void;
+  /** What a lost try may have stored is deleted. */
+  onWithdrawn: () => void;
+}
+
+/**
+ * Leaves somebody to call. Whoever closes the form after a try whose answer got lost leaves nobody: what may be stored is deleted, until that is known to be
+ * done. A try that is still on its way goes on.
+ */
+export function useLeaving(session: string, { onLeft, onWithdrawn }: Ends): Leaving {
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<Leaving['problem']>('none');
+  const isShown = useRef(false);
+  const mayBeLeft = useRef(false);
+  const show = (now: boolean) => {
+    isShown.current = now;
+    setOpen(now);
+  };
+  const withdraw = async () => {
+    setProblem('working');
+    try {
+      await dispatch(removePersonToCall(session)).unwrap();
+      mayBeLeft.current = false;
+      setProblem('none');
+      onWithdrawn();
+    } catch (thrown) {
+      setProblem(codeOf(thrown));
+    }
+  };
+  const leavable = useLeavable((goesOn) => {
+    show(false);
+    if (mayBeLeft.current && !goesOn) void withdraw();
+  });
+  return {
+    ...leavable,
+    isOpen,
+    problem,
+    open: () => {
+      show(true);
+    },
+    withdraw: () => void withdraw(),
+    stored: (isSeen) => {
+      mayBeLeft.current = false;
+      if (!isSeen) return;
+      show(false);
+      onLeft();
+    },
+    failed: (why) => {
+      mayBeLeft.current ||= mayHaveArrived(why);
+      // Nobody is at the form any more who would try again.
+      if (mayBeLeft.current && !isShown.current) setProblem(why);
+    },
+  };
+}
