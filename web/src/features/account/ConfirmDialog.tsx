@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { useErrorWords } from '../../i18n/useErrorWords';
+import { Announced } from '../../ui/announcer/Announced';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
@@ -26,6 +27,8 @@ export interface ConfirmDialogProps<T> {
    * rejection and stays open.
    */
   onConfirm: (() => Promise<T>) | null;
+  /** Why it cannot be done any more. What was read and chosen stays. */
+  impossible?: string;
   /** Pressed while something is still to be chosen. */
   onMissing?: () => void;
   /** It is done, and the dialog closed, perhaps by its reader before that. */
@@ -60,6 +63,7 @@ function Question<T>({
   fields,
   words,
   onConfirm,
+  impossible,
   onMissing,
   onDone,
   close,
@@ -96,24 +100,35 @@ function Question<T>({
     }
   };
 
+  // What is on its way may still be done.
+  const isOver = impossible !== undefined && !busy;
+  const way = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (isOver && document.activeElement === document.body) way.current?.focus();
+  }, [isOver]);
+
   return (
     <div className={styles.confirm}>
       <div id={textId} className={styles.confirm}>
         {children}
       </div>
       {fields}
-      {problem !== null && (
+      {problem !== null && (!isOver || mayHaveArrived(problem)) && (
         <Notice kind="error" title={titleOf(words.failed, problem)}>
           {errorWords(problem)}
         </Notice>
       )}
-      <SlowSave saving={saving} />
+      <Announced className={styles.why}>{isOver && <Notice kind="warning">{impossible}</Notice>}</Announced>
+      <SlowSave saving={saving} repeatable={impossible === undefined} />
       <div className={own.copies}>
-        <Button variant="danger" busy={busy} busyLabel={words.busy} onClick={() => void confirm()}>
-          {words.confirm}
-        </Button>
-        <Button variant="secondary" data-safe="" onClick={close}>
-          <span>{busy ? t('common.close') : words.keep}</span>
+        {!isOver && (
+          <Button variant="danger" busy={busy} busyLabel={words.busy} onClick={() => void confirm()}>
+            {words.confirm}
+          </Button>
+        )}
+        <Button ref={way} variant="secondary" data-safe="" onClick={close}>
+          <span>{busy || isOver ? t('common.close') : words.keep}</span>
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { clearAllDrafts } from '../../state/drafts';
 import { keepText } from '../../state/messages/kept';
+import { sessionsChanged } from '../../state/sessions/lists';
 import { aMessage, anId, aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { box, button, DAY, HOUR, MINUTE, oneDayBefore, openAsCounselor, openAsPatient } from './messages.cases';
 
@@ -388,6 +389,50 @@ test('a message of the other’s is shown to staff, with its own words, a reason
   await screen.findByText(/^The message was reported/);
   expect([...backend.store.reported.values()]).toMatchObject([{ reason: 'money', urgent: true, by: 'user-1' }]);
 });
+
+test.each([
+  [
+    'shown anew',
+    (view: { store: { dispatch: (action: ReturnType<typeof sessionsChanged>) => unknown } }) => {
+      view.store.dispatch(sessionsChanged());
+    },
+  ],
+  [
+    'refused',
+    () => {
+      fireEvent.click(dialog().getByRole('button', { name: 'Report it' }));
+    },
+  ],
+])(
+  'a message that is taken back while it is reported stays readable, with why it cannot be reported: %s',
+  async (_how, learn) => {
+    const view = await openAsPatient();
+    const { user, backend } = view;
+    await user.click(await button('Report'));
+    await user.click(dialog().getByLabelText('It is about money or fraud'));
+    dialog().getByRole('button', { name: 'Report it' }).focus();
+    const of = 'user-1_dana';
+    const messages = backend.store.messages.get(of) ?? [];
+    backend.store.messages.set(
+      of,
+      messages.map((one) => ({ ...one, text: null })),
+    );
+    act(() => {
+      learn(view);
+    });
+    await dialog().findByText('Dana Karim has taken this message back, so it can’t be reported any more.');
+    dialog().getByText('How was your week?');
+    expect(dialog().getByLabelText<HTMLInputElement>('It is about money or fraud').checked).toBe(true);
+    expect(dialog().queryByRole('button', { name: 'Report it' })).toBeNull();
+    const close = dialog().getByRole('button', { name: 'Close' });
+    expect(document.activeElement).toBe(close);
+    await user.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const bubble = document.activeElement;
+    expect(within(await log()).getByText('This message was taken back.').parentElement).toBe(bubble);
+    expect(backend.store.reported.size).toBe(0);
+  },
+);
 
 test.each(['', '?id=', '?id=nobody', '?id=../../patients'])(
   'of an address like %j it says that there is none',

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import type { OwnMessage } from '../../backend/ports';
@@ -37,10 +37,21 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
   const { from, at, text } = message;
   const isOwn = from === asked.uid;
   const time = formatTime(language, at, zone);
+  /** The message that is being reported, as it was when that began: it may be taken back meanwhile. */
+  const [reporting, setReporting] = useState<OwnMessage | null>(null);
+  const [isReported, setReported] = useState(false);
+  const bubble = useRef<HTMLDivElement>(null);
+  const wasReporting = useRef(false);
+  useEffect(() => {
+    // What the question was asked from may have gone, with the message or because it is done.
+    const isOver = wasReporting.current && reporting === null;
+    if (isOver && document.activeElement === document.body) bubble.current?.focus();
+    wasReporting.current = reporting !== null;
+  }, [reporting]);
   const isRead = showsReading && isOwn && view.thread !== null && readUntil(view.thread, otherSide(view.side)) >= at;
   return (
     <>
-      <div className={styles.bubble} data-own={isOwn || undefined}>
+      <div ref={bubble} tabIndex={-1} className={styles.bubble} data-own={isOwn || undefined}>
         <VisuallyHidden>{`${isOwn ? t('view.youSaid', { time }) : t('view.says', { name, time })} `}</VisuallyHidden>
         {text === null ? (
           <p className={styles.quiet}>{t('view.gone')}</p>
@@ -55,22 +66,50 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
           {time}
         </time>
         {isRead && text !== null && <span>{t('view.read')}</span>}
-        {text !== null && <Options {...{ asked, view, name, core, message, isOwn }} />}
+        {isReported && <Announced as="span">{t('report.done')}</Announced>}
+        {text !== null && (
+          <Options
+            {...{ asked, view, name, core, message, isOwn, isReported }}
+            onReport={() => {
+              setReporting(message);
+            }}
+          />
+        )}
       </div>
+      {reporting !== null && (
+        <ReportDialog
+          asked={asked}
+          view={view}
+          name={name}
+          message={reporting}
+          isGone={text === null}
+          onClose={() => {
+            setReporting(null);
+          }}
+          onDone={() => {
+            setReporting(null);
+            setReported(true);
+          }}
+        />
+      )}
     </>
   );
 }
 
+interface OptionsProps extends Omit<MessageProps, 'showsReading'> {
+  isOwn: boolean;
+  isReported: boolean;
+  onReport: () => void;
+}
+
 /** What can be done with a message, folded: taken back while nobody has read it, or shown to staff. */
-function Options({ asked, view, name, core, message, isOwn }: Omit<MessageProps, 'showsReading'> & { isOwn: boolean }) {
+function Options({ asked, view, name, core, message, isOwn, isReported, onReport }: OptionsProps) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();
   const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
-  const [reports, setReports] = useState(false);
-  const [isReported, setReported] = useState(false);
   if (isOwn && !(core && mayTakeBack(core, view, message, asked.uid)) && problem === null) return null;
 
   const undo = async () => {
@@ -90,7 +129,6 @@ function Options({ asked, view, name, core, message, isOwn }: Omit<MessageProps,
           {problem === 'session-changed' ? t('takeBack.readAlready', { name }) : words(problem)}
         </Notice>
       )}
-      {isReported && <Announced as="span">{t('report.done')}</Announced>}
       {!isReported && (problem === null || mayHaveArrived(problem)) && (
         <details className={styles.options}>
           <summary aria-label={t('view.options')}>
@@ -101,31 +139,11 @@ function Options({ asked, view, name, core, message, isOwn }: Omit<MessageProps,
               {t('view.takeBack')}
             </Button>
           ) : (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setReports(true);
-              }}
-            >
+            <Button variant="quiet" onClick={onReport}>
               {t('view.report')}
             </Button>
           )}
         </details>
-      )}
-      {reports && (
-        <ReportDialog
-          uid={asked.uid}
-          view={view}
-          name={name}
-          message={message}
-          onClose={() => {
-            setReports(false);
-          }}
-          onDone={() => {
-            setReports(false);
-            setReported(true);
-          }}
-        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { OwnMessage } from '../../backend/ports';
 import { REPORT_REASONS, type ReportReason } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
 import { reportMessage } from '../../state/messages/acts';
-import type { ConversationView } from '../../state/messages/view';
+import type { ConversationAsked, ConversationView } from '../../state/messages/view';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { ConfirmDialog } from '../account/ConfirmDialog';
@@ -12,16 +12,19 @@ import { languageOfTalk } from './languageOfTalk';
 import styles from './messages.module.css';
 
 interface ReportDialogProps {
-  uid: string;
+  asked: ConversationAsked;
   view: ConversationView;
   name: string;
+  /** As it was when it was to be reported. */
   message: OwnMessage;
+  /** It was taken back meanwhile: staff can no longer be shown it. */
+  isGone: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Shows a message to staff: what they will see, why, and whether it is urgent. */
-export function ReportDialog({ uid, view, name, message, onClose, onDone }: ReportDialogProps) {
+export function ReportDialog({ asked, view, name, message, isGone, onClose, onDone }: ReportDialogProps) {
   const { t } = useTranslation('conversation');
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -39,7 +42,10 @@ export function ReportDialog({ uid, view, name, message, onClose, onDone }: Repo
         keep: t('report.keep'),
         failed: t('report.failed'),
       }}
-      onConfirm={reason === null ? null : () => dispatch(reportMessage(uid, view, message.id, reason, urgent)).unwrap()}
+      {...(isGone ? { impossible: t('report.gone', { name }) } : {})}
+      onConfirm={
+        reason === null ? null : () => dispatch(reportMessage(asked, view, message.id, reason, urgent)).unwrap()
+      }
       onMissing={() => {
         setMissing(true);
         first.current?.focus();

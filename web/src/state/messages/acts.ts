@@ -157,17 +157,19 @@ export const markRead = operation(
   },
 );
 
+/** Shows a message as one that was taken back. */
+const withoutWords = (asked: ConversationAsked, id: string) =>
+  changedConversation(asked, ({ messages }) => ({
+    messages: messages.map((one) => (one.id === id ? { ...one, text: null } : one)),
+  }));
+
 /** Takes a message back, until the other has read it. */
 export const takeBack = operation(
   'messages/takeBack',
   async ({ dispatch, extra }, asked: ConversationAsked, view: ConversationView, message: OwnMessage): Promise<void> => {
     const { messages } = await extra.loadBackend();
     await messages.takeBackMessage(view.of, message.id);
-    dispatch(
-      changedConversation(asked, (was) => ({
-        messages: was.messages.map((one) => (one.id === message.id ? { ...one, text: null } : one)),
-      })),
-    );
+    dispatch(withoutWords(asked, message.id));
   },
 );
 
@@ -222,19 +224,24 @@ export const reportDanger = operation(
   },
 );
 
-/** Shows staff a message of the other's. */
+/** Shows staff a message of the other's. One that was taken back meanwhile is then shown so. */
 export const reportMessage = operation(
   'messages/report',
   async (
     { dispatch, extra },
-    by: string,
+    asked: ConversationAsked,
     { of }: ConversationView,
-    message: string,
+    id: string,
     reason: ReportReason,
     urgent: boolean,
   ) => {
     const { messages } = await extra.loadBackend();
-    await messages.reportMessage({ ...of, message, by, reason, urgent });
+    try {
+      await messages.reportMessage({ ...of, message: id, by: asked.uid, reason, urgent });
+    } catch (thrown) {
+      if (codeOf(thrown) === 'not-found') dispatch(withoutWords(asked, id));
+      throw thrown;
+    }
     dispatch(wrote('staffTold'));
   },
 );
