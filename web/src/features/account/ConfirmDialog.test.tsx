@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
-import { dismissToast, toastStore } from '../../ui/toast/toasts';
+import { dismissToast, type Message, toastStore } from '../../ui/toast/toasts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { LONG_MS, STUCK_MS } from './useWaited';
 
 interface Try {
   succeed: (value: string) => void;
-  fail: () => void;
+  fail: (code: 'no-answer' | 'busy') => void;
 }
 
 let tries: Try[] = [];
@@ -19,8 +19,8 @@ const work = () =>
   new Promise<string>((resolve, reject) => {
     tries.push({
       succeed: resolve,
-      fail: () => {
-        reject(new BackendError('no-answer'));
+      fail: (code) => {
+        reject(new BackendError(code));
       },
     });
   });
@@ -34,7 +34,7 @@ const WORDS = {
   failed: 'It was not removed',
 };
 
-function Screen() {
+function Screen({ told }: { told: Message | undefined }) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string[]>([]);
   return (
@@ -50,6 +50,7 @@ function Screen() {
         open={open}
         words={WORDS}
         onConfirm={work}
+        {...(told && { told })}
         onDone={(value) => {
           setDone((before) => [...before, value]);
         }}
@@ -86,12 +87,13 @@ const end = (one: () => void) =>
 const toasts = () => toastStore.current().map(({ message }) => message);
 const done = () => document.querySelector('samp')?.textContent;
 
-async function confirmed() {
+async function confirmed(told?: Message) {
   const { store } = await makeSignedInStore('patient');
-  await renderScreen(<Screen />, store);
+  const view = await renderScreen(<Screen told={told} />, store);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   press('Ask');
   press('Remove');
+  return view;
 }
 
 test('a dialog that waits says so after ten seconds, and offers another try after thirty', async () => {
@@ -137,7 +139,7 @@ test('a failure after it was closed is told, and the next question knows nothing
   press('Ask');
   expect(screen.getByRole('button', { name: 'Go back' })).toBeTruthy();
   await end(() => {
-    tries[0]?.fail();
+    tries[0]?.fail('busy');
   });
   expect(toasts()).toContain('saveFailed');
   expect(screen.queryByText('It was not removed')).toBeNull();
@@ -148,10 +150,40 @@ test('a failure after it was closed is told, and the next question knows nothing
 test('a failure while it is open is told in it, and closing it then tells nothing', async () => {
   await confirmed();
   await end(() => {
-    tries[0]?.fail();
+    tries[0]?.fail('busy');
   });
   screen.getByText('It was not removed');
   press('Go back');
   expect(toasts()).toEqual([]);
   expect(done()).toBe('');
+});
+
+test('a failure of which nobody knows is told so, in it and after it was closed', async () => {
+  await confirmed();
+  await end(() => {
+    tries[0]?.fail('no-answer');
+  });
+  screen.getByText('We don’t know yet whether this arrived');
+  expect(screen.queryByText('It was not removed')).toBeNull();
+  press('Remove');
+  press('Close');
+  await end(() => {
+    tries[1]?.fail('no-answer');
+  });
+  expect(toasts()).toEqual(['goesOn', 'saveUnknown']);
+});
+
+test.each([
+  ['succeed', 'cardRemoved'],
+  ['busy', 'saveFailed'],
+  ['no-answer', 'saveUnknown'],
+] as const)('who has left its screen is told once how it ended: %s', async (how, told) => {
+  const { leaveFor } = await confirmed('cardRemoved');
+  await leaveFor('/elsewhere');
+  expect(toasts()).toEqual([]);
+  await end(() => {
+    if (how === 'succeed') tries[0]?.succeed('late');
+    else tries[0]?.fail(how);
+  });
+  expect(toasts()).toEqual([told]);
 });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
+import type { Message } from '../../ui/toast/toasts';
 import styles from './account.module.css';
 import { useFailureTitle } from './useFailureTitle';
 import own from './ownRecord.module.css';
@@ -31,8 +32,10 @@ export interface ConfirmDialogProps<T> {
   impossible?: string;
   /** Pressed while something is still to be chosen. */
   onMissing?: () => void;
-  /** It is done, and the dialog closed, perhaps by its reader before that. */
-  onDone?: (value: T) => void;
+  /** It is done, and the dialog closed; `isSeen` where its reader had not left it before, and nothing was told yet. */
+  onDone?: (value: T, isSeen: boolean) => void;
+  /** What is told once it is done, where the dialog was left before. */
+  told?: Message;
   onClose: () => void;
 }
 
@@ -66,6 +69,7 @@ function Question<T>({
   impossible,
   onMissing,
   onDone,
+  told = 'wentThrough',
   close,
   setUnderWay,
   textId,
@@ -87,11 +91,13 @@ function Question<T>({
     setProblem(null);
     try {
       const { value, lead } = await saving.run(onConfirm);
+      let isSeen = false;
       await lead(() => {
+        isSeen = true;
         setUnderWay(false);
         close();
-      }, 'wentThrough');
-      onDone?.(value);
+      }, told);
+      onDone?.(value, isSeen);
     } catch (thrown) {
       setProblem(codeOf(thrown));
       setUnderWay(false);

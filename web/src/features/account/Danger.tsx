@@ -72,6 +72,7 @@ export function Danger({ uid, session }: DangerProps) {
         }}
         onConfirm={() => dispatch(reportDanger(session, uid)).unwrap()}
         onDone={setTold}
+        told="staffTold"
         onClose={close}
       >
         <p>

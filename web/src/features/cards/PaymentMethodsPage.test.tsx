@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
+import { holdCall } from '../../testing/holdCall';
+import { settled } from '../../testing/makeTestStore';
 import { findToast } from '../../testing/findToast';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { dismissToast, toastStore } from '../../ui/toast/toasts';
 import PaymentMethodsPage from './PaymentMethodsPage';
 
 let core: Core;
@@ -103,4 +106,37 @@ test('at ten cards it says so instead of offering another', async () => {
   await openCards(10);
   screen.getByText(/as many as an account can hold/);
   expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
+});
+
+test.each([
+  [
+    'closes the question',
+    async ({ user }: Awaited<ReturnType<typeof openCards>>) => {
+      const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).slice(-1);
+      if (close) await user.click(close);
+    },
+  ],
+  [
+    'leaves the page',
+    async ({ leaveFor }: Awaited<ReturnType<typeof openCards>>) => {
+      await leaveFor('/elsewhere');
+    },
+  ],
+])('who %s while a card is being removed is told once that it is', async (_what, leave) => {
+  for (const { id } of toastStore.current()) dismissToast(id);
+  const told: string[] = [];
+  const view = await openCards(2);
+  const release = holdCall(view.backend.patients, 'removeCard');
+  await view.remove('1001');
+  await view.user.click(screen.getByRole('button', { name: 'Remove' }));
+  await leave(view);
+  const stop = toastStore.subscribe(() => {
+    told.push(toastStore.current().at(-1)?.message ?? '');
+  });
+  await act(async () => {
+    release();
+    await settled();
+  });
+  stop();
+  expect(told).toEqual(['cardRemoved']);
 });

@@ -73,7 +73,6 @@ export default function PaymentMethodsPage() {
           setRemoving(null);
         }}
         onRemoved={() => {
-          setRemoving(null);
           setRemoved((times) => times + 1);
           showToast('cardRemoved');
         }}

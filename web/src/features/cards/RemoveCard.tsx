@@ -9,6 +9,7 @@ export interface RemoveCardProps {
   /** The card in question; null while none is. */
   card: Card | null;
   onClose: () => void;
+  /** The card is removed, and whoever did it still looks at the question. */
   onRemoved: () => void;
 }
 
@@ -28,7 +29,10 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
         failed: t('saved.removeFailed'),
       }}
       onConfirm={card && (() => dispatch(removeCard(card)).unwrap())}
-      onDone={onRemoved}
+      told="cardRemoved"
+      onDone={(_removed, isSeen) => {
+        if (isSeen) onRemoved();
+      }}
       onClose={onClose}
     >
       {card !== null && <p>{t('saved.removeText', cardInWords(card))}</p>}

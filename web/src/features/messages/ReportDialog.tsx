@@ -51,6 +51,7 @@ export function ReportDialog({ asked, view, name, message, isGone, onClose, onDo
         first.current?.focus();
       }}
       onDone={onDone}
+      told="staffTold"
       onClose={onClose}
       fields={
         <>
