@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import type { HoursPart } from '../../core/sessions';
@@ -22,6 +23,8 @@ export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const separator = t('elsewhere.separator');
+  /** How often a saved version was taken: its button goes with that, and the notice that is left takes the focus. */
+  const [taken, setTaken] = useState(0);
   const nameOf = (part: HoursPart): string => {
     switch (part) {
       case 'zone':
@@ -58,6 +61,7 @@ export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange
   const open = clashes.filter((part) => valueOf(part, typed) !== valueOf(part, stored));
   return (
     <Notice
+      key={taken}
       kind="warning"
       title={t('elsewhere.title')}
       takesFocus
@@ -77,6 +81,7 @@ export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange
                     variant="secondary"
                     onClick={() => {
                       onChange(ofStored(part));
+                      setTaken((before) => before + 1);
                     }}
                   >
                     {t('elsewhere.use', { part: name, value: there })}

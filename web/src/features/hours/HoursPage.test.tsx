@@ -308,6 +308,10 @@ describe('hours that were changed elsewhere meanwhile', () => {
     expect(starts('Wednesday')).toEqual(['12:00']);
     notice.getByText('Entered here: 09:00, 10:00, 11:00');
     await user.click(notice.getByRole('button', { name: 'Use the saved version: Monday (14:00)' }));
+    // The button has gone: what is left of the notice has the focus.
+    const left = screen.getByRole('group', { name: /^Your hours were changed elsewhere/ });
+    expect(document.activeElement).toBe(left);
+    expect(within(left).queryByRole('button', { name: /Monday/ })).toBeNull();
     expect(starts('Monday')).toEqual(['14:00']);
     await add('Tuesday', '09:00');
     await save();
