@@ -91,3 +91,50 @@ test('where nothing can be looked at without it, there is no way back on the pag
   await open({ asks: 'request' });
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 });
+
+/** Agrees for the first time, and no answer comes; it is stored. */
+async function agreedWithoutAnswer() {
+  const onNotNow = vi.fn();
+  const view = await open({ onNotNow });
+  view.backend.failNext('giveConsent', { code: 'no-answer', afterwards: true });
+  await view.user.click(screen.getByRole('radio', { name: /18 or older/ }));
+  await view.user.click(screen.getByRole('checkbox'));
+  await view.user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+  await screen.findByText('We don’t know yet whether this arrived');
+  expect(view.stored()?.consent).toBeDefined();
+  return { ...view, onNotNow, no: () => view.user.click(screen.getByRole('button', { name: 'Not now' })) };
+}
+const saidNot = () => screen.queryByText('Your agreement could not be saved');
+
+test('a first agreement whose answer got lost is not said to be missing, and a no takes it back', async () => {
+  const { no, onNotNow, stored } = await agreedWithoutAnswer();
+  expect(saidNot()).toBeNull();
+  await no();
+  expect(stored()?.consent).toBeUndefined();
+  expect(onNotNow).toHaveBeenCalledTimes(1);
+});
+
+test('the no counts only once that is taken back, however often it has to be pressed', async () => {
+  const { no, onNotNow, stored, backend } = await agreedWithoutAnswer();
+  backend.failNext('takeConsentBack', 'busy', 'quota-exceeded');
+  for (const words of [/^This record is in use/, /^Our service is very busy/]) {
+    await no();
+    await screen.findByText(words);
+    expect(saidNot()).toBeNull();
+    expect(onNotNow).not.toHaveBeenCalled();
+  }
+  await no();
+  expect(stored()?.consent).toBeUndefined();
+  expect(onNotNow).toHaveBeenCalledTimes(1);
+});
+
+test('the same where a second yes is refused', async () => {
+  const { no, onNotNow, stored, backend, user } = await agreedWithoutAnswer();
+  backend.failNext('giveConsent', 'busy');
+  await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+  await screen.findByText(/^This record is in use/);
+  expect(saidNot()).toBeNull();
+  await no();
+  expect(stored()?.consent).toBeUndefined();
+  expect(onNotNow).toHaveBeenCalledTimes(1);
+});

@@ -58,6 +58,8 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  /** An answer to "yes" got lost: the agreement may be stored, until it is known to be taken back. */
+  const [mayBeGiven, setMayBeGiven] = useState(false);
   const isUnderAge = as !== null && core !== null && !core.mayConsent(as, birthday);
 
   const submit = (event: SubmitEvent) => {
@@ -76,7 +78,9 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
       await dispatch(giveConsent(chosen)).unwrap();
       onGiven();
     } catch (thrown) {
-      setProblem(codeOf(thrown));
+      const code = codeOf(thrown);
+      if (mayHaveArrived(code)) setMayBeGiven(true);
+      setProblem(code);
     } finally {
       setBusy(false);
     }
@@ -84,7 +88,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
 
   /** After a first agreement whose answer got lost, "not now" takes back what may be stored: nothing hangs on it yet. */
   const leave = async (onward: () => void) => {
-    if (given > 0 || problem === null || !mayHaveArrived(problem)) {
+    if (given > 0 || !mayBeGiven) {
       onward();
       return;
     }
@@ -140,7 +144,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
           />
         </div>
         {problem !== null && (
-          <Notice kind="error" title={titleOf(t('consent.failed'), problem)}>
+          <Notice kind="error" title={titleOf(t('consent.failed'), mayBeGiven ? 'no-answer' : problem)}>
             {words(problem)}
           </Notice>
         )}

@@ -3,9 +3,12 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { BackendError } from '../../backend/errors';
 import { type Core, CoreError } from '../../core';
+import type { Booking } from '../../core/generated/tables';
 import { aBooking, aConsentingPatient, anId, aPatient } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
+import { holdCall } from '../../testing/holdCall';
 import { held } from '../../testing/held';
 import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
 import { loadRealCore } from '../../testing/realCore';
@@ -22,10 +25,13 @@ beforeAll(async () => {
 
 const ANSWERS = ['Individual', 'Single', 'no', 'No preference', 'Depression', ' I cannot sleep. '];
 
-async function open(parts = makeSignedInStore('patient', { core })) {
+async function open(
+  parts = makeSignedInStore('patient', { core }),
+  onGone: Parameters<typeof useBooking>[1] = vi.fn(),
+) {
   const { store, backend, account } = await parts;
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const hook = renderHook(() => useBooking(usePatient().record, vi.fn()), { wrapper });
+  const hook = renderHook(() => useBooking(usePatient().record, onGone), { wrapper });
   await waitFor(() => {
     expect(hook.result.current.state).not.toBeNull();
   });
@@ -123,6 +129,73 @@ describe('a request to which no answer has come', () => {
     expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, arrival: 'known' });
     expect([sent(backend), bookingsOf(backend, uid).length]).toEqual([1, 1]);
   });
+});
+
+describe('a request that arrives only after it was looked for', () => {
+  /** The first try waits on its way; `arrive` stores it. What is tried after it goes by `next`. */
+  async function underWay(next: (arrive: () => Promise<void>) => Promise<void>) {
+    const view = await open();
+    const { patients } = view.backend;
+    const append = patients.appendBooking;
+    const tries: string[] = [];
+    let arrive = () => Promise.resolve();
+    Object.assign(patients, {
+      appendBooking: async (uid: string, booking: Booking) => {
+        tries.push(booking.id);
+        if (tries.length > 1) {
+          await next(arrive);
+          await append(uid, booking);
+          return;
+        }
+        arrive = () => append(uid, booking);
+        throw new BackendError('no-answer');
+      },
+    });
+    answerAll(view.hook);
+    await act(() => view.hook.result.current.submit());
+    expect(bookingsOf(view.backend, view.uid)).toHaveLength(0);
+    return { ...view, tries, arrive: () => arrive() };
+  }
+
+  test('meets the retry under the same id, and stands once', async () => {
+    const { hook, backend, uid, tries } = await underWay((arrive) => arrive());
+    await act(() => hook.result.current.submit());
+    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null });
+    expect(tries).toHaveLength(2);
+    expect(new Set(tries).size).toBe(1);
+    expect(bookingsOf(backend, uid).map(({ id }) => id)).toEqual([tries[0]]);
+  });
+
+  test('is found at the next look, and nothing is sent any more', async () => {
+    const { hook, backend, uid, tries, arrive } = await underWay(() => Promise.reject(new BackendError('no-answer')));
+    await act(() => hook.result.current.submit());
+    expect(hook.result.current).toMatchObject({ state: { stage: 'failed' }, error: 'no-answer' });
+    await arrive();
+    await act(() => hook.result.current.submit());
+    expect(hook.result.current).toMatchObject({ state: { stage: 'submitted' }, error: null });
+    expect(tries).toHaveLength(2);
+    expect(bookingsOf(backend, uid).map(({ id }) => id)).toEqual([tries[0]]);
+  });
+});
+
+test.each([
+  ['no-answer', 'unknown'],
+  ['offline', 'unknown'],
+  ['unavailable', 'unknown'],
+  ['limit-reached', 'failed'],
+] as const)('a request that ends after its screen is gone, by %s, is told as %s', async (code, kind) => {
+  const onGone = vi.fn();
+  const { hook, backend } = await open(undefined, onGone);
+  answerAll(hook);
+  backend.failNext('appendBooking', { code, afterwards: kind === 'unknown' });
+  const release = holdCall(backend.patients, 'appendBooking');
+  act(() => void hook.result.current.submit());
+  hook.unmount();
+  release();
+  await waitFor(() => {
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+  expect(onGone.mock.calls[0]?.[0]).toMatchObject({ kind });
 });
 
 test('a request that arrived, only its answer was lost, is told as stored after a reload', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { serverNow } from '../../clock/clock';
 import type { BookingOutcome, Core } from '../../core';
 import {
@@ -228,7 +228,7 @@ export function useBooking(
     } catch (thrown) {
       const code = codeOf(thrown);
       if (code === 'no-answer') unanswered.current = booking.id;
-      if (newest.current === null) onGone(code === 'no-answer' ? { kind: 'unknown' } : { kind: 'failed', error: code });
+      if (newest.current === null) onGone(mayHaveArrived(code) ? { kind: 'unknown' } : { kind: 'failed', error: code });
       setError(code);
       step({ type: 'failed' });
     } finally {
