@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { Core, PatientRecord } from '../../core';
 import { aCard, anId } from '../../testing/builders';
@@ -8,6 +8,7 @@ import { findToast } from '../../testing/findToast';
 import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { LONG_MS, STUCK_MS } from '../account/useWaited';
 import AddCardPage from './AddCardPage';
 
 let core: Core;
@@ -264,5 +265,53 @@ describe('what a card is good for', () => {
     answer();
     await screen.findByLabelText('Card number');
     expect(screen.queryByText(/charged|Stripe/)).toBeNull();
+  });
+});
+
+describe('a save that takes long', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Presses "Save card", and no answer comes until it is let go. */
+  async function hang() {
+    const view = await openForm();
+    await view.fillAll();
+    const release = holdCall(view.backend.patients, 'appendCard');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Save card' }));
+    // What was typed is judged first.
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    return {
+      ...view,
+      release: () => {
+        vi.useRealTimers();
+        release();
+      },
+    };
+  }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('says so after ten seconds, offers another try after thirty, and stores one card', async () => {
+    const { release, backend, path, stored } = await hang();
+    await wait(LONG_MS - 1);
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    await wait(1);
+    screen.getByText('This is taking longer than usual');
+    screen.getByText('Please leave this tab open a little longer.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await wait(STUCK_MS - LONG_MS - 1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await wait(1);
+    screen.getByText(/^There is still no answer\. You can try again: it is saved only once\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await wait(0);
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    release();
+    await waitFor(() => {
+      expect(path()).toBe('/add-new-card-thank-you');
+    });
+    expect(backend.calls.filter((call) => call === 'appendCard')).toHaveLength(2);
+    expect(stored()?.cards).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Core, PatientRecord } from '../../core';
 import { BackendError } from '../../backend/errors';
 import { PhotoError } from '../../state/photo/preparePhoto';
@@ -9,6 +9,7 @@ import { findToast } from '../../testing/findToast';
 import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
 import { type PatientScreenParts, renderPatientScreen } from '../../testing/renderPatientScreen';
+import { LONG_MS, STUCK_MS } from '../account/useWaited';
 import EditPatientProfilePage from './EditPatientProfilePage';
 
 const photos = vi.hoisted(() => ({ prepare: vi.fn<(file: Blob) => Promise<Blob>>() }));
@@ -374,5 +375,43 @@ describe('what is typed while the profile is being saved', () => {
     await screen.findByText('Saved as it was when you pressed Save');
     expect(field('New password').value).toBe('');
     expect(field('Current password').value).toBe('');
+  });
+});
+
+describe('a save that takes long', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('says so after ten seconds, offers another try after thirty, and the first that arrives counts', async () => {
+    const { backend, written } = watchedBackend();
+    const { retype, path, stored } = await openProfile({ backend });
+    await retype('First name', 'Şirin');
+    const release = holdCall(backend.patients, 'updatePatient');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    // What was typed is judged first.
+    await wait(0);
+    await wait(LONG_MS - 1);
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    await wait(1);
+    screen.getByText('This is taking longer than usual');
+    screen.getByText('Please leave this tab open a little longer.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await wait(STUCK_MS - LONG_MS - 1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await wait(1);
+    screen.getByText(/^There is still no answer\. You can try again: it is saved only once\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await wait(0);
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    vi.useRealTimers();
+    release();
+    await waitFor(() => {
+      expect(path()).toBe('/editPatientProfileThanks');
+    });
+    expect(written.every(({ name }) => name === 'Şirin')).toBe(true);
+    expect(stored()?.name).toBe('Şirin');
   });
 });
