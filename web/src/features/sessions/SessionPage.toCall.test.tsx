@@ -223,6 +223,20 @@ test('whoever then leaves nobody has deleted what is stored, and is told nothing
   expect(backend.store.toCall.size).toBe(0);
 });
 
+test('a second try that is refused does not say that nothing was saved', async () => {
+  const { user, backend, fill } = await openAsPatient({ core: core() });
+  await typeSara({ user, fill });
+  backend.failNext('leavePersonToCall', { code: 'no-answer', afterwards: true });
+  backend.failNext('loadPersonToCall', 'offline');
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
+  await dialog().findByText('We don’t know yet whether this arrived');
+  await fill(dialog().getByLabelText('Country, if you like'), 'Iraq');
+  await user.click(dialog().getByRole('button', { name: 'Save contact' }));
+  await dialog().findByText(/^Something changed in the meantime/);
+  dialog().getByText('We don’t know yet whether this arrived');
+  expect(screen.queryByText('Your emergency contact wasn’t saved')).toBeNull();
+});
+
 /** Saves Sara, and no answer comes until it is let go. */
 async function hang(failure?: { code: 'no-answer'; afterwards: boolean }) {
   const view = await openAsPatient({ core: core() });

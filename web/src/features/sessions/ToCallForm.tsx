@@ -99,7 +99,7 @@ export default function ToCallForm({ textId, session: { id, state }, leaving }: 
         }}
       />
       {form.problem !== null && (
-        <Notice kind="error" title={titleOf(t('toCall.notLeft'), form.problem)}>
+        <Notice kind="error" title={titleOf(t('toCall.notLeft'), leaving.isUnsure ? 'no-answer' : form.problem)}>
           {words(form.problem)}
         </Notice>
       )}

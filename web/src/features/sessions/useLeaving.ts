@@ -10,6 +10,8 @@ export interface Leaving extends Leavable {
   isOpen: boolean;
   /** A person who may be stored is being deleted, or could not be. */
   problem: BackendErrorCode | 'none' | 'working';
+  /** The answer to a try got lost: a person may be stored. */
+  isUnsure: boolean;
   open: () => void;
   /** Deletes whoever may be stored. */
   withdraw: () => void;
@@ -33,7 +35,12 @@ export function useLeaving(session: string, { onLeft, onWithdrawn }: Ends): Leav
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<Leaving['problem']>('none');
   const isShown = useRef(false);
+  const [isUnsure, setUnsure] = useState(false);
   const mayBeLeft = useRef(false);
+  const note = (now: boolean) => {
+    mayBeLeft.current = now;
+    setUnsure(now);
+  };
   const show = (now: boolean) => {
     isShown.current = now;
     setOpen(now);
@@ -42,7 +49,7 @@ export function useLeaving(session: string, { onLeft, onWithdrawn }: Ends): Leav
     setProblem('working');
     try {
       await dispatch(removePersonToCall(session)).unwrap();
-      mayBeLeft.current = false;
+      note(false);
       setProblem('none');
       onWithdrawn();
     } catch (thrown) {
@@ -57,18 +64,19 @@ export function useLeaving(session: string, { onLeft, onWithdrawn }: Ends): Leav
     ...leavable,
     isOpen,
     problem,
+    isUnsure,
     open: () => {
       show(true);
     },
     withdraw: () => void withdraw(),
     stored: (isSeen) => {
-      mayBeLeft.current = false;
+      note(false);
       if (!isSeen) return;
       show(false);
       onLeft();
     },
     failed: (why) => {
-      mayBeLeft.current ||= mayHaveArrived(why);
+      if (mayHaveArrived(why)) note(true);
       // Nobody is at the form any more who would try again.
       if (mayBeLeft.current && !isShown.current) setProblem(why);
     },
