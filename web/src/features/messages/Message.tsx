@@ -43,15 +43,17 @@ export function Message({ asked, view, name, core, message, showsReading }: Mess
   const bubble = useRef<HTMLDivElement>(null);
   const wasReporting = useRef(false);
   useEffect(() => {
-    // What the question was asked from may have gone, with the message or because it is done.
+    // What the question was asked from may have gone, with the message or because it is done: the messages that it stood in take the focus.
     const isOver = wasReporting.current && reporting === null;
-    if (isOver && document.activeElement === document.body) bubble.current?.focus();
+    if (isOver && document.activeElement === document.body) {
+      bubble.current?.closest<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+    }
     wasReporting.current = reporting !== null;
   }, [reporting]);
   const isRead = showsReading && isOwn && view.thread !== null && readUntil(view.thread, otherSide(view.side)) >= at;
   return (
     <>
-      <div ref={bubble} tabIndex={-1} className={styles.bubble} data-own={isOwn || undefined}>
+      <div ref={bubble} className={styles.bubble} data-own={isOwn || undefined}>
         <VisuallyHidden>{`${isOwn ? t('view.youSaid', { time }) : t('view.says', { name, time })} `}</VisuallyHidden>
         {text === null ? (
           <p className={styles.quiet}>{t('view.gone')}</p>
