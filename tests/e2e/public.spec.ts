@@ -66,7 +66,7 @@ test.describe('an article', () => {
 
 test.describe('the newsletter', () => {
   const places: readonly { name: string; address: string; within: (page: Page) => Locator }[] = [
-    { name: 'an article', address: '/blogs/3', within: main },
+    { name: 'an article', address: '/blogs/:3', within: main },
     { name: 'the footer', address: '/about/overview', within: footer },
   ];
   for (const { name, address, within } of places) {
@@ -192,7 +192,7 @@ test.describe('contact', () => {
       await send(page).click();
       await expect(page).toHaveURL('/contact-thank-you');
       await expect(main(page).getByRole('alert')).toContainText(words('en', 'errors:offline'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'contact:failed.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'translation:common.unsure'));
 
       await page.unroute(COMMIT);
       const answer = page.waitForResponse(COMMIT);
@@ -216,7 +216,7 @@ test('a contact message whose sending failed is kept over a reload and another S
   await main(page).getByLabel('Your message').fill('I cannot sleep.');
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(words('en', 'contact:failed.title'));
+  await expect(title).toHaveText(words('en', 'translation:common.unsure'));
 
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -225,7 +225,7 @@ test('a contact message whose sending failed is kept over a reload and another S
   });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await expect(title).toHaveText(words('en', 'contact:failed.title'));
+  await expect(title).toHaveText(words('en', 'translation:common.unsure'));
   expect(await admin.readCollection('contactUs')).toEqual({});
 
   await page.unroute(COMMIT);
@@ -239,7 +239,7 @@ test('a contact message whose sending failed is kept over a reload and another S
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('Send without a network leads to the thank-you page all the same, and says that nothing was sent', async ({
+test('Send without a network leads to the thank-you page all the same, and says that nobody knows whether it arrived', async ({
   page,
   context,
   admin,
@@ -260,7 +260,7 @@ test('Send without a network leads to the thank-you page all the same, and says 
   await context.setOffline(true);
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(words('en', 'contact:failed.title'));
+  await expect(title).toHaveText(words('en', 'translation:common.unsure'));
   await expect(page).toHaveURL('/contact-thank-you');
   await context.setOffline(false);
   await main(page).getByRole('button', { name: 'Send again' }).click();

@@ -27,7 +27,7 @@ async function open(id: ArticleId, language: Language = 'en') {
   const callouts = (kind: 'now' | 'danger') =>
     within(article)
       .queryAllByText(i18n.t(kind, { ns: 'reading' }))
-      .map((word) => word.closest('[class*="callout"]') ?? container);
+      .map((word) => word.closest<HTMLElement>('[class*="callout"]') ?? container);
   return { article, container, callouts, t: i18n.getFixedT(language, ['translation', 'blog', 'reading', 'article1']) };
 }
 

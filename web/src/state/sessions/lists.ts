@@ -31,7 +31,7 @@ export const bookedNow = ({ patient, place, id, start }: NewSession, at: number)
   known(
     sessionLists.util.updateQueryData('ground', patient, ({ places }): BookingGround => {
       const others = places.filter(({ name }) => name !== place);
-      const all = [...others, { name: place, place: { session: id, at }, booked: start }];
+      const all = [...others, { name: place, place: { session: id, at }, booked: start, held: false }];
       return { places: all, diary: all.flatMap(({ booked }) => (booked === null ? [] : [booked])) };
     }),
   );
