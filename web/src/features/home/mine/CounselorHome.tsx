@@ -130,11 +130,13 @@ function useRows() {
       profile: { verified: boolean; languages: readonly string[] };
     }) => {
       const missing: Row[] = [];
-      const row = (id: 'review' | 'languages' | 'hours', icon: Row['icon'], to: string) =>
+      const row = (id: 'review' | 'reviewed' | 'languages' | 'hours', icon: Row['icon'], to: string) =>
         missing.push({ id, icon, to, title: t(`counselor.${id}`), text: t(`counselor.${id}Text`) });
       if (!profile.verified) row('review', BadgeCheck, paths.counselorEditInfo);
       if (profile.languages.length === 0) row('languages', Languages, paths.counselorEditInfo);
       if (hours === null) row('hours', CalendarClock, paths.hours);
+      // That the license was reviewed is news also to whom something else is missing.
+      if (missing.length > 0 && profile.verified) row('reviewed', BadgeCheck, paths.counselorEditInfo);
       if (missing.length > 0) return missing;
       const offered: Row = {
         id: 'offered',

@@ -291,6 +291,16 @@ describe('a counselor', () => {
     ]);
   });
 
+  test('who is reviewed is told so, also where something else is missing', async () => {
+    await asCounselor({ record: { languages: [] } });
+    await screen.findByText('Nothing is booked.');
+    expect(rows()).toEqual([
+      ['Complete your profile', '/CounselorEditInfo'],
+      ['Your hours are not set yet', '/hours'],
+      ['Your license has been reviewed', '/CounselorEditInfo'],
+    ]);
+  });
+
   test.each(['listSessions', 'loadHours'] as const)('is told where %s failed, and tries again', async (call) => {
     const backend = withHours();
     backend.failNext(call, 'offline');
