@@ -220,7 +220,10 @@ test('a message is shown to staff in its own words, and once; so is danger', asy
     code: 'not-found',
   });
   await counselor.backend.messages.reportDanger(session.id, counselor.uid);
-  expect(await admin.readDocument(`reports/${session.id}-danger-${counselor.uid}`)).toMatchObject({ by: counselor.uid, urgent: true });
+  expect(await admin.readDocument(`reports/${session.id}-danger-${counselor.uid}`)).toMatchObject({
+    by: counselor.uid,
+    urgent: true,
+  });
 });
 
 test('the own copy of each holds the conversation and all of it', async () => {

@@ -87,7 +87,10 @@ test('days before, the counselor who says that somebody is in danger tells staff
     .click();
   await expect(main(counselor).getByText(said('danger.told.now'))).toBeVisible();
   await expect(number(counselor)).toBeVisible();
-  expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toMatchObject({ by: two.counselor.uid, urgent: true });
+  expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toMatchObject({
+    by: two.counselor.uid,
+    urgent: true,
+  });
 
   await counselor.goto(`/sessions/view?id=${id}`);
   await expect(number(counselor)).toBeVisible();

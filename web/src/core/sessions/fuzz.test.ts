@@ -44,7 +44,12 @@ const bookers = loosely(
     tickets: loosely(numbers),
     diary: lists(moments),
     places: lists(
-      fc.record({ name: words('1', '8', '9', ''), at: loosely(moments), booked: fc.oneof(moments, fc.constant(null)), held: fc.boolean() }),
+      fc.record({
+        name: words('1', '8', '9', ''),
+        at: loosely(moments),
+        booked: fc.oneof(moments, fc.constant(null)),
+        held: fc.boolean(),
+      }),
     ),
   }),
 );

@@ -55,7 +55,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(ARTICLE_IDS)('article %s says how long it takes to read, and so do the cards beneath it', async (id) => {
     const { container, t } = await open(id, language);
     const said = ARTICLE_IDS.map((one) => t('blog:minutes', { count: ARAM_MINUTES[language][one] }));
-    const shown = [...container.querySelectorAll('article')].map((part) => part.querySelector('p span + span')?.textContent);
+    const shown = [...container.querySelectorAll('article')].map(
+      (part) => part.querySelector('p span + span')?.textContent,
+    );
     expect(shown).toHaveLength(3);
     expect(shown[0]).toBe(said[id - 1]);
     expect(shown[0]).toContain(String(ARAM_MINUTES[language][id]));

@@ -64,7 +64,9 @@ describe('home', () => {
 
   test('says that voice, chat or video is chosen with a time, or agreed on after a request', async () => {
     await show(false);
-    await screen.findByText(/choose one when you book a time, and meet here. After a request, you agree on it with us by email/);
+    await screen.findByText(
+      /choose one when you book a time, and meet here. After a request, you agree on it with us by email/,
+    );
     for (const name of ['Voice', 'Chat', 'Video']) expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
   });
 
