@@ -148,7 +148,7 @@ test('in Arabic, on phones, by keys alone: from the hours to a session that was 
 
   await test.step('the counselor finds it among the sessions', async () => {
     await hers.goTo('translation:nav.mySessions', 'sessions:title');
-    await hers.press(main(hers.page).getByRole('link', { name: /Sara/ }));
+    await hers.press(main(hers.page).getByRole('link', { name: /Sara/ }).first());
     await hers.keys.arrive(ar('sessions:view.title'));
     expect(idIn(hers.page)).toBe(first);
   });

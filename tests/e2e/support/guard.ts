@@ -97,7 +97,7 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
   });
   context.on('weberror', (error) => {
     const reason = error.error();
-    heard.push({ text: reason.stack ?? reason.message, address: '' });
+    heard.push({ text: reason.stack ?? reason.message, address: importedFrom(reason.message) });
   });
   const isAllowed = (address: string) =>
     address !== '' &&
@@ -129,6 +129,10 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
     },
   };
 }
+
+/** The address of a file of code that could not be fetched, which the browser tells by an error of its own. */
+const importedFrom = (message: string): string =>
+  /^Failed to fetch dynamically imported module: (\S+)$/.exec(message)?.[1] ?? '';
 
 /** For a failed request its address; a script's own `console.error` has none to be allowed by. */
 function addressOf(message: ConsoleMessage): string {

@@ -6,8 +6,8 @@ import { ThankYou } from '../../ui/ThankYou';
 import { useJustDone } from '../account/justDone';
 import { NothingDone } from '../account/NothingDone';
 import { ThankYouExtras } from '../account/ThankYouExtras';
+import { CardUse } from './CardUse';
 import { waitingPurchase } from './purchaseState';
-import { useCardUse } from './useCardUse';
 
 /** `/add-new-card-thank-you`: the card is saved and the record was reloaded. A purchase that waited for the card goes on from here. */
 export default function AddCardThankYouPage() {
@@ -15,13 +15,12 @@ export default function AddCardThankYouPage() {
   const location = useLocation();
   const purchase = waitingPurchase(location.state);
   const isDone = useJustDone('card');
-  const use = useCardUse();
 
   if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.paymentMethods} label={t('thanks.toCards')} />;
   return (
     <ThankYou
       title={t('thanks.title')}
-      text={use ?? undefined}
+      text={<CardUse />}
       picture="card-saved"
       turns={false}
       next={

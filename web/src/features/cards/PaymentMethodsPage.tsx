@@ -10,10 +10,10 @@ import { Page } from '../../ui/Page';
 import { showToast } from '../../ui/toast/toasts';
 import { NeedsCore } from '../account/NeedsCore';
 import { SavedCards } from '../account/SavedCards';
+import { CardUse } from './CardUse';
 import { NoCards } from './NoCards';
 import styles from './PaymentMethodsPage.module.css';
 import { RemoveCard } from './RemoveCard';
-import { useCardUse } from './useCardUse';
 
 /** `payment-methods`: the saved cards in the carousel, a way to remove one, and the way to a new one. */
 export default function PaymentMethodsPage() {
@@ -37,7 +37,7 @@ export default function PaymentMethodsPage() {
   };
 
   return (
-    <Page title={t('saved.title')} intro={useCardUse() ?? undefined} titleRef={title}>
+    <Page title={t('saved.title')} intro={<CardUse />} titleRef={title}>
       {cards.length === 0 ? (
         <NoCards />
       ) : (
