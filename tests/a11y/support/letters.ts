@@ -45,6 +45,10 @@ export function coveredWords(): string[] {
       !element.matches('img, svg, input, select, textarea')
     );
   };
+  /** Words for screen readers alone, at any depth: nothing of them is seen. */
+  const isForEars = (element: Element): boolean =>
+    getComputedStyle(element).clipPath !== 'none' ||
+    (element.parentElement !== null && isForEars(element.parentElement));
   const walker = document.createTreeWalker(
     document.querySelector('dialog[open]') ?? document.body,
     NodeFilter.SHOW_TEXT,
@@ -56,8 +60,7 @@ export function coveredWords(): string[] {
     const text = walker.currentNode as Text;
     const own = text.parentElement;
     if (text.data.trim() === '' || !own || own.closest('script, style, noscript, option, [inert]')) continue;
-    if (!own.checkVisibility({ visibilityProperty: true }) || sticks(own) || getComputedStyle(own).clipPath !== 'none')
-      continue;
+    if (!own.checkVisibility({ visibilityProperty: true }) || sticks(own) || isForEars(own)) continue;
     range.selectNodeContents(text);
     for (const { left, right, top, bottom, width } of range.getClientRects()) {
       if (width > 1)

@@ -224,14 +224,17 @@ export function turnedAround(): string[] {
   const LEFT_TO_RIGHT = /[\w.%+-]+@[\w-]+\.\w|\$\s?\d|\d\s?\$|[*•]{2,}|\+\d[\d ()-]{6,}|\d{1,2}\/\d{2,4}/;
   const ISOLATE = '\u2066';
   const found: string[] = [];
+  /** Words for screen readers alone, at any depth: nothing of them is seen. */
+  const isForEars = (element: Element): boolean =>
+    getComputedStyle(element).clipPath !== 'none' ||
+    (element.parentElement !== null && isForEars(element.parentElement));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     const own = text.parentElement;
     const first = LEFT_TO_RIGHT.exec(text.data);
     if (!first || !own?.checkVisibility({ visibilityProperty: true }) || own.closest('[inert]')) continue;
-    // Words for screen readers alone.
-    if (getComputedStyle(own).clipPath !== 'none') continue;
+    if (isForEars(own)) continue;
     const isIsolated = text.data.lastIndexOf(ISOLATE, first.index) > text.data.lastIndexOf('\u2069', first.index);
     if (getComputedStyle(own).direction !== 'ltr' && !isIsolated) found.push(text.data.trim().slice(0, 60));
   }
