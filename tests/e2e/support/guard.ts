@@ -132,9 +132,9 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
 
 /** The address of a file of code that could not be fetched, which the browser tells by an error of its own. */
 const importedFrom = (message: string): string =>
-  /^Failed to fetch dynamically imported module: (\S+)$/.exec(message)?.[1] ?? '';
+  /^(?:TypeError: )?Failed to fetch dynamically imported module: (\S+)$/.exec(message)?.[1] ?? '';
 
 /** For a failed request its address; a script's own `console.error` has none to be allowed by. */
 function addressOf(message: ConsoleMessage): string {
-  return message.text().startsWith('Failed to load resource') ? message.location().url : '';
+  return message.text().startsWith('Failed to load resource') ? message.location().url : importedFrom(message.text());
 }
