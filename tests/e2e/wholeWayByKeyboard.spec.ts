@@ -40,6 +40,12 @@ class Hands {
     await this.keys.press('Enter');
   }
 
+  /** Says yes to a question: the focus begins at the answer that changes nothing, before which this one stands. */
+  async sayYes(key: string): Promise<void> {
+    await this.keys.backTo(dialog(this.page).getByRole('button', { name: ar(key) }));
+    await this.keys.press('Enter');
+  }
+
   /** Goes by the menu of who is signed in, which stands in the bar. */
   async goTo(link: string, heading: string): Promise<void> {
     const banner = this.page.getByRole('banner');
@@ -96,7 +102,7 @@ class Hands {
     await expect(dialog(this.page)).toBeHidden();
     await expect(asks).toBeFocused();
     await this.keys.press('Enter');
-    await this.press(dialog(this.page).getByRole('button', { name: ar('sessions:ask.cancel.confirm') }));
+    await this.sayYes('sessions:ask.cancel.confirm');
     await this.isTold('sessions:done.cancel');
   }
 
@@ -164,7 +170,7 @@ test('in Arabic, on phones, by keys alone: from the hours to a session that was 
     await expect(dialog(page)).toBeHidden();
     await expect(later).toBeFocused();
     await keys.press('Enter');
-    await theirs.press(dialog(page).getByRole('button', { name: ar('finding:move.submit') }));
+    await theirs.sayYes('finding:move.submit');
     await keys.arrive(ar('sessions:view.title'));
     await expect(main(page).getByText(ar('sessions:booked.moved'))).toBeVisible();
     expect(await admin.readDocument(`sessions/${first}`)).toMatchObject({ moves: 1, state: 'booked' });
@@ -189,11 +195,11 @@ test('in Arabic, on phones, by keys alone: from the hours to a session that was 
     const held = await theirs.book();
     await letPass(admin, held, { patient, counselor });
     await hers.goTo('translation:nav.mySessions', 'sessions:title');
-    await hers.press(main(hers.page).locator(`a[href$="?id=${held}"]`));
+    await hers.press(main(hers.page).locator(`a[href$="?id=${held}"]`).first());
     await hers.keys.arrive(ar('sessions:view.title'));
     expect(idIn(hers.page)).toBe(held);
     await hers.press(button(hers.page, ar('sessions:acts.held')));
-    await hers.press(dialog(hers.page).getByRole('button', { name: ar('sessions:ask.held.confirm') }));
+    await hers.sayYes('sessions:ask.held.confirm');
     await hers.isTold('sessions:done.held');
 
     const { page } = theirs;
