@@ -79,7 +79,7 @@ export const CALL_STATES: readonly State[] = [
   }),
   patient(CALL, 'too early', showing(/^You can join from/), { query: session('PComing') }),
   patient(CALL, 'over', showing('The time of this call is over.'), { query: session('PRecent') }),
-  patient(CALL, 'cancelled', showing(/^This session was cancelled/), { query: session('PCancelled') }),
+  patient(CALL, 'cancelled', showing(/^Your counselor canceled this session/), { query: session('PCancelled') }),
   patient(CALL, 'in writing', showing(/^This session is held in writing/), { query: session('PChild') }),
   patient(CALL, 'waiting room', showing('Nobody sees or hears you before you join.'), { ...mine, before: video }),
   patient(CALL, 'waiting room, on', turnOn, { ...mine, before: video }),

@@ -147,6 +147,7 @@ test('in Arabic, on phones, by keys alone: from the hours to a session that was 
       .first();
     await expect(link).toHaveAttribute('href', '/Booking');
     await theirs.press(link);
+    await keys.arrive(ar('booking:questions.1'));
     await theirs.press(main(page).getByRole('link', { name: ar('booking:recent.find') }));
     await keys.arrive(ar('finding:title'));
     return theirs.book();
