@@ -58,7 +58,7 @@ export async function meetInEveryWay(patient: Person, counselor: Person, word: s
   await meet('Renamed', inDays(6), { counselorName: 'Dr. Shilan' });
   await meet('Abandoned', inDays(6, 15), {}, { counselor: somebody('gone', { name: 'Dr. Azad Rahman' }) });
   await meet('Left', inDays(7, 15), {}, { patient: somebody('left', { name: '' }) });
-  const child = await meet('Child', inDays(7), { whom: 'child', way: 'chat', language: 'ar' });
+  const child = await meet('Child', inDays(6, 20), { whom: 'child', way: 'chat', language: 'ar' });
   await admin.writeDocument(`sessions/${child}/shared/answers`, {
     booking: RICH.bookings[0] ?? {},
     sharedAt: new Date(),

@@ -74,7 +74,7 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
   },
   counselor: async (email) => {
     const counselor = await signUpCounselor({ bio: 'I listen first.' }, { email, verified: true });
-    const client = await signUpPatient({ name: 'سارة' }, `with.${email}`);
+    const client = await signUpPatient({ name: 'سارة', consent: agreed('guardian') }, `with.${email}`);
     await meetInEveryWay(client, counselor, 'C');
     await writeOften(client, counselor, 'C');
     await keepHours(counselor);
