@@ -134,7 +134,7 @@ export const OPERATIONS = {
   'My sessions, counselor, 1': cost({ store: 2, reads: 2, ruleReads: 2 }),
   'Session moved': cost({ store: 4, reads: 3, ruleReads: 15, writes: 5, deletes: 1 }),
   'Session cancelled, ticket back': cost({ store: 6, reads: 5, ruleReads: 11, writes: 5, deletes: 1 }),
-  'Session opened, counselor': cost({ store: 4, reads: 4, ruleReads: 5 }),
-  'Session closed': cost({ store: 6, reads: 5, ruleReads: 12, writes: 2 }),
+  'Session opened, counselor': cost({ store: 4, reads: 4, ruleReads: 6 }),
+  'Session closed': cost({ store: 6, reads: 5, ruleReads: 13, writes: 2 }),
   'Session contested': cost({ store: 5, reads: 4, ruleReads: 7, writes: 1 }),
 };
