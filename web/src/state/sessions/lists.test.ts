@@ -16,7 +16,10 @@ test('what bookings hang on is read once, and anew after a booking', async () =>
 
   store.dispatch(sessionsChanged());
   await Promise.all(store.dispatch(sessionLists.util.getRunningQueriesThunk()));
-  expect(await ask()).toMatchObject({ places: [{ name: '1', booked: SESSION_START }], diary: [SESSION_START] });
+  expect(await ask()).toMatchObject({
+    places: [{ name: '1', booked: SESSION_START, held: false }],
+    diary: [SESSION_START],
+  });
 });
 
 test('what is booked stands in its place and in the diary, without being read', async () => {
@@ -34,8 +37,8 @@ test('what is booked stands in its place and in the diary, without being read', 
   store.dispatch(bookedNow({ ...own, place: '2', answers: null }, 7));
   expect(await ask()).toEqual({
     places: [
-      { name: '1', place: { session: resting.id, at: 5 }, booked: null },
-      { name: '2', place: { session: own.id, at: 7 }, booked: own.start },
+      { name: '1', place: { session: resting.id, at: 5 }, booked: null, held: false },
+      { name: '2', place: { session: own.id, at: 7 }, booked: own.start, held: false },
     ],
     diary: [own.start],
   });
