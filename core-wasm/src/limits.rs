@@ -174,9 +174,9 @@ limits! {
     CLOSES_DAYS: i64 = 30;
     /// Days from its closing in which the patient may contest how a session was closed; after exactly so many no longer.
     CONTEST_DAYS: i64 = 14;
-    /// Places of a patient: so many sessions are booked at once, and so many bookings made within a place's rest, those apart whose sessions were held.
+    /// Places of a patient. Each booking takes one, so no more sessions than this are booked at once.
     PLACES: usize = 8;
-    /// Hours for which a place rests after it was taken, unless its session was held; after exactly so many it still does.
+    /// Hours until a place is free again after a booking took it. After exactly so many hours it is not free yet. If its session was held, it is free at once.
     PLACE_RESTS_HOURS: i64 = 72;
     /// Times of a counselor's day. The twelfth is accepted, the thirteenth refused.
     TIMES_A_DAY: usize = 12;
@@ -208,7 +208,7 @@ limits! {
     HELD_BEFORE_MINUTES: i64 = 10;
     /// Minutes from the start until which it counts as held; exactly so many are among them.
     HELD_AFTER_MINUTES: i64 = 80;
-    /// Days before the start from which the counselor reads whom to call, where one of the two has told staff of danger; exactly so many are among them.
+    /// After a report of danger the counselor reads the emergency contact from so many days before the start. Exactly so many days before counts.
     DANGER_OPENS_DAYS: i64 = 7;
 
     /// Minutes before the start from which the call of a session may be joined; exactly so many are among them.

@@ -15,13 +15,15 @@ const SAME = ['kind', 'code', 'place', 'build'];
  */
 export const errors = {
   usage: 'errors [--since DAY] [--limit N|all] | errors on|off',
-  does: 'Groups reports of errors, the newest first; 1,000 reports are read at most. Says whether any are taken.',
+  does: 'Groups reports of errors, the newest first; 1,000 reports are read at most. `on` and `off` decide whether reports are taken.',
   options: { since: { type: 'string' }, limit: { type: 'string' } },
   run: async ({ store, options, words, show, note, print, confirm }) => {
     const [turn] = words;
     if (turn !== undefined) {
       if (turn !== 'on' && turn !== 'off') throw new PlainError(`Reports are taken or not: on or off, not "${turn}".`);
-      await confirm(turn === 'on' ? 'Anybody may then write twenty reports an hour.' : 'No report is taken any more.');
+      await confirm(
+        turn === 'on' ? 'Anybody can then write reports, twenty for each hour.' : 'No report is taken any more.',
+      );
       await store.commit([{ path: SETTINGS, set: { on: turn === 'on' } }]);
       return print(`Reports of errors are ${turn}.`);
     }

@@ -24,7 +24,7 @@ export async function visit(browser, origin, page, language = 'en') {
   const context = await browser.newContext({ locale: language, viewport: PHONE });
   try {
     const tab = await context.newPage();
-    // To look into a page counts as a touch of it, for which some screens fetch more: the page is told that there was none.
+    // Playwright's `evaluate` counts as a user's gesture, after which some screens fetch more. The page is told that there was none.
     await tab.addInitScript(() => {
       Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } });
     });

@@ -127,7 +127,7 @@ fn messages() -> Vec<String> {
             ),
         ),
         predicate(
-            "So near the start, the edge included, or after it, a word of danger opens whom to call.",
+            "From this moment on, itself included, a report of danger opens the emergency contact.",
             "opensInDanger(start)",
             &format!("return request.time >= start - {}", days(l::DANGER_OPENS_DAYS)),
         ),

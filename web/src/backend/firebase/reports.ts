@@ -7,10 +7,10 @@ import { refs } from './stored/refs';
 
 const HOUR_MS = 3_600_000;
 
-/** So many reports are taken in an hour, of which each has a number: the rules know no other limit on who is not signed in. */
+/** Each hour has so many reports, by their numbers: firestore.rules, `isReportOfHour`. */
 const AN_HOUR = 20;
 
-/** One of the names that a report may have now. Where another report has it already, this one is refused: twenty tell of what is wrong. */
+/** A name for a report of this hour. If another report has it already, this one is refused and lost. */
 const drawName = () => `${String(Math.floor(serverNow() / HOUR_MS))}-${String(Math.floor(Math.random() * AN_HOUR))}`;
 
 /** Reports of errors, field by field: whatever else an object holds stays here. */

@@ -207,10 +207,10 @@ export const CLOSES_DAYS = 30;
 /** Days from its closing in which the patient may contest how a session was closed; after exactly so many no longer. */
 export const CONTEST_DAYS = 14;
 
-/** Places of a patient: so many sessions are booked at once, and so many bookings made within a place's rest, those apart whose sessions were held. */
+/** Places of a patient. Each booking takes one, so no more sessions than this are booked at once. */
 export const PLACES = 8;
 
-/** Hours for which a place rests after it was taken, unless its session was held; after exactly so many it still does. */
+/** Hours until a place is free again after a booking took it. After exactly so many hours it is not free yet. If its session was held, it is free at once. */
 export const PLACE_RESTS_HOURS = 72;
 
 /** Times of a counselor's day. The twelfth is accepted, the thirteenth refused. */
@@ -255,7 +255,7 @@ export const HELD_BEFORE_MINUTES = 10;
 /** Minutes from the start until which it counts as held; exactly so many are among them. */
 export const HELD_AFTER_MINUTES = 80;
 
-/** Days before the start from which the counselor reads whom to call, where one of the two has told staff of danger; exactly so many are among them. */
+/** After a report of danger the counselor reads the emergency contact from so many days before the start. Exactly so many days before counts. */
 export const DANGER_OPENS_DAYS = 7;
 
 /** Minutes before the start from which the call of a session may be joined; exactly so many are among them. */
