@@ -89,11 +89,11 @@ const needs: Partial<Record<PathName, Needs>> = {
   terms: { words: ['terms'] },
   sessions: { words: ['sessions'] },
   sessionsNew: { words: ['finding', 'sessions'], backend: true },
-  sessionsCheck: { words: ['finding', 'sessions'], backend: true },
-  sessionView: { words: ['sessions', 'conversation'] },
+  sessionsCheck: { words: ['finding', 'sessions', 'booking', 'auth'], backend: true },
+  sessionView: { words: ['sessions', 'conversation', 'booking'] },
   sessionCall: { words: ['call', 'sessions', 'conversation'] },
   messages: { words: ['conversation'] },
-  messagesView: { words: ['conversation', 'sessions'] },
+  messagesView: { words: ['conversation', 'sessions', 'messages'] },
   hours: { words: ['hours'] },
 };
 

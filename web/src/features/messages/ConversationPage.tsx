@@ -16,7 +16,8 @@ import { idOf, useWhose } from './useAsked';
 
 /** `/messages/view?id=…`: what two write to each other; `id` is the account of the other. The title, which is that of the tab, names nobody. */
 export default function ConversationPage() {
-  const { t } = useTranslation(['conversation', 'sessions']);
+  // Those of the box too, which comes later: words that are missing then would take the whole page away for a moment.
+  const { t } = useTranslation(['conversation', 'sessions', 'messages']);
   const [query] = useQuery();
   const whose = useWhose();
   if (whose === 'unfinished') return <Navigate to={paths.finishAccount} replace />;
