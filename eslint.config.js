@@ -110,6 +110,7 @@ export default defineConfig(
     'core-wasm/pkg-sessions/',
     'core-wasm/pkg-conversation/',
     'core-wasm/pkg-payments/',
+    'functions/core/',
     'test-results/',
     'playwright-report/',
     '.cache/',

@@ -1,6 +1,6 @@
 /**
  * The WebAssembly packages of the core, `core-wasm/pkg` for forms, `core-wasm/pkg-sessions` for sessions `core-wasm/pkg-conversation` for what is
- * written to each other and `core-wasm/pkg-payments` for what is paid: built by wasm-pack, optimised by the `wasm-opt` of the npm package binaryen, weighed. Nothing is done where no input has changed.
+ * written to each other, `core-wasm/pkg-payments` for what is paid and `functions/core` for cloud functions: built by wasm-pack, optimised by the `wasm-opt` of the npm package binaryen, weighed. Nothing is done where no input has changed.
  *
  *   npm run wasm              builds what has changed
  *   npm run wasm -- --force   builds anew
@@ -52,6 +52,13 @@ export const MODULES = {
   conversation: packageOf('conversation', { what: "the core's conversations", level: 's' }),
   payments: packageOf('payments', { what: "the core's payments", level: 's' }),
 };
+
+/** What cloud functions ask (functions/core.mjs): nobody fetches it, so it may be of any weight. @type {Package} */
+const SERVER = {
+  ...packageOf('server', { what: "the core's part for cloud functions", level: 's' }),
+  folder: inProject('functions', 'core'),
+};
+
 /** @typedef {keyof typeof MODULES} ModuleName */
 export const NAMES = /** @type {ModuleName[]} */ (Object.keys(MODULES));
 
@@ -77,6 +84,7 @@ export async function buildWasm({ force = false } = {}) {
     const { raw, brotli, wasm, glue } = weigh(name);
     say(`  ${raw} bytes; ${brotli} after brotli (module ${wasm}, glue ${glue}), ${MODULE_BYTES[name]} allowed`);
   }
+  await buildPackage(SERVER, force);
 }
 
 /**

@@ -15,6 +15,8 @@ pub mod checks;
 #[cfg(feature = "wasm-conversation")]
 pub mod conversation;
 mod convert;
+#[cfg(feature = "wasm-server")]
+pub mod mails;
 pub mod panic;
 #[cfg(feature = "panic-probe")]
 pub mod panic_probe;

@@ -14,6 +14,7 @@
 //! | [`sessions`] | hours, times, and the life of a session |
 //! | [`conversation`] | who may write to whom, how much, and what may be taken back |
 //! | [`conversation::call`] | when a call is open, and whose word comes next |
+//! | [`mails`] | which email is due to whom, and when one is tried again |
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
 //! | [`payments`] | what an order holds, when the next one may follow, whether a payment stands for a pack |
@@ -33,6 +34,7 @@ pub mod conversation;
 pub mod day;
 pub mod forms;
 pub mod limits;
+pub mod mails;
 pub mod payments;
 pub mod places;
 pub mod schema;

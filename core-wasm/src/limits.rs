@@ -191,6 +191,17 @@ limits! {
     /// The last whole hour since 1970 that can be written as a date of four digits.
     HOURS_MAX: i64 = 70_389_527;
 
+    /// Hours before its start from which a session is called to mind by email, the edge included.
+    REMINDER_HOURS: i64 = 24;
+    /// Hours from the end of a session after which its counselor is asked to close it.
+    TO_CLOSE_HOURS: i64 = 1;
+    /// Hours from the end of a session after which its counselor is asked once more.
+    TO_CLOSE_AGAIN_HOURS: i64 = 48;
+    /// Times that an email is given to the mail server before it counts as failed.
+    MAIL_TRIES: u32 = 10;
+    /// Minutes from the first try of an email to the second; each further wait is twice the one before.
+    MAIL_FIRST_WAIT_MINUTES: i64 = 5;
+
     /// Longest message between a patient and a counselor; the shortest is 1, both after trimming.
     MESSAGE_MAX: usize = 2_000;
     /// Messages that one side writes in the hour of a count. The 200th is accepted, the next refused.

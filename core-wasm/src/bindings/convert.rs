@@ -51,6 +51,11 @@ const DEPTH: u8 = 3;
 const ROOM: u32 = 8192;
 
 fn read(value: &JsValue, depth: u8, room: &mut u32) -> Value {
+    // Functions on the server pass a moment of the store as a `Date`; browsers pass plain numbers.
+    #[cfg(feature = "wasm-server")]
+    if let Some(date) = value.dyn_ref::<js_sys::Date>() {
+        return whole(date.get_time()).map_or(Value::Null, Value::Timestamp);
+    }
     if let Some(text) = value.as_string() {
         Value::Text(text)
     } else if let Some(truth) = value.as_bool() {

@@ -1,0 +1,175 @@
+//! What a change of a session tells, and to whom.
+
+use super::{Event, Mail, word_of};
+use crate::sessions::Side::{Counselor, Patient};
+use crate::sessions::{By, Side};
+use crate::time::Instant;
+
+/// Of a session, as far as it decides about emails.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionFacts {
+    /// Its id.
+    pub id: String,
+    /// Who booked it.
+    pub patient: String,
+    /// With whom.
+    pub counselor: String,
+    /// The language of both.
+    pub language: String,
+    /// When it begins.
+    pub start: Instant,
+    /// How often it was moved.
+    pub moves: i64,
+    /// How it ended; `None` while it is booked.
+    pub end: Option<End>,
+}
+
+/// How a session ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It was held.
+    Held,
+    /// Somebody did not come.
+    Missed(By),
+    /// It was called off.
+    Cancelled(By),
+}
+
+/// Which emails a change asks for. A booking is told to both, since it is the patient's receipt; all else to whoever did not do it: a patient moves, a
+/// counselor closes, and either cancels; what staff cancel, for whatever reason, is told to both.
+pub fn of_session(before: Option<&SessionFacts>, after: Option<&SessionFacts>) -> Vec<Mail> {
+    let Some(after) = after else { return Vec::new() };
+    let (event, sides): (Event, &[Side]) = match (before, after.end) {
+        (None, None) => (Event::Booked, &[Patient, Counselor]),
+        (Some(before), None) if before.moves < after.moves => (Event::Moved, &[Counselor]),
+        (Some(before), Some(end)) if before.end != Some(end) => told(end),
+        _ => return Vec::new(),
+    };
+    sides.iter().map(|side| mail(after, event, *side)).collect()
+}
+
+const fn told(end: End) -> (Event, &'static [Side]) {
+    match end {
+        End::Cancelled(By::Side(Patient)) => (Event::Cancelled, &[Counselor]),
+        End::Cancelled(By::Side(Counselor)) => (Event::Cancelled, &[Patient]),
+        End::Cancelled(By::Staff) => (Event::Cancelled, &[Patient, Counselor]),
+        End::Missed(By::Side(Counselor)) => (Event::Missed, &[Patient]),
+        End::Missed(_) | End::Held => (Event::Closed, &[Patient]),
+    }
+}
+
+/// Is what an email tells of still so? A booking that was called off a second later is told by the second event alone.
+pub fn stands(event: Event, moves: i64, now: &SessionFacts) -> bool {
+    match event {
+        Event::Booked | Event::Moved | Event::Reminder => now.end.is_none() && now.moves == moves,
+        Event::ToClose => now.end.is_none(),
+        Event::Cancelled | Event::Missed | Event::Closed => now.end.is_some_and(|end| told(end).0 == event),
+        Event::Message => false,
+    }
+}
+
+/// An email about a session to one of its two. The moves are a part of its name: what is told again after a move is another email.
+pub(super) fn mail(session: &SessionFacts, event: Event, side: Side) -> Mail {
+    let moves = session.moves.to_string();
+    named(session, event, &[event.as_str(), &moves].concat(), side)
+}
+
+pub(super) fn named(session: &SessionFacts, event: Event, name: &str, side: Side) -> Mail {
+    let SessionFacts { id, patient, counselor, language, .. } = session;
+    Mail {
+        id: [id, "-", name, "-", word_of(side)].concat(),
+        to: match side {
+            Patient => patient.clone(),
+            Counselor => counselor.clone(),
+        },
+        event,
+        language: language.clone(),
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    pub(in super::super) fn booked() -> SessionFacts {
+        SessionFacts {
+            id: "s1".into(),
+            patient: "sara".into(),
+            counselor: "dana".into(),
+            language: "tr".into(),
+            start: 0,
+            moves: 0,
+            end: None,
+        }
+    }
+
+    fn ended(end: End) -> SessionFacts {
+        SessionFacts { end: Some(end), ..booked() }
+    }
+
+    fn ids(before: Option<&SessionFacts>, after: &SessionFacts) -> Vec<String> {
+        of_session(before, Some(after)).into_iter().map(|mail| mail.id).collect()
+    }
+
+    #[test]
+    fn a_booking_is_told_to_both_by_a_name_and_in_the_sessions_language() {
+        let mails = of_session(None, Some(&booked()));
+        assert_eq!(
+            mails.iter().map(|mail| (mail.id.as_str(), mail.to.as_str())).collect::<Vec<_>>(),
+            [("s1-booked0-patient", "sara"), ("s1-booked0-counselor", "dana")]
+        );
+        assert!(mails.iter().all(|mail| mail.language == "tr" && mail.event == Event::Booked));
+    }
+
+    #[test]
+    fn a_move_is_told_to_the_counselor_each_time_by_another_name() {
+        let [once, twice] = [1, 2].map(|moves| SessionFacts { moves, ..booked() });
+        assert_eq!(ids(Some(&booked()), &once), ["s1-moved1-counselor"]);
+        assert_eq!(ids(Some(&once), &twice), ["s1-moved2-counselor"]);
+    }
+
+    #[test]
+    fn an_end_is_told_to_whoever_did_not_bring_it() {
+        for (end, expected) in [
+            (End::Cancelled(By::Side(Patient)), vec!["s1-cancelled0-counselor"]),
+            (End::Cancelled(By::Side(Counselor)), vec!["s1-cancelled0-patient"]),
+            (End::Cancelled(By::Staff), vec!["s1-cancelled0-patient", "s1-cancelled0-counselor"]),
+            (End::Missed(By::Side(Counselor)), vec!["s1-missed0-patient"]),
+            (End::Missed(By::Side(Patient)), vec!["s1-closed0-patient"]),
+            (End::Missed(By::Staff), vec!["s1-closed0-patient"]),
+            (End::Held, vec!["s1-closed0-patient"]),
+        ] {
+            assert_eq!(ids(Some(&booked()), &ended(end)), expected, "{end:?}");
+            assert_eq!(ids(Some(&ended(end)), &ended(end)), Vec::<String>::new(), "once: {end:?}");
+        }
+    }
+
+    #[test]
+    fn a_contest_that_was_settled_is_told_too() {
+        let [held, missed] = [End::Held, End::Missed(By::Side(Counselor))].map(ended);
+        assert_eq!(ids(Some(&held), &missed), ["s1-missed0-patient"]);
+    }
+
+    #[test]
+    fn nothing_is_told_of_what_is_deleted_unchanged_or_back_in_its_old_state() {
+        let (booked, held) = (booked(), ended(End::Held));
+        assert_eq!(of_session(Some(&booked), None), []);
+        assert_eq!(of_session(None, None), []);
+        assert_eq!(ids(Some(&booked), &booked), Vec::<String>::new());
+        assert_eq!(ids(Some(&held), &booked), Vec::<String>::new());
+        assert_eq!(ids(None, &held), Vec::<String>::new());
+    }
+
+    #[test]
+    fn an_event_stands_until_the_next_one() {
+        let moved = SessionFacts { moves: 1, ..booked() };
+        assert!(stands(Event::Booked, 0, &booked()) && !stands(Event::Booked, 0, &moved));
+        assert!(stands(Event::Moved, 1, &moved) && !stands(Event::Moved, 0, &moved));
+        let off = ended(End::Cancelled(By::Staff));
+        for event in [Event::Booked, Event::Moved, Event::Reminder, Event::ToClose, Event::Missed, Event::Closed] {
+            assert!(!stands(event, 0, &off), "{event:?}");
+        }
+        assert!(stands(Event::Cancelled, 0, &off) && stands(Event::ToClose, 0, &booked()));
+        assert!(stands(Event::Closed, 0, &ended(End::Held)) && !stands(Event::Message, 0, &booked()));
+    }
+}
