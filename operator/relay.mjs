@@ -1,30 +1,11 @@
-/**
- * Credentials of the relay through which a call goes where a project has one (docs/call.md#a-relay): for one session each, valid around its
- * time alone. A relay of coturn's kind, set to `use-auth-secret`, takes them by the secret that it shares with the operator; no build and no browser knows it.
- */
-import { createHmac } from 'node:crypto';
+/** The relay that the environment of the command names (docs/call.md#a-relay). */
+import { signRelay } from '../functions/clock/relay.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** A call is open from so long before the start to so long after it; the rules let nobody read a credential at another time. */
-const CALL_BEFORE_MS = 10 * MINUTE_MS;
-const CALL_AFTER_MS = 80 * MINUTE_MS;
-/** So far ahead a run of the scheduled command writes: a day, and an hour in which a run may be late. */
-export const RELAY_AHEAD_MS = 25 * HOUR_MS;
-
-const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
-
-/**
- * What is written to `sessions/{id}/call/relay`, but for `at`, which is the time of writing. `until`: when the relay takes it no more.
- * @typedef {{ urls: string[]; username: string; credential: string; until: Date }} RelayRecord
- */
 
 /** @typedef {{ urls: string[]; secret: string }} Relay */
 
 /**
- * The relay that the environment names, `ARAM_RELAY_URLS` (with commas between them) and `ARAM_RELAY_SECRET`; none where neither stands.
+ * `ARAM_RELAY_URLS` (with commas between them) and `ARAM_RELAY_SECRET`; none where neither stands.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Relay | undefined}
  */
@@ -40,33 +21,4 @@ export function relayOf(env) {
     );
   }
   return relay;
-}
-
-/**
- * Must this session have a credential now? Booked, spoken, and its call open now or within the next 25 hours.
- * @param {{ state: string; way: string; start: Date }} session
- * @param {Date} now
- */
-export function needsRelay({ state, way, start }, now) {
-  const [from, until] = [start.getTime() - CALL_BEFORE_MS, start.getTime() + CALL_AFTER_MS];
-  return state === 'booked' && way !== 'chat' && now.getTime() <= until && from <= now.getTime() + RELAY_AHEAD_MS;
-}
-
-/**
- * Signs the credential of one session. The relay itself looks at the end alone, for no name of coturn's says "not before"; until the call opens the rules
- * keep it from being read.
- * @param {{ id: string; start: Date }} session
- * @param {{ readonly urls: readonly string[]; secret: string }} relay
- * @returns {RelayRecord}
- * @throws {RangeError} where the secret is short, or an address is none of a relay's
- */
-export function signRelay({ id, start }, { urls, secret }) {
-  if (secret.length < 16) throw new RangeError('The secret of the relay has fewer than 16 characters.');
-  if (urls.length === 0 || !urls.every((url) => ADDRESS.test(url))) {
-    throw new RangeError('An address of the relay is not like turns:relay.example.org:5349?transport=tcp.');
-  }
-  const until = new Date(Math.floor((start.getTime() + CALL_AFTER_MS) / 1000) * 1000);
-  const username = `${String(until.getTime() / 1000)}:${id}`;
-  const credential = createHmac('sha1', secret).update(username).digest('base64');
-  return { urls: [...urls], username, credential, until };
 }

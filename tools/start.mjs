@@ -23,6 +23,8 @@ import { startVite } from './lib/vite.mjs';
 import { ensureWasmTools } from './lib/wasmTools.mjs';
 import { DEMONSTRATION } from './seed/payments.mjs';
 
+const EMULATED = /** @type {const} */ (['auth', 'firestore', 'storage', 'functions']);
+
 await main(async () => {
   const { values } = parseArgs({
     options: { fresh: { type: 'boolean', default: false }, payments: { type: 'boolean', default: false } },
@@ -33,7 +35,7 @@ await main(async () => {
   await assertRequirements({ java: !real });
   await assertFree(
     ports,
-    real ? ['vite'] : ['vite', 'auth', 'firestore', 'storage', 'hub', 'logging', 'websocket', 'mail'],
+    real ? ['vite'] : ['vite', ...EMULATED, 'eventarc', 'tasks', 'hub', 'logging', 'websocket', 'mail', 'smtp'],
   );
   // No Hosting is started here: its port is the page's.
   if (values.payments) await assertFree(ports, ['hosting']);
@@ -74,7 +76,7 @@ await main(async () => {
 });
 
 /**
- * The emulators with the data of earlier runs, else with demo data, and what sends mails beside them. Data is kept only once it is complete.
+ * The emulators with the data of earlier runs, else with demo data, and the inbox beside them. Data is kept only once it is complete.
  * @param {Readonly<import('./lib/ports.mjs').Ports>} ports
  * @param {boolean} paid whether tickets are paid for
  * @param {(detail: string) => void} note
@@ -83,8 +85,16 @@ async function startDemo(ports, paid, note) {
   const { startEmulators } = await import('./emulators/emulators.mjs');
   const { createAdmin } = await import('./emulators/admin.mjs');
   const known = existsSync(DATA);
-  const emulators = await startEmulators({ projectId: DEMO_PROJECT, ports, ...(known && { importDir: DATA }), note });
   const at = (/** @type {number} */ port) => `${HOST}:${port}`;
+  const site = `http://${at(ports.vite)}`;
+  const emulators = await startEmulators({
+    projectId: DEMO_PROJECT,
+    ports,
+    only: EMULATED,
+    origin: site,
+    ...(known && { importDir: DATA }),
+    note,
+  });
   const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
   const admin = createAdmin({ projectId: DEMO_PROJECT, hosts });
   if (!known) {
@@ -97,17 +107,15 @@ async function startDemo(ports, paid, note) {
     const standIn = await startPayments({ projectId: DEMO_PROJECT, hosts }, { port: ports.hosting });
     beforeTheEnd(standIn.stop);
     await standIn.mirrorPrices();
-    const settings = { mode: 'stripe', origin: `http://${at(ports.vite)}`, prices: DEMO_PRICES };
+    const settings = { mode: 'stripe', origin: site, prices: DEMO_PRICES };
     await admin.writeDocument('settings/payments', settings);
   } else {
     // Data of an earlier start may be from before there was anything to say, or from one with payments.
     await admin.writeDocument('settings/payments', DEMONSTRATION);
   }
-  const { startMail } = await import('./emulators/mail.mjs');
-  const { templateDocuments } = await import('../mail/templates.mjs');
+  const { openInbox } = await import('./emulators/inbox.mjs');
   emulators.keepDataIn(DATA);
-  await admin.writeDocuments(templateDocuments(`http://${HOST}:${ports.vite}`));
-  const mail = await startMail({ projectId: DEMO_PROJECT, firestore: hosts.firestore, port: ports.mail });
-  beforeTheEnd(mail.stop);
-  return { emulators, mails: mail.address };
+  const inbox = await openInbox({ page: ports.mail, smtp: ports.smtp });
+  beforeTheEnd(inbox.stop);
+  return { emulators, mails: inbox.address };
 }

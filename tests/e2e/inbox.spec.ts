@@ -1,5 +1,5 @@
 /** A mail, from the document in the store to the page that its link opens (docs/mail.md). Who writes it, and when, has tests of its own. */
-import { mailTemplates } from '../../mail/templates.mjs';
+import { mailTemplates } from '../../functions/mail/templates.mjs';
 import type { PlainDocument } from '../../operator/values.mjs';
 import { bringAxe, violations } from '../a11y/support/axe';
 import { signUpCounselor, signUpPatient } from './support/accounts';

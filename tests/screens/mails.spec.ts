@@ -1,5 +1,5 @@
 /** Three emails at phone and desk width, in English and Arabic, by day and by night, as a browser shows them: to be looked at. */
-import { mailTemplates } from '../../mail/templates.mjs';
+import { mailTemplates } from '../../functions/mail/templates.mjs';
 import { test } from '../e2e/support/test';
 
 test('emails', async ({ page, baseURL }) => {

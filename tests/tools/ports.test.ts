@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   assertFree,
   baseOfRow,
+  BESIDE,
   choosePorts,
   HOST,
   isFree,
@@ -32,7 +33,7 @@ async function holdAPort(): Promise<number> {
 
 /** All that a row takes: its own ports, and those of the second hub and log. */
 function withBeside(ports: Readonly<Ports>): number[] {
-  return [...Object.values(ports), ports.hub + 10, ports.logging + 10];
+  return [...Object.values(ports), ports.hub + BESIDE, ports.logging + BESIDE];
 }
 
 describe('a port', () => {
@@ -59,7 +60,7 @@ describe('the ports of a run', () => {
 
   it('stand in a row from ARAM_PORT_BASE', () => {
     expect(choosePorts(START_PORTS, { ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20000));
-    expect(Object.values(portsFrom(20000))).toEqual([20000, 20001, 20002, 20003, 20004, 20005, 20006, 20007, 20008]);
+    expect(Object.values(portsFrom(20000))).toEqual(Array.from({ length: 14 }, (_, at) => 20000 + at));
   });
 
   it('are refused from a base that is no port', () => {

@@ -8,12 +8,15 @@ import { buildApp, TEST_BUILD } from '../build.mjs';
 import { ensurePackages } from '../lib/packages.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
-import { baseOfRow, choosePorts, portsFrom, ROWS, TEST_PORTS } from '../lib/ports.mjs';
+import { baseOfRow, BESIDE, choosePorts, portsFrom, ROWS, TEST_PORTS } from '../lib/ports.mjs';
 import { must } from '../lib/processes.mjs';
 import { TEST_PROJECT } from '../lib/projects.mjs';
 import { ensureWasmTools } from '../lib/wasmTools.mjs';
 
 /** @typedef {ReturnType<typeof createContext>} Context */
+
+/** What a row of emulators has: all but Hosting, which starts beside them. @type {readonly import('../emulators/config.mjs').Service[]} */
+const WITH_FUNCTIONS = ['auth', 'firestore', 'storage', 'functions'];
 
 /** @param {{ keepBuild: boolean; args: readonly string[] }} options */
 export function createContext({ keepBuild, args }) {
@@ -24,7 +27,10 @@ export function createContext({ keepBuild, args }) {
     const { buildWasm } = await import('../wasm.mjs');
     await buildWasm();
   });
-  const emulators = once(() => startEmulators({ projectId: TEST_PROJECT, ports }));
+  const emulators = once(async () => {
+    await wasm();
+    return startEmulators({ projectId: TEST_PROJECT, ports, only: WITH_FUNCTIONS });
+  });
   const hosting = once(() =>
     startEmulators({
       projectId: TEST_PROJECT,
@@ -57,7 +63,7 @@ export function createContext({ keepBuild, args }) {
         env: { ...process.env, ARAM_PORT_BASE: base, ARAM_OUT_DIR: folder },
       });
     }
-    await startEmulators({ projectId: TEST_PROJECT, ports: row });
+    await startEmulators({ projectId: TEST_PROJECT, ports: row, only: WITH_FUNCTIONS });
     await startEmulators({ projectId: TEST_PROJECT, ports: beside(row), only: ['hosting'], hostingRoot: folder });
   };
 
@@ -84,7 +90,7 @@ export function createContext({ keepBuild, args }) {
  * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
  */
 function beside(ports) {
-  return { ...ports, hub: ports.hub + 10, logging: ports.logging + 10 };
+  return { ...ports, hub: ports.hub + BESIDE, logging: ports.logging + BESIDE };
 }
 
 /**

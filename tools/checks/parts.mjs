@@ -143,6 +143,11 @@ export const PARTS = [
     waits: true,
     check: suite('backend', 'wasm', 'emulators'),
   },
+  {
+    name: 'functions',
+    title: 'The cloud functions, on the Firestore emulator',
+    check: suite('functions', 'wasm', 'emulators'),
+  },
   { name: 'tools', title: 'Tests of the commands themselves', check: suite('tools', 'wasm', 'emulators') },
   {
     name: 'unit',

@@ -8,7 +8,7 @@
  *   --project ID       begins with "demo-"; default demo-aram-test
  *   --ports-base N     ports in a row from N (auth N, firestore N+1, storage N+2, hub N+3, logging N+4, websocket N+5,
  *                      hosting N+6); default: ARAM_PORT_BASE, else the test ports 19099, 18080, 19199, …
- *   --only A,B         some of auth, firestore, storage, hosting; default the first three
+ *   --only A,B         some of auth, firestore, storage, hosting, functions (after `npm run wasm`); default the first three
  *   --hosting FOLDER   serves this built app too, with the headers and redirects of firebase.json
  *   --import FOLDER    data to begin with
  *   --export FOLDER    where to save the data at the end

@@ -4,12 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { FUNCTIONS } from './functions.mjs';
 import { headerRules } from '../lib/headers.mjs';
 import { HOST } from '../lib/ports.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 
-/** @typedef {'auth' | 'firestore' | 'storage' | 'hosting'} Service */
+/** @typedef {'auth' | 'firestore' | 'storage' | 'hosting' | 'functions'} Service */
 
 /**
  * @param {object} wish
@@ -36,6 +37,13 @@ export function emulatorConfig({ ports, only, folder, rules = {}, hostingRoot })
   const config = { emulators };
   for (const name of only) {
     emulators[name] = name === 'firestore' ? { ...at(name), websocketPort: ports.websocket } : at(name);
+  }
+  if (only.includes('functions')) {
+    // A copy stands in the folder (functions.mjs).
+    const [deployed] = project.functions;
+    config['functions'] = [{ ...deployed, source: FUNCTIONS }];
+    emulators['eventarc'] = at('eventarc');
+    emulators['tasks'] = at('tasks');
   }
   if (only.includes('firestore')) config['firestore'] = { rules: ruleFile(rules.firestore ?? project.firestore.rules) };
   if (only.includes('storage')) config['storage'] = { rules: ruleFile(rules.storage ?? project.storage.rules) };

@@ -9,6 +9,7 @@ import { PlainError } from '../lib/plain-error.mjs';
 import { assertFree, HOST } from '../lib/ports.mjs';
 import { beforeTheEnd, end, lastLines, start } from '../lib/processes.mjs';
 import { emulatorConfig } from './config.mjs';
+import { FUNCTIONS_ENV, placeFunctions } from './functions.mjs';
 import { jarsFromCloudSdk } from './jars.mjs';
 import { locate, PATH_VARIABLES } from './locate.mjs';
 
@@ -18,7 +19,9 @@ import { locate, PATH_VARIABLES } from './locate.mjs';
 const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 const EXIT_WITH_PARENT = fileURLToPath(new URL('../lib/exit-with-parent.mjs', import.meta.url));
 const READY = 'All emulators ready';
+const BESIDE_ALL = /** @type {const} */ (['hub', 'logging']);
 const WEBSOCKET = /** @type {const} */ ('websocket');
+const BESIDE_FUNCTIONS = /** @type {const} */ (['eventarc', 'tasks']);
 const HOW_WITHOUT_DOWNLOAD = `If the downloads cannot be reached: install the Firestore emulator of Google's Cloud SDK (package
 google-cloud-cli-firestore-emulator, or \`gcloud components install cloud-firestore-emulator\`), which is found by itself; or give
 the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.storage}.`;
@@ -41,21 +44,29 @@ the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.st
  * @param {string} [wish.importDir] data to begin with; a folder that is not there is no data
  * @param {{ firestore?: string; storage?: string }} [wish.rules] other rule files than the project's
  * @param {string} [wish.hostingRoot] the built app, for Hosting
+ * @param {string} [wish.origin] where people find the site, for the functions
  * @param {boolean} [wish.quiet] false: what the emulators say goes to the screen
  * @param {(detail: string) => void} [wish.note] told what is going on
  * @returns {Promise<Emulators>}
  */
 export async function startEmulators(wish) {
   const { projectId, ports, only = ['auth', 'firestore', 'storage'], quiet = true, note = () => {} } = wish;
+  const withFunctions = only.includes('functions');
   if (!projectId.startsWith('demo-')) throw new PlainError(`The project id "${projectId}" has to begin with "demo-".`);
   const folder = join(SCRATCH, 'emulators', `${projectId}-${ports.hub}`);
   const config = emulatorConfig({ ports, only, folder, rules: wish.rules, hostingRoot: wish.hostingRoot });
-  await assertFree(ports, [...only, 'hub', 'logging', ...(only.includes('firestore') ? [WEBSOCKET] : [])]);
+  await assertFree(ports, [
+    ...only,
+    ...BESIDE_ALL,
+    ...(only.includes('firestore') ? [WEBSOCKET] : []),
+    ...(withFunctions ? BESIDE_FUNCTIONS : []),
+  ]);
   const jars = await findJars(only, note);
 
   rmSync(folder, { recursive: true, force: true });
   for (const name of ['config', 'tmp']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, undefined, 2));
+  if (withFunctions) placeFunctions(folder, ports, wish.origin ?? `http://${HOST}:${ports.hosting}`);
 
   const args = ['emulators:start', '--project', projectId, '--only', only.join(','), '--config', 'firebase.json'];
   if (wish.importDir && existsSync(wish.importDir)) args.push('--import', wish.importDir);
@@ -65,6 +76,7 @@ export async function startEmulators(wish) {
     env: {
       ...process.env,
       ...jars,
+      ...(withFunctions && FUNCTIONS_ENV),
       // Together these keep firebase-tools from looking outside, and two runs from finding each other's notes.
       CI: '1',
       NO_UPDATE_NOTIFIER: '1',
@@ -149,6 +161,7 @@ export function addressesOf(projectId, ports, only) {
     firestore: 'FIRESTORE_EMULATOR_HOST',
     storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
     hosting: 'FIREBASE_HOSTING_EMULATOR_HOST',
+    functions: 'FUNCTIONS_EMULATOR_HOST',
   };
   return {
     GCLOUD_PROJECT: projectId,

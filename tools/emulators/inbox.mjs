@@ -22,10 +22,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * @param {number} [port] of the page; any that is free where not given
- * @returns {Promise<{ address: string; smtp: number; mails: () => Mail[]; stop: () => Promise<void> }>}
+ * @param {{ page?: number; smtp: number }} ports where the page is, any that is free where not given, and where emails are given in
+ * @returns {Promise<{ address: string; mails: () => Mail[]; stop: () => Promise<void> }>}
  */
-export async function openInbox(port = 0) {
+export async function openInbox({ page: port = 0, smtp: smtpPort }) {
   /** @type {Mail[]} */
   const mails = [];
   const smtp = new SMTPServer({
@@ -39,7 +39,7 @@ export async function openInbox(port = 0) {
       done();
     },
   });
-  await new Promise((resolve) => smtp.listen(0, HOST, () => resolve(undefined)));
+  await new Promise((resolve) => smtp.listen(smtpPort, HOST, () => resolve(undefined)));
   const page = createServer(({ url = '/' }, answer) => {
     const [, name = '', number = ''] = url.split('/');
     const mail = mails[Number(number)];
@@ -51,11 +51,9 @@ export async function openInbox(port = 0) {
     answer.end(listOf(mails));
   });
   await new Promise((resolve) => page.listen(port, HOST, () => resolve(undefined)));
-  const portOf = (/** @type {{ address: () => unknown }} */ server) =>
-    /** @type {{ port: number }} */ (server.address()).port;
+  const bound = /** @type {import('node:net').AddressInfo} */ (page.address());
   return {
-    address: `http://${HOST}:${portOf(page)}/`,
-    smtp: portOf(smtp.server),
+    address: `http://${HOST}:${bound.port}/`,
     mails: () => [...mails],
     stop: async () => {
       page.closeAllConnections();

@@ -1,7 +1,8 @@
 /**
- * The npm packages: installed when they are missing, or are not those of the lock.
+ * The npm packages, and those of the cloud functions, which are deployed with a lock of their own: installed when they are missing, or are not those of the lock.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inProject } from './paths.mjs';
 import { must } from './processes.mjs';
 import { step } from './progress.mjs';
@@ -9,12 +10,21 @@ import { step } from './progress.mjs';
 /** @typedef {{ packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean; peer?: boolean }> }} Lock */
 
 export async function ensurePackages() {
-  const lock = readLock(inProject('package-lock.json'));
-  const installed = readLock(inProject('node_modules', '.package-lock.json'));
+  await ensureIn(inProject(), 'the npm packages');
+  await ensureIn(inProject('functions'), 'the npm packages of the cloud functions');
+}
+
+/**
+ * @param {string} folder
+ * @param {string} what
+ */
+async function ensureIn(folder, what) {
+  const lock = readLock(join(folder, 'package-lock.json'));
+  const installed = readLock(join(folder, 'node_modules', '.package-lock.json'));
   if (installed && lock && isInstalled(lock, installed)) return;
+  const [verb, args] = installed ? ['Updating', ['install']] : ['Installing', ['ci']];
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  if (installed) await step('Updating the npm packages', () => must('npm', ['install', ...quietly]));
-  else await step('Installing the npm packages', () => must('npm', ['ci', ...quietly]));
+  await step(`${verb} ${what}`, () => must('npm', [...args, ...quietly], { cwd: folder }));
 }
 
 /**

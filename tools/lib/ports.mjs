@@ -19,6 +19,11 @@ export const HOST = '127.0.0.1';
  * @property {number} hosting
  * @property {number} vite
  * @property {number} mail
+ * @property {number} functions
+ * @property {number} eventarc
+ * @property {number} tasks
+ * @property {number} smtp
+ * @property {number} stripe
  */
 
 /** The emulators' own defaults, for `npm start`. @type {Readonly<Ports>} */
@@ -32,6 +37,11 @@ export const START_PORTS = {
   hosting: 5000,
   vite: 5173,
   mail: 8025,
+  functions: 5001,
+  eventarc: 9101,
+  tasks: 9102,
+  smtp: 8026,
+  stripe: 8027,
 };
 
 /** For `npm test`, so that tests run beside a started app. @type {Readonly<Ports>} */
@@ -45,6 +55,11 @@ export const TEST_PORTS = {
   hosting: 15000,
   vite: 15173,
   mail: 18025,
+  functions: 15001,
+  eventarc: 19101,
+  tasks: 19102,
+  smtp: 18026,
+  stripe: 18027,
 };
 
 const NAMES = /** @type {(keyof Ports)[]} */ (Object.keys(START_PORTS));
@@ -60,10 +75,15 @@ const LABELS = {
   hosting: 'the Hosting emulator',
   vite: 'the web app',
   mail: 'the inbox',
+  functions: 'the Functions emulator',
+  eventarc: 'the Eventarc emulator',
+  tasks: 'the Cloud Tasks emulator',
+  smtp: 'the mail server of the inbox',
+  stripe: 'the stand-in for Stripe',
 };
 
 /**
- * Nine ports in a row, in the order of `START_PORTS`.
+ * As many ports in a row as there are names, in the order of `START_PORTS`.
  * @param {number} base
  * @returns {Ports}
  */
@@ -94,11 +114,14 @@ export function choosePorts(defaults, env = process.env) {
   );
 }
 
-/** A row of ports takes nine and, for what stands beside it, two more some places on; the next row begins behind. */
-const NEXT_ROW = 40;
+/** So far from the ports of the first hub and log stand those of the second, which serves Hosting: behind the row's other ports. */
+export const BESIDE = 14;
 
-/** How far from the first port of a row its last one is: the second hub's and the second log's stand ten places behind the first's. */
+/** How far from the first port of a row its last one is: the second log's. */
 const ROW_LENGTH = 18;
+
+/** From the first port of a row to that of the next. */
+const NEXT_ROW = 40;
 
 const MOST_ROWS = 4;
 
@@ -116,7 +139,9 @@ const FURTHER_ROWS = Array.from({ length: MOST_ROWS - 1 }, (_, index) => DEFAULT
 const DEFAULTS = [
   ...NAMES.map((name) => /** @type {const} */ ([START_PORTS[name], `${LABELS[name]} of \`npm start\``])),
   ...NAMES.map((name) => /** @type {const} */ ([TEST_PORTS[name], `${LABELS[name]} of \`npm test\``])),
-  ...[TEST_PORTS.hub, TEST_PORTS.logging].map((port) => /** @type {const} */ ([port + 10, 'Hosting of `npm test`'])),
+  ...[TEST_PORTS.hub, TEST_PORTS.logging].map(
+    (port) => /** @type {const} */ ([port + BESIDE, 'Hosting of `npm test`']),
+  ),
   ...FURTHER_ROWS.flatMap((base) =>
     Array.from(
       { length: ROW_LENGTH + 1 },

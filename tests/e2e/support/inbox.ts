@@ -1,10 +1,9 @@
-/** `test` with what sends mails beside this worker's emulators, and the inbox on this machine where they arrive. */
-import { templateDocuments } from '../../../mail/templates.mjs';
-import { startMail } from '../../../tools/emulators/mail.mjs';
-import { hosts } from './emulators';
+/** `test` with the inbox on this machine where the functions of this worker's emulators send emails. */
+import { openInbox } from '../../../tools/emulators/inbox.mjs';
+import { workerPorts } from '../../../tools/lib/ports.mjs';
 import { expect, test as base } from './test';
 
-type Mail = ReturnType<Awaited<ReturnType<typeof startMail>>['mails']>[number];
+type Mail = ReturnType<Awaited<ReturnType<typeof openInbox>>['mails']>[number];
 
 interface Inbox {
   /** Its page, which a person can open. */
@@ -17,10 +16,9 @@ interface Inbox {
 
 export const test = base.extend<{ inbox: Inbox }>({
   // What it begins with is empty: `watched` has emptied the emulators.
-  inbox: async ({ watched, admin, baseURL }, use) => {
+  inbox: async ({ watched }, use) => {
     expect(watched.complaints()).toEqual([]);
-    await admin.writeDocuments(templateDocuments(baseURL ?? ''));
-    const { address, mails, stop } = await startMail({ projectId: admin.projectId, firestore: hosts.firestore });
+    const { address, mails, stop } = await openInbox({ smtp: workerPorts().smtp });
     const mailTo = async (to: string, count = 1): Promise<Mail> => {
       const theirs = () => mails().filter((mail) => mail.to.includes(to));
       await expect.poll(() => theirs().length, `mails to ${to}`).toBeGreaterThanOrEqual(count);

@@ -1,19 +1,19 @@
 /**
- * The templates of Aram's mails, as the extension that sends them takes them (docs/mail.md#templates): what stands in `templates/{event}-{language}`. Every
- * event says the same few words, since others read what a locked screen shows: no name, no time, and not what it is about.
+ * The templates of Aram's emails, by `{event}-{language}` (docs/mail.md#templates). Every event says the same few words, since others read what a locked screen
+ * shows: no name, no time, and not what it is about.
  */
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
 
-/** @typedef {{ subject: string; html: string; text: string }} Template filled by the extension with the mail's own `data` */
+/** @typedef {{ subject: string; html: string; text: string }} Template filled with the email's own data */
 
 /** Of a session: its two, told by who changed it. */
 const CHANGES = /** @type {const} */ (['booked', 'moved', 'cancelled', 'missed', 'closed']);
 
-/** Of a session: written when they are due (operator/commands/remind.mjs). */
+/** Of a session: sent when they are due (clock/clock.mjs). */
 const DUE = /** @type {const} */ (['reminder', 'toClose']);
 
-/** Where each event's mail leads. The id is the mail's own data: here it stays a name, for the extension to fill. */
+/** Where each event's mail leads. The id is the mail's own data: here it stays a name. */
 const WAYS = Object.fromEntries([
   ...[...CHANGES, ...DUE].map((event) => [event, '/sessions/view?id={{session}}']),
   ['message', '/messages'],
@@ -44,10 +44,3 @@ export function mailTemplates(origin) {
     }),
   );
 }
-
-/**
- * The same as documents, by path.
- * @param {string} origin
- */
-export const templateDocuments = (origin) =>
-  Object.fromEntries(Object.entries(mailTemplates(origin)).map(([name, template]) => [`templates/${name}`, template]));

@@ -1,0 +1,62 @@
+/** How an email leaves: its words, and the mail server. */
+import { defineSecret, defineString } from 'firebase-functions/params';
+import Handlebars from 'handlebars';
+import { createTransport } from 'nodemailer';
+import { ORIGIN } from '../store.mjs';
+import { mailTemplates } from './templates.mjs';
+
+/** The mail server with its user and password, as `smtps://user:password@host`. */
+export const SMTP_URI = defineSecret('SMTP_URI');
+
+/** A name and an address that say as little as the subject. */
+const FROM = defineString('MAIL_FROM');
+
+const CONNECTION_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** The mail server will never take this email, or there is none: another try would end the same. */
+export class Lasting extends Error {}
+
+/**
+ * Gives one email to the mail server.
+ * @param {{ id: string; event: string; language: string; about: string }} mail
+ * @param {string} email where to
+ * @throws {Lasting | Error} what it says holds no address
+ */
+export async function give({ id, event, language, about }, email) {
+  const origin = ORIGIN.value();
+  const template = mailTemplates(origin)[`${event}-${language}`];
+  if (!template) throw new Lasting('no template');
+  const [collection = '', of = ''] = about.split('/');
+  const data = { [collection === 'threads' ? 'thread' : 'session']: of };
+  const fill = (/** @type {string} */ text) => Handlebars.compile(text)(data);
+  const transport = createTransport({
+    url: SMTP_URI.value(),
+    connectionTimeout: CONNECTION_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  try {
+    await transport.sendMail({
+      from: FROM.value(),
+      to: email,
+      subject: fill(template.subject),
+      html: fill(template.html),
+      text: fill(template.text),
+      messageId: `<${id}@${new URL(origin).hostname}>`,
+      // No person wrote it, and none is to be told that the reader is away.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      list: { unsubscribe: `${origin}/editPatientProfile` },
+    });
+  } catch (error) {
+    throw withoutAddress(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** What a mail server says of an address often holds it: of its words, only the numbers stay. @param {unknown} error */
+function withoutAddress(error) {
+  const { code = '', responseCode } = /** @type {{ code?: string; responseCode?: number }} */ (error);
+  const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
+  return responseCode !== undefined && responseCode >= 500 ? new Lasting(reason) : new Error(reason);
+}

@@ -1,0 +1,33 @@
+/** Emails about what has just happened. An event comes at least once and in any order: what keeps an email from going twice is its name (send.mjs). */
+import { logger } from 'firebase-functions/v2';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { sessionMails, threadMails } from '../core.mjs';
+import { sendAll } from './send.mjs';
+import { SMTP_URI } from './transport.mjs';
+
+/** @typedef {import('../core.mjs').Due} Due */
+/** @typedef {import('../core.mjs').Stored} Stored */
+/** @typedef {(id: string, before: Stored, now: Stored) => Due[]} Decision */
+
+/**
+ * @param {'sessions' | 'threads'} collection
+ * @param {Decision} decide
+ */
+const onChange = (collection, decide) =>
+  onDocumentWritten({ document: `${collection}/{id}`, retry: true, secrets: [SMTP_URI] }, async ({ params, data }) => {
+    const about = `${collection}/${params['id']}`;
+    /** @type {Due[]} */
+    let due;
+    try {
+      due = decide(String(params['id']), data?.before.data(), data?.after.data());
+    } catch {
+      // What cannot be read today cannot be read tomorrow: delivered again, it would come for a day.
+      logger.error('A document is not what the store keeps: nobody was written to.', { about });
+      return;
+    }
+    const moves = Number(data?.after.get('moves') ?? 0);
+    await sendAll(due.map((mail) => ({ ...mail, about, moves })));
+  });
+
+export const sessionMail = onChange('sessions', sessionMails);
+export const threadMail = onChange('threads', threadMails);

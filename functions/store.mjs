@@ -1,0 +1,19 @@
+/**
+ * What every function stands on. The options are set here and not in `index.mjs`: what that file says itself runs after its imports, when all functions are made
+ * already, and is ignored without a word.
+ */
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { defineString } from 'firebase-functions/params';
+
+/** Beside the database (docs/functions.md#set-up). */
+const REGION = defineString('ARAM_REGION', { default: 'europe-west1' });
+
+/** Where people find the site, without a slash at its end. */
+export const ORIGIN = defineString('ARAM_ORIGIN');
+
+setGlobalOptions({ region: REGION, maxInstances: 10, memory: '256MiB', timeoutSeconds: 60 });
+if (getApps().length === 0) initializeApp();
+
+export const db = getFirestore();

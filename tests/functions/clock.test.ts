@@ -1,0 +1,84 @@
+/** What is due by the clock: reminders, "please confirm", credentials of the relay. */
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { hourClock } from '../../functions/index.mjs';
+import { type MailServer, startMailServer } from './support/mailServer';
+import { change, clear, db, inHours, noteOf, sessionOf, want } from './support/store';
+
+const ID = 'aaaaaaaaaaaaaaaaaaaa';
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await clear();
+  server.sent.length = 0;
+  server.refuses.clear();
+  vi.useRealTimers();
+});
+
+const tick = () => hourClock.run({ scheduleTime: '' });
+const names = () => server.sent.map(({ messageId }) => messageId?.replace(/^<|@.*$/g, '')).sort();
+const credential = async () => (await db.doc(`sessions/${ID}/call/relay`).get()).data();
+
+it('a session of the next day is called to mind once, to both who want it, however often the clock comes', async () => {
+  await want('sara', 'reminders');
+  await want('dana', 'reminders', 'sessions');
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(20), moves: 2 }));
+  await change('sessions/bbbbbbbbbbbbbbbbbbbb', sessionOf({ start: inHours(40) }));
+  await Promise.all([tick(), tick()]);
+  await tick();
+  expect(names()).toEqual([`${ID}-reminder2-counselor`, `${ID}-reminder2-patient`]);
+});
+
+it('a session that nobody closes is asked for twice, of its counselor alone', async () => {
+  await want('sara', 'reminders');
+  await want('dana', 'reminders');
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(-4) }));
+  await change('sessions/bbbbbbbbbbbbbbbbbbbb', sessionOf({ start: inHours(-60) }));
+  await change('sessions/cccccccccccccccccccc', sessionOf({ start: inHours(-24 * 31) }));
+  await change('sessions/dddddddddddddddddddd', sessionOf({ start: inHours(-4), state: 'held' }));
+  await tick();
+  expect(names()).toEqual([`${ID}-toClose-counselor`, 'bbbbbbbbbbbbbbbbbbbb-toClose2-counselor']);
+});
+
+it('an email that cannot go keeps none of the others from going, and the run says what it did', async () => {
+  await want('sara', 'reminders');
+  await want('dana', 'reminders');
+  server.refuses.set('sara@aram.example', 550);
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(20), way: 'chat' }));
+  await change('sessions/bbbbbbbbbbbbbbbbbbbb', { state: 'booked', start: inHours(2), patient: 'sara' });
+  await tick();
+  expect(names()).toEqual([`${ID}-reminder0-counselor`]);
+  expect(await noteOf(`${ID}-reminder0-patient`)).toMatchObject({ state: 'failed' });
+  expect((await db.doc('runs/hour').get()).data()).toMatchObject({ done: 1, failed: 1 });
+});
+
+it('a spoken session of the next day gets the credential of its call, and keeps one that is fresh', async () => {
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(20) }));
+  await tick();
+  const first = await credential();
+  expect(first).toMatchObject({ urls: ['turns:relay.example.org:5349?transport=tcp'] });
+  expect(String(first?.['username'])).toMatch(new RegExp(`^\\d+:${ID}$`));
+  await tick();
+  expect((await credential())?.['at']).toEqual(first?.['at']);
+});
+
+it('one that was moved gets another', async () => {
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(20) }));
+  await tick();
+  const first = await credential();
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(21), moves: 1 }));
+  await tick();
+  expect((await credential())?.['username']).not.toEqual(first?.['username']);
+});
+
+it('one in writing, or of another day, has none', async () => {
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(20), way: 'chat' }));
+  await tick();
+  expect(await credential()).toBeUndefined();
+  await change(`sessions/${ID}`, sessionOf({ start: inHours(48) }));
+  await tick();
+  expect(await credential()).toBeUndefined();
+});

@@ -1,0 +1,255 @@
+/** Emails about what has just happened: to whom, once, and what becomes of those that a mail server does not take. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mailClock, sessionMail, threadMail } from '../../functions/index.mjs';
+import { type MailServer, startMailServer } from './support/mailServer';
+import { type Change, change, clear, DAY, db, noteOf, sessionOf, threadOf, want } from './support/store';
+
+const S1 = 'sessions/aaaaaaaaaaaaaaaaaaaa';
+const BOOKED = 'aaaaaaaaaaaaaaaaaaaa-booked0';
+const MINUTE = 60_000;
+
+/** All that was logged: the functions take the console as it is when they are loaded. */
+const log = vi.hoisted(() => {
+  const lines: string[] = [];
+  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+    // eslint-disable-next-line no-console -- what is logged is what this test reads
+    console[level] = (...line: unknown[]) => void lines.push(line.map(String).join(' '));
+  }
+  return lines;
+});
+
+let server: MailServer;
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await clear();
+  server.sent.length = 0;
+  server.refuses.clear();
+  server.before = undefined;
+  log.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  expect(log.join('\n'), 'nobody’s address is logged').not.toMatch(/@aram\.example/);
+});
+
+const told = async (event: Change) => {
+  await sessionMail.run(event as never);
+};
+const wrote = async (event: Change) => {
+  await threadMail.run(event as never);
+};
+const tick = () => mailClock.run({ scheduleTime: '' });
+const receivers = () => server.sent.map(({ to }) => to).sort();
+
+/** As if it were so much later. */
+function later(ms: number): void {
+  const then = Date.now() + ms;
+  vi.useFakeTimers({ toFake: ['Date'], now: then });
+}
+
+describe('a change of a session', () => {
+  it('is told to those who want to know, in words that say nothing', async () => {
+    await want('sara', 'sessions');
+    await want('dana', 'sessions');
+    await told(await change(S1, sessionOf()));
+    expect(receivers()).toEqual(['dana@aram.example', 'sara@aram.example']);
+    const [mail] = server.sent;
+    expect(mail?.subject).toBe('News for you');
+    expect(mail?.text).toContain('https://aram.example/sessions/view?id=aaaaaaaaaaaaaaaaaaaa');
+    const headers = Object.fromEntries((mail?.headers ?? []).map(({ key, value }) => [key, value]));
+    expect(headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'list-unsubscribe': '<https://aram.example/editPatientProfile>',
+    });
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ to: 'sara', state: 'sent', tries: 1, next: null });
+    expect(JSON.stringify(await noteOf(`${BOOKED}-patient`))).not.toContain('@');
+  });
+
+  it('costs one reading of who wants nothing, and leaves nothing behind', async () => {
+    await want('sara', 'messages');
+    const before = await change(S1, sessionOf());
+    const after = await change(S1, sessionOf({ state: 'cancelled', by: 'counselor' }));
+    const reads = vi.spyOn(Object.getPrototypeOf(db.doc(S1)) as ReturnType<typeof db.doc>, 'get');
+    const transactions = vi.spyOn(db, 'runTransaction');
+    await told({ ...after, data: { before: before.data.after, after: after.data.after } });
+    expect(reads).toHaveBeenCalledTimes(1);
+    expect(transactions).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    expect((await db.collection('mail').get()).size).toBe(0);
+  });
+
+  it('is told once, however often and in whichever order its events are delivered', async () => {
+    await want('sara', 'sessions');
+    await want('dana', 'sessions');
+    const events: Change[] = [];
+    for (const moves of [0, 1, 2]) events.push(await change(S1, sessionOf({ moves })));
+    const last = await change(S1, sessionOf({ moves: 2, state: 'cancelled', by: 'staff' }));
+    events.push(last);
+    const deliveries = Array.from({ length: 200 }, (_, at) => events.at((at * 7 + (at % 3)) % events.length) ?? last);
+    while (deliveries.length > 0) await Promise.all(deliveries.splice(0, 20).map(told));
+    // What came before the end is not so any more: it is told by nobody.
+    expect(receivers()).toEqual(['dana@aram.example', 'sara@aram.example']);
+    expect(server.sent.map(({ messageId }) => messageId).sort()).toEqual(
+      ['counselor', 'patient'].map((side) => `<aaaaaaaaaaaaaaaaaaaa-cancelled2-${side}@aram.example>`),
+    );
+  });
+
+  it('that is undone within a second is told by the last event alone', async () => {
+    await want('dana', 'sessions');
+    const booked = await change(S1, sessionOf());
+    const off = await change(S1, sessionOf({ state: 'cancelled', by: 'patient' }));
+    await told(off);
+    await told(booked);
+    expect(server.sent.map(({ messageId }) => messageId)).toEqual([
+      '<aaaaaaaaaaaaaaaaaaaa-cancelled0-counselor@aram.example>',
+    ]);
+  });
+
+  it('that is no session is logged without its content and not delivered for ever', async () => {
+    await told(await change(S1, { diagnosis: 'x', patient: 'sara' }));
+    await told(await change(S1, sessionOf({ state: 'opened' })));
+    expect(server.sent).toEqual([]);
+    expect(log.join('\n')).toContain('not what the store keeps');
+    expect(log.join('\n')).not.toContain('diagnosis');
+  });
+
+  it('whose store was emptied while its email went is told once', async () => {
+    await want('sara', 'sessions');
+    const event = await change(S1, sessionOf({ state: 'cancelled', by: 'counselor' }));
+    const booked = await change('sessions/x', sessionOf());
+    const cancelled = { ...event, data: { before: booked.data.after, after: event.data.after } };
+    server.before = clear;
+    // Firestore delivers an event again whose function failed.
+    await told(cancelled).catch(() => undefined);
+    server.before = undefined;
+    await told(cancelled);
+    expect(receivers()).toEqual(['sara@aram.example']);
+  });
+});
+
+describe('a message', () => {
+  it('is told once a day, and not to who has read it', async () => {
+    await want('dana', 'messages');
+    const first = await change('threads/sara_dana', threadOf());
+    const second = await change('threads/sara_dana', threadOf({ lastId: 'message-0000000000001' }));
+    await wrote(first);
+    await wrote(second);
+    expect(receivers()).toEqual(['dana@aram.example']);
+    expect(server.sent[0]?.text).toContain('https://aram.example/messages');
+    const read = new Date(Date.now() + MINUTE);
+    await wrote(await change('threads/sara_omar', threadOf({ counselor: 'dana', counselorReadAt: read })));
+    expect(server.sent).toHaveLength(1);
+  });
+});
+
+describe('a mail server', () => {
+  it('that is away for a day gets each email afterwards, and is asked ever more seldom', async () => {
+    await want('sara', 'sessions');
+    server.refuses.set('sara@aram.example', 451);
+    const started = Date.now();
+    await told(await change(S1, sessionOf()));
+    const waits: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const note = await noteOf(`${BOOKED}-patient`);
+      expect(note).toMatchObject({ state: 'waiting', tries: round + 1, reason: 'EENVELOPE 451' });
+      const next = (note?.['next'] as { toMillis: () => number }).toMillis();
+      waits.push(next - Date.now());
+      await tick();
+      expect((await noteOf(`${BOOKED}-patient`))?.['tries'], 'not before its time').toBe(round + 1);
+      vi.useFakeTimers({ toFake: ['Date'], now: next });
+      await tick();
+    }
+    expect(waits.map((wait) => Math.round(wait / MINUTE))).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
+    expect(Date.now() - started).toBeGreaterThan(0.8 * DAY);
+    server.refuses.clear();
+    later(2 * DAY);
+    await tick();
+    expect(receivers()).toEqual(['sara@aram.example']);
+    await tick();
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('that cannot be reached at all is waited for', async () => {
+    await want('sara', 'sessions');
+    const place = process.env['SMTP_URI'];
+    process.env['SMTP_URI'] = 'smtp://127.0.0.1:9';
+    await told(await change(S1, sessionOf()));
+    process.env['SMTP_URI'] = place;
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'waiting', reason: 'ESOCKET' });
+  });
+
+  it('that refuses one address for good is not asked again, and the other person is told', async () => {
+    await want('sara', 'sessions');
+    await want('dana', 'sessions');
+    server.refuses.set('sara@aram.example', 550);
+    await told(await change(S1, sessionOf()));
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'failed', reason: 'EENVELOPE 550', next: null });
+    expect(receivers()).toEqual(['dana@aram.example']);
+    later(DAY);
+    await tick();
+    expect((await noteOf(`${BOOKED}-patient`))?.['tries']).toBe(1);
+  });
+});
+
+describe('an email that waits', () => {
+  const waiting = (values: Record<string, unknown> = {}) =>
+    db.doc(`mail/${BOOKED}-patient`).set({
+      ...{ to: 'sara', event: 'booked', language: 'en', about: S1, moves: 0, at: new Date() },
+      ...{ state: 'waiting', tries: 1, next: new Date(Date.now() - 1), reason: 'ESOCKET', ...values },
+    });
+
+  it('is dropped where it is not wanted any more', async () => {
+    await change(S1, sessionOf());
+    await waiting();
+    await tick();
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'dropped', next: null });
+    await want('sara', 'sessions');
+    await tick();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('is dropped where it is not true any more', async () => {
+    await want('sara', 'sessions');
+    await change(S1, sessionOf({ moves: 1 }));
+    await waiting();
+    await tick();
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'dropped' });
+    expect(server.sent).toEqual([]);
+  });
+
+  it('has failed where there are no words for it', async () => {
+    await want('sara', 'sessions');
+    await change(S1, sessionOf());
+    await waiting({ language: 'xx' });
+    await tick();
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'failed', reason: 'no template' });
+  });
+
+  it('goes once, though two clocks come over it', async () => {
+    await want('sara', 'sessions');
+    await change(S1, sessionOf());
+    await waiting();
+    await Promise.all([tick(), tick(), tick()]);
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('is never sent again by itself where its sender has gone, and staff see it', async () => {
+    await want('sara', 'sessions');
+    await change(S1, sessionOf());
+    await waiting({ state: 'sending' });
+    await tick();
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'unsure', next: null });
+    later(DAY);
+    await tick();
+    expect(server.sent).toEqual([]);
+  });
+
+  it('leaves a word of each run, by which a clock that stopped is seen', async () => {
+    await tick();
+    expect((await db.doc('runs/mail').get()).data()).toMatchObject({ done: 0, failed: 0 });
+  });
+});

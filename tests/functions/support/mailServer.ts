@@ -1,0 +1,50 @@
+/** A mail server on the loopback that takes, or does not, as a test says. */
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+interface Sent extends Pick<Email, 'subject' | 'text' | 'headers' | 'messageId'> {
+  to: string;
+}
+
+export interface MailServer {
+  /** All that it took, the first one first. */
+  sent: Sent[];
+  /** By address: the number with which it refuses. */
+  refuses: Map<string, number>;
+  /** Done before it says that it took an email. */
+  before: (() => Promise<unknown>) | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Starts one, and tells the functions where it is. */
+export async function startMailServer(): Promise<MailServer> {
+  const server: MailServer = { sent: [], refuses: new Map(), before: undefined, stop: () => Promise.resolve() };
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = server.refuses.get(address);
+      done(responseCode === undefined ? null : Object.assign(new Error(`${address} is not known.`), { responseCode }));
+    },
+    onData: (stream, { envelope }, done) => {
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        const { subject, text, headers, messageId } = await PostalMime.parse(Buffer.concat(chunks));
+        await server.before?.();
+        const [to] = envelope.rcptTo.map(({ address }) => address);
+        server.sent.push({ to: to ?? '', subject, text, headers, messageId });
+        done();
+      })();
+    },
+  });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
+  process.env['SMTP_URI'] = `smtp://127.0.0.1:${String((smtp.server.address() as AddressInfo).port)}?ignoreTLS=true`;
+  server.stop = () =>
+    new Promise((resolve) => {
+      smtp.close(resolve);
+    });
+  return server;
+}

@@ -1,0 +1,65 @@
+/** The store of the functions' tests: what stands there, and events as Firestore delivers them. */
+import { db } from '../../../functions/store.mjs';
+
+export { db };
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** At a mark at which a session may begin. */
+export const inHours = (hours: number) => new Date(Math.ceil(Date.now() / HOUR) * HOUR + hours * HOUR);
+
+const PLACE = `http://${String(process.env['FIRESTORE_EMULATOR_HOST'])}/emulator/v1/projects/demo-aram-functions`;
+
+/** Forgets everything. */
+export async function clear(): Promise<void> {
+  const answer = await fetch(`${PLACE}/databases/(default)/documents`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`The store was not emptied: ${String(answer.status)}`);
+}
+
+type Fields = Record<string, unknown>;
+
+/** A session of Sara with Dana, as it is booked. */
+export function sessionOf(values: Fields = {}): Fields {
+  const start = (values['start'] as Date | undefined) ?? inHours(72);
+  return {
+    ...{ patient: 'sara', counselor: 'dana', patientName: 'Sara', counselorName: 'Dana Omar' },
+    ...{ language: 'en', way: 'video', whom: 'self', hour: Math.floor(start.getTime() / HOUR), start },
+    ...{ state: 'booked', by: '', returned: false, moves: 0, place: '1', bookedAt: new Date(), changedAt: new Date() },
+    ...values,
+  };
+}
+
+/** A conversation of the two in which Sara has written. */
+export function threadOf(values: Fields = {}): Fields {
+  const at = new Date();
+  return {
+    ...{ patient: 'sara', counselor: 'dana', patientName: 'Sara', counselorName: 'Dana Omar', language: 'en' },
+    ...{ session: 'aaaaaaaaaaaaaaaaaaaa', lastId: 'message-0000000000000', lastFrom: 'sara', lastAt: at },
+    ...{ patientReadAt: at, counselorReadAt: new Date(0), patientStopped: false, counselorStopped: false },
+    ...{ patientSince: at, counselorSince: at, patientSent: 1, counselorSent: 0 },
+    ...values,
+  };
+}
+
+/** What a person wants emails about. */
+export const want = (uid: string, ...kinds: string[]) =>
+  db.doc(`addresses/${uid}`).set({ email: `${uid}@aram.example`, kinds, at: new Date() });
+
+type Snapshot = Awaited<ReturnType<ReturnType<typeof db.doc>['get']>>;
+
+export interface Change {
+  params: { id: string };
+  data: { before: Snapshot; after: Snapshot };
+}
+
+/** Writes a document, or deletes it, and gives the event of it. */
+export async function change(path: string, fields: Fields | null): Promise<Change> {
+  const place = db.doc(path);
+  const before = await place.get();
+  await (fields ? place.set(fields) : place.delete());
+  return { params: { id: place.id }, data: { before, after: await place.get() } };
+}
+
+/** What became of an email; nothing where there is none of this name. */
+export const noteOf = async (id: string) => (await db.doc(`mail/${id}`).get()).data();

@@ -1,0 +1,47 @@
+/**
+ * The cloud functions as the Functions emulator runs them: a copy of `functions/` for each row of emulators, since what they are told of their surroundings
+ * stands in files beside them.
+ */
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { inProject } from '../lib/paths.mjs';
+import { HOST } from '../lib/ports.mjs';
+
+/** The copy's name, in the folder of the emulators. */
+export const FUNCTIONS = 'functions';
+
+const SOURCE = inProject('functions');
+const PACKAGES = 'node_modules';
+
+/** Each parameter of functions/*.mjs: for one that is missing, firebase-tools would ask whoever sits there. */
+const PARAMS = { ARAM_REGION: 'europe-west1', MAIL_FROM: 'Aram <news@aram.example>', ARAM_RELAY_URLS: 'none' };
+
+/**
+ * @param {string} folder of the emulators
+ * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
+ * @param {string} origin where people find the site
+ */
+export function placeFunctions(folder, ports, origin) {
+  const target = join(folder, FUNCTIONS);
+  cpSync(SOURCE, target, { recursive: true, filter: (path) => basename(path) !== PACKAGES });
+  symlinkSync(join(SOURCE, PACKAGES), join(target, PACKAGES));
+  writeFileSync(join(target, '.env.local'), lines({ ...PARAMS, ARAM_ORIGIN: origin }));
+  const smtp = `smtp://${HOST}:${ports.smtp}?ignoreTLS=true`;
+  writeFileSync(join(target, '.secret.local'), lines({ SMTP_URI: smtp, ARAM_RELAY_SECRET: 'none' }));
+}
+
+/** @param {Readonly<Record<string, string>>} values */
+const lines = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/**
+ * What keeps the emulator from looking outside, and from giving up on a busy machine. One event at a time: a second worker of the same function, which it
+ * would start for one that comes meanwhile, takes longer than waiting.
+ */
+export const FUNCTIONS_ENV = {
+  METADATA_SERVER_DETECTION: 'none',
+  FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+  FUNCTIONS_EMULATOR_PARALLEL: '1',
+};
