@@ -10,10 +10,13 @@ import { defineString } from 'firebase-functions/params';
 /** Beside the database (docs/functions.md#set-up). */
 const REGION = defineString('ARAM_REGION', { default: 'europe-west1' });
 
+/** Who they run as (docs/functions.md#set-up). */
+const ACCOUNT = defineString('ARAM_ACCOUNT');
+
 /** Where people find the site, without a slash at its end. */
 export const ORIGIN = defineString('ARAM_ORIGIN');
 
-setGlobalOptions({ region: REGION, maxInstances: 10, memory: '256MiB', timeoutSeconds: 60 });
+setGlobalOptions({ region: REGION, serviceAccount: ACCOUNT, maxInstances: 10, memory: '256MiB', timeoutSeconds: 60 });
 if (getApps().length === 0) initializeApp();
 
 export const db = getFirestore();

@@ -1,26 +1,19 @@
-/** A mail, from the document in the store to the page that its link opens (docs/mail.md). Who writes it, and when, has tests of its own. */
+/** An email, from the change that it tells of to the page that its link opens (docs/mail.md). To whom one goes, and when, has tests of its own. */
 import { mailTemplates } from '../../functions/mail/templates.mjs';
-import type { PlainDocument } from '../../operator/values.mjs';
 import { bringAxe, violations } from '../a11y/support/axe';
 import { signUpCounselor, signUpPatient } from './support/accounts';
-import { expect, linkIn, test } from './support/inbox';
-import { inDays, standSession } from './support/sessions';
+import { expect, linkIn, runClock, test } from './support/inbox';
+import { hourAfter, inDays, standSession } from './support/sessions';
 import { keepSession } from './support/signedIn';
-import { RICH } from './support/visitors';
+import { cancelSession } from './support/twoPeople';
+import { RICH, takeSeat } from './support/visitors';
 import { LANGUAGES, words } from './support/words';
-
-const mailTo = (uid: string, session: string, name: string): PlainDocument => ({
-  toUids: [uid],
-  template: { name, data: { session } },
-  at: new Date(),
-});
 
 test('a mail arrives, and its link opens the session that it is about', async ({ page, admin, inbox }) => {
   const patient = await signUpPatient(RICH);
   const counselor = await signUpCounselor({}, { verified: true });
-  const session = await standSession('Coming', { patient, counselor, start: inDays(3) });
   await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
-  await admin.writeDocument(`mail/${session}-booked0-patient`, mailTo(patient.uid, session, 'booked-en'));
+  const session = await standSession('Coming', { patient, counselor, start: inDays(3) });
   const mail = await inbox.mailTo(patient.email);
   expect(mail).toMatchObject({ to: [patient.email], subject: 'News for you' });
   await keepSession(page, patient);
@@ -30,12 +23,43 @@ test('a mail arrives, and its link opens the session that it is about', async ({
   await expect(page.getByRole('main').getByText('Dr. Shilan Karim').first()).toBeVisible();
 });
 
-test('the inbox shows mails of every language to a person', async ({ page, admin, inbox }) => {
-  await admin.writeDocument('addresses/sara', { email: 'sara@aram.example', kinds: ['sessions'], at: new Date() });
-  for (const language of LANGUAGES) {
-    await admin.writeDocument(`mail/x-booked0-${language}`, mailTo('sara', 'x', `booked-${language}`));
+test('a session is called to mind by the clock, once, and called off by the counselor it is told to the patient alone', async ({
+  browser,
+  admin,
+  inbox,
+}) => {
+  const patient = await signUpPatient({ ...RICH, tickets: 3 });
+  const counselor = await signUpCounselor({}, { verified: true });
+  const kinds = ['sessions', 'reminders'];
+  for (const { uid, email } of [patient, counselor]) {
+    await admin.writeDocument(`addresses/${uid}`, { email, kinds, at: new Date() });
   }
-  await inbox.mailTo('sara@aram.example', LANGUAGES.length);
+  const session = await standSession('Coming', { patient, counselor, start: hourAfter(20) });
+  await inbox.mailTo(patient.email);
+  await inbox.mailTo(counselor.email);
+  await runClock('hourClock');
+  await runClock('hourClock');
+  await inbox.mailTo(patient.email, 2);
+  await inbox.mailTo(counselor.email, 2);
+  expect(inbox.mails()).toHaveLength(4);
+
+  const seat = await takeSeat(browser, counselor.email, counselor.password);
+  const page = await seat.context.newPage();
+  await page.goto(`/sessions/view?id=${session}`);
+  await cancelSession(page);
+  await inbox.mailTo(patient.email, 3);
+  expect(inbox.mails()).toHaveLength(5);
+  await seat.context.close();
+});
+
+test('the inbox shows mails of every language to a person', async ({ page, admin, inbox }) => {
+  const patient = await signUpPatient(RICH);
+  const counselor = await signUpCounselor({}, { verified: true });
+  await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
+  for (const [at, language] of LANGUAGES.entries()) {
+    await standSession(`Coming${language}`, { patient, counselor, start: inDays(3 + at) }, { language });
+  }
+  await inbox.mailTo(patient.email, LANGUAGES.length);
   await page.goto(inbox.address, { waitUntil: 'commit' });
   for (const { subject } of inbox.mails()) {
     await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
@@ -45,7 +69,7 @@ test('the inbox shows mails of every language to a person', async ({ page, admin
   for (const frame of await frames.all()) {
     const link = frame.contentFrame().getByRole('link');
     await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', /\/sessions\/view\?id=x$/);
+    await expect(link).toHaveAttribute('href', /\/sessions\/view\?id=\w+$/);
   }
 });
 

@@ -14,7 +14,12 @@ const SOURCE = inProject('functions');
 const PACKAGES = 'node_modules';
 
 /** Each parameter of functions/*.mjs: for one that is missing, firebase-tools would ask whoever sits there. */
-const PARAMS = { ARAM_REGION: 'europe-west1', MAIL_FROM: 'Aram <news@aram.example>', ARAM_RELAY_URLS: 'none' };
+const PARAMS = {
+  ARAM_REGION: 'europe-west1',
+  ARAM_ACCOUNT: 'default',
+  MAIL_FROM: 'Aram <news@aram.example>',
+  ARAM_RELAY_URLS: 'none',
+};
 
 /**
  * @param {string} folder of the emulators

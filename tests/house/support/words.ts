@@ -29,7 +29,7 @@ export function wordsOf(language: Language): Words {
     file.replace('.json', ''),
     read(`${folder}/${file}`),
   ]);
-  files.push(['mail', read(inProject('mail', 'words', `${language}.json`))]);
+  files.push(['mail', read(inProject('functions', 'mail', 'words', `${language}.json`))]);
   return Object.fromEntries(files.flatMap(([namespace, tree]) => leaves(tree, `${namespace}:`)));
 }
 

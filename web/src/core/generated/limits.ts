@@ -231,6 +231,21 @@ export const UID_MAX = 128;
 /** The last whole hour since 1970 that can be written as a date of four digits. */
 export const HOURS_MAX = 70389527;
 
+/** Hours before its start from which a session is called to mind by email, the edge included. */
+export const REMINDER_HOURS = 24;
+
+/** Hours from the end of a session after which its counselor is asked to close it. */
+export const TO_CLOSE_HOURS = 1;
+
+/** Hours from the end of a session after which its counselor is asked once more. */
+export const TO_CLOSE_AGAIN_HOURS = 48;
+
+/** Times that an email is given to the mail server before it counts as failed. */
+export const MAIL_TRIES = 10;
+
+/** Minutes from the first try of an email to the second; each further wait is twice the one before. */
+export const MAIL_FIRST_WAIT_MINUTES = 5;
+
 /** Longest message between a patient and a counselor; the shortest is 1, both after trimming. */
 export const MESSAGE_MAX = 2000;
 
