@@ -40,7 +40,7 @@ export async function leavingsOf(store, uid, now) {
     all(store, { in: 'contests', where: { patient: uid }, fields: [] }),
     all(store, { in: 'slots', where: { counselor: uid }, fields: [] }),
     all(store, { in: 'blocks', where: { counselor: uid }, fields: [] }),
-    all(store, { in: 'mail', where: { toUids: [uid] }, fields: [] }),
+    all(store, { in: 'mail', where: { to: uid }, fields: [] }),
     present(store, [`hours/${uid}`], 'zone'),
     present(store, [`addresses/${uid}`], 'at'),
   ]);

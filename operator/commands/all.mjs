@@ -10,13 +10,12 @@ import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
 import { payments } from './payments.mjs';
 import { refund } from './refund.mjs';
-import { remind } from './remind.mjs';
+import { relay } from './relay.mjs';
 import { reports } from './reports.mjs';
 import { requests } from './requests.mjs';
 import { session } from './session.mjs';
 import { sessions } from './sessions.mjs';
 import { sweep } from './sweep.mjs';
-import { templates } from './templates.mjs';
 import { unsubscribe } from './unsubscribe.mjs';
 import { unverify } from './unverify.mjs';
 import { verify } from './verify.mjs';
@@ -37,9 +36,8 @@ export const COMMANDS = {
   unverify,
   newsletter,
   unsubscribe,
-  remind,
   mail,
-  templates,
+  relay,
   errors,
   check,
   sweep,

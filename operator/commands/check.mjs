@@ -1,4 +1,5 @@
 import { audit } from '../audit.mjs';
+import { clockFaults, unsentMails } from '../clock.mjs';
 import { counted } from '../table.mjs';
 
 const WHAT_TO_DO = 'What to do stands in docs/check.md.';
@@ -9,9 +10,13 @@ const WHAT_TO_DO = 'What to do stands in docs/check.md.';
  */
 export const check = {
   usage: 'check',
-  does: 'Compares tickets, ledger and sessions with each other, looks for entries under a name of another kind, asks how the database is set (two writers, indexes, what goes by itself), and lists what is wrong (exit code 1).',
-  run: async ({ store, settings, show, print, note }) => {
-    const lacks = tell(await settings.faults(), note);
+  does: 'Compares tickets, ledger and sessions with each other, looks for entries under a name of another kind, asks how the database is set (two writers, indexes, what goes by itself) and whether the clock of the functions runs, and lists what is wrong (exit code 1).',
+  run: async ({ store, settings, now, show, print, note }) => {
+    const clock = await clockFaults(store, now);
+    for (const text of [...clock.notes, ...clock.faults]) note(text);
+    const unsent = await unsentMails(store);
+    if (unsent > 0) note(`${counted(unsent, 'email')} could not be sent: see \`mail\`.`);
+    const lacks = tell(await settings.faults(), note) || clock.faults.length > 0;
     const { patients, entries, sessions, misnamed, differences, faults, left } = await audit(store);
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
     if (misnamed.length > 0) {

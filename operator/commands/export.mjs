@@ -42,7 +42,7 @@ export const exportOne = {
       conversations: await conversationsOf(store, uid),
       times: await byId(store, { in: 'slots', where: { counselor: uid } }),
       blocks: await byId(store, { in: 'blocks', where: { counselor: uid } }),
-      emails: await byId(store, { in: 'mail', where: { toUids: [uid] } }),
+      emails: await byId(store, { in: 'mail', where: { to: uid } }),
     };
     const names = [`images/${uid}`, `ids/${uid}`];
     const stand = await Promise.all(names.map((name) => files.stands(name)));

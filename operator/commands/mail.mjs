@@ -4,27 +4,36 @@ import { Refusal } from '../rest.mjs';
 import { counted, visible } from '../table.mjs';
 
 /** @typedef {import('../store.mjs').Found} Found */
-/** @typedef {import('../values.mjs').PlainDocument} PlainDocument */
 /** @typedef {import('../table.mjs').Row} Row */
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS_BACK = 7;
 
-/** A mail is sent within seconds: one that waits longer waits for something. */
-const PATIENCE = 15 * 60 * 1000;
+/** Read by every visitor: whether emails go out at all. */
+const SETTINGS = 'settings/mail';
 
-const COLUMNS = ['written', 'mail', 'event', 'state', 'attempts', 'error'];
+const COLUMNS = ['written', 'mail', 'event', 'state', 'tries', 'reason'];
 
 /**
- * Mails that were not sent: failed ones, and those that nobody has taken up, which tells that the extension is not there. Never an address: a server's words about
- * one often hold it.
+ * Emails that functions could not send (docs/mail.md#one-email-once), and whether any go out. Never an address: none is stored beside them.
  * @type {import('../command.mjs').Command}
  */
 export const mail = {
-  usage: 'mail [--since DAY] [--limit N|all] | mail --again ID|all',
-  does: 'Lists emails of the last 7 days that were not sent, newest first, 100 at most; has one, or all that failed, sent again.',
+  usage: 'mail [--since DAY] [--limit N|all] | mail --again ID|all | mail on|off',
+  does: 'Lists emails of the last 7 days that were not sent, newest first, 100 at most; has one, or all that failed, sent again. `on` and `off` say whether emails go out at all.',
   options: { since: { type: 'string' }, limit: { type: 'string' }, again: { type: 'string' } },
-  run: async ({ store, options, now, show, note, print, confirm }) => {
+  run: async ({ store, options, words, now, show, note, print, confirm }) => {
+    const [turn] = words;
+    if (turn !== undefined) {
+      if (turn !== 'on' && turn !== 'off') throw new PlainError(`Emails go out or not: on or off, not "${turn}".`);
+      await confirm(
+        turn === 'on'
+          ? 'The site asks people whether they want emails. Cloud functions have to be deployed: docs/functions.md.'
+          : 'The site asks nobody for an address any more. Emails that functions send to who wants them go on.',
+      );
+      await store.commit([{ path: SETTINGS, set: { on: turn === 'on' } }]);
+      return print(`Emails are ${turn}.`);
+    }
     const since =
       sinceFrom(/** @type {string | undefined} */ (options['since'])) ?? new Date(now.getTime() - DAYS_BACK * DAY);
     const limit = limitFrom(String(options['limit'] ?? '100'));
@@ -32,58 +41,53 @@ export const mail = {
     if (again !== undefined && again !== 'all') {
       const [one] = /^[\w-]+$/.test(String(again)) ? await store.read([`mail/${String(again)}`]) : [];
       if (!one) throw new PlainError(`There is no email "${visible(String(again))}": see \`mail\`.`);
-      if (deliveryOf(one.fields)['state'] === 'SUCCESS') throw new PlainError('It was sent: nothing was changed.');
-      return retry([one]);
+      const { state } = one.fields;
+      if (state !== 'failed' && state !== 'unsure')
+        throw new PlainError(`It is ${String(state)}: nothing was changed.`);
+      return retry([one], state === 'unsure' ? ' Who sent it has gone, maybe after it went: it may come twice.' : '');
     }
     /** @type {Found[]} */
     const unsent = [];
     for await (const one of store.stream({ in: 'mail', newestBy: 'at', since }))
       if (isUnsent(one, now)) unsent.push(one);
-    if (again === 'all') return retry(unsent.filter(({ fields }) => deliveryOf(fields)['state'] === 'ERROR'));
+    if (again === 'all') return retry(unsent.filter(({ fields }) => fields['state'] === 'failed'));
     await show(COLUMNS, unsent.slice(0, limit).map(rowOf), 'Every email was sent.');
     if (unsent.length > limit) note(`These are ${limit} of ${unsent.length}: --limit shows more.`);
 
-    /** @param {readonly Found[]} mails */
-    async function retry(mails) {
+    /**
+     * @param {readonly Found[]} mails
+     * @param {string} [warning]
+     */
+    async function retry(mails, warning = '') {
       if (mails.length === 0) return print('No email failed.');
-      await confirm(`${counted(mails.length, 'email')} will be sent again.`);
+      await confirm(`${counted(mails.length, 'email')} will be sent again.${warning}`);
       let done = 0;
-      for (const { path, fields, updateTime } of mails) {
+      for (const { path, updateTime } of mails) {
+        const set = { state: 'waiting', tries: 0, next: now, reason: null };
         try {
-          await store.commit([
-            { path, set: { delivery: { ...deliveryOf(fields), state: 'RETRY' } }, expects: { updateTime } },
-          ]);
+          await store.commit([{ path, set, expects: { updateTime } }]);
           done += 1;
         } catch (error) {
-          // The extension, or somebody else with this command, has it already.
+          // Somebody else with this command has it already.
           if (!(error instanceof Refusal) || !error.isConflict) throw error;
         }
       }
-      await print(`To be sent again: ${counted(done, 'email')}. Look with \`mail\` in a minute.`);
+      await print(`To be sent again within five minutes: ${counted(done, 'email')}. Then look with \`mail\`.`);
     }
   },
 };
 
-/** @param {PlainDocument} fields @returns {PlainDocument} */
-const deliveryOf = ({ delivery }) => /** @type {PlainDocument | undefined} */ (delivery) ?? {};
-
-/** @param {Found} mail @param {Date} now */
-function isUnsent({ fields }, now) {
-  const { state } = deliveryOf(fields);
-  const at = fields['at'];
-  return state === 'ERROR' || (state !== 'SUCCESS' && at instanceof Date && at.getTime() < now.getTime() - PATIENCE);
+/** One that is being sent counts once its time is over. @param {Found} mail @param {Date} now */
+function isUnsent({ fields: { state, next } }, now) {
+  return state === 'sending' ? next instanceof Date && next < now : !['sent', 'dropped'].includes(String(state));
 }
 
 /** @param {Found} mail @returns {Row} */
-function rowOf({ id, fields }) {
-  const { state = 'not taken up', attempts = 0, error } = deliveryOf(fields);
-  const template = /** @type {PlainDocument | undefined} */ (fields['template']);
-  return {
-    written: /** @type {Date} */ (fields['at']),
-    mail: id,
-    event: String(template?.['name'] ?? ''),
-    state: String(state),
-    attempts: String(attempts),
-    error: String(error ?? '').replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '(address)'),
-  };
-}
+const rowOf = ({ id, fields }) => ({
+  written: /** @type {Date} */ (fields['at']),
+  mail: id,
+  event: `${String(fields['event'])}-${String(fields['language'])}`,
+  state: String(fields['state']),
+  tries: String(fields['tries']),
+  reason: String(fields['reason'] ?? ''),
+});

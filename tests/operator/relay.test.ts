@@ -1,56 +1,75 @@
-/** The relay's credentials: as coturn reads them, for one session, around its time. */
-import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { needsRelay, signRelay } from '../../operator/relay.mjs';
-import { CALL_AFTER_MINUTES, CALL_BEFORE_MINUTES } from '../../web/src/core/generated/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signRelay } from '../../functions/clock/relay.mjs';
+import { admin, DAY, HOUR, meddle, operator, putSession, type Wish } from './support/operator';
 
-const START = new Date('2026-12-07T09:00:00Z');
-const SESSION = { id: 'A0Bc1De2Fg3Hi4Jk5Lm6', start: START, state: 'booked', way: 'video' };
-const RELAY = { urls: ['turns:relay.example.org:5349?transport=tcp'], secret: 'north-south-east-west' };
-const MINUTE_MS = 60_000;
-const after = (minutes: number, ms = 0) => new Date(START.getTime() + minutes * MINUTE_MS + ms);
+const MINUTE = 60_000;
+const NOW = new Date('2026-03-10T12:00:00Z');
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+const id = (word: string) => word.padEnd(20, '0');
 
-test('a credential is the time at which it ends and the session, signed with the secret', () => {
-  const { until, username, credential, urls } = signRelay(SESSION, RELAY);
-  expect(until).toEqual(new Date('2026-12-07T10:20:00Z'));
-  expect(username).toBe('1796638800:A0Bc1De2Fg3Hi4Jk5Lm6');
-  expect(credential).toBe(createHmac('sha1', RELAY.secret).update(username).digest('base64'));
-  expect(urls).toEqual(RELAY.urls);
-});
+const named = { urls: ['turns:relay.example.org:5349', 'turn:relay.example.org'], secret: 'north-south-east-west' };
+const env = { ARAM_RELAY_URLS: named.urls.join(', '), ARAM_RELAY_SECRET: named.secret };
+const path = `sessions/${id('Soon')}/call/relay`;
+const relay = (wish: Wish = {}) => operator(['relay'], { now: NOW, env, ...wish });
 
-test('a credential is of the secret: another gives another', () => {
-  const other = signRelay(SESSION, { ...RELAY, secret: 'west-east-south-north' });
-  expect(other.credential).not.toBe(signRelay(SESSION, RELAY).credential);
-  expect(JSON.stringify(other)).not.toContain('west-east');
-});
+beforeEach(() => admin.resetAll());
 
-test('a credential is of the session: another has another', () => {
-  const other = signRelay({ ...SESSION, id: 'B0Bc1De2Fg3Hi4Jk5Lm6' }, RELAY);
-  expect(other.credential).not.toBe(signRelay(SESSION, RELAY).credential);
-});
+describe('credentials of the relay', () => {
+  it('are written for a session of the next day, once', async () => {
+    await putSession(id('Soon'), after(DAY));
+    await putSession(id('Chat'), after(DAY + HOUR), { way: 'chat' });
+    expect((await relay()).out).toBe('Written: credentials of the relay: 1.');
+    const { at, ...written } = (await admin.readDocument(path)) ?? {};
+    expect(written).toEqual(signRelay({ id: id('Soon'), start: after(DAY) }, named));
+    expect(at).toBeInstanceOf(Date);
+    const now = new Date();
+    await putSession(id('Soon'), new Date(now.getTime() + DAY));
+    await relay({ now });
+    expect((await relay({ now })).out).toBe('Nothing is due.');
+    expect(await admin.readDocument(`sessions/${id('Chat')}/call/relay`)).toBeUndefined();
+  });
 
-test('it ends when the rules close the call, and is looked for when they open it', () => {
-  expect(signRelay(SESSION, RELAY).until).toEqual(after(CALL_AFTER_MINUTES));
-  const dayBefore = after(-CALL_BEFORE_MINUTES - 25 * 60);
-  expect(needsRelay(SESSION, dayBefore)).toBe(true);
-  expect(needsRelay(SESSION, new Date(dayBefore.getTime() - 1))).toBe(false);
-  expect(needsRelay(SESSION, after(CALL_AFTER_MINUTES))).toBe(true);
-  expect(needsRelay(SESSION, after(CALL_AFTER_MINUTES, 1))).toBe(false);
-});
+  it('are others for a session that was moved, or with another secret', async () => {
+    await putSession(id('Soon'), after(DAY));
+    await relay();
+    await putSession(id('Soon'), after(5 * HOUR), { moves: 1 });
+    await relay();
+    expect(await admin.readDocument(path)).toMatchObject({ until: after(5 * HOUR + 80 * MINUTE) });
+    const other = { ...env, ARAM_RELAY_SECRET: 'west-east-south-north' };
+    await relay({ env: other });
+    const secret = other.ARAM_RELAY_SECRET;
+    const expected = signRelay({ id: id('Soon'), start: after(5 * HOUR) }, { ...named, secret });
+    expect((await admin.readDocument(path))?.['credential']).toBe(expected.credential);
+  });
 
-test('a session in writing, or one that is not booked, has none', () => {
-  expect(needsRelay({ ...SESSION, way: 'chat' }, START)).toBe(false);
-  expect(needsRelay({ ...SESSION, way: 'voice' }, START)).toBe(true);
-  for (const state of ['cancelled', 'held', 'missed']) {
-    expect(needsRelay({ ...SESSION, state }, START)).toBe(false);
-  }
-});
+  it('are written once more after half a day: what is a day old is deleted, maybe before the call', async () => {
+    await putSession(id('Soon'), after(DAY));
+    const written = signRelay({ id: id('Soon'), start: after(DAY) }, named);
+    await admin.writeDocument(path, { ...written, at: after(-12 * HOUR + 1) });
+    expect((await relay()).out).toBe('Nothing is due.');
+    await admin.writeDocument(path, { ...written, at: after(-12 * HOUR) });
+    expect((await relay()).out).toContain('relay: 1.');
+  });
 
-test('a short secret, and what is no address of a relay, are refused', () => {
-  expect(() => signRelay(SESSION, { ...RELAY, secret: 'x'.repeat(15) })).toThrow(RangeError);
-  expect(signRelay(SESSION, { ...RELAY, secret: 'x'.repeat(16) }).urls).toEqual(RELAY.urls);
-  for (const urls of [[], ['https://relay.example.org'], ['stun:relay.example.org'], ['turn:a b'], ['turn:']]) {
-    expect(() => signRelay(SESSION, { ...RELAY, urls })).toThrow(RangeError);
-  }
-  expect(signRelay(SESSION, { ...RELAY, urls: ['turn:127.0.0.1:3478'] }).urls).toEqual(['turn:127.0.0.1:3478']);
+  it('are not written beside a session that was cancelled while the command worked', async () => {
+    await putSession(id('Soon'), after(HOUR));
+    const cancel = () => putSession(id('Soon'), after(HOUR), { state: 'cancelled' });
+    expect((await meddle(':commit', { before: cancel }, relay)).out).toBe('Written: credentials of the relay: 0.');
+    expect(await admin.readDocument(path)).toBeUndefined();
+  });
+
+  it('are refused by a relay that is named by half, or not at all', async () => {
+    await putSession(id('Soon'), after(HOUR));
+    for (const half of [
+      { ARAM_RELAY_URLS: 'turn:relay.example.org' },
+      { ARAM_RELAY_SECRET: named.secret },
+      { ARAM_RELAY_URLS: '', ARAM_RELAY_SECRET: '' },
+    ]) {
+      expect(await relay({ env: half })).toMatchObject({
+        code: 1,
+        notes: expect.stringContaining('ARAM_RELAY_URLS') as string,
+      });
+    }
+    expect(await admin.readDocument(path)).toBeUndefined();
+  });
 });

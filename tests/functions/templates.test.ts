@@ -2,7 +2,7 @@
 /** What mails say, filled as the extension that sends them fills them: every event in every language. */
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
-import { EVENTS, LANGUAGES, mailTemplates } from '../../mail/templates.mjs';
+import { EVENTS, LANGUAGES, mailTemplates } from '../../functions/mail/templates.mjs';
 import { paths, sessionPath } from '../../web/src/config/paths';
 
 const ORIGIN = 'https://aram.example';

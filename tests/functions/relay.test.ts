@@ -1,0 +1,56 @@
+/** The relay's credentials: as coturn reads them, for one session, around its time. */
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { needsRelay, signRelay } from '../../functions/clock/relay.mjs';
+import { CALL_AFTER_MINUTES, CALL_BEFORE_MINUTES } from '../../web/src/core/generated/limits';
+
+const START = new Date('2026-12-07T09:00:00Z');
+const SESSION = { id: 'A0Bc1De2Fg3Hi4Jk5Lm6', start: START, state: 'booked', way: 'video' };
+const RELAY = { urls: ['turns:relay.example.org:5349?transport=tcp'], secret: 'north-south-east-west' };
+const MINUTE_MS = 60_000;
+const after = (minutes: number, ms = 0) => new Date(START.getTime() + minutes * MINUTE_MS + ms);
+
+test('a credential is the time at which it ends and the session, signed with the secret', () => {
+  const { until, username, credential, urls } = signRelay(SESSION, RELAY);
+  expect(until).toEqual(new Date('2026-12-07T10:20:00Z'));
+  expect(username).toBe('1796638800:A0Bc1De2Fg3Hi4Jk5Lm6');
+  expect(credential).toBe(createHmac('sha1', RELAY.secret).update(username).digest('base64'));
+  expect(urls).toEqual(RELAY.urls);
+});
+
+test('a credential is of the secret: another gives another', () => {
+  const other = signRelay(SESSION, { ...RELAY, secret: 'west-east-south-north' });
+  expect(other.credential).not.toBe(signRelay(SESSION, RELAY).credential);
+  expect(JSON.stringify(other)).not.toContain('west-east');
+});
+
+test('a credential is of the session: another has another', () => {
+  const other = signRelay({ ...SESSION, id: 'B0Bc1De2Fg3Hi4Jk5Lm6' }, RELAY);
+  expect(other.credential).not.toBe(signRelay(SESSION, RELAY).credential);
+});
+
+test('it ends when the rules close the call, and is looked for when they open it', () => {
+  expect(signRelay(SESSION, RELAY).until).toEqual(after(CALL_AFTER_MINUTES));
+  const dayBefore = after(-CALL_BEFORE_MINUTES - 25 * 60);
+  expect(needsRelay(SESSION, dayBefore)).toBe(true);
+  expect(needsRelay(SESSION, new Date(dayBefore.getTime() - 1))).toBe(false);
+  expect(needsRelay(SESSION, after(CALL_AFTER_MINUTES))).toBe(true);
+  expect(needsRelay(SESSION, after(CALL_AFTER_MINUTES, 1))).toBe(false);
+});
+
+test('a session in writing, or one that is not booked, has none', () => {
+  expect(needsRelay({ ...SESSION, way: 'chat' }, START)).toBe(false);
+  expect(needsRelay({ ...SESSION, way: 'voice' }, START)).toBe(true);
+  for (const state of ['cancelled', 'held', 'missed']) {
+    expect(needsRelay({ ...SESSION, state }, START)).toBe(false);
+  }
+});
+
+test('a short secret, and what is no address of a relay, are refused', () => {
+  expect(() => signRelay(SESSION, { ...RELAY, secret: 'x'.repeat(15) })).toThrow(RangeError);
+  expect(signRelay(SESSION, { ...RELAY, secret: 'x'.repeat(16) }).urls).toEqual(RELAY.urls);
+  for (const urls of [[], ['https://relay.example.org'], ['stun:relay.example.org'], ['turn:a b'], ['turn:']]) {
+    expect(() => signRelay(SESSION, { ...RELAY, urls })).toThrow(RangeError);
+  }
+  expect(signRelay(SESSION, { ...RELAY, urls: ['turn:127.0.0.1:3478'] }).urls).toEqual(['turn:127.0.0.1:3478']);
+});
