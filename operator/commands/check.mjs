@@ -14,10 +14,10 @@ export const check = {
   run: async ({ store, settings, now, show, print, note }) => {
     const clock = await clockFaults(store, now);
     for (const text of [...clock.notes, ...clock.faults]) note(text);
-    const unsent = await unsentMails(store);
-    if (unsent > 0) note(`${counted(unsent, 'email')} could not be sent: see \`mail\`.`);
     const lacks = tell(await settings.faults(), note) || clock.faults.length > 0;
     const { patients, entries, sessions, misnamed, differences, faults, left } = await audit(store);
+    const unsent = await unsentMails(store);
+    if (unsent > 0) note(`${counted(unsent, 'email')} could not be sent: see \`mail\`.`);
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
     if (misnamed.length > 0) {
       await show(['uid', 'entry', 'kind'], misnamed, '');

@@ -351,12 +351,12 @@ describe('export', () => {
       at: at('01-01T10:00'),
     });
     for (const uid of ['sara', 'omar']) {
-      await admin.writeDocument(`mail/x-booked0-${uid}`, { toUids: [uid], template: { name: 'booked-en' } });
+      await admin.writeDocument(`mail/x-booked0-${uid}`, { to: uid, event: 'booked' });
     }
     const { out } = await operator(['export', 'sara']);
     expect(JSON.parse(out)).toMatchObject({
       emailAddress: { email: 'sara@aram.example', kinds: ['sessions'] },
-      emails: { 'x-booked0-sara': { template: { name: 'booked-en' } } },
+      emails: { 'x-booked0-sara': { event: 'booked' } },
     });
     expect(out).not.toContain('omar');
   });

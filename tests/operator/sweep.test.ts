@@ -63,7 +63,7 @@ describe('sweep', () => {
         kinds: ['sessions'],
         at: LONG_AGO,
       });
-      await admin.writeDocument(`mail/x-booked0-${uid}`, { toUids: [uid], at: LONG_AGO });
+      await admin.writeDocument(`mail/x-booked0-${uid}`, { to: uid, at: LONG_AGO });
     }
     expect((await operator(['sweep'])).out).toContain('mail, addresses (2)');
     expect((await everything()).documents).toEqual(['addresses/stays', 'closed/gone', 'mail/x-booked0-stays']);
