@@ -28,12 +28,12 @@ describe('the npm packages are those of the lock', () => {
   });
 });
 
-describe('the lock', () => {
+describe.each(['.', 'functions'])('the lock in %s', (folder) => {
   it('is whole: `npm ci` takes it in a fresh clone, with the packages for every system, and asks no registry for that', async () => {
     const clone = mkdtempSync(join(tmpdir(), 'aram-clone-'));
     try {
       for (const file of ['package.json', 'package-lock.json', '.npmrc'])
-        copyFileSync(inProject(file), join(clone, file));
+        copyFileSync(inProject(folder, file), join(clone, file));
       const alone = ['--offline', '--cache', join(clone, 'cache')];
       const { code, output } = await run(
         'npm',
@@ -48,14 +48,16 @@ describe('the lock', () => {
   });
 
   it('names no registry: packages come from the one that the machine is set to', () => {
-    expect(readFileSync(inProject('package-lock.json'), 'utf8')).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
+    expect(readFileSync(inProject(folder, 'package-lock.json'), 'utf8')).not.toMatch(
+      /"resolved"|https?:\/\/[^"]*\.tgz/,
+    );
   });
 });
 
 /** Every script and setting of the project's own that may name a package. */
 function sources(): string[] {
   const isSource = (name: string) => ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'].includes(extname(name));
-  const within = ['web', 'tools', 'operator', 'enforcement', 'tests', 'bench'].flatMap((folder) =>
+  const within = ['web', 'tools', 'operator', 'functions', 'enforcement', 'tests', 'bench'].flatMap((folder) =>
     readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   return [...readdirSync(inProject('.')).filter((name) => !name.startsWith('package')), ...within]
@@ -63,11 +65,10 @@ function sources(): string[] {
     .map((name) => readFileSync(inProject(name), 'utf8'));
 }
 
-it('each package that is asked for is used by something', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
+it.each(['.', 'functions'])('each package that is asked for in %s is used by something', (folder) => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(inProject(folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
   const asked = Object.keys({ ...dependencies, ...devDependencies });
   const files = sources();
   const isNamed = (name: string) => files.some((text) => new RegExp(`['"/]${name}['"/]`).test(text));

@@ -1,8 +1,9 @@
 /**
- * Known advisories: npm's, of the packages, and RustSec's, of the crates. What is shipped must have none; of the tools, which no visitor meets, they are
+ * Known advisories: npm's, of the packages, and RustSec's, of the crates. What is shipped, or run by cloud functions, must have none; of the tools, which no visitor meets, they are
  * noted. A list that does not answer has shown nothing: its check is skipped, with the reason.
  */
 import { failure, skipped } from '../checks/results.mjs';
+import { inProject } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { say } from '../lib/progress.mjs';
 
@@ -62,16 +63,18 @@ export function judge(list, answer) {
   return answer.found.length === 0 ? { passed: 1, failed: 0 } : failure(answer.found.join('\n'));
 }
 
-/** @param {readonly string[]} args */
-async function auditPackages(args) {
-  const { stdout } = await run('npm', ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...args]);
+/** @param {readonly string[]} args @param {string} [folder] */
+async function auditPackages(args, folder = '.') {
+  const asked = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000', ...args];
+  const { stdout } = await run('npm', asked, { cwd: inProject(folder) });
   return readAudit(stdout);
 }
 
 /** @returns {Promise<Result[]>} one for each list */
 export async function advisories() {
-  const [shipped, crates] = await Promise.all([
+  const [shipped, functions, crates] = await Promise.all([
     auditPackages(['--omit=dev']),
+    auditPackages([], 'functions'),
     run('cargo', ['audit', '--json']).then(readCargoAudit),
   ]);
   if (shipped.answered) {
@@ -79,5 +82,6 @@ export async function advisories() {
     if (all.answered)
       say(`  Advisories for packages that only build and test: ${all.found.length - shipped.found.length}.`);
   }
-  return [judge('the npm registry', shipped), judge('RustSec', crates)];
+  const npm = 'the npm registry';
+  return [judge(npm, shipped), judge(`${npm}, of the cloud functions,`, functions), judge('RustSec', crates)];
 }

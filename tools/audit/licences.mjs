@@ -37,6 +37,7 @@ const TOOLS = [
 const BY_HAND = {
   'deep-freeze': 'Unlicense', // "public domain"
   fuzzy: 'MIT', // an old list of licences
+  limiter: 'MIT', // in its LICENSE file only
   'svg-tags': 'MIT', // an old list of licences
   'url-template': 'BSD-3-Clause', // "BSD", with the text of three clauses
   'valid-url': 'MIT', // in its LICENSE file only
@@ -65,17 +66,20 @@ export function isAllowed(expression, allowed) {
   }
 }
 
+/** @typedef {{ packages: Record<string, { version?: string; license?: string; link?: boolean; dev?: boolean; devOptional?: boolean }> }} Lock */
+
 /**
  * What the lockfile lists, with the licence that each package states.
- * @param {Record<string, { version?: string; license?: string; link?: boolean; dev?: boolean; devOptional?: boolean }>} packages
+ * @param {Lock['packages']} packages
+ * @param {string} [folder] of the lockfile
  * @returns {Package[]}
  */
-export function npmPackages(packages) {
+export function npmPackages(packages, folder = '.') {
   return Object.entries(packages)
     .filter(([path, { link }]) => path !== '' && !link)
     .map(([path, { version = '', license, dev, devOptional }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, version, licence: license ?? statedIn(path), shipped: !dev && !devOptional };
+      return { name, version, licence: license ?? statedIn(join(folder, path)), shipped: !dev && !devOptional };
     });
 }
 
@@ -105,6 +109,9 @@ export function refused(packages) {
 
 /** Every package of the project. */
 export async function allPackages() {
-  const lock = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
-  return [...npmPackages(lock.packages), ...(await crates())];
+  /** @param {string} folder @returns {Lock} */
+  const lockOf = (folder) => JSON.parse(readFileSync(inProject(folder, 'package-lock.json'), 'utf8'));
+  // Cloud functions run their packages and pass none on.
+  const functions = npmPackages(lockOf('functions').packages, 'functions').map((one) => ({ ...one, shipped: false }));
+  return [...npmPackages(lockOf('.').packages), ...functions, ...(await crates())];
 }
