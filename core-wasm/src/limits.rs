@@ -72,8 +72,6 @@ limits! {
     BIO_MAX: usize = 2_000;
     /// Longest e-mail address.
     EMAIL_MAX: usize = 254;
-    /// Longest name of a mail's words.
-    MAIL_NAME_MAX: usize = 32;
 
     /// Longest name in a contact message. Empty is accepted.
     CONTACT_NAME_MAX: usize = 100;

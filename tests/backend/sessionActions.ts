@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '../../web/src/backend/ports';
 import { loadRealSessionsCore } from '../../web/src/testing/realCore';
-import { everyKind } from '../../web/src/backend/mailKinds';
 import type { Hours } from '../../web/src/core/generated/tables';
-import { chooseMails } from '../../web/src/state/mails/acts';
 import { saveHours } from '../../web/src/state/hours/thunks';
 import { lists } from '../../web/src/state/lists/lists';
 import { type EndingAct, outcomeOf } from '../../web/src/state/sessions/acts';
@@ -55,11 +53,6 @@ async function arrived(): Promise<void> {
   await setVerified(uidOf(counselor), true);
   await admin.updateAccount(uidOf(counselor), { emailVerified: true });
   await counselor.store.dispatch(user.refreshAccount()).unwrap();
-  // Both want emails: what a batch costs with its mail. Of who wants none, one is refused, once in a tab.
-  for (const { store } of [patient, counselor]) {
-    const { uid = '' } = store.getState().user.authObject ?? {};
-    await store.dispatch(chooseMails(uid, everyKind(true))).unwrap();
-  }
 }
 
 /** Two times on one day of the week, four weeks long. */

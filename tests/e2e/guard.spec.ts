@@ -178,7 +178,6 @@ test('what the store refuses by design is none of the complaints, whatever else 
       JSON.stringify(body),
     ] as const);
   const named = (path: string) => `projects/aram/databases/(default)/documents/${path}`;
-  await ask('commit', { writes: [{ update: { name: named('mail/x-booked0-patient') } }] });
   await ask('batchGet', { documents: [named('sessions/x/shared/emergency')] });
   await ask('commit', { writes: [{ update: { name: named('patients/x') } }] });
   await ask('batchGet', { documents: [named('sessions/x/shared/answers')] });

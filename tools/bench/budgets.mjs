@@ -56,7 +56,7 @@ const PAGES = {
   // A form, and what stores its message; with it the state of who is signed in, and its way out.
   '/contact': { js: 126 * KB },
   // The list comes from Firebase, with open times; who is shown first the module of sessions decides. What names the screens and ports that are fetched
-  // later, those of messages too, comes with every page. The port of times also books them, with the emails that tell of it.
+  // later, those of messages too, comes with every page. The port of times also books them.
   '/about/team': { js: 182 * KB, wasm: 20.5 * KB, requests: 30 },
   // The same, by the lists that signed-in screens have, and with their style.
   '/sessions/new': { js: 220 * KB, css: 12.5 * KB, requests: 29 },
@@ -127,14 +127,13 @@ export const OPERATIONS = {
   'Hours saved, nothing changed': cost({ store: 6, reads: 12, ruleReads: 4, writes: 1 }),
   'Times looked for, 8 of one counselor': cost({ store: 2, reads: 9 }),
   'Time checked': cost({ store: 3, reads: 3, ruleReads: 1 }),
-  // Both want emails: a booking writes two, what comes of it one each. Who wants none costs a refused write, once in a tab.
-  'Session booked': cost({ store: 2, reads: 1, ruleReads: 12, writes: 8 }),
+  'Session booked': cost({ store: 2, reads: 1, ruleReads: 10, writes: 6 }),
   'Session opened, patient': cost({ store: 3, reads: 3, ruleReads: 3 }),
   'My sessions, patient, 1': cost({ store: 1, reads: 1, ruleReads: 1 }),
   'My sessions, counselor, 1': cost({ store: 2, reads: 2, ruleReads: 2 }),
-  'Session moved': cost({ store: 4, reads: 3, ruleReads: 15, writes: 5, deletes: 1 }),
-  'Session cancelled, ticket back': cost({ store: 6, reads: 5, ruleReads: 11, writes: 5, deletes: 1 }),
+  'Session moved': cost({ store: 4, reads: 3, ruleReads: 13, writes: 4, deletes: 1 }),
+  'Session cancelled, ticket back': cost({ store: 6, reads: 5, ruleReads: 9, writes: 4, deletes: 1 }),
   'Session opened, counselor': cost({ store: 4, reads: 4, ruleReads: 6 }),
-  'Session closed': cost({ store: 6, reads: 5, ruleReads: 13, writes: 2 }),
+  'Session closed': cost({ store: 6, reads: 5, ruleReads: 10, writes: 1 }),
   'Session contested': cost({ store: 5, reads: 4, ruleReads: 7, writes: 1 }),
 };

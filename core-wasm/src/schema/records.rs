@@ -30,7 +30,7 @@ pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
 use ledger::{LEDGER_ENTRY, PAID_ENTRY};
-use mail::{ADDRESS, MAIL, MAIL_DATA, MAIL_TEMPLATE};
+use mail::ADDRESS;
 use order::{ORDER, ORDER_METADATA, ORDER_NOTE};
 pub(super) use patient::PATIENT;
 use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
@@ -96,8 +96,6 @@ pub enum RecordKind {
     CallSignal,
     /// `addresses/{uid}`.
     Address,
-    /// `mail/{id}`.
-    Mail,
     /// `patients/{uid}/ledger/{pi_…}`.
     PaidEntry,
     /// `customers/{uid}/checkout_sessions/{id}`.
@@ -108,7 +106,7 @@ pub enum RecordKind {
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 31] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -137,7 +135,6 @@ impl RecordKind {
         Self::DangerReport,
         Self::CallSignal,
         Self::Address,
-        Self::Mail,
         Self::PaidEntry,
         Self::Order,
         Self::OrderNote,
@@ -174,7 +171,6 @@ impl RecordKind {
             Self::DangerReport => &DANGER_REPORT,
             Self::CallSignal => &CALL_SIGNAL,
             Self::Address => &ADDRESS,
-            Self::Mail => &MAIL,
             Self::PaidEntry => &PAID_ENTRY,
             Self::Order => &ORDER,
             Self::OrderNote => &ORDER_NOTE,
@@ -217,7 +213,6 @@ impl RecordKind {
             Self::DangerReport => "dangerReport",
             Self::CallSignal => "callSignal",
             Self::Address => "address",
-            Self::Mail => "mail",
             Self::PaidEntry => "paidEntry",
             Self::Order => "order",
             Self::OrderNote => "orderNote",
@@ -226,7 +221,7 @@ impl RecordKind {
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 37] = [
+pub static RECORDS: [&Record; 34] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -257,9 +252,6 @@ pub static RECORDS: [&Record; 37] = [
     &DANGER_REPORT,
     &CALL_SIGNAL,
     &ADDRESS,
-    &MAIL_DATA,
-    &MAIL_TEMPLATE,
-    &MAIL,
     &PAID_ENTRY,
     &ORDER_METADATA,
     &ORDER,

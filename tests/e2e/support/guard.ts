@@ -54,16 +54,11 @@ async function watchPolicy(context: BrowserContext, onRefused: (what: string) =>
   });
 }
 
-/**
- * What the store refuses by design, since whether it may be done is not for who asks to know: a batch whose mail the other does not want, which the app sends
- * once more without (docs/emails.md#what-is-written), and whom to call before the counselor may see it (docs/messages.md#somebody-to-call).
- */
-const BY_DESIGN = [/\/documents\/mail\//, /"documents":\["[^"]+\/documents\/sessions\/[^/"]+\/shared\/emergency"\]/];
+/** What the store refuses by design: whom to call, before the counselor may see it (docs/messages.md#somebody-to-call). */
+const BY_DESIGN = /"documents":\["[^"]+\/documents\/sessions\/[^/"]+\/shared\/emergency"\]/;
 
-const isByDesign = (response: Response): boolean => {
-  const asked = response.request().postData() ?? '';
-  return response.status() === 403 && BY_DESIGN.some((pattern) => pattern.test(asked));
-};
+const isByDesign = (response: Response): boolean =>
+  response.status() === 403 && BY_DESIGN.test(response.request().postData() ?? '');
 
 /**
  * Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled, requests to other machines.

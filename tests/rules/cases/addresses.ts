@@ -1,7 +1,6 @@
 /** Where somebody wants emails: the own address, confirmed, and which kinds. It goes with who leaves. */
-import { address } from '../support/mail';
 import { commit, group, remove, set, update, type Documents } from '../support/requests';
-import { AYLA, closeCounselor, closePatient, EARLIER, OMAR } from '../support/samples';
+import { address, AYLA, closeCounselor, closePatient, EARLIER, OMAR } from '../support/samples';
 import { batch, left, NOT_AYLA, THE_TWO } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 

@@ -1,10 +1,10 @@
 /** Which sign-ins count for a counselor: not those that `since` shuts out, not those whose e-mail nobody confirmed, none once the account was closed. */
 import { MEETS, message, messagePath, open, send, THREAD, written } from '../support/conversations';
-import { address, tell } from '../support/mail';
 import { ends } from '../support/endings';
 import { allBut } from '../support/fields';
 import { commit, group, remove, set, update, type Account, type Documents, type Request } from '../support/requests';
 import {
+  address,
   AYLA,
   booking,
   counselor,
@@ -125,11 +125,6 @@ const ACTS: readonly (readonly [does: string, request: Request, given: Documents
     'reports danger',
     commit(set(`reports/${SESSION}-danger-omar`, { session: SESSION, by: 'omar', urgent: true, at: SERVER_TIME })),
     AROUND,
-  ],
-  [
-    'cancels with a mail',
-    ends(START, END.cancelledByCounselor, tell('cancelled', 'patient')),
-    { ...booked(START), ...address(AYLA, 'sessions') },
   ],
 ];
 

@@ -1,5 +1,5 @@
 /** Valid records and the people who own them. Each case changes one thing about these. */
-import { commit, remove, set, update, type Account, type Request, type Write } from './requests';
+import { commit, remove, set, update, type Account, type Documents, type Request, type Write } from './requests';
 import { increment, SERVER_TIME, union, without, type Fields, type Value } from './values';
 
 export const AYLA: Account = { uid: 'ayla', email: 'ayla@example.com' };
@@ -152,6 +152,11 @@ export const CHOSEN = ['topics', 'prefers', 'portrait'] as const;
 /** The batch of a counselor's sign-up or edit: record and public profile. */
 export const writeCounselor = (record: Fields, shown: Fields = profile(record)): Request =>
   commit(set('counselors/omar', record), set('counselorProfiles/omar', shown));
+
+/** Where somebody wants emails of these kinds. */
+export const address = ({ uid, email = '' }: Account, ...kinds: string[]): Documents => ({
+  [`addresses/${uid}`]: { email, kinds, at: EARLIER },
+});
 
 /** The batch that closes a patient's account. */
 export const closePatient = (uid: string): Request =>

@@ -1,24 +1,26 @@
-import { deleteDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { deleteDoc, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { MAIL_KINDS } from '../../core/generated/tables';
 import { BackendError } from '../errors';
 import { changedKinds } from '../mailKinds';
-import type { AddressesPort } from '../ports';
+import type { AddressesPort, OwnAddress } from '../ports';
 import { guardOf } from './calls/guard';
 import { tellOfConfirmation } from './calls/token';
-import { noteKinds, readAddress, readStored } from './mail/address';
 import type { Firebase } from './opening/app';
 import { refs } from './stored/refs';
+import { someOf, type Stored, text } from './stored/values';
+
+/** An address out of what is stored; null where nothing is. */
+function readStored(data: Stored | undefined): OwnAddress | null {
+  return data ? { email: text(data, 'email'), kinds: someOf(MAIL_KINDS, data['kinds']) } : null;
+}
 
 /** Where somebody wants emails: one document, which only its owner reads. A transaction keeps an older page from switching on again what was switched off elsewhere. */
 export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): AddressesPort {
   const guard = guardOf({ auth, db });
-  const forget = async (uid: string) => {
-    await deleteDoc(refs.address(db, uid));
-    noteKinds(uid, []);
-  };
+  const forget = (uid: string) => deleteDoc(refs.address(db, uid));
   return {
     loadAddress: guard(async (uid) => {
-      const address = await readAddress(db, uid);
+      const address = readStored((await getDoc(refs.address(db, uid))).data());
       if (address === null || address.email === auth.currentUser?.email) return address;
       await forget(uid);
       return null;
@@ -31,7 +33,7 @@ export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Addr
       await tellOfConfirmation(auth);
       const { currentUser: user } = auth;
       const address = refs.address(db, uid);
-      const kinds = await runTransaction(db, async (transaction) => {
+      return runTransaction(db, async (transaction) => {
         const stored = readStored((await transaction.get(address)).data());
         const wanted = changedKinds(stored?.email === user?.email ? (stored?.kinds ?? []) : [], change);
         if (wanted.length === 0) {
@@ -42,8 +44,6 @@ export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Addr
         transaction.set(address, { email: user.email, kinds: wanted, at: serverTimestamp() });
         return wanted;
       });
-      noteKinds(uid, kinds);
-      return kinds;
     }),
     forgetAddress: guard(forget),
   };

@@ -15,8 +15,6 @@ import type { MessagesPort, NewMessage, OwnThread, ThreadOf } from '../ports';
 import { guardOf } from './calls/guard';
 import { orAlreadyThere } from './calls/reach';
 import { orNothing, orWhy } from './calls/refused';
-import { messageMail } from './mail/mails';
-import { writeDaily } from './mail/sending';
 import { messageBatch } from './messages/batches';
 import { forgetMessages } from './messages/leaving';
 import { messagesPage, threadsPage } from './messages/lists';
@@ -40,7 +38,7 @@ export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Messa
   };
   const send = guard((message: NewMessage, counting: NewMessage['counting']) =>
     orAlreadyThere(
-      () => writeDaily(messageMail(message), (mails) => messageBatch(db, message, counting, mails).commit()),
+      () => messageBatch(db, message, counting).commit(),
       () => isSent(message),
     ),
   );

@@ -16,9 +16,6 @@ import { orAlreadyThere } from './calls/reach';
 import { orNothing, orWhy } from './calls/refused';
 import { serverTime, tellOfConfirmation } from './calls/token';
 import { translate } from './calls/translate';
-import { wantsOwn } from './mail/address';
-import { eventOf, sessionMail } from './mail/mails';
-import { writeTelling, writeWithMails } from './mail/sending';
 import type { Firebase } from './opening/app';
 import { bookingBatch, endBatch, moveBatch, type Standing } from './sessions/batches';
 import { forgetCounselor, forgetPatient } from './sessions/leaving';
@@ -90,31 +87,19 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
 
   const book = guard(async (session: NewSession) => {
     await tellOfConfirmation(auth);
-    const [answers, wants] = await Promise.all([
-      session.answers && storedRequest(db, session.patient, session.answers),
-      wantsOwn(db, session.patient, 'sessions'),
-    ]);
-    const begun = { ...session, moves: 0 };
-    const own = wants ? [sessionMail(begun, 'booked', 'patient')] : [];
+    const answers = session.answers && (await storedRequest(db, session.patient, session.answers));
     await orAlreadyThere(
-      () =>
-        writeWithMails(
-          session.patient,
-          sessionMail(begun, 'booked', 'counselor'),
-          (mails) => bookingBatch(db, session, answers, mails).commit(),
-          own,
-        ),
+      () => bookingBatch(db, session, answers).commit(),
       async () => (await getDoc(refs.ledgerEntry(db, session.patient, `session-${session.id}`))).exists(),
     );
   });
 
-  const move = guard((session: OwnSession, to: { hour: number; start: number }) => {
-    const mail = sessionMail({ ...session, moves: session.moves + 1 }, 'moved', 'counselor');
-    return orAlreadyThere(
-      () => writeTelling(session.patient, mail, (mails) => moveBatch(db, session, to, mails).commit()),
+  const move = guard((session: OwnSession, to: { hour: number; start: number }) =>
+    orAlreadyThere(
+      () => moveBatch(db, session, to).commit(),
       async () => (await read(session.id))?.start === to.start,
-    );
-  });
+    ),
+  );
 
   const isEnded = async (id: string, { state, by, returned }: SessionEnd): Promise<boolean> => {
     const now = await read(id);
@@ -134,20 +119,16 @@ export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Sessi
   };
   const end = guard(async (session: OwnSession, wanted: SessionEnd) => {
     const standing = wanted.slot === 'keep' ? { slot: false, diary: false } : await standingOf(session);
-    const side = auth.currentUser?.uid === session.patient ? 'patient' : 'counselor';
-    const mail = sessionMail(session, eventOf(wanted), side === 'patient' ? 'counselor' : 'patient');
-    // Only who cancels must tell the other who wants that.
-    const telling = wanted.state === 'cancelled' ? writeTelling : writeWithMails;
     const write = (what: Standing) =>
       orAlreadyThere(
-        () => telling(session[side], mail, (mails) => endBatch(db, session, wanted, what, mails).commit()),
+        () => endBatch(db, session, wanted, what).commit(),
         () => isEnded(session.id, wanted),
       );
     try {
       await write(standing);
     } catch (thrown) {
       // The patient cannot see whether the time is gone: the same end is sent without it.
-      const maybeGone = standing.slot && side === 'patient';
+      const maybeGone = standing.slot && auth.currentUser?.uid === session.patient;
       if (!maybeGone || translate(thrown).code !== 'permission-denied') throw thrown;
       await write({ ...standing, slot: false });
     }

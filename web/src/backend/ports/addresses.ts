@@ -7,8 +7,8 @@ export type OwnAddress = Pick<MailAddress, 'email' | 'kinds'>;
 export type MailChange = Partial<Record<MailKind, boolean>>;
 
 /**
- * Where somebody wants emails from Aram: the own, confirmed address of the account, read by nobody else. Without it nobody writes; what is sent, the ports of
- * sessions and of messages write beside what it tells of.
+ * Where somebody wants emails from Aram: the account's own, confirmed address, which nobody else reads. Nobody is written to without it. No browser writes an
+ * email: cloud functions see what changes, and send.
  */
 export interface AddressesPort {
   /** Null where nothing is wanted. One that is not the account's any more is deleted, and nothing is wanted. */

@@ -40,8 +40,6 @@ export interface NewMessage {
   session: OwnSession;
   /** How the core has it counted; `first` where the two have not written yet. The store has the last word, so the others are tried after it. */
   counting: 'first' | 'on' | 'anew';
-  /** The time by the server's clock, as far as it is known: a mail to who reads goes out once a day. */
-  now: number;
   /** Who writes has ended the conversation, and begins it anew for a session booked since. */
   beginsAnew?: boolean;
 }

@@ -66,11 +66,10 @@ export interface SessionsPort {
   loadAnswers: (id: string) => Promise<Booking | null>;
   loadContest: (id: string) => Promise<Contest | null>;
   loadGround: (uid: string) => Promise<BookingGround>;
-  /** Time, session, ledger entry, tickets, diary and place in one batch, with mails to who wants them. */
+  /** Time, session, ledger entry, tickets, diary and place in one batch. */
   bookSession: (session: NewSession) => Promise<void>;
-  /** To another open time of the same counselor, who is told by mail where that is wanted. */
+  /** To another open time of the same counselor. */
   moveSession: (session: OwnSession, to: { hour: number; start: number }) => Promise<void>;
-  /** The other is told by mail where that is wanted. */
   endSession: (session: OwnSession, end: SessionEnd) => Promise<void>;
   contestSession: (session: OwnSession, says: ContestSays) => Promise<void>;
   /** Takes shared answers back. Repeatable. */

@@ -66,9 +66,6 @@ export const BIO_MAX = 2000;
 /** Longest e-mail address. */
 export const EMAIL_MAX = 254;
 
-/** Longest name of a mail's words. */
-export const MAIL_NAME_MAX = 32;
-
 /** Longest name in a contact message. Empty is accepted. */
 export const CONTACT_NAME_MAX = 100;
 

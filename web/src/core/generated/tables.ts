@@ -641,25 +641,6 @@ export interface MailAddress {
   at: number;
 }
 
-/** What a mail is about, and its link leads to: a session, or a conversation. Never both. */
-export interface MailData {
-  session?: string;
-  thread?: string;
-}
-
-/** Which words a mail has, as `{event}-{language}`, and what they are filled with. */
-export interface MailTemplate {
-  name: string;
-  data: MailData;
-}
-
-/** A mail to be sent, `mail/{session}-{event}{moves}-{side}` or `mail/{thread}-{day}-{from}`: to one person by their id, in words that the operator keeps. No word of it is a user's, and nobody reads it. */
-export interface Mail {
-  toUids: string[];
-  template: MailTemplate;
-  at: number;
-}
-
 /** A purchase that was paid for, `patients/{uid}/ledger/{payment}`, named by the payment. */
 export interface PaidEntry {
   kind: LedgerKind;

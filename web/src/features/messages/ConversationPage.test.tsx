@@ -194,7 +194,6 @@ test('what the other writes meanwhile appears, and is announced when the reader 
     text: 'I am here now.',
     session: aSession({ patient: 'user-1' }),
     counting: 'on',
-    now: Date.now(),
   });
   await waitFor(() => {
     expect(screen.getByRole('status').textContent).toContain('New message from Dana Karim: I am here now.');

@@ -99,17 +99,13 @@ async function write(
   isStored: () => Promise<boolean>,
 ): Promise<Sent> {
   const [core, backend] = await Promise.all([loadConversationCore(), extra.loadBackend()]);
-  const now = serverNow();
-  const may = core.mayWrite(threadFacts(view), view.side, now);
+  const may = core.mayWrite(threadFacts(view), view.side, serverNow());
   if (!may.ok) return may;
   const session = sessionOf(view);
   if (session === null) throw new BackendError('session-changed');
   const counting = view.thread === null ? 'first' : may.counting;
   const beginsAnew = isOwnEnd(view);
-  await orFound(
-    () => backend.messages.sendMessage({ id, from: uid, text, session, counting, now, beginsAnew }),
-    isStored,
-  );
+  await orFound(() => backend.messages.sendMessage({ id, from: uid, text, session, counting, beginsAnew }), isStored);
   dispatch(wrote('messageSent'));
   return { ok: true };
 }

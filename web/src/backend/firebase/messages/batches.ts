@@ -1,7 +1,6 @@
 /** The batch in which a message is sent: the message, and the conversation that points to it. */
 import { type Firestore, increment, serverTimestamp, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import type { NewMessage } from '../../ports';
-import { type Mail, putMails } from '../mail/mails';
 import { refs } from './refs';
 
 /** Who has not been written to has read nothing. */
@@ -47,19 +46,13 @@ function furtherMessage({ id, from, session, beginsAnew }: NewMessage, counting:
   };
 }
 
-/** A message and how it is counted, with the mail that tells of it. */
-export function messageBatch(
-  db: Firestore,
-  message: NewMessage,
-  counting: NewMessage['counting'],
-  mails: readonly Mail[],
-): WriteBatch {
+/** A message and how it is counted. */
+export function messageBatch(db: Firestore, message: NewMessage, counting: NewMessage['counting']): WriteBatch {
   const { id, from, text, session } = message;
   const thread = refs.thread(db, session.patient, session.counselor);
   const batch = writeBatch(db);
   if (counting === 'first') batch.set(thread, firstThread(message));
   else batch.update(thread, furtherMessage(message, counting));
   batch.set(refs.message(db, session.patient, session.counselor, id), { from, text, at: serverTimestamp() });
-  putMails(batch, db, mails);
   return batch;
 }

@@ -8,7 +8,6 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { NewSession, OwnSession, SessionEnd } from '../../ports';
-import { type Mail, putMails } from '../mail/mails';
 import type { Stored } from '../stored/read';
 import { refs, stamp } from '../stored/refs';
 
@@ -41,12 +40,7 @@ function takeTime(
  *
  * @param answers the request that is shared with it, exactly as it is stored; null for none
  */
-export function bookingBatch(
-  db: Firestore,
-  session: NewSession,
-  answers: Stored | null,
-  mails: readonly Mail[],
-): WriteBatch {
+export function bookingBatch(db: Firestore, session: NewSession, answers: Stored | null): WriteBatch {
   const { id, patient, counselor, patientName, counselorName, language, way, whom, hour, start, place } = session;
   const batch = writeBatch(db);
   takeTime(batch, db, session);
@@ -71,17 +65,11 @@ export function bookingBatch(
   countTicket(batch, db, 'session', id, patient);
   batch.set(refs.place(db, patient, place), { session: id, at: serverTimestamp() });
   if (answers) batch.set(refs.sharedAnswers(db, id), { booking: answers, sharedAt: serverTimestamp() });
-  putMails(batch, db, mails);
   return batch;
 }
 
 /** A move to another time of the same counselor. */
-export function moveBatch(
-  db: Firestore,
-  session: OwnSession,
-  to: { hour: number; start: number },
-  mails: readonly Mail[],
-): WriteBatch {
+export function moveBatch(db: Firestore, session: OwnSession, to: { hour: number; start: number }): WriteBatch {
   const { id, patient, counselor, hour, moves } = session;
   const batch = writeBatch(db);
   batch.update(refs.session(db, id), {
@@ -93,24 +81,16 @@ export function moveBatch(
   batch.update(refs.slot(db, counselor, hour), { state: 'open', session: '' });
   batch.delete(refs.diaryEntry(db, patient, hour));
   takeTime(batch, db, { id, patient, counselor, ...to });
-  putMails(batch, db, mails);
   return batch;
 }
 
 /** The end of a session, whichever; a cancelled one gives its time back. */
-export function endBatch(
-  db: Firestore,
-  session: OwnSession,
-  end: SessionEnd,
-  standing: Standing,
-  mails: readonly Mail[],
-): WriteBatch {
+export function endBatch(db: Firestore, session: OwnSession, end: SessionEnd, standing: Standing): WriteBatch {
   const { id, patient, counselor, hour } = session;
   const { state, by, returned } = end;
   const batch = writeBatch(db);
   batch.update(refs.session(db, id), { state, by, returned, changedAt: serverTimestamp() });
   if (returned) countTicket(batch, db, 'return', id, patient);
-  putMails(batch, db, mails);
   if (end.slot === 'keep') return batch;
   if (standing.diary) batch.delete(refs.diaryEntry(db, patient, hour));
   if (standing.slot && end.slot === 'open') {
