@@ -113,6 +113,7 @@ async function startDemo(ports, paid, note) {
     // Data of an earlier start may be from before there was anything to say, or from one with payments.
     await admin.writeDocument('settings/payments', DEMONSTRATION);
   }
+  await admin.writeDocument('settings/mail', { on: true });
   const { openInbox } = await import('./emulators/inbox.mjs');
   emulators.keepDataIn(DATA);
   const inbox = await openInbox({ page: ports.mail, smtp: ports.smtp });

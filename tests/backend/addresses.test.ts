@@ -1,9 +1,9 @@
-/** Where somebody wants emails, by the adapters of the product, on the emulators with the rules of the product. */
+/** Where somebody wants emails, and whether any go out, by the adapters of the product, on the emulators with the rules of the product. */
 import { expect, test } from 'vitest';
 import type { MailKind } from '../../web/src/core/generated/tables';
 import { everyKind } from '../../web/src/backend/mailKinds';
 import { losing } from './brokenNetwork';
-import { admin, newCounselor, newTrustedPatient } from './client';
+import { admin, newClient, newCounselor, newTrustedPatient } from './client';
 import type { Client } from './twoOfASession';
 
 const ALL: readonly MailKind[] = ['sessions', 'messages', 'reminders'];
@@ -62,6 +62,20 @@ test('nothing is kept of an address that nobody has confirmed', async () => {
   const counselor = await newCounselor();
   await expect(want(counselor, ...ALL)).rejects.toMatchObject({ code: 'email-unconfirmed' });
   expect(await addressOf(counselor)).toBeUndefined();
+});
+
+test.each([
+  ['on', { on: true }, true],
+  ['off', { on: false }, false],
+  ['said in another way', { on: 'true' }, false],
+] as const)('whether emails go out is read by anybody: %s', async (_said, settings, sends) => {
+  await admin.writeDocument('settings/mail', settings);
+  expect(await newClient().addresses.sendsMail()).toBe(sends);
+});
+
+test('no emails go out where nothing is said of it', async () => {
+  await admin.deleteDocument('settings/mail');
+  expect(await newClient().addresses.sendsMail()).toBe(false);
 });
 
 test('who leaves leaves no address', async () => {

@@ -18,6 +18,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       // The store may be one that nothing has been written to yet, or where the grid sold tickets otherwise.
       await admin.writeDocument('settings/payments', DEMONSTRATION);
+      await admin.writeDocument('settings/mail', { on: true });
       waitForTheApp(context);
       const watching = await guard(context);
       seatsTaken.length = 0;

@@ -1,4 +1,4 @@
-/** Emails: those that are to be sent are for cloud functions alone. */
+/** Emails: those that are to be sent are for cloud functions alone, and anybody may read whether any go out. */
 import { commit, group, remove, set, update } from '../support/requests';
 import { AYLA, EARLIER, OMAR } from '../support/samples';
 import { batch, booked, END, endingWrites, onTheHour, SESSION } from '../support/sessions';
@@ -11,6 +11,8 @@ const email = (event: string, at: Fields[string] = SERVER_TIME): Fields => ({
   ...{ to: 'omar', event, language: 'en', about: `sessions/${SESSION}`, moves: 0, at },
   ...{ state: 'failed', tries: 10, next: null, reason: '550' },
 });
+
+const ON: Fields = { on: true };
 
 export const MAIL = [
   group('An email that is to be sent', AYLA, { ...booked(START), [SENT]: email('booked', EARLIER) }, ({ refused }) => [
@@ -28,5 +30,14 @@ export const MAIL = [
       'is not created in the batch that cancels the session',
       batch(endingWrites(START, END.cancelledFreely), { mail: set(NEW, email('cancelled')) }),
     ),
+  ]),
+  group('Whether emails go out', null, { 'settings/mail': ON }, ({ allowed, refused }) => [
+    allowed('is read by anybody', { get: 'settings/mail' }),
+    allowed('is read where nothing is said', { get: 'settings/mail' }, { given: {} }),
+    refused('is not listed', { list: 'settings', limit: 1 }),
+    refused('is said by nobody who is signed out', commit(set('settings/mail', ON)), { given: {} }),
+    refused('is said by no patient', commit(set('settings/mail', ON)), { as: AYLA, given: {} }),
+    refused('is changed by no patient', commit(update('settings/mail', { on: false })), { as: AYLA }),
+    refused('is deleted by no patient', commit(remove('settings/mail')), { as: AYLA }),
   ]),
 ];

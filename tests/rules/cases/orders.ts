@@ -212,7 +212,7 @@ export const ORDERS = [
   group('How tickets are paid for', null, START, ({ allowed, refused }) => [
     allowed('is read by anybody', { get: 'settings/payments' }),
     allowed('is read where nothing is said', { get: 'settings/payments' }, { given: {}, unset: true }),
-    refused('is the one setting that is read', { get: 'settings/others' }),
+    refused('opens no other settings', { get: 'settings/others' }),
     refused('is not listed', { list: 'settings', limit: 1 }),
     refused('is written by nobody who is signed out', commit(set('settings/payments', SETTINGS))),
     refused('is written by no patient', commit(update('settings/payments', { origin: 'https://evil.example' })), {

@@ -1,4 +1,4 @@
-import { deleteDoc, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
 import { MAIL_KINDS } from '../../core/generated/tables';
 import { BackendError } from '../errors';
 import { changedKinds } from '../mailKinds';
@@ -19,6 +19,7 @@ export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Addr
   const guard = guardOf({ auth, db });
   const forget = (uid: string) => deleteDoc(refs.address(db, uid));
   return {
+    sendsMail: guard(async () => (await getDoc(doc(db, 'settings', 'mail'))).data()?.['on'] === true),
     loadAddress: guard(async (uid) => {
       const address = readStored((await getDoc(refs.address(db, uid))).data());
       if (address === null || address.email === auth.currentUser?.email) return address;

@@ -11,6 +11,8 @@ export type MailChange = Partial<Record<MailKind, boolean>>;
  * email: cloud functions see what changes, and send.
  */
 export interface AddressesPort {
+  /** Whether emails go out at all from this deployment. They do not where nothing is said of it. */
+  sendsMail: () => Promise<boolean>;
   /** Null where nothing is wanted. One that is not the account's any more is deleted, and nothing is wanted. */
   loadAddress: (uid: string) => Promise<OwnAddress | null>;
   /**

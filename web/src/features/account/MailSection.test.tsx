@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MailKind } from '../../core/generated/tables';
 import { holdCall } from '../../testing/holdCall';
 import { makeSignedInStore } from '../../testing/makeTestStore';
@@ -8,7 +8,9 @@ import { MailSection } from './MailSection';
 
 const ALL: MailKind[] = ['sessions', 'messages', 'reminders'];
 
-async function open(kinds: MailKind[] = [], prepare?: (parts: Awaited<ReturnType<typeof makeSignedInStore>>) => void) {
+type Prepare = (parts: Awaited<ReturnType<typeof makeSignedInStore>>) => void;
+
+async function open(kinds: MailKind[] = [], prepare?: Prepare) {
   const parts = await makeSignedInStore('counselor');
   const { account, backend } = parts;
   account.emailVerified = true;
@@ -108,4 +110,44 @@ test.each([
   await screen.findByText(words);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(backend.calls).not.toContain('loadAddress');
+});
+
+describe('where no emails go out', () => {
+  const NOT_YET = /doesn’t send emails about news yet/;
+  const off: Prepare = ({ backend }) => {
+    backend.store.sendsMail = false;
+  };
+
+  test('that is said, and nothing is asked', async () => {
+    await open([], off);
+    await screen.findByText(NOT_YET);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText(/Emails go to|We write that/)).toBeNull();
+  });
+
+  test('nor is an address to be confirmed for it', async () => {
+    const { store, account, backend } = await makeSignedInStore('patient');
+    backend.store.sendsMail = false;
+    await renderScreen(<MailSection user={{ ...account, emailVerified: false }} />, store);
+    await screen.findByText(NOT_YET);
+    expect(screen.queryByText(/Confirm your email first/)).toBeNull();
+  });
+
+  test('what was wanted before can be switched off, and the focus stays', async () => {
+    const { user, stored } = await open(['messages'], off);
+    const messages = await box(/written to you/);
+    screen.getByText(NOT_YET);
+    await user.click(messages);
+    await screen.findByText(/no longer keep your address/);
+    expect(stored()).toBeUndefined();
+    expect(document.activeElement).toBe(messages);
+  });
+});
+
+test('whether emails go out is asked for again where it cannot be read', async () => {
+  const { user } = await open(ALL, ({ backend }) => {
+    backend.failNext('sendsMail', 'offline');
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await box(/near/);
 });

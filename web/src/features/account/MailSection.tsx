@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../backend/ports';
-import { MAIL_KINDS } from '../../core/generated/tables';
+import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useMails } from '../../state/mails/useMails';
+import { useSendsMail } from '../../state/mails/useSendsMail';
 import { Button } from '../../ui/Button';
 import { Announced } from '../../ui/announcer/Announced';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
@@ -16,33 +17,48 @@ import styles from './ownRecord.module.css';
 
 /**
  * The section of both profiles that says about what Aram writes, and where: each kind can be switched off. With none the address goes, and nobody writes. It
- * is read once somebody comes near it.
+ * is read once somebody comes near it. Where no emails go out, nothing is asked.
  */
 export function MailSection({ user }: { user: AuthUser }) {
   const { t } = useTranslation('mails');
+  const words = useErrorWords();
   const ref = useRef<HTMLElement>(null);
   // Where the browser cannot tell, it is read at once.
   const isNear = useNearView(ref) || typeof IntersectionObserver === 'undefined';
+  const { sends, problem, again } = useSendsMail(isNear);
   const hasAddress = user.email !== '' && user.emailVerified;
   return (
     <section className={styles.delete} ref={ref}>
       <h2>{t('title')}</h2>
-      <p>{t('what')}</p>
-      {hasAddress ? <Choice user={user} asks={isNear} /> : <p>{t(user.email === '' ? 'noEmail' : 'confirmFirst')}</p>}
+      {problem !== null && (
+        <Notice kind="error" title={t('unread')} action={<Button onClick={again}>{t('again')}</Button>}>
+          {words(problem)}
+        </Notice>
+      )}
+      {sends === null && problem === null && <Skeleton label={t('loading')} lines={4} />}
+      {sends !== null && <p>{t(sends ? 'what' : 'notYet')}</p>}
+      {sends === true && !hasAddress && <p>{t(user.email === '' ? 'noEmail' : 'confirmFirst')}</p>}
+      {sends !== null && hasAddress && <Choice user={user} sends={sends} />}
     </section>
   );
 }
 
-function Choice({ user, asks }: { user: AuthUser; asks: boolean }) {
+function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
   const { t } = useTranslation('mails');
   const words = useErrorWords();
   const titleOf = useFailureTitle();
-  const { kinds, saving, saved, problem, choose, again } = useMails(user.uid, asks);
+  const { kinds, saving, saved, problem, choose, again } = useMails(user.uid, true);
+  /** What was wanted when the page came: where no emails go out, it can be switched off, and nothing else is offered. */
+  const [before, setBefore] = useState<readonly MailKind[] | null>(null);
+  if (before === null && kinds !== null) setBefore(kinds);
+  const offered = sends ? MAIL_KINDS : (before ?? []);
   return (
     <>
-      <p>
-        <Trans t={t} i18nKey={'where'} values={{ email: user.email }} components={{ email: <Ltr /> }} />
-      </p>
+      {sends && (
+        <p>
+          <Trans t={t} i18nKey={'where'} values={{ email: user.email }} components={{ email: <Ltr /> }} />
+        </p>
+      )}
       {problem !== null && (
         <Notice
           kind="error"
@@ -52,16 +68,16 @@ function Choice({ user, asks }: { user: AuthUser; asks: boolean }) {
           {words(problem)}
         </Notice>
       )}
-      {kinds === null && problem === null && <Skeleton label={t('loading')} lines={3} />}
-      {kinds !== null && (
+      {sends && kinds === null && problem === null && <Skeleton label={t('loading')} lines={3} />}
+      {kinds !== null && offered.length > 0 && (
         <CheckboxGroup
           legend={t('legend')}
           name="mails"
-          options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          options={offered.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           values={kinds}
           onChange={(chosen) => {
             // Only what was pressed: of the rest another tab may know more.
-            const pressed = MAIL_KINDS.filter((kind) => kinds.includes(kind) !== chosen.includes(kind));
+            const pressed = offered.filter((kind) => kinds.includes(kind) !== chosen.includes(kind));
             choose(Object.fromEntries(pressed.map((kind) => [kind, chosen.includes(kind)])));
           }}
         />

@@ -5,21 +5,23 @@ import type { AuthUser } from '../../backend/ports';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { hasDeclined, noteDeclined } from '../../state/mails/declined';
 import { useMails } from '../../state/mails/useMails';
+import { useSendsMail } from '../../state/mails/useSendsMail';
 import { Button } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
 import { useFailureTitle } from '../account/useFailureTitle';
 
 /**
- * Once a first session is booked: may Aram write? A yes is stored, a no is kept in this browser; neither is asked again. After a yes whose answer got lost, a no
- * deletes what may be stored, and counts once that is done.
+ * Once a first session is booked: may Aram write? It is asked only where emails go out. A yes is stored, a no is kept in this browser; neither is asked again.
+ * After a yes whose answer got lost, a no deletes what may be stored, and counts once that is done.
  */
 export function MailQuestion({ user }: { user: AuthUser }) {
   const { t } = useTranslation('sessions');
   const words = useErrorWords();
   const titleOf = useFailureTitle();
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
-  const isAsked = user.emailVerified && user.email !== '' && (answer !== null || !hasDeclined());
+  const mayBeAsked = user.emailVerified && user.email !== '' && (answer !== null || !hasDeclined());
+  const isAsked = useSendsMail(mayBeAsked).sends === true;
   const { kinds, saving, saved, problem, choose } = useMails(user.uid, isAsked);
   /** What was wanted when the page came: who wants something is asked nothing. */
   const [wanted, setWanted] = useState<boolean | null>(null);

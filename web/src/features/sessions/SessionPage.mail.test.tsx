@@ -1,5 +1,5 @@
 /** What a patient is asked once a session is booked: may Aram write? */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { button, inZone, openAsPatient } from './SessionPage.cases';
 
@@ -50,6 +50,31 @@ test('who wants mail already is not asked', async () => {
     },
   });
   expect(backend.calls).toContain('loadAddress');
+  expect(screen.queryByText(QUESTION)).toBeNull();
+});
+
+test('nobody is asked where no emails go out', async () => {
+  const { backend } = await opened({
+    prepare: ({ store }) => {
+      store.sendsMail = false;
+    },
+  });
+  await waitFor(() => {
+    expect(backend.calls).toContain('sendsMail');
+  });
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(backend.calls).not.toContain('loadAddress');
+});
+
+test('nor where it cannot be read whether any go out', async () => {
+  const { backend } = await opened({
+    prepare: ({ failNext }) => {
+      failNext('sendsMail', 'offline');
+    },
+  });
+  await waitFor(() => {
+    expect(backend.calls).toContain('sendsMail');
+  });
   expect(screen.queryByText(QUESTION)).toBeNull();
 });
 

@@ -10,6 +10,7 @@ export function fakeAddresses(store: FakeStore): AddressesPort {
     return Promise.resolve();
   };
   return {
+    sendsMail: () => Promise.resolve(store.sendsMail),
     loadAddress: async (uid) => {
       const address = store.addresses.get(uid);
       if (address !== undefined && address.email !== store.signedIn?.email) await forgetAddress(uid);

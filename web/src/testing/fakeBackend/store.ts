@@ -91,6 +91,8 @@ export interface FakeStore {
   /** By session. */
   callRelays: Map<string, CallRelay>;
   addresses: Map<string, OwnAddress>;
+  /** Whether emails go out. */
+  sendsMail: boolean;
   closed: Set<string>;
   newsletter: Map<string, string>;
   contact: Map<string, ContactFormData>;
@@ -131,6 +133,7 @@ export function emptyStore(): FakeStore {
     callWords: new Map(),
     callRelays: new Map(),
     addresses: new Map(),
+    sendsMail: true,
     closed: new Set(),
     newsletter: new Map(),
     contact: new Map(),
