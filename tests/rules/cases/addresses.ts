@@ -1,6 +1,6 @@
 /** Where somebody wants emails: the own address, confirmed, and which kinds. It goes with who leaves. */
 import { commit, group, remove, set, update, type Documents } from '../support/requests';
-import { address, AYLA, closeCounselor, closePatient, EARLIER, OMAR } from '../support/samples';
+import { address, AYLA, closeCounselor, closePatient, EARLIER, OMAR, patient } from '../support/samples';
 import { batch, left, NOT_AYLA, THE_TWO } from '../support/sessions';
 import { SERVER_TIME, type Fields } from '../support/values';
 
@@ -26,7 +26,10 @@ export const ADDRESSES = [
     refused('is an address', says({ email: null })),
     allowed('is an address of 254 units', says({ email: LONGEST }), { as: { ...AYLA, email: LONGEST } }),
     refused('is no longer address', says({ email: `a${LONGEST}` }), { as: { ...AYLA, email: `a${LONGEST}` } }),
-    refused('is an address that was confirmed', says(), { as: unconfirmed }),
+    refused('is an address that was confirmed', says(), {
+      as: unconfirmed,
+      given: { ...THE_TWO, 'patients/ayla': patient() },
+    }),
     refused('is no address of an account without one', says(), { as: { uid: 'ayla' } }),
     refused('is not said of another', says({ email: 'omar@example.com' }, 'addresses/omar')),
     refused('is not said by another', says(), { as: OMAR }),

@@ -129,7 +129,7 @@ export const REPORTS = [
       given: booked(MEETS, { state: 'cancelled', by: 'patient' }),
     }),
     refused('is urgent', danger({ urgent: false })),
-    refused('is told in one’s own name', danger({ by: 'omar' })),
+    refused('is told in one’s own name', danger({ by: 'omar' }, HIS_DANGER)),
     refused('is told at the server’s time', danger({ at: EARLIER })),
     refused('is told in no words', danger({ another: 'x' })),
     refused(
