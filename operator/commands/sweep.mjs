@@ -1,3 +1,4 @@
+import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { countOf, leavingsOf, removeLeavings, wordsOf } from '../leavings.mjs';
 import { Refusal } from '../rest.mjs';
 /** @typedef {import('../table.mjs').Row} Row */
@@ -7,6 +8,13 @@ import { Refusal } from '../rest.mjs';
 
 /** A deletion that is going on right now is its user's: this old it has to be before anyone else takes part. */
 const GRACE = 60 * 60 * 1000;
+
+/**
+ * So many accounts that are gone at the provider, or so large a share of all, may be a provider whose data was lost: the command wants to be told the number.
+ * One is one however few there are.
+ */
+const MOST_GONE = 20;
+const MOST_SHARE = 0.01;
 
 /**
  * @typedef {object} Remains what is left of somebody who has gone
@@ -29,14 +37,14 @@ const GRACE = 60 * 60 * 1000;
  * @type {import('../command.mjs').Command}
  */
 export const sweep = {
-  usage: 'sweep [--dry-run]',
-  does: 'Removes what a broken deletion, or an account deleted at the provider alone, left behind; --dry-run only lists it.',
-  options: { 'dry-run': { type: 'boolean' } },
+  usage: 'sweep [--dry-run] [--gone N]',
+  does: 'Removes what a broken deletion, or an account deleted at the provider alone, left behind; --dry-run only lists it. More than 20 accounts that are gone at the provider, or one in a hundred, are removed only where --gone says how many they are.',
+  options: { 'dry-run': { type: 'boolean' }, gone: { type: 'string' } },
   run: async (context) => {
     const { options, show, print, note, confirm } = context;
     const { closed, young: justClosed, marked } = await closedOnes(context);
     const files = await filesOf(context);
-    const { gone, young: justWritten, lost } = await goneOnes(context, marked, files);
+    const { gone, young: justWritten, lost, of } = await goneOnes(context, marked, files);
     /** @type {Remains[]} */
     const found = [];
     for (const uid of closed) found.push(await remainsOf(context, uid, 'closed', files));
@@ -48,6 +56,12 @@ export const sweep = {
     const sweepable = left.filter((one) => !broken.includes(one));
     await show(['uid', 'why', 'left behind'], left.map(rowOf), 'Nothing was left behind.');
     if (!options['dry-run']) {
+      const isMany = gone.length > MOST_GONE || gone.length > Math.max(1, of * MOST_SHARE);
+      if (isMany && options['gone'] !== String(gone.length)) {
+        throw new PlainError(
+          `${gone.length} of ${of} accounts are gone at the provider: that may be data that was lost, and no deletions. Nothing was removed. If they are deletions, add --gone ${gone.length}.`,
+        );
+      }
       for (const [why, what] of /** @type {const} */ ([
         ['closed', 'closed account'],
         ['no account', 'account that is gone at the provider'],
@@ -117,7 +131,7 @@ async function filesOf({ files }) {
 
 /**
  * Who has a record or files, no mark, and no account any more; and nothing was written in the last hour. `lost`: no account stands at all, and so many
- * records do.
+ * records do. `of`: how many were looked for.
  * @param {Context} context
  * @param {ReadonlySet<string>} marked
  * @param {Files} files
@@ -138,10 +152,10 @@ async function goneOnes(context, marked, files) {
     written.set(uid, Math.max(written.get(uid) ?? 0, ...own.map(({ updated }) => Date.parse(updated))));
   }
   const standing = await context.accounts.standing([...written.keys()]);
-  if (records > 1 && standing.size === 0) return { gone: [], young: 0, lost: records };
+  if (records > 1 && standing.size === 0) return { gone: [], young: 0, lost: records, of: written.size };
   const without = [...written].filter(([uid]) => !standing.has(uid));
   const gone = without.filter(([, at]) => at <= before(context)).map(([uid]) => uid);
-  return { gone, young: without.length - gone.length, lost: 0 };
+  return { gone, young: without.length - gone.length, lost: 0, of: written.size };
 }
 
 /**

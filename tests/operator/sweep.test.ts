@@ -147,7 +147,7 @@ describe('sweep', () => {
       await putFile('images/left');
       await putFile('ids/left');
       await putCounselor('cleft');
-      const { out } = await operator(['sweep'], { now: later() });
+      const { out } = await operator(['sweep', '--gone', '2'], { now: later() });
       expect(out).toMatch(/left +no account +record, ledger \(1\), photo, ID/);
       expect(out).toMatch(/cleft +no account +record, public profile/);
       expect(out).toContain('Removed for 2 accounts that are gone at the provider.');
@@ -161,7 +161,7 @@ describe('sweep', () => {
     it('removes files of whom nothing else is known, under whatever name they got in', async () => {
       await putFile('ids/nobody');
       await putFile('images//nobody2');
-      const { out } = await operator(['sweep'], { now: later() });
+      const { out } = await operator(['sweep', '--gone', '2'], { now: later() });
       expect(out).toMatch(/nobody +no account +ID/);
       expect(out).toMatch(/nobody2 +no account +photo/);
       expect((await everything()).files).toEqual(['images/here']);
@@ -176,6 +176,20 @@ describe('sweep', () => {
       expect(out).toBe('');
       expect(notes).toContain('2 without an account, written in the last hour');
       expect(await everything()).toEqual(before);
+    });
+
+    it('touches nothing where many look gone, until it is told how many: the provider’s data may be lost', async () => {
+      for (const uid of ['left', 'gone']) await putPatient(uid, { tickets: 0 });
+      const before = await everything();
+      for (const line of [['sweep'], ['sweep', '--gone', '3'], ['sweep', '--gone', 'all']]) {
+        const { code, notes } = await operator(line, { now: later() });
+        expect(code).toBe(1);
+        expect(notes).toContain('2 of 3 accounts are gone at the provider');
+        expect(notes).toContain('add --gone 2');
+      }
+      expect(await everything()).toEqual(before);
+      expect(await operator(['sweep', '--gone', '2'], { now: later() })).toMatchObject({ code: 0 });
+      expect((await everything()).documents).toContain('closed/left');
     });
 
     it('touches nothing where no account stands at all: that is no deletion', async () => {
