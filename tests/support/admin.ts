@@ -113,7 +113,7 @@ export function createAdmin(place: Emulated) {
     );
   }
 
-  /** Forgets every account, document, file and mail; sells tickets as the demonstration does, and lets emails go out. The rules stay. */
+  /** Forgets every account, document, file and mail, and sells tickets as the demonstration does. The rules stay. */
   async function resetAll(): Promise<void> {
     await Promise.all([
       ask(`${atAuth}/accounts`, { method: 'DELETE' }),
@@ -121,7 +121,6 @@ export function createAdmin(place: Emulated) {
       ask(`http://${hosts.storage}/internal/reset`, { method: 'POST' }),
     ]);
     await writer.writeDocument('settings/payments', DEMONSTRATION);
-    await writer.writeDocument('settings/mail', { on: true });
     // The emulator has no way to forget mails.
     for (const { oobCode } of await allMails()) forgottenMails.add(oobCode);
   }

@@ -23,7 +23,6 @@ export async function seed(admin, now = new Date()) {
   const { documents, entries } = await sessionDocuments(now, request);
   await admin.writeDocuments({
     'settings/payments': DEMONSTRATION,
-    'settings/mail': { on: true },
     ...patientDocuments(now, request, entries),
     ...counselorDocuments(),
     ...documents,
