@@ -12,7 +12,6 @@
  * @property {{ [option: string]: string | boolean | undefined }} options
  * @property {Date} now
  * @property {NodeJS.ProcessEnv} env
- * @property {() => string} origin where people find the site, without a slash at its end
  * @property {(columns: readonly string[], rows: readonly Row[], none: string) => Promise<void>} show a table or CSV, or `none`
  * @property {(json: unknown) => Promise<void>} give prints it, or writes it to --out
  * @property {(text: string) => Promise<void>} print

@@ -5,7 +5,7 @@ import { PlainError } from '../tools/lib/plain-error.mjs';
 import { openAccounts } from './accounts.mjs';
 import { COMMANDS } from './commands/all.mjs';
 import { openFiles } from './files.mjs';
-import { choosePlace, originOf } from './place.mjs';
+import { choosePlace } from './place.mjs';
 import { openSettings } from './settings.mjs';
 import { openStore } from './store.mjs';
 import { counted, toCsv, toTable } from './table.mjs';
@@ -55,7 +55,6 @@ export async function operate(line, terminal, { env = process.env, now = new Dat
       options: values,
       now,
       env,
-      origin: () => originOf(place, env),
       where: place.real ? `--project ${place.projectId}` : '--emulators',
       print: terminal.print,
       note: terminal.note,

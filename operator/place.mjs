@@ -2,9 +2,9 @@
  * Where the operator works: the emulators on this machine, or a real Firebase project. One of the two has to be said, so that no
  * command reaches real patients by accident.
  */
-import { readEnvironment, siteOriginOf } from '../tools/lib/firebase-env.mjs';
+import { readEnvironment } from '../tools/lib/firebase-env.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
-import { choosePorts, HOST, START_PORTS } from '../tools/lib/ports.mjs';
+import { HOST, START_PORTS } from '../tools/lib/ports.mjs';
 import { DEMO_PROJECT, isDemo } from '../tools/lib/projects.mjs';
 import { googleCredentials } from './credentials.mjs';
 
@@ -96,16 +96,4 @@ function bucketOf(project) {
   const app = readEnvironment();
   const configured = app['VITE_FIREBASE_PROJECT_ID'] === project ? app['VITE_FIREBASE_STORAGE_BUCKET'] : undefined;
   return configured || `${project}.firebasestorage.app`;
-}
-
-/**
- * Where people find the site of this project: by the app's own configuration where that is for it, else at the address that every project gets.
- * @param {Place} place
- * @param {NodeJS.ProcessEnv} env
- */
-export function originOf({ real, projectId }, env) {
-  if (!real) return `http://${HOST}:${choosePorts(START_PORTS, env).vite}`;
-  const app = readEnvironment();
-  const isIts = app['VITE_FIREBASE_PROJECT_ID'] === projectId;
-  return siteOriginOf(isIts ? app : { VITE_FIREBASE_PROJECT_ID: projectId });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../operator/commands/all.mjs';
 import type * as credentials from '../../operator/credentials.mjs';
-import { choosePlace, originOf } from '../../operator/place.mjs';
+import { choosePlace } from '../../operator/place.mjs';
 import { addressOf, admin, hosts, isVerified, operator, PROJECT, putCounselor } from './support/operator';
 
 /** Signed in to a real project, without asking Google. */
@@ -191,34 +191,6 @@ it('the commands are listed, and one that is none is told so', async () => {
   expect((await operator(['help'], { place: [] })).out).toContain('sweep [--dry-run]');
   expect((await operator(['verify', '--help'])).out).toContain('--as-of TIME');
   expect((await operator(['drop'])).notes).toContain('There is no command "drop"');
-});
-
-describe('where links of emails lead', () => {
-  const originFor = (project: string, env = {}) => originOf(choosePlace({ emulators: false, project }, {}), env);
-
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  it('is the address that every project gets, or the one that the app is built for', () => {
-    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', LIVE);
-    vi.stubEnv('VITE_SITE_ORIGIN', '');
-    expect(originFor(LIVE)).toBe('https://aram-live.web.app');
-    vi.stubEnv('VITE_SITE_ORIGIN', 'https://aram.example/');
-    expect(originFor(LIVE)).toBe('https://aram.example');
-  });
-
-  it('is not the address of another project’s app', () => {
-    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'aram-other');
-    vi.stubEnv('VITE_SITE_ORIGIN', 'https://other.example');
-    expect(originFor(LIVE)).toBe('https://aram-live.web.app');
-  });
-
-  it('is the started app on the emulators', () => {
-    const place = choosePlace({ emulators: true }, {});
-    expect(originOf(place, {})).toBe('http://127.0.0.1:5173');
-    expect(originOf(place, { ARAM_PORT_BASE: '20000' })).toBe('http://127.0.0.1:20007');
-  });
 });
 
 it('every command stands in the operators’ handbook', () => {
