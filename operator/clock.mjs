@@ -1,4 +1,5 @@
 /** Whether the clock of the cloud functions runs, by what each run leaves in `runs/{name}` (docs/functions.md). */
+import { counted } from './table.mjs';
 
 const MINUTE = 60_000;
 
@@ -20,7 +21,7 @@ export async function clockFaults(store, now) {
     const none =
       'The clock has never run: cloud functions are not deployed, and no email goes out (docs/functions.md).';
     return settings?.fields['on'] === true
-      ? { faults: [`${none} \`mail\` is on all the same: the site asks people for addresses.`], notes: [] }
+      ? { faults: [`${none} Yet \`mail\` is on, so the site asks people for addresses.`], notes: [] }
       : { faults: [], notes: [none] };
   }
   const faults = names.flatMap((name, at) => {
@@ -28,24 +29,14 @@ export async function clockFaults(store, now) {
     const late = last instanceof Date ? now.getTime() - last.getTime() : Infinity;
     return [
       ...(late > PERIODS * (RUNS[name] ?? 0) * MINUTE
-        ? [`The clock is late: "${name}" ran ${last instanceof Date ? `last at ${last.toISOString()}` : 'never'}.`]
+        ? [
+            `The clock is late: "${name}" ${last instanceof Date ? `last ran at ${last.toISOString()}` : 'has never run'}.`,
+          ]
         : []),
       ...(Number(failed) > 0
-        ? [`The last run of "${name}" could not do ${String(failed)}: see the functions' logs.`]
+        ? [`The last run of "${name}" failed at ${counted(Number(failed), 'thing')}: see the logs of the functions.`]
         : []),
     ];
   });
   return { faults, notes: [] };
-}
-
-/**
- * How many emails staff have to look at.
- * @param {import('./store.mjs').Store} store
- */
-export async function unsentMails(store) {
-  /** @type {string[]} */
-  const ids = [];
-  for (const state of ['failed', 'unsure'])
-    for await (const { id } of store.stream({ in: 'mail', where: { state }, fields: [] })) ids.push(id);
-  return ids.length;
 }

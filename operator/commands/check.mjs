@@ -1,5 +1,6 @@
 import { audit } from '../audit.mjs';
-import { clockFaults, unsentMails } from '../clock.mjs';
+import { clockFaults } from '../clock.mjs';
+import { mailsIn } from '../mails.mjs';
 import { counted } from '../table.mjs';
 
 const WHAT_TO_DO = 'What to do stands in docs/check.md.';
@@ -16,8 +17,11 @@ export const check = {
     for (const text of [...clock.notes, ...clock.faults]) note(text);
     const lacks = tell(await settings.faults(), note) || clock.faults.length > 0;
     const { patients, entries, sessions, misnamed, differences, faults, left } = await audit(store);
-    const unsent = await unsentMails(store);
-    if (unsent > 0) note(`${counted(unsent, 'email')} could not be sent: see \`mail\`.`);
+    const failed = await mailsIn(store, ['failed']);
+    const unsure = await mailsIn(store, ['unsure']);
+    if (failed.length + unsure.length > 0) {
+      note(`Emails that failed: ${failed.length}, unsure: ${unsure.length}. See \`mail\`.`);
+    }
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
     if (misnamed.length > 0) {
       await show(['uid', 'entry', 'kind'], misnamed, '');

@@ -1,16 +1,17 @@
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { limitFrom, sinceFrom } from '../arguments.mjs';
+import { mailsIn } from '../mails.mjs';
 import { Refusal } from '../rest.mjs';
 import { counted, visible } from '../table.mjs';
 
 /** @typedef {import('../store.mjs').Found} Found */
 /** @typedef {import('../table.mjs').Row} Row */
 
-const DAY = 24 * 60 * 60 * 1000;
-const DAYS_BACK = 7;
-
 /** Read by every visitor: whether emails go out at all. */
 const SETTINGS = 'settings/mail';
+
+/** Of an email that was not sent; one in `sending` counts once its time is over. */
+const UNSENT = ['failed', 'unsure', 'waiting', 'sending'];
 
 const COLUMNS = ['written', 'mail', 'event', 'state', 'tries', 'reason'];
 
@@ -20,22 +21,21 @@ const COLUMNS = ['written', 'mail', 'event', 'state', 'tries', 'reason'];
  */
 export const mail = {
   usage: 'mail [--since DAY] [--limit N|all] | mail --again ID|all | mail on|off',
-  does: 'Lists emails of the last 7 days that were not sent, newest first, 100 at most; has one, or all that failed, sent again. `on` and `off` say whether emails go out at all.',
+  does: 'Lists emails that were not sent, newest first, 100 at most; has one, or all that failed, sent again. `on` and `off` say whether emails go out at all.',
   options: { since: { type: 'string' }, limit: { type: 'string' }, again: { type: 'string' } },
   run: async ({ store, options, words, now, show, note, print, confirm }) => {
     const [turn] = words;
     if (turn !== undefined) {
       if (turn !== 'on' && turn !== 'off') throw new PlainError(`Emails go out or not: on or off, not "${turn}".`);
-      await confirm(
+      const effect =
         turn === 'on'
-          ? 'The site asks people whether they want emails. Cloud functions have to be deployed: docs/functions.md.'
-          : 'The site asks nobody for an address any more. Emails that functions send to who wants them go on.',
-      );
+          ? 'The site asks people whether they want emails. Cloud functions have to be deployed, or none go out: docs/functions.md.'
+          : 'The site no longer asks anybody for an address. People who asked for emails still get them.';
+      await confirm(effect);
       await store.commit([{ path: SETTINGS, set: { on: turn === 'on' } }]);
-      return print(`Emails are ${turn}.`);
+      return print(`Emails are ${turn}. ${effect}`);
     }
-    const since =
-      sinceFrom(/** @type {string | undefined} */ (options['since'])) ?? new Date(now.getTime() - DAYS_BACK * DAY);
+    const since = sinceFrom(/** @type {string | undefined} */ (options['since'])) ?? new Date(0);
     const limit = limitFrom(String(options['limit'] ?? '100'));
     const again = options['again'];
     if (again !== undefined && again !== 'all') {
@@ -44,13 +44,13 @@ export const mail = {
       const { state } = one.fields;
       if (state !== 'failed' && state !== 'unsure')
         throw new PlainError(`It is ${String(state)}: nothing was changed.`);
-      return retry([one], state === 'unsure' ? ' Who sent it has gone, maybe after it went: it may come twice.' : '');
+      return retry([one], state === 'unsure' ? ' It may have been sent already, and may arrive twice.' : '');
     }
-    /** @type {Found[]} */
-    const unsent = [];
-    for await (const one of store.stream({ in: 'mail', newestBy: 'at', since }))
-      if (isUnsent(one, now)) unsent.push(one);
-    if (again === 'all') return retry(unsent.filter(({ fields }) => fields['state'] === 'failed'));
+    const found = await mailsIn(store, again === 'all' ? ['failed'] : UNSENT);
+    const unsent = found
+      .filter((one) => writtenOf(one) >= since && isOver(one, now))
+      .sort((one, other) => writtenOf(other).getTime() - writtenOf(one).getTime());
+    if (again === 'all') return retry(unsent);
     await show(COLUMNS, unsent.slice(0, limit).map(rowOf), 'Every email was sent.');
     if (unsent.length > limit) note(`These are ${limit} of ${unsent.length}: --limit shows more.`);
 
@@ -77,10 +77,11 @@ export const mail = {
   },
 };
 
-/** One that is being sent counts once its time is over. @param {Found} mail @param {Date} now */
-function isUnsent({ fields: { state, next } }, now) {
-  return state === 'sending' ? next instanceof Date && next < now : !['sent', 'dropped'].includes(String(state));
-}
+/** @param {Found} mail */
+const writtenOf = ({ fields }) => /** @type {Date} */ (fields['at']);
+
+/** Whether nobody is sending it at this moment. @param {Found} mail @param {Date} now */
+const isOver = ({ fields: { state, next } }, now) => state !== 'sending' || (next instanceof Date && next < now);
 
 /** @param {Found} mail @returns {Row} */
 const rowOf = ({ id, fields }) => ({

@@ -131,6 +131,15 @@ describe('on a real project', () => {
     expect(await isVerified(UID)).toBe(false);
   });
 
+  it('says of an email that may have gone that it may arrive twice, before it is sent again', async () => {
+    const told = { to: 'sara', event: 'booked', language: 'en', at: new Date(), reason: null };
+    await admin.writeDocument('mail/one', { ...told, state: 'unsure', tries: 1, next: null });
+    const { code, notes } = await operator(['mail', '--again', 'one'], { ...live, answers: ['n'] });
+    expect(code).toBe(1);
+    expect(notes).toContain('may arrive twice');
+    expect(await admin.readDocument('mail/one')).toMatchObject({ state: 'unsure' });
+  });
+
   it('shows the next command for that project', async () => {
     await putCounselor(UID);
     expect((await operator(['verify', UID], live)).out).toContain(`--project ${LIVE}`);
