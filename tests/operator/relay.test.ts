@@ -51,6 +51,14 @@ describe('credentials of the relay', () => {
     expect((await relay()).out).toContain('relay: 1.');
   });
 
+  it('are written once each where the command runs in two places at once', async () => {
+    for (const word of ['A', 'B', 'C']) await putSession(id(word), after(HOUR));
+    const runs = await Promise.all([relay(), relay()]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    const counts = runs.map(({ out }) => Number(/: (\d+)\.$/.exec(out)?.[1] ?? 0));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
   it('are not written beside a session that was cancelled while the command worked', async () => {
     await putSession(id('Soon'), after(HOUR));
     const cancel = () => putSession(id('Soon'), after(HOUR), { state: 'cancelled' });
