@@ -118,5 +118,7 @@ async function startDemo(ports, paid, note) {
   emulators.keepDataIn(DATA);
   const inbox = await openInbox({ page: ports.mail, smtp: ports.smtp });
   beforeTheEnd(inbox.stop);
+  const { startClock } = await import('./emulators/functions.mjs');
+  beforeTheEnd(startClock(ports, DEMO_PROJECT));
   return { emulators, mails: inbox.address };
 }

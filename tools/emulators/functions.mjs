@@ -50,3 +50,37 @@ export const FUNCTIONS_ENV = {
   FUNCTIONS_DISCOVERY_TIMEOUT: '120',
   FUNCTIONS_EMULATOR_PARALLEL: '1',
 };
+
+/** The functions of the clock, and how often each runs, in minutes (functions/clock/clock.mjs). */
+const CLOCK = { mailClock: 5, hourClock: 60 };
+
+/** @typedef {keyof typeof CLOCK} ClockName */
+
+/**
+ * Has a function of the clock run, as its schedule would: the emulator has no clock.
+ * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
+ * @param {string} projectId
+ * @param {ClockName} name
+ */
+export async function runClock(ports, projectId, name) {
+  const address = `http://${HOST}:${ports.functions}/functions/projects/${projectId}/triggers/${PARAMS.ARAM_REGION}-${name}-0`;
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
+  if (!answer.ok) throw new Error(`${name} failed: ${answer.status} ${await answer.text()}`);
+}
+
+/**
+ * The clock of `npm start`: each function at once, and then by its schedule.
+ * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
+ * @param {string} projectId
+ * @returns {() => void} ends it
+ */
+export function startClock(ports, projectId) {
+  const timers = Object.entries(CLOCK).map(([name, minutes]) => {
+    // What fails is tried again by the next run, and the emulator says why.
+    const run = () => void runClock(ports, projectId, /** @type {ClockName} */ (name)).catch(() => {});
+    run();
+    return setInterval(run, minutes * 60_000);
+  });
+  return () => timers.forEach(clearInterval);
+}

@@ -1,6 +1,7 @@
 /** `test` with the inbox on this machine where the functions of this worker's emulators send emails. */
+import { type ClockName, runClock as runOn } from '../../../tools/emulators/functions.mjs';
 import { openInbox } from '../../../tools/emulators/inbox.mjs';
-import { HOST, workerPorts } from '../../../tools/lib/ports.mjs';
+import { workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
 import { expect, test as base } from './test';
 
@@ -32,13 +33,8 @@ export const test = base.extend<{ inbox: Inbox }>({
   },
 });
 
-/** Has a function of the clock run, as its schedule would: the emulator has no clock. */
-export async function runClock(name: 'mailClock' | 'hourClock'): Promise<void> {
-  const address = `http://${HOST}:${String(workerPorts().functions)}/functions/projects/${TEST_PROJECT}/triggers/europe-west1-${name}-0`;
-  const headers = { 'Content-Type': 'application/json' };
-  const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
-  expect(answer.status, await answer.text()).toBe(200);
-}
+/** Has a function of the clock run on the emulators of this worker. */
+export const runClock = (name: ClockName) => runOn(workerPorts(), TEST_PROJECT, name);
 
 /** Where the link of a mail leads. */
 export function linkIn({ text }: Mail): string {
