@@ -39,7 +39,7 @@ test('an article that there is not has none', async () => {
 });
 
 test('the questionnaire comes with its words and the core', async () => {
-  expect(await fetched('/Booking')).toEqual({ words: [['booking', 'messages']], core: 1, backend: 0 });
+  expect(await fetched('/Booking')).toEqual({ words: [['booking', 'messages', 'auth']], core: 1, backend: 0 });
 });
 
 test('an address that leads nowhere asks for nothing', async () => {
