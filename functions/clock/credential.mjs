@@ -1,10 +1,7 @@
 /** Writes the credential of one session's call (relay.mjs). */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../store.mjs';
-import { signRelay } from './relay.mjs';
-
-/** A credential that stands is written once more after half a day: what is a day old is deleted (docs/database.md), maybe before its call. */
-const KEEPS_MS = 12 * 60 * 60 * 1000;
+import { RELAY_KEEPS_MS, signRelay } from './relay.mjs';
 
 /**
  * Unless the right one stands there and is fresh. In one transaction with a look at the session, so that none is written beside one that was moved or cancelled.
@@ -23,7 +20,7 @@ export function writeCredential(session, relay, now) {
   return db.runTransaction(async (transaction) => {
     const [stands, is] = await transaction.getAll(place, session.ref);
     if (!is?.updateTime?.isEqual(session.updateTime)) return false;
-    const isFresh = stands?.get('at')?.toMillis() > now - KEEPS_MS;
+    const isFresh = stands?.get('at')?.toMillis() > now - RELAY_KEEPS_MS;
     if (isFresh && stands?.get('credential') === credential && String(stands.get('urls')) === String(urls))
       return false;
     transaction.set(place, { ...wanted, at: FieldValue.serverTimestamp() });

@@ -13,6 +13,9 @@ const CALL_AFTER_MS = 80 * MINUTE_MS;
 /** So far ahead the clock writes: a day, and an hour in which a run may be late. */
 export const RELAY_AHEAD_MS = 25 * HOUR_MS;
 
+/** A credential that stands is written once more after half a day: what is a day old is deleted (docs/database.md), maybe before its call. */
+export const RELAY_KEEPS_MS = 12 * HOUR_MS;
+
 const ADDRESS = /^turns?:[A-Za-z0-9.:[\]-]+(\?transport=(udp|tcp))?$/;
 
 /**

@@ -54,9 +54,15 @@ export async function give({ id, event, language, about }, email) {
   }
 }
 
+/** What the mail server refuses at these is this one email. Refused earlier, at the password or the sender, all would be: that is set right, and they wait. */
+const OF_ONE_EMAIL = ['RCPT TO', 'DATA'];
+
 /** What a mail server says of an address often holds it: of its words, only the numbers stay. @param {unknown} error */
 function withoutAddress(error) {
-  const { code = '', responseCode } = /** @type {{ code?: string; responseCode?: number }} */ (error);
+  const { code = '', responseCode, command = '' } = /** @type {Refusal} */ (error);
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown';
-  return responseCode !== undefined && responseCode >= 500 ? new Lasting(reason) : new Error(reason);
+  const isLasting = responseCode !== undefined && responseCode >= 500 && OF_ONE_EMAIL.includes(command);
+  return isLasting ? new Lasting(reason) : new Error(reason);
 }
+
+/** @typedef {{ code?: string; responseCode?: number; command?: string }} Refusal */

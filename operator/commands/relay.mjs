@@ -1,4 +1,4 @@
-import { needsRelay, RELAY_AHEAD_MS, signRelay } from '../../functions/clock/relay.mjs';
+import { needsRelay, RELAY_AHEAD_MS, RELAY_KEEPS_MS, signRelay } from '../../functions/clock/relay.mjs';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { relayOf } from '../relay.mjs';
 import { Refusal } from '../rest.mjs';
@@ -15,9 +15,6 @@ const READS = 200;
 
 /** What is read of a session: nobody's name. */
 const FIELDS = ['state', 'start', 'way'];
-
-/** A credential that stands is written once more after half a day: what is a day old is deleted (docs/database.md), maybe before its call. */
-const KEEPS = 12 * HOUR;
 
 /**
  * Run by a scheduler, every hour, in a project that has a relay and no functions (docs/schedule.md): functions do the same by themselves. Safe to run twice and
@@ -72,7 +69,7 @@ async function lacking(store, sessions, named, now) {
     const stands = standing[at];
     const credential = signRelay({ id, start: new Date(startOf(fields)) }, named);
     const written = stands?.fields['at'];
-    const isFresh = written instanceof Date && written.getTime() > now.getTime() - KEEPS;
+    const isFresh = written instanceof Date && written.getTime() > now.getTime() - RELAY_KEEPS_MS;
     const isSame = Object.entries(credential).every(([key, value]) => String(stands?.fields[key]) === String(value));
     if (isFresh && isSame) return [];
     const expects = stands ? { updateTime: stands.updateTime } : { exists: false };

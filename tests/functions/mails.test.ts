@@ -182,6 +182,15 @@ describe('a mail server', () => {
     expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'waiting', reason: 'ESOCKET' });
   });
 
+  it('that does not take the password refuses nobody for good: emails wait until it is right', async () => {
+    await want('sara', 'sessions');
+    const place = process.env['SMTP_URI'];
+    process.env['SMTP_URI'] = place?.replace('smtp://', 'smtp://aram:wrong@');
+    await told(await change(S1, sessionOf()));
+    process.env['SMTP_URI'] = place;
+    expect(await noteOf(`${BOOKED}-patient`)).toMatchObject({ state: 'waiting', reason: 'EAUTH 535' });
+  });
+
   it('that refuses one address for good is not asked again, and the other person is told', async () => {
     await want('sara', 'sessions');
     await want('dana', 'sessions');

@@ -8,7 +8,7 @@ use wasm_bindgen::{JsError, JsValue};
 /// Which emails a change of `sessions/{id}` asks for.
 ///
 /// # Errors
-/// Where what stood or stands there is no session.
+/// If the document before or after the change is not a session.
 #[wasm_bindgen]
 pub fn session_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
     to_js(or_error(mails::session_values(id, &from_js(before), &from_js(now)), WRONG)?)
@@ -17,7 +17,7 @@ pub fn session_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValu
 /// Which emails a change of `threads/{id}` asks for.
 ///
 /// # Errors
-/// Where what stood or stands there is no conversation.
+/// If the document before or after the change is not a conversation.
 #[wasm_bindgen]
 pub fn thread_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
     to_js(or_error(mails::thread_values(id, &from_js(before), &from_js(now)), WRONG)?)
@@ -26,34 +26,34 @@ pub fn thread_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue
 /// Which emails are due of a session by the clock.
 ///
 /// # Errors
-/// Where it is no session.
+/// If the document is not a session.
 #[wasm_bindgen]
 pub fn due_mails(id: &str, session: &JsValue, now: f64) -> Result<JsValue, JsError> {
     to_js(or_error(whole(now).and_then(|now| mails::due_values(id, &from_js(session), now)), WRONG)?)
 }
 
-/// Is what an email tells of still so?
+/// Whether the event that an email tells of still holds.
 ///
 /// # Errors
-/// Where the event is none, or what stands there is not what it is about.
+/// If the event is unknown, or the document is not the one that the event is about.
 #[wasm_bindgen]
 pub fn mail_stands(event: &str, to: &str, moves: f64, now: &JsValue) -> Result<bool, JsError> {
     or_error(whole(moves).and_then(|moves| mails::stands_values(event, to, moves, &from_js(now))), WRONG)
 }
 
-/// Does an address, or null, ask for emails of this event?
+/// Whether an address asks for emails about this event. Null is an address that was never stored.
 ///
 /// # Errors
-/// Where the event is none.
+/// If the event is unknown.
 #[wasm_bindgen]
 pub fn wants_mail(address: &JsValue, event: &str) -> Result<bool, JsError> {
     or_error(mails::wants(&from_js(address), event), WRONG)
 }
 
-/// When an email that was not taken is tried again; null where it failed.
+/// When an email that the mail server did not take is tried again; null if it failed for good.
 ///
 /// # Errors
-/// Where the moment is none.
+/// If the moment is not a whole number.
 #[wasm_bindgen]
 pub fn mail_again(is_lasting: bool, tries: u32, now: f64) -> Result<JsValue, JsError> {
     to_js(or_error(whole(now).map(|now| mails::again_values(is_lasting, tries, now)), WRONG)?)

@@ -35,8 +35,8 @@ pub enum End {
     Cancelled(By),
 }
 
-/// Which emails a change asks for. A booking is told to both, since it is the patient's receipt; all else to whoever did not do it: a patient moves, a
-/// counselor closes, and either cancels; what staff cancel, for whatever reason, is told to both.
+/// Which emails a change asks for. Both people hear of a booking, since it is the patient's receipt. Of anything else only the person hears who did not do
+/// it: patients move sessions, counselors close them, and either may cancel. If staff cancel, both hear of it.
 pub fn of_session(before: Option<&SessionFacts>, after: Option<&SessionFacts>) -> Vec<Mail> {
     let Some(after) = after else { return Vec::new() };
     let (event, sides): (Event, &[Side]) = match (before, after.end) {
@@ -58,7 +58,7 @@ const fn told(end: End) -> (Event, &'static [Side]) {
     }
 }
 
-/// Is what an email tells of still so? A booking that was called off a second later is told by the second event alone.
+/// Whether the event that an email tells of still holds. If a booking is canceled a second later, only the cancellation is sent.
 pub fn stands(event: Event, moves: i64, now: &SessionFacts) -> bool {
     match event {
         Event::Booked | Event::Moved | Event::Reminder => now.end.is_none() && now.moves == moves,
@@ -68,7 +68,7 @@ pub fn stands(event: Event, moves: i64, now: &SessionFacts) -> bool {
     }
 }
 
-/// An email about a session to one of its two. The moves are a part of its name: what is told again after a move is another email.
+/// An email about a session to one of its two people. Its name contains the number of moves, so that a reminder after a move is another email.
 pub(super) fn mail(session: &SessionFacts, event: Event, side: Side) -> Mail {
     let moves = session.moves.to_string();
     named(session, event, &[event.as_str(), &moves].concat(), side)

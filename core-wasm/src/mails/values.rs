@@ -26,7 +26,7 @@ pub fn due_values(id: &str, record: &Value, now: Instant) -> Option<Value> {
     Some(list(due(&session(id, record)?, now)))
 }
 
-/// Is what an email tells of still so, by what stands now? What is gone is not.
+/// Whether the event that an email tells of still holds, by the document as it is now. It does not if the document is gone.
 pub fn stands_values(event: &str, to: &str, moves: i64, now: &Value) -> Option<bool> {
     let event = Event::named(event)?;
     Some(match event {
