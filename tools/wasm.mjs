@@ -1,6 +1,6 @@
 /**
  * The WebAssembly packages of the core, `core-wasm/pkg` for forms, `core-wasm/pkg-sessions` for sessions `core-wasm/pkg-conversation` for what is
- * written to each other, `core-wasm/pkg-payments` for what is paid and `functions/core` for cloud functions: built by wasm-pack, optimised by the `wasm-opt` of the npm package binaryen, weighed. Nothing is done where no input has changed.
+ * written to each other, and `functions/core` for cloud functions: built by wasm-pack, optimised by the `wasm-opt` of the npm package binaryen, weighed. Nothing is done where no input has changed.
  *
  *   npm run wasm              builds what has changed
  *   npm run wasm -- --force   builds anew
@@ -50,7 +50,6 @@ export const MODULES = {
   forms: { ...packageOf('forms', { what: 'the core', level: '3' }), folder: join(CRATE, 'pkg'), name: 'aram_core' },
   sessions: packageOf('sessions', { what: "the core's sessions", level: 's' }),
   conversation: packageOf('conversation', { what: "the core's conversations", level: 's' }),
-  payments: packageOf('payments', { what: "the core's payments", level: 's' }),
 };
 
 /** What cloud functions ask (functions/core.mjs): nobody fetches it, so it may be of any weight. @type {Package} */

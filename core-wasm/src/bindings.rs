@@ -20,7 +20,7 @@ pub mod mails;
 pub mod panic;
 #[cfg(feature = "panic-probe")]
 pub mod panic_probe;
-#[cfg(feature = "wasm-payments")]
+#[cfg(feature = "wasm-server")]
 pub mod payments;
 #[cfg(feature = "wasm-sessions")]
 pub mod sessions;

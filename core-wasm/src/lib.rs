@@ -17,7 +17,7 @@
 //! | [`mails`] | which email is due to whom, and when one is tried again |
 //! | [`cards`] | mask, window of three, soft hints |
 //! | [`tickets`] | packs, price, purchase |
-//! | [`payments`] | what an order holds, when the next one may follow, whether a payment stands for a pack |
+//! | [`payments`] | what an order buys, what a payment brings, and what is taken back with its money |
 //! | [`account`] | role, display name, credential steps |
 //! | [`time`] | moments, and how long a session and its waits last |
 //! | [`value`] | a plain value, as the store and the browser know it |

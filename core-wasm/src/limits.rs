@@ -235,12 +235,8 @@ limits! {
     ORDER_PAUSE_SECONDS: i64 = 60;
     /// Tickets in hand with which a demonstration gives no further pack: nobody pays for them. With 49 it gives one of any size.
     DEMONSTRATION_FULL: i64 = 50;
-    /// Longest name of a price at the payment provider.
-    PRICE_ID_MAX: usize = 100;
-    /// Longest address to which the payment provider's page leads back.
-    RETURN_URL_MAX: usize = 300;
-    /// Payments of a person among which those that are not counted are looked for.
-    PAYMENTS_LISTED: usize = 20;
+    /// Seconds that a patient waits for the answer to an order until they are told that there is none.
+    ORDER_ANSWER_SECONDS: i64 = 120;
 
     /// Articles recommended beside an article.
     RECOMMENDED_BLOGS: usize = 2;

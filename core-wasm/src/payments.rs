@@ -1,26 +1,24 @@
-//! Tickets that are really paid for (docs/payments.md): what is ordered, how soon again, and what a payment is worth.
+//! Tickets that are really paid for (docs/payments.md): what an order buys, what a payment brings, and what is taken back when its money goes back.
 //!
-//! The rules of the store decide the same once more, by numbers and words that are written from here.
+//! Cloud functions alone ask, but for the pause between two orders and the limit of the demonstration, which the rules of the store enforce, too.
 
+mod back;
+mod entered;
 mod order;
-mod standing;
 mod values;
 
-pub use order::{CANCEL_PATH, Order, RETURN_PATH, Settings, locale_of, may_order_from, order};
-pub use standing::{CURRENCY, Item, LOOKUP_PREFIX, PAID, Payment, Standing, standing};
-pub use values::{may_order_values, order_values, standing_values};
+pub use back::{Dispute, Payment, State, Step};
+pub use entered::{CURRENCY, Told, cents_of, fits, order_after, told};
+pub use order::{CANCEL_PATH, Checkout, RETURN_PATH, Settings, checkout, locale_of, may_order_from};
+pub use values::{back_values, checkout_values, is_ours, step_values, told_values};
 
 use crate::limits::DEMONSTRATION_FULL;
 use crate::schema::PACK_NAMES;
 use crate::tickets::{PACKS, TicketPack};
 
-/// The pack of so many tickets, and its name. Names are kept as words: writing numbers would bring twice the weight into the module.
-pub fn pack_of(ticket: i64) -> Option<(TicketPack, &'static str)> {
-    named_packs().find(|(pack, _)| pack.ticket == ticket)
-}
-
-fn named_packs() -> impl Iterator<Item = (TicketPack, &'static str)> {
-    PACKS.into_iter().zip(PACK_NAMES)
+/// The pack of a name.
+pub fn pack_named(name: &str) -> Option<TicketPack> {
+    PACKS.into_iter().zip(PACK_NAMES).find(|(_, known)| *known == name).map(|(pack, _)| pack)
 }
 
 /// Does the demonstration give another pack, of any size, to a patient with this many tickets in hand? Nobody is to collect what was never paid for.
@@ -39,8 +37,9 @@ mod tests {
     }
 
     #[test]
-    fn a_pack_is_found_by_its_tickets() {
-        assert_eq!(pack_of(25).map(|(pack, name)| (pack.price, name)), Some((40, "25")));
-        assert_eq!(pack_of(6), None);
+    fn a_pack_is_found_by_its_name() {
+        assert_eq!(pack_named("25").map(|pack| (pack.ticket, pack.price)), Some((25, 40)));
+        assert_eq!(pack_named("6"), None);
+        assert_eq!(pack_named(""), None);
     }
 }

@@ -67,7 +67,6 @@ fn near(pattern: Pattern) -> BoxedStrategy<String> {
             1 => near_times(11..14),
         ]
         .boxed(),
-        Pattern::PaymentId => prop_oneof!["pi_[A-Za-z0-9]{0,24}", "(pi_|pi|PI_|ch_)?[A-Za-z0-9_-]{0,24}"].boxed(),
         Pattern::Away => "(20|20|19)[0-9][0-9]-(0[0-9]|1[0-3])-([0-2][0-9]|3[0-2])[/ ](20|21)[0-9][0-9]-(0[1-9]|1[0-2])-([0-2][0-9]|3[0-2])".boxed(),
     }
 }
@@ -171,7 +170,6 @@ agreements! {
     an_id_path => IdPath,
     an_accounts_id => Uid,
     a_sessions_id => SessionId,
-    a_payments_id => PaymentId,
     a_time_zone => Zone,
     the_times_of_a_day => DayTimes,
     an_absence => Away,

@@ -57,7 +57,6 @@ fn text(pattern: Pattern, length: usize) -> Value {
         Pattern::Email | Pattern::CounselorEmail => format!("{}@b.co", "a".repeat(length.saturating_sub(5).max(1))),
         Pattern::Password => format!("1{}", "a".repeat(length.saturating_sub(1))),
         Pattern::MaskedCard => "************1234".to_owned(),
-        Pattern::PaymentId => format!("pi_{}", "a".repeat(length.saturating_sub(3).max(1))),
         Pattern::Uuid if length <= 36 => "00000000-0000-4000-8000-000000000001".to_owned(),
         Pattern::Uuid => "0".repeat(length),
         Pattern::Birthday => "01 02 1990".to_owned(),
@@ -78,7 +77,7 @@ fn whole(record: &Record) -> Value {
         value = value.with(field.key, sample(&field.kind));
     }
     match record.name {
-        "LedgerEntry" | "PaidEntry" | "Purchase" | "TicketPack" => {
+        "LedgerEntry" | "Purchase" | "TicketPack" => {
             with(&with(&value, "ticket", Value::Int(5)), "price", Value::Int(10))
         }
         "SessionEntry" => with(&value, "ticket", Value::Int(-1)),

@@ -1,54 +1,58 @@
-//! Orders and payments of tickets.
+//! Payments, for the functions on the server.
 
 use super::convert::{from_js, or_error, to_js, whole};
 use crate::payments;
-use crate::value::Value;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsError, JsValue};
 
-/// What an order's document holds, or null.
+/// What Stripe is asked for by an order; null if nothing is sold.
 ///
 /// # Errors
-/// Where a value is not what it should be.
+/// If the document is not an order as a patient writes it.
 #[wasm_bindgen]
-pub fn order(settings: &JsValue, ticket: f64, id: &str, language: &str) -> Result<JsValue, JsError> {
-    read(whole(ticket).and_then(|ticket| payments::order_values(&from_js(settings), ticket, id, language)))
+pub fn order_checkout(settings: &JsValue, order: &JsValue, id: &str) -> Result<JsValue, JsError> {
+    to_js(or_error(payments::checkout_values(&from_js(settings), &from_js(order), id), WRONG)?)
 }
 
-/// Whether another order may be placed now.
+/// Whether a payment at Stripe belongs to an order of Aram's.
+#[wasm_bindgen]
+pub fn payment_is_ours(patient: &str, order: &str) -> bool {
+    payments::is_ours(patient, order)
+}
+
+/// What an order and its payment become by an event about a checkout; null if the checkout is none of Aram's.
 ///
 /// # Errors
-/// Where a moment is none.
+/// If the event is not about a checkout, or does not say what was paid.
 #[wasm_bindgen]
-pub fn may_order(last: Option<f64>, now: f64) -> Result<JsValue, JsError> {
-    let last = match last.map(whole) {
-        Some(None) => return read(None),
-        Some(last) => last,
+pub fn payment_told(facts: &JsValue, has_patient: bool, order_now: &str) -> Result<JsValue, JsError> {
+    to_js(or_error(payments::told_values(&from_js(facts), has_patient, order_now), WRONG)?)
+}
+
+/// What a payment becomes by what Stripe tells about its money.
+///
+/// # Errors
+/// If the document is not a payment.
+#[wasm_bindgen]
+pub fn payment_back(payment: &JsValue, refunded: f64, dispute: &str) -> Result<JsValue, JsError> {
+    to_js(or_error(
+        whole(refunded).and_then(|refunded| payments::back_values(&from_js(payment), refunded, dispute)),
+        WRONG,
+    )?)
+}
+
+/// The next thing to do about the tickets of a payment. `in_hand` is null if the patient has left.
+///
+/// # Errors
+/// If the document is not a payment, or the number of tickets is not whole.
+#[wasm_bindgen]
+pub fn payment_step(payment: &JsValue, in_hand: Option<f64>, has_coming: bool) -> Result<JsValue, JsError> {
+    let in_hand = match in_hand.map(whole) {
+        Some(None) => return Err(JsError::new(WRONG)),
+        Some(in_hand) => in_hand,
         None => None,
     };
-    read(whole(now).map(|now| payments::may_order_values(last, now)))
-}
-
-/// What a payment is for us.
-///
-/// # Errors
-/// Where a value is not what it should be.
-#[wasm_bindgen]
-pub fn payment_standing(payment: &JsValue) -> Result<JsValue, JsError> {
-    read(payments::standing_values(&from_js(payment)))
-}
-
-/// Does the demonstration give another pack to a patient with this many tickets in hand?
-///
-/// # Errors
-/// Where the number is no whole one.
-#[wasm_bindgen]
-pub fn demonstrates(tickets: f64) -> Result<bool, JsError> {
-    or_error(whole(tickets).map(payments::demonstrates), WRONG)
+    to_js(or_error(payments::step_values(&from_js(payment), in_hand, has_coming), WRONG)?)
 }
 
 const WRONG: &str = "not what a payment is made of";
-
-fn read(answer: Option<Value>) -> Result<JsValue, JsError> {
-    to_js(or_error(answer, WRONG)?)
-}

@@ -1,63 +1,230 @@
-//! The decisions about payments over plain values, as they cross the boundary. `None` where a value is not what it should be.
+//! The decisions about payments over plain values, as they cross the boundary. `None` if a value is not what it should be.
 
-use super::order::{Settings, may_order_from, order};
-use super::pack_of;
-use super::standing::{Item, Payment, Standing, standing};
-use crate::time::Instant;
+use super::back::{Dispute, Payment, State, Step};
+use super::entered::{Told, fits, order_after, told};
+use super::order::{Settings, checkout};
+use crate::schema::{RecordKind, check_record};
+use crate::text::{is_id, is_uuid};
 use crate::value::Value;
 
-/// Of `PaymentSettings`: what an order holds, or null.
-pub fn order_values(settings: &Value, ticket: i64, id: &str, language: &str) -> Option<Value> {
-    let prices = settings.get("prices")?;
-    let read = Settings {
-        mode: settings.get("mode")?.as_text()?,
-        origin: settings.get("origin")?.as_text()?,
-        price: pack_of(ticket).map_or("", |(_, name)| prices.text_of(name)),
+/// Of `settings/payments`, and of an order as its patient wrote it: what Stripe is asked for, or null if nothing is sold.
+pub fn checkout_values(settings: &Value, order: &Value, id: &str) -> Option<Value> {
+    check_record(RecordKind::Order, order).ok()?;
+    let settings = Settings { mode: settings.text_of("mode"), origin: settings.text_of("origin") };
+    let Some(found) = checkout(settings, order.text_of("pack"), id, order.text_of("language")) else {
+        return Some(Value::Null);
     };
-    Some(order(&read, ticket, id, language).map_or(Value::Null, Value::from))
+    Some(
+        Value::map()
+            .with("cents", Value::Int(found.cents))
+            .with_text("currency", super::CURRENCY)
+            .with_text("successUrl", &found.success_url)
+            .with_text("cancelUrl", &found.cancel_url)
+            .with_text("locale", found.locale),
+    )
 }
 
-/// Whether another order may be placed now, or from when on.
-pub fn may_order_values(last: Option<Instant>, now: Instant) -> Value {
-    match last.map(may_order_from) {
-        Some(from) if now < from => Value::map().with("ok", Value::Bool(false)).with("from", Value::Int(from)),
-        _ => Value::map().with("ok", Value::Bool(true)),
+/// Whether a checkout or a payment at Stripe belongs to an order of Aram's, by what Aram noted in it there. Others may use the same account of Stripe's.
+pub fn is_ours(patient: &str, order: &str) -> bool {
+    is_id(patient) && is_uuid(order)
+}
+
+/// Of an event about a checkout: what the order and the payment become. Null if the checkout was not opened for an order of Aram's.
+///
+/// `facts`: `{event, paymentStatus, patient, order, pack, payment, amount, currency}`, the last six as Stripe keeps them. `has_patient`: whether the patient's
+/// record exists. `order_now`: the order's state; "" if it has none.
+pub fn told_values(facts: &Value, has_patient: bool, order_now: &str) -> Option<Value> {
+    let told = told(facts.text_of("event"), facts.text_of("paymentStatus"))?;
+    if !is_ours(facts.text_of("patient"), facts.text_of("order")) {
+        return Some(Value::Null);
+    }
+    let (next, payment) = match told {
+        Told::Pending => ("pending", Value::Null),
+        Told::Unpaid => ("unpaid", Value::Null),
+        Told::Paid => {
+            let payment = entered(facts, has_patient)?;
+            (if payment.state == State::Counted { "paid" } else { "review" }, record_of(&payment))
+        }
+    };
+    Some(Value::map().with_text("order", order_after(order_now, next)).with("payment", payment))
+}
+
+fn entered(facts: &Value, has_patient: bool) -> Option<Payment> {
+    if !is_payment_id(facts.text_of("payment")) {
+        return None;
+    }
+    let amount = facts.int("amount")?;
+    let pack = fits(facts.text_of("pack"), amount, facts.text_of("currency"));
+    let (state, ticket) = match pack {
+        _ if !has_patient => (State::Unclaimed, 0),
+        None => (State::Mismatch, 0),
+        Some(pack) => (State::Counted, pack.ticket),
+    };
+    Some(Payment { state, ticket, amount, refunded: 0, dispute: Dispute::None, taken: 0, returned: 0, used: 0 })
+}
+
+/// Stripe's name of a payment. It becomes a part of a path.
+fn is_payment_id(text: &str) -> bool {
+    text.strip_prefix("pi_").is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_alphanumeric()))
+}
+
+/// Of a stored payment, and of what Stripe tells about its money: the payment as it is now.
+///
+/// `refunded`: cents that were refunded so far, 0 where the event is not about that. `dispute`: the status of Stripe's dispute, "" likewise.
+pub fn back_values(payment: &Value, refunded: i64, dispute: &str) -> Option<Value> {
+    let dispute = if dispute.is_empty() { Dispute::None } else { Dispute::of_status(dispute) };
+    let told = read(payment)?.told(refunded, dispute);
+    let blocks = told.blocks().map_or(Value::Null, Value::Bool);
+    Some(Value::map().with("payment", record_of(&told)).with("blocks", blocks))
+}
+
+/// Of a stored payment: the next thing to do about its tickets, by how many the ledger's entry changes them, and the payment once it is done.
+///
+/// `in_hand`: the patient's tickets; `None` if they have left.
+pub fn step_values(payment: &Value, in_hand: Option<i64>, has_coming: bool) -> Option<Value> {
+    let payment = read(payment)?;
+    let step = payment.next(in_hand, has_coming);
+    let (name, ticket) = match step {
+        Step::Done => ("done", 0),
+        Step::Take(tickets) => ("take", tickets.saturating_neg()),
+        Step::Cancel => ("cancel", -1),
+        Step::Spent => ("spent", 0),
+        Step::Return(tickets) => ("return", tickets),
+    };
+    Some(
+        Value::map()
+            .with_text("step", name)
+            .with("ticket", Value::Int(ticket))
+            .with("payment", record_of(&payment.after(step))),
+    )
+}
+
+const fn word_of(state: State) -> &'static str {
+    match state {
+        State::Counted => "counted",
+        State::Mismatch => "mismatch",
+        State::Unclaimed => "unclaimed",
     }
 }
 
-/// Of `PaymentFacts`: what it is for us.
-pub fn standing_values(payment: &Value) -> Option<Value> {
-    let mut items = Vec::new();
-    for item in payment.get("items")?.items()? {
-        items.push(Item { quantity: item.int("quantity")?, lookup_key: item.text_of("lookupKey").to_owned() });
-    }
-    let found = standing(&Payment {
-        status: payment.text_of("status").to_owned(),
+fn record_of(payment: &Payment) -> Value {
+    Value::map()
+        .with_text("state", word_of(payment.state))
+        .with("ticket", Value::Int(payment.ticket))
+        .with("amount", Value::Int(payment.amount))
+        .with("refunded", Value::Int(payment.refunded))
+        .with_text("dispute", payment.dispute.as_str())
+        .with("taken", Value::Int(payment.taken))
+        .with("returned", Value::Int(payment.returned))
+        .with("used", Value::Int(payment.used))
+        .with("look", Value::Bool(payment.needs_look()))
+}
+
+fn read(payment: &Value) -> Option<Payment> {
+    let state = [State::Counted, State::Mismatch, State::Unclaimed]
+        .into_iter()
+        .find(|state| payment.text_of("state") == word_of(*state))?;
+    Some(Payment {
+        state,
+        ticket: payment.int("ticket")?,
         amount: payment.int("amount")?,
-        amount_received: payment.int("amountReceived")?,
-        currency: payment.text_of("currency").to_owned(),
-        items,
-    });
-    let answer = Value::map().with_text("kind", found.as_str());
-    Some(if let Standing::Stands(pack) = found { answer.with("pack", pack.into()) } else { answer })
+        refunded: payment.int("refunded")?,
+        dispute: Dispute::stored(payment.text_of("dispute"))?,
+        taken: payment.int("taken")?,
+        returned: payment.int("returned")?,
+        used: payment.int("used")?,
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::back::tests::PAID;
     use super::*;
 
-    #[test]
-    fn an_order_waits_a_minute_for_the_one_before() {
-        let ok = |answer: &Value| answer.truth("ok");
-        assert_eq!(ok(&may_order_values(None, 0)), Some(true));
-        assert_eq!(ok(&may_order_values(Some(0), 60_000)), Some(true));
-        let early = may_order_values(Some(0), 59_999);
-        assert_eq!((ok(&early), early.int("from")), (Some(false), Some(60_000)));
+    const ID: &str = "00000000-0000-4000-8000-000000000001";
+
+    fn order() -> Value {
+        Value::map().with_text("pack", "25").with_text("language", "ar").with("at", Value::Timestamp(0))
+    }
+
+    fn settings() -> Value {
+        Value::map().with_text("mode", "stripe").with_text("origin", "https://aram.example")
+    }
+
+    fn facts() -> Value {
+        [
+            ("event", "checkout.session.completed"),
+            ("paymentStatus", "paid"),
+            ("patient", "sara"),
+            ("order", ID),
+            ("pack", "5"),
+            ("payment", "pi_1"),
+            ("currency", "usd"),
+        ]
+        .into_iter()
+        .fold(Value::map(), |facts, (key, text)| facts.with_text(key, text))
+        .with("amount", Value::Int(1000))
+    }
+
+    fn changed(key: &'static str, text: &str) -> Value {
+        let Value::Map(mut entries) = facts() else { return Value::Null };
+        entries.retain(|(name, _)| *name != key);
+        Value::Map(entries).with_text(key, text)
+    }
+
+    fn state(told: &Value) -> (String, String) {
+        let payment = told.get("payment").map_or("", |payment| payment.text_of("state"));
+        (told.text_of("order").to_owned(), payment.to_owned())
     }
 
     #[test]
-    fn what_is_no_payment_or_no_settings_is_told_apart_from_one_that_waits() {
-        assert_eq!(standing_values(&Value::map()), None);
-        assert_eq!(order_values(&Value::map(), 5, "", "en"), None);
+    fn an_order_says_the_pack_and_never_the_price() {
+        let found = checkout_values(&settings(), &order(), ID).unwrap();
+        assert_eq!((found.int("cents"), found.text_of("locale")), (Some(4000), "auto"));
+        assert_eq!(checkout_values(&settings(), &order().with("cents", Value::Int(1)), ID), None);
+        assert_eq!(checkout_values(&settings(), &Value::Null, ID), None);
+        assert_eq!(checkout_values(&Value::Null, &order(), ID), Some(Value::Null));
+    }
+
+    #[test]
+    fn money_that_came_brings_tickets_or_is_looked_at() {
+        let told = |facts: &Value, has_patient| state(&told_values(facts, has_patient, "open").unwrap());
+        assert_eq!(told(&facts(), true), ("paid".into(), "counted".into()));
+        assert_eq!(told(&facts(), false), ("review".into(), "unclaimed".into()));
+        for (key, text) in [("currency", "jpy"), ("pack", "25"), ("pack", "6")] {
+            assert_eq!(told(&changed(key, text), true), ("review".into(), "mismatch".into()), "{key} {text}");
+        }
+        let payment = told_values(&facts(), true, "").unwrap();
+        assert_eq!(payment.get("payment").and_then(|payment| payment.int("ticket")), Some(5));
+        assert_eq!(told(&changed("paymentStatus", "unpaid"), true), ("pending".into(), String::new()));
+        assert_eq!(told(&changed("event", "checkout.session.expired"), true), ("unpaid".into(), String::new()));
+    }
+
+    #[test]
+    fn a_checkout_of_somebody_else_is_none_of_ours_and_what_cannot_be_read_is_told_apart() {
+        for (key, text) in [("patient", ""), ("patient", "a/b"), ("order", ""), ("order", "x")] {
+            assert_eq!(told_values(&changed(key, text), true, ""), Some(Value::Null), "{key} {text}");
+        }
+        assert!(is_ours("sara", ID) && !is_ours("sara", "") && !is_ours("a/b", ID));
+        for (key, text) in [("event", "customer.created"), ("payment", ""), ("payment", "pi_a/b"), ("amount", "10")] {
+            assert_eq!(told_values(&changed(key, text), true, ""), None, "{key} {text}");
+        }
+    }
+
+    #[test]
+    fn a_payment_is_stored_and_read_as_it_is() {
+        assert_eq!(read(&record_of(&PAID)), Some(PAID));
+        assert_eq!(read(&Value::map()), None);
+        let told = back_values(&record_of(&PAID), 1000, "").unwrap();
+        assert_eq!(told.get("blocks"), Some(&Value::Null));
+        let step = step_values(told.get("payment").unwrap(), Some(3), false).unwrap();
+        assert_eq!((step.text_of("step"), step.int("ticket")), ("take", Some(-3)));
+        assert_eq!(step.get("payment").unwrap().int("taken"), Some(3));
+        let gone = step_values(told.get("payment").unwrap(), None, false).unwrap();
+        assert_eq!(gone.text_of("step"), "done");
+        let disputed = back_values(&record_of(&PAID), 0, "needs_response").unwrap();
+        assert_eq!(disputed.get("blocks"), Some(&Value::Bool(true)));
+        let won = back_values(disputed.get("payment").unwrap(), 0, "won").unwrap();
+        assert_eq!(won.get("blocks"), Some(&Value::Bool(false)));
     }
 }

@@ -134,11 +134,9 @@ pub static PAYMENT_MODES: [&str; 3] = ["closed", "demonstration", "stripe"];
 /// The names of the packs where they are keys: `tickets::PACKS`, by their tickets.
 pub static PACK_NAMES: [&str; 3] = ["5", "25", "50"];
 
-/// What an order asks the provider for: one payment, no subscription.
-pub static ORDER_MODES: [&str; 1] = ["payment"];
-
-/// The languages in which the provider's page is asked for. It has no Arabic: `auto` leaves the choice to the browser's languages.
-pub static ORDER_LOCALES: [&str; 3] = ["auto", "en", "tr"];
+/// What became of an order, by a cloud function: Stripe's page is open for it; none could be opened; the money is on its way; the tickets are in the account;
+/// it was not paid for and no longer can be; or the money came and did not fit, so that staff have to look.
+pub static ORDER_STATES: [&str; 6] = ["open", "failed", "pending", "paid", "unpaid", "review"];
 
 /// The names of a patient's places.
 pub static PLACE_NAMES: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];

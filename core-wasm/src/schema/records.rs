@@ -29,9 +29,9 @@ use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, TAKEN_BACK, THREAD};
 pub(super) use counselor::COUNSELOR;
 use counselor::COUNSELOR_PROFILE;
 use hours::{HOURS, SLOT};
-use ledger::{LEDGER_ENTRY, PAID_ENTRY};
+use ledger::LEDGER_ENTRY;
 use mail::ADDRESS;
-use order::{ORDER, ORDER_METADATA, ORDER_NOTE};
+use order::{ORDER, ORDER_NOTE};
 pub(super) use patient::PATIENT;
 use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
 pub(super) use visitors::CONTACT_FORM_DATA;
@@ -96,9 +96,7 @@ pub enum RecordKind {
     CallSignal,
     /// `addresses/{uid}`.
     Address,
-    /// `patients/{uid}/ledger/{pi_…}`.
-    PaidEntry,
-    /// `customers/{uid}/checkout_sessions/{id}`.
+    /// `patients/{uid}/orders/{id}`.
     Order,
     /// `patients/{uid}/order/current`.
     OrderNote,
@@ -106,7 +104,7 @@ pub enum RecordKind {
 
 impl RecordKind {
     /// Every record.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 30] = [
         Self::Patient,
         Self::Counselor,
         Self::CounselorProfile,
@@ -135,7 +133,6 @@ impl RecordKind {
         Self::DangerReport,
         Self::CallSignal,
         Self::Address,
-        Self::PaidEntry,
         Self::Order,
         Self::OrderNote,
     ];
@@ -171,7 +168,6 @@ impl RecordKind {
             Self::DangerReport => &DANGER_REPORT,
             Self::CallSignal => &CALL_SIGNAL,
             Self::Address => &ADDRESS,
-            Self::PaidEntry => &PAID_ENTRY,
             Self::Order => &ORDER,
             Self::OrderNote => &ORDER_NOTE,
         }
@@ -213,7 +209,6 @@ impl RecordKind {
             Self::DangerReport => "dangerReport",
             Self::CallSignal => "callSignal",
             Self::Address => "address",
-            Self::PaidEntry => "paidEntry",
             Self::Order => "order",
             Self::OrderNote => "orderNote",
         }
@@ -221,7 +216,7 @@ impl RecordKind {
 }
 
 /// Every record of the store and the records inside them, the inner ones first.
-pub static RECORDS: [&Record; 34] = [
+pub static RECORDS: [&Record; 32] = [
     &CARD,
     &ANSWERS,
     &BOOKING,
@@ -252,8 +247,6 @@ pub static RECORDS: [&Record; 34] = [
     &DANGER_REPORT,
     &CALL_SIGNAL,
     &ADDRESS,
-    &PAID_ENTRY,
-    &ORDER_METADATA,
     &ORDER,
     &ORDER_NOTE,
 ];

@@ -52,8 +52,6 @@ pub enum Pattern {
     Uid,
     /// The id of a session: ASCII letters and digits, as the store's SDK draws them. Without `-`: no entry that an operator writes is named so.
     SessionId,
-    /// The name of a payment at the payment provider.
-    PaymentId,
     /// The name of a time zone, as the IANA names them.
     Zone,
     /// The local times of a day at five-minute marks, `09:00 10:05`, at most [`crate::limits::TIMES_A_DAY`]; "" for none.
@@ -72,7 +70,7 @@ const BIRTHDAY: &str = "(?:(?:(?:0[1-9]|1[0-9]|2[0-8]) (?:0[1-9]|1[0-2])|(?:29|3
 
 impl Pattern {
     /// Every pattern.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 23] = [
         Self::Anything,
         Self::Undirected,
         Self::Filled,
@@ -93,7 +91,6 @@ impl Pattern {
         Self::IdPath,
         Self::Uid,
         Self::SessionId,
-        Self::PaymentId,
         Self::Zone,
         Self::DayTimes,
         Self::Away,
@@ -111,9 +108,6 @@ impl Pattern {
             Self::PhotoUrl => is_photo_url(text).is_some(),
             Self::IdPath => text.strip_prefix("ids/").is_some_and(is_id),
             Self::SessionId => text.len() == SESSION_ID_LENGTH && is_all(text, |b| b.is_ascii_alphanumeric()),
-            Self::PaymentId => text
-                .strip_prefix("pi_")
-                .is_some_and(|rest| !rest.is_empty() && is_all(rest, |b| b.is_ascii_alphanumeric())),
             Self::Zone => {
                 text.starts_with(|c: char| c.is_ascii_alphabetic())
                     && is_all(text, |b| b.is_ascii_alphanumeric() || b"_+/-".contains(&b))
@@ -153,7 +147,6 @@ impl Pattern {
             | Self::IdPath
             | Self::Uid
             | Self::SessionId
-            | Self::PaymentId
             | Self::Zone
             | Self::DayTimes
             | Self::Away => false,
@@ -190,7 +183,6 @@ impl Pattern {
             Self::PhotoUrl => r"https?://[A-Za-z0-9.:-]+/v0/b/[A-Za-z0-9._-]+/o/images%2F[A-Za-z0-9_-]+\?alt=media&token=[A-Za-z0-9-]+".into(),
             Self::IdPath => "ids/[A-Za-z0-9_-]+".into(),
             Self::SessionId => format!("[A-Za-z0-9]{{{SESSION_ID_LENGTH}}}").into(),
-            Self::PaymentId => "pi_[A-Za-z0-9]+".into(),
             Self::Zone => "[A-Za-z][A-Za-z0-9_+/-]*".into(),
             Self::DayTimes => format!("(?:{TIME}(?: {TIME}){{0,{}}})?", TIMES_A_DAY.saturating_sub(1)).into(),
             Self::Away => format!("{DATE}/{DATE}").into(),

@@ -12,8 +12,6 @@
 //! | details only | any change of a record | a profile edit touches nothing but the details |
 //! | verified | either | false, from a client |
 //! | in hand | a purchase at any time | of the demonstration: with fewer than fifty tickets in hand |
-//! | paid | a paid purchase by any payment | by one that the core takes for that pack (`payments`) |
-//! | this deployment's | an order of any price and address | what the core makes of the settings |
 //! | a later text | a consent to either version | one whose version is above that of the consent that stands |
 //!
 //! What concerns sessions stands in [`sessions`], and what the two of one write in [`conversations`].
@@ -50,13 +48,12 @@ pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
         Subject::Booking => is_about_now(value) && !repeats_a_recent_one(value, standing),
         Subject::Purchase => payments::is_demonstrated(standing),
         Subject::LedgerEntry => is_now(value, "at") && payments::is_demonstrated(standing),
-        Subject::PaidEntry | Subject::Order | Subject::OrderNote => payments::hold(subject, value, standing),
         Subject::Consent => {
             is_now(value, "at")
                 && is_of_age(value, standing_birthday(standing))
                 && value.get("version").and_then(Value::as_int) > Some(consented_before(standing))
         }
-        Subject::ErrorReport | Subject::Address => is_now(value, "at"),
+        Subject::ErrorReport | Subject::Address | Subject::Order | Subject::OrderNote => is_now(value, "at"),
         Subject::Closed => is_now(value, "at") && keeps_since(value),
         Subject::Counselor => value.get("since").is_none() && owners_files(value) && birthday_has_come(value),
         Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),

@@ -3,7 +3,6 @@
 use crate::batches::{START, languages, neighbour, slot_standing, speaks_for_a_child};
 use crate::conversations;
 use crate::papers::{COUNSELOR, SESSION, session, texts};
-use crate::payments;
 use crate::random::Random;
 use crate::scene::{NOW, UID, standing_booking};
 use crate::subject::Subject;
@@ -80,7 +79,6 @@ pub(crate) fn set_as_it_stands(random: &mut Random, subject: Subject, standing: 
             put(random, entries, "patient", UID.into());
             put(random, entries, "counselor", COUNSELOR.into());
         }
-        Subject::PaidEntry | Subject::Order => payments::set_as_it_stands(random, subject, standing, entries),
         _ => conversations::set_as_it_stands(random, subject, standing, entries),
     }
 }

@@ -75,8 +75,6 @@ pub(crate) enum Subject {
     DangerReport,
     /// Somebody says where emails are wanted.
     Address,
-    /// A purchase that was paid for, with a payment that stands or not.
-    PaidEntry,
     /// A pack is ordered.
     Order,
     /// The note of an order, with it.
@@ -85,7 +83,7 @@ pub(crate) enum Subject {
 
 impl Subject {
     /// Every subject.
-    pub(crate) const ALL: [Self; 33] = [
+    pub(crate) const ALL: [Self; 32] = [
         Self::Patient,
         Self::Details,
         Self::Card,
@@ -116,7 +114,6 @@ impl Subject {
         Self::MessageReport,
         Self::DangerReport,
         Self::Address,
-        Self::PaidEntry,
         Self::Order,
         Self::OrderNote,
     ];
@@ -161,7 +158,6 @@ impl Subject {
             Self::MessageReport => RecordKind::MessageReport,
             Self::DangerReport => RecordKind::DangerReport,
             Self::Address => RecordKind::Address,
-            Self::PaidEntry => RecordKind::PaidEntry,
             Self::Order => RecordKind::Order,
             Self::OrderNote => RecordKind::OrderNote,
         }
@@ -217,7 +213,7 @@ impl Subject {
             Self::Thread | Self::Message | Self::TakenBack | Self::MessageReport | Self::DangerReport => {
                 Two::standing(random)
             }
-            Self::LedgerEntry | Self::Purchase | Self::PaidEntry => payments::standing(random, self),
+            Self::LedgerEntry | Self::Purchase => payments::in_hand(random),
             Self::Card => random.between(0, CARDS_MAX),
             Self::Booking if random.once_in(60) => random.between(149, 150),
             Self::Booking => random.between(0, 12),

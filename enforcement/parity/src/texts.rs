@@ -141,10 +141,7 @@ pub(crate) fn of_shape(random: &mut Random, pattern: Pattern, min: usize, max: u
         Pattern::Zone if !random.once_in(8) => {
             sized(&format!("{}{}", random.text(&ZONES), id(random, length)), length.max(1))
         }
-        Pattern::PaymentId if !random.once_in(8) => {
-            sized(&format!("pi_{}", id(random, length).replace(['-', '_'], "7")), length)
-        }
-        Pattern::PaymentId | Pattern::Id | Pattern::Uid | Pattern::SessionId | Pattern::Zone => id(random, length),
+        Pattern::Id | Pattern::Uid | Pattern::SessionId | Pattern::Zone => id(random, length),
         Pattern::DayTimes => day_times(random),
         Pattern::Away => away(random),
         Pattern::Uuid => uuid(random),

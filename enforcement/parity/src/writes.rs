@@ -29,7 +29,7 @@ pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Docum
             (vec![(patient.clone(), before)], vec![(patient, Some(after))])
         }
         Subject::LedgerEntry => bought(ENTRY_ID.into(), value, standing),
-        Subject::PaidEntry | Subject::Order | Subject::OrderNote => payments::change(subject, value, standing),
+        Subject::Order | Subject::OrderNote => payments::change(subject, value),
         Subject::Purchase => {
             let Value::Map(mut entries) = value.clone() else { return bought(Value::Null, value, standing) };
             entries.retain(|(key, _)| key != "entryId");

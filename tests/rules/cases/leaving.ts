@@ -48,6 +48,12 @@ const CONTESTED: Documents = {
   ...booked(ENDED, HELD),
   [`contests/${SESSION}`]: { patient: 'ayla', counselor: 'omar', says: 'notHeld', at: EARLIER },
 };
+/** An order, its payment, and the mark that blocks further orders. */
+const PAID: Documents = {
+  'patients/ayla/orders/00000000-0000-4000-8000-000000000301': { pack: '5', language: 'en', at: EARLIER },
+  'patients/ayla/payments/pi_1': { state: 'counted', look: false },
+  'patients/ayla/order/blocked': { payment: 'pi_1', at: EARLIER },
+};
 const MINE: Request = { list: 'sessions', where: { patient: 'ayla' }, limit: 100 };
 
 export const LEAVING = [
@@ -93,6 +99,7 @@ export const LEAVING = [
       ['a day of the diary', batch({ diary: remove(diaryPath(START)) }), STANDS],
       ['a place', batch({ place: remove(placePath()) }), STANDS],
       ['the last order', batch({ note: remove('patients/ayla/order/current') }), STANDS],
+      ...Object.keys(PAID).map((path) => [path, batch({ paid: remove(path) }), { ...STANDS, ...PAID }] as const),
       ['the answers', batch({ answers: remove(`${PATH}/shared/answers`) }), STANDS],
       ['the person to call', batch({ person: remove(`${PATH}/shared/emergency`) }), STANDS],
       ['a contest', batch({ contest: remove(`contests/${SESSION}`) }), CONTESTED],

@@ -1,186 +1,173 @@
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
 import { AYLA, buyWrites, card, EARLIER, id, OMAR, patient } from '../support/samples';
-import { double, increment, SERVER_TIME, type Fields, type Value } from '../support/values';
+import { THE_TWO } from '../support/sessions';
+import { increment, SERVER_TIME, type Fields } from '../support/values';
 
 const PI = 'pi_3MtwBwLkdIwHu7ix28a3tqPa';
-const OTHER_PI = 'pi_3MtwBwLkdIwHu7ix28a3tqPb';
-const PAYMENT = `customers/ayla/payments/${PI}`;
+const PAYMENT = `patients/ayla/payments/${PI}`;
+const BLOCKED = 'patients/ayla/order/blocked';
 
-const item = (other: Fields = {}, price: Fields = {}): Fields => ({
-  quantity: 1,
-  price: { id: 'price_5aram', unit_amount: 1000, currency: 'usd', lookup_key: 'tickets-5', ...price },
-  ...other,
-});
-/** As the extension mirrors it. What travelled with the order says something else, and is not believed. */
+/** As a cloud function writes it. */
 const payment = (other: Fields = {}): Fields => ({
-  id: PI,
-  status: 'succeeded',
-  amount: 1000,
-  amount_received: 1000,
-  currency: 'usd',
-  created: 1_770_000_000,
-  metadata: { orderId: id(301), pack: '50' },
-  items: [item()],
+  ...{ order: id(301), pack: '5', currency: 'usd', at: EARLIER, state: 'counted', ticket: 5, amount: 1000 },
+  ...{ refunded: 0, dispute: '', taken: 0, returned: 0, used: 0, look: false },
   ...other,
-});
-const paid = (ticket: number, dollars: number): Fields =>
-  payment({
-    amount: dollars * 100,
-    amount_received: dollars * 100,
-    items: [item({}, { lookup_key: `tickets-${String(ticket)}` })],
-  });
-const standing = (stands: Fields = payment(), record: Fields = {}): Documents => ({
-  'settings/payments': { mode: 'stripe', origin: 'https://aram.example', prices: {} },
-  'patients/ayla': patient(record),
-  [PAYMENT]: stands,
 });
 const entry = (other: Fields = {}): Fields => ({
-  kind: 'purchase',
-  ticket: 5,
-  price: 10,
-  payment: PI,
-  at: SERVER_TIME,
+  ...{ kind: 'purchase', ticket: 5, price: 10, payment: PI, at: SERVER_TIME },
   ...other,
 });
-const counter = (ticket: Value = 5, other: Fields = {}) =>
-  update('patients/ayla', { tickets: increment(ticket), lastEntryId: PI, updatedAt: SERVER_TIME, ...other });
-const finish = (other: Fields = {}, counted: Fields = {}): Request =>
-  commit(set(`patients/ayla/ledger/${PI}`, entry(other)), counter(other['ticket'] ?? 5, counted));
-const named = (name: string, says = name): Request =>
+/** An entry of this name, and the counter that follows it. */
+const entered = (name: string, fields: Fields): Request =>
   commit(
-    set(`patients/ayla/ledger/${name}`, entry({ payment: says })),
-    update('patients/ayla', { tickets: increment(5), lastEntryId: name, updatedAt: SERVER_TIME }),
+    set(`patients/ayla/ledger/${name}`, fields),
+    update('patients/ayla', { tickets: increment(fields['ticket'] ?? 0), lastEntryId: name, updatedAt: SERVER_TIME }),
   );
-const done: Documents = {
-  ...standing(payment(), { tickets: 5, lastEntryId: PI }),
+
+const START: Documents = {
+  'settings/payments': { mode: 'stripe', origin: 'https://aram.example' },
+  'patients/ayla': patient({ tickets: 5 }),
+  [PAYMENT]: payment(),
   [`patients/ayla/ledger/${PI}`]: entry({ at: EARLIER }),
 };
-const given = (stands: Fields, record: Fields = {}) => ({ given: standing(stands, record) });
-const set_ = (mode: string) => ({ given: { ...standing(), 'settings/payments': { mode, origin: '', prices: {} } } });
+const without = (path: string): Documents =>
+  Object.fromEntries(Object.entries(START).filter(([name]) => name !== path));
+const GONE: Documents = {
+  'closed/ayla': { at: EARLIER },
+  [PAYMENT]: payment(),
+  [BLOCKED]: { payment: PI, at: EARLIER },
+};
+
+/** The record goes, or begins. Each is allowed by itself (closing.ts, signingUp.ts). */
+const CLOSING = [remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })];
+const BEGINNING = set('patients/ayla', patient({ updatedAt: SERVER_TIME }));
+
+const OTHERS = [
+  ['another user', OMAR],
+  ['the signed out', null],
+] as const;
+
+/** What a function alone enters. */
+const FUNCTIONS_OWN: readonly [string, Fields][] = [
+  [PI, entry()],
+  [`refund-${PI}`, entry({ kind: 'refund', ticket: -5 })],
+  [`refund-${PI}-5`, entry({ kind: 'refund', ticket: -1 })],
+  [`won-${PI}`, entry({ kind: 'won' })],
+];
 
 export const PAYMENTS = [
-  group('A purchase that is paid for', AYLA, standing(), ({ allowed, refused }) => [
-    allowed('is 5 tickets for 10 dollars', finish()),
-    allowed('is 25 tickets for 40 dollars', finish({ ticket: 25, price: 40 }), given(paid(25, 40))),
-    allowed('is 50 tickets for 70 dollars', finish({ ticket: 50, price: 70 }), given(paid(50, 70))),
-    allowed(
-      'is not held to what the demonstration gives',
-      finish({ ticket: 50, price: 70 }),
-      given(paid(50, 70), { tickets: 500 }),
-    ),
-    refused('is not another user’s', finish(), { as: OMAR }),
-    refused('is not for the signed out', finish(), { as: null }),
-    refused('is not for a patient who is none', commit(set(`patients/ayla/ledger/${PI}`, entry())), {
-      given: { 'settings/payments': standing()['settings/payments'] ?? {}, [PAYMENT]: payment() },
-    }),
-    refused('is not made where nothing is sold', finish(), set_('closed')),
-    refused('is not made in the demonstration', finish(), set_('demonstration')),
-    refused('is not made without a payment', finish(), {
-      given: { 'settings/payments': standing()['settings/payments'] ?? {}, 'patients/ayla': patient() },
-    }),
-    refused('is not made by a payment of another’s', finish(), {
-      given: { ...standing(), [PAYMENT]: {}, [`customers/omar/payments/${PI}`]: payment() },
-    }),
-    ...['processing', 'canceled', 'requires_payment_method', 'requires_capture', ''].map((status) =>
-      refused(`is not made while the payment is "${status}"`, finish(), given(payment({ status }))),
-    ),
-    refused('is not more than was asked for', finish(), given(payment({ amount: 999 }))),
-    refused('is not more than came', finish(), given(payment({ amount_received: 999 }))),
-    refused('is not less than came: staff look at it', finish(), given(payment({ amount_received: 1001 }))),
-    refused('counts cents, no dollars', finish(), given(payment({ amount: 10, amount_received: 10 }))),
-    refused('is paid in dollars', finish(), given(payment({ currency: 'try' }))),
-    refused('waits for what was bought', finish(), given(without('items'))),
-    refused('is of something', finish(), given(payment({ items: [] }))),
-    refused('is of one thing', finish(), given(payment({ items: [item(), item()] }))),
-    refused('is of one pack', finish(), given(payment({ items: [item({ quantity: 2 })] }))),
-    refused(
-      'is of the pack that was paid',
-      finish(),
-      given(payment({ items: [item({}, { lookup_key: 'tickets-50' })] })),
-    ),
-    refused(
-      'is of no pack whose name begins alike',
-      finish(),
-      given(payment({ items: [item({}, { lookup_key: 'tickets-5x' })] })),
-    ),
-    refused('is of no price without a name', finish(), given(payment({ items: [item({}, { lookup_key: null })] }))),
-    refused('is not of the pack that the order named', finish({ ticket: 50, price: 70 })),
-    refused('has no other price', finish({ price: 9 })),
-    refused('has no price of another pack', finish({ ticket: 50 })),
-    refused('is of a pack that there is, whatever was paid', finish({ ticket: 7, price: 12 }), given(paid(7, 12))),
-    refused('counts whole tickets', finish({ ticket: double(5) })),
-    refused('is of no other kind', finish({ kind: 'refund' })),
-    refused('has the server’s time', finish({ at: EARLIER })),
-    refused('has no other key', finish({ cardId: id(1) })),
-    refused('says nothing else', finish({ another: 'x' })),
-    ...Object.keys(entry()).map((key) =>
-      refused(
-        `lacks no ${key}`,
-        commit(
-          set(
-            `patients/ayla/ledger/${PI}`,
-            Object.fromEntries(Object.entries(entry()).filter(([name]) => name !== key)),
-          ),
-          counter(),
-        ),
+  group('An entry that names a payment', AYLA, without(`patients/ayla/ledger/${PI}`), ({ refused }) => [
+    ...(['stripe', 'demonstration', 'closed'] as const).flatMap((mode) =>
+      FUNCTIONS_OWN.map(([name, fields]) =>
+        refused(`is written by no client, where the mode is ${mode}: ${name}`, entered(name, fields), {
+          given: {
+            ...without(`patients/ayla/ledger/${PI}`),
+            'patients/ayla': patient({ tickets: 5, cards: [card(1)] }),
+            'settings/payments': { mode, origin: 'https://aram.example' },
+          },
+        }),
       ),
     ),
-    ...[OTHER_PI, id(101)].map((name) =>
-      refused(`bears the payment’s name, not ${name}`, named(name, PI), {
-        given: { ...standing(), [`customers/ayla/payments/${name}`]: payment() },
+    ...FUNCTIONS_OWN.map(([name]) =>
+      refused(`is no purchase of the demonstration: ${name}`, entered(name, demonstrated()), {
+        given: { ...without(`patients/ayla/ledger/${PI}`), ...demonstration() },
       }),
     ),
-    ...['pi_', 'pi_short', 'pi_3MtwBwLkdIwHu7ix28a3tq-a', 'ch_3MtwBwLkdIwHu7ix28a3tqPa', `pi_${'a'.repeat(62)}`].map(
-      (name) =>
-        refused(`is not named ${name}`, named(name), {
-          given: { ...standing(), [`customers/ayla/payments/${name}`]: payment() },
-        }),
+    ...FUNCTIONS_OWN.map(([name, fields]) =>
+      refused(`is not written by a counselor: ${name}`, entered(name, { ...fields, kind: 'return' }), {
+        as: OMAR,
+        given: { ...without(`patients/ayla/ledger/${PI}`), ...THE_TWO },
+      }),
     ),
-    allowed('has a name of up to 64 characters', named(`pi_${'a'.repeat(61)}`), {
-      given: { ...standing(), [`customers/ayla/payments/pi_${'a'.repeat(61)}`]: payment() },
+    refused('is none beside one of the demonstration', commit(...buyWrites('ayla', id(101))), {
+      given: { ...START, 'patients/ayla': patient({ tickets: 5, cards: [card(1)] }) },
     }),
-    refused('is no entry without an increment', commit(set(`patients/ayla/ledger/${PI}`, entry()))),
-    refused('is no increment without an entry', commit(counter())),
-    refused('counts no more than the entry', finish({}, { tickets: increment(50) })),
-    refused('moves the pointer to its entry', finish({}, { lastEntryId: OTHER_PI })),
-    refused('does not count twice', finish(), { given: done }),
-    refused('does not count twice: the counter alone', commit(counter()), { given: done }),
+    refused('is not changed', commit(update(`patients/ayla/ledger/${PI}`, { ticket: 50 })), { given: START }),
+    refused('is not deleted', commit(remove(`patients/ayla/ledger/${PI}`)), { given: START }),
+    refused('brings nothing without an entry', commit(update('patients/ayla', { tickets: increment(5) }))),
+  ]),
+  group('A payment', AYLA, START, ({ allowed, refused }) => [
+    refused('is made by no client', commit(set('patients/ayla/payments/pi_1', payment()))),
+    refused('is made by no client who has left', commit(set('patients/ayla/payments/pi_1', payment())), {
+      given: GONE,
+    }),
     refused(
-      'does not count twice under two names',
+      'is made by no client together with its entry',
       commit(
-        set(`patients/ayla/ledger/${PI}`, entry()),
-        set(`patients/ayla/ledger/${OTHER_PI}`, entry({ payment: OTHER_PI })),
-        counter(10),
+        set('patients/ayla/payments/pi_1', payment()),
+        set('patients/ayla/ledger/pi_1', entry({ payment: 'pi_1' })),
+        update('patients/ayla', { tickets: increment(5), lastEntryId: 'pi_1', updatedAt: SERVER_TIME }),
       ),
-      { given: { ...standing(), [`customers/ayla/payments/${OTHER_PI}`]: payment() } },
     ),
-    allowed('follows another', named(OTHER_PI), {
-      given: { ...done, [`customers/ayla/payments/${OTHER_PI}`]: payment() },
-    }),
-    refused('is not the demonstration’s beside it', commit(...buyWrites('ayla', id(101))), {
-      given: standing(payment(), { cards: [card(1)] }),
-    }),
-    refused('is not changed', commit(update(`patients/ayla/ledger/${PI}`, { ticket: 50 })), { given: done }),
-    refused('is not deleted', commit(remove(`patients/ayla/ledger/${PI}`)), { given: done }),
-    refused(
-      'is not refunded by its owner',
-      commit(
-        set(`patients/ayla/ledger/refund-${PI}`, entry({ kind: 'refund', ticket: -5 })),
-        update('patients/ayla', { tickets: increment(-5), lastEntryId: `refund-${PI}`, updatedAt: SERVER_TIME }),
-      ),
-      { given: done },
+    ...Object.entries({ refunded: 1, state: 'mismatch', look: true, ticket: 50, used: 5 }).map(([key, value]) =>
+      refused(`keeps its ${key}`, commit(update(PAYMENT, { [key]: value }))),
     ),
-    refused(
-      'makes no payment of its own',
-      commit(
-        set(`customers/ayla/payments/${OTHER_PI}`, payment()),
-        set(`patients/ayla/ledger/${OTHER_PI}`, entry({ payment: OTHER_PI })),
-        update('patients/ayla', { tickets: increment(5), lastEntryId: OTHER_PI, updatedAt: SERVER_TIME }),
-      ),
+    refused('keeps whether staff have to look, after the record is gone', commit(update(PAYMENT, { look: false })), {
+      given: { ...GONE, [PAYMENT]: payment({ look: true }) },
+    }),
+    ...OTHERS.flatMap(([who, as]) => [
+      refused(`is not made by ${who}`, commit(set('patients/ayla/payments/pi_1', payment())), { as }),
+      refused(`is not changed by ${who}`, commit(update(PAYMENT, { refunded: 1 })), { as }),
+      refused(`is not deleted by ${who}`, commit(remove(PAYMENT)), { as }),
+      refused(`is not deleted by ${who} after the record is gone`, commit(remove(PAYMENT)), { as, given: GONE }),
+    ]),
+    refused('is not deleted while the record is there', commit(remove(PAYMENT))),
+    refused('is not deleted together with the record', commit(remove(PAYMENT), ...CLOSING)),
+    refused('is not deleted while a record begins again', commit(remove(PAYMENT), BEGINNING), {
+      given: { [PAYMENT]: payment() },
+    }),
+    allowed('is deleted when the record is gone', commit(remove(PAYMENT)), { given: GONE }),
+    refused('stays while staff have to look', commit(remove(PAYMENT)), {
+      given: { ...GONE, [PAYMENT]: payment({ look: true }) },
+    }),
+    refused('stays if it does not say whether they have to', commit(remove(PAYMENT)), {
+      given: { ...GONE, [PAYMENT]: { order: id(301) } },
+    }),
+    refused('stays if it says so in another way', commit(remove(PAYMENT)), {
+      given: { ...GONE, [PAYMENT]: payment({ look: 'no' }) },
+    }),
+    refused('stays with those that may go', commit(remove(PAYMENT), remove('patients/ayla/payments/pi_1')), {
+      given: { ...GONE, 'patients/ayla/payments/pi_1': payment({ look: true }) },
+    }),
+  ]),
+  group(
+    'The mark that blocks orders',
+    AYLA,
+    { ...START, [BLOCKED]: { payment: PI, at: EARLIER } },
+    ({ allowed, refused }) => [
+      refused('is not made by its patient', commit(set(BLOCKED, { payment: PI, at: SERVER_TIME })), { given: START }),
+      refused('is not changed by its patient', commit(update(BLOCKED, { payment: 'pi_1' }))),
+      refused('is not deleted while the record is there', commit(remove(BLOCKED))),
+      refused('is not deleted together with the record', commit(remove(BLOCKED), ...CLOSING)),
+      refused('is not deleted while a record begins again', commit(remove(BLOCKED), BEGINNING), {
+        given: { [BLOCKED]: { payment: PI, at: EARLIER } },
+      }),
+      allowed('is deleted when the record is gone', commit(remove(BLOCKED)), { given: GONE }),
+      ...OTHERS.flatMap(([who, as]) => [
+        refused(`is not made by ${who}`, commit(set(BLOCKED, { payment: PI, at: SERVER_TIME })), { as, given: START }),
+        refused(`is not changed by ${who}`, commit(update(BLOCKED, { payment: 'pi_1' })), { as }),
+        refused(`is not deleted by ${who}`, commit(remove(BLOCKED)), { as }),
+        refused(`is not deleted by ${who} after the record is gone`, commit(remove(BLOCKED)), { as, given: GONE }),
+      ]),
+    ],
+  ),
+  group('What the extension kept', AYLA, START, ({ refused }) => [
+    ...['customers/ayla', 'customers/ayla/payments/pi_1', 'customers/ayla/checkout_sessions/a', 'products/a'].flatMap(
+      (path) => [
+        refused(`is no place to write: ${path}`, commit(set(path, { status: 'succeeded' }))),
+        refused(`is no place to read: ${path}`, { get: path }),
+      ],
     ),
   ]),
 ];
 
-function without(key: string): Fields {
-  return Object.fromEntries(Object.entries(payment()).filter(([name]) => name !== key));
+function demonstrated(): Fields {
+  return { kind: 'purchase', ticket: 5, price: 10, cardId: id(1), at: SERVER_TIME };
+}
+
+function demonstration(): Documents {
+  return {
+    'settings/payments': { mode: 'demonstration', origin: '' },
+    'patients/ayla': patient({ tickets: 5, cards: [card(1)] }),
+  };
 }

@@ -237,7 +237,7 @@ function having(tickets: number): Documents {
 }
 
 function sold(mode: string): Documents {
-  return { 'settings/payments': { mode, origin: '', prices: {} } };
+  return { 'settings/payments': { mode, origin: '' } };
 }
 
 function gone(): { given: Documents } {

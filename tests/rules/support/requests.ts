@@ -63,7 +63,7 @@ export const remove = (path: string): Write => ({ remove: path });
 export const commit = (...writes: readonly Write[]): Request => ({ commit: writes });
 
 /** How tickets are paid for where a sentence says nothing of it. */
-export const DEMONSTRATION: Documents = { 'settings/payments': { mode: 'demonstration', origin: '', prices: {} } };
+export const DEMONSTRATION: Documents = { 'settings/payments': { mode: 'demonstration', origin: '' } };
 
 /** Sentences about one client and what stood before: `allowed` and `refused` make its cases. */
 export function group(

@@ -3,7 +3,7 @@
 use super::super::field::{Field, Record, Relation};
 use super::super::options::LEDGER_KINDS;
 use crate::limits as l;
-use crate::text::Pattern::{Id, PaymentId};
+use crate::text::Pattern::Id;
 
 /// `patients/{uid}/ledger/{id}`.
 pub(in crate::schema) static LEDGER_ENTRY: Record = Record {
@@ -14,20 +14,6 @@ pub(in crate::schema) static LEDGER_ENTRY: Record = Record {
         Field::int("ticket", 1, 50),
         Field::int("price", 1, 70),
         Field::text("cardId", Id, l::ID_MIN, l::ID_MAX),
-        Field::server_time("at"),
-    ],
-    relations: &[Relation::TicketPack { ticket: "ticket", price: "price" }],
-};
-
-/// `patients/{uid}/ledger/{pi_…}`.
-pub(in crate::schema) static PAID_ENTRY: Record = Record {
-    name: "PaidEntry",
-    doc: "A purchase that was paid for, `patients/{uid}/ledger/{payment}`, named by the payment.",
-    fields: &[
-        Field::one_of("kind", &LEDGER_KINDS),
-        Field::int("ticket", 1, 50),
-        Field::int("price", 1, 70),
-        Field::text("payment", PaymentId, l::ID_MIN, l::ID_MAX),
         Field::server_time("at"),
     ],
     relations: &[Relation::TicketPack { ticket: "ticket", price: "price" }],

@@ -52,7 +52,6 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
         Pattern::Uuid => Some("isUuid"),
         Pattern::Uid => Some("isUid"),
         Pattern::SessionId => Some("isSessionId"),
-        Pattern::PaymentId => Some("isPaymentId"),
         Pattern::Zone => Some("isZone"),
         // Any text has that shape; a password is stored nowhere; a counselor's e-mail is compared with the account's; whose
         // file a path or an address names is for the hand-written part; texts that come in lists are joined first.
@@ -93,7 +92,6 @@ fn shape(pattern: Pattern) -> Option<String> {
         Pattern::Uuid => "A UUID as browsers draw them, version 4, in small letters.",
         Pattern::Uid => "The id of an account. It becomes a part of a path.",
         Pattern::SessionId => "The id of a session, as the SDK draws ids. It becomes a part of a path.",
-        Pattern::PaymentId => "The name of a payment at the payment provider. It becomes a part of a path.",
         Pattern::Zone => "The name of a time zone.",
         Pattern::Anything
         | Pattern::Password

@@ -7,11 +7,10 @@ use aram_core::cards::CardHint;
 use aram_core::conversation::Unsaid;
 use aram_core::conversation::call::{Closed, Turn};
 use aram_core::limits::LIMITS;
-use aram_core::payments::Standing;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
     CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
-    LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, ORDER_LOCALES, PACK_NAMES, PAYMENT_MODES, PLACE_NAMES, PORTRAITS,
+    LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, ORDER_STATES, PACK_NAMES, PAYMENT_MODES, PLACE_NAMES, PORTRAITS,
     PREFERENCES, Problem, REPORT_REASONS, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES, STAGES,
     STEP_OPTIONS, TOPICS, WAYS, WHOM,
 };
@@ -29,7 +28,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 37] = [
+pub(crate) static WORDS: [Words; 36] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -201,16 +200,10 @@ pub(crate) static WORDS: [Words; 37] = [
         members: &PACK_NAMES,
     },
     Words {
-        constant: "ORDER_LOCALES",
-        member: "OrderLocale",
-        doc: "The languages in which the payment provider's page is asked for.",
-        members: &ORDER_LOCALES,
-    },
-    Words {
-        constant: "PAYMENT_STANDINGS",
-        member: "PaymentStanding",
-        doc: "What a payment is for us: tickets; not yet; a card that was refused, and another may follow; given up; nothing that is sold here.",
-        members: &Standing::NAMES,
+        constant: "ORDER_STATES",
+        member: "OrderState",
+        doc: "What became of an order: its page is open, could not be opened, its money is on its way, its tickets are in the account, it was not paid for, staff look.",
+        members: &ORDER_STATES,
     },
 ];
 

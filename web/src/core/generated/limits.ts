@@ -291,14 +291,8 @@ export const ORDER_PAUSE_SECONDS = 60;
 /** Tickets in hand with which a demonstration gives no further pack: nobody pays for them. With 49 it gives one of any size. */
 export const DEMONSTRATION_FULL = 50;
 
-/** Longest name of a price at the payment provider. */
-export const PRICE_ID_MAX = 100;
-
-/** Longest address to which the payment provider's page leads back. */
-export const RETURN_URL_MAX = 300;
-
-/** Payments of a person among which those that are not counted are looked for. */
-export const PAYMENTS_LISTED = 20;
+/** Seconds that a patient waits for the answer to an order until they are told that there is none. */
+export const ORDER_ANSWER_SECONDS = 120;
 
 /** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;

@@ -258,13 +258,9 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PACK_NAMES = ['5', '25', '50'] as const;
 export type PackName = (typeof PACK_NAMES)[number];
 
-/** The languages in which the payment provider's page is asked for. */
-export const ORDER_LOCALES = ['auto', 'en', 'tr'] as const;
-export type OrderLocale = (typeof ORDER_LOCALES)[number];
-
-/** What a payment is for us: tickets; not yet; a card that was refused, and another may follow; given up; nothing that is sold here. */
-export const PAYMENT_STANDINGS = ['stands', 'waits', 'declined', 'cancelled', 'foreign'] as const;
-export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
+/** What became of an order: its page is open, could not be opened, its money is on its way, its tickets are in the account, it was not paid for, staff look. */
+export const ORDER_STATES = ['open', 'failed', 'pending', 'paid', 'unpaid', 'review'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
@@ -641,32 +637,14 @@ export interface MailAddress {
   at: number;
 }
 
-/** A purchase that was paid for, `patients/{uid}/ledger/{payment}`, named by the payment. */
-export interface PaidEntry {
-  kind: LedgerKind;
-  ticket: number;
-  price: number;
-  payment: string;
+/** An order of a pack, `patients/{uid}/orders/{id}`, as the patient writes it. What it costs is not in it. A cloud function adds `state` and what belongs to that. */
+export interface OrderRecord {
+  pack: PackName;
+  language: Language;
   at: number;
 }
 
-/** What comes back with the payment of an order. Screens find their order by it; no rule ever reads it there. */
-export interface OrderMetadata {
-  orderId: string;
-  pack: PackName;
-}
-
-/** An order of a pack, `customers/{uid}/checkout_sessions/{id}`, as the patient writes it: exactly what the extension may be asked for. It adds `url`, or `error`. */
-export interface OrderRecord {
-  mode: 'payment';
-  price: string;
-  success_url: string;
-  cancel_url: string;
-  locale: OrderLocale;
-  metadata: OrderMetadata;
-}
-
-/** The order that a patient placed last, `patients/{uid}/order/current`: `at` holds the next one off. */
+/** The order that a patient placed last, `patients/{uid}/order/current`. The next one has to wait until a minute after `at`. */
 export interface OrderNote {
   id: string;
   at: number;

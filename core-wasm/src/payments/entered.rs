@@ -1,0 +1,117 @@
+//! What Stripe says about a checkout, and what that is worth.
+
+use super::pack_named;
+use crate::limits::CENTS_IN_DOLLAR;
+use crate::tickets::TicketPack;
+
+/// The only currency, in Stripe's spelling.
+pub const CURRENCY: &str = "usd";
+
+/// What a pack costs, in cents.
+pub const fn cents_of(pack: TicketPack) -> i64 {
+    pack.price.saturating_mul(CENTS_IN_DOLLAR)
+}
+
+/// What an event of Stripe's says about a checkout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The money has come.
+    Paid,
+    /// The page was filled in, and the money is on its way.
+    Pending,
+    /// It was not paid for, and no longer can be.
+    Unpaid,
+}
+
+/// Reads an event by its type and by the checkout's `payment_status`; `None` if the type is none about a checkout.
+pub fn told(event: &str, payment_status: &str) -> Option<Told> {
+    match event {
+        "checkout.session.completed" | "checkout.session.async_payment_succeeded" => Some(match payment_status {
+            "paid" => Told::Paid,
+            "unpaid" => Told::Pending,
+            // Stripe's third word: no payment was required. Nothing that is sold here costs nothing.
+            _ => Told::Unpaid,
+        }),
+        "checkout.session.async_payment_failed" | "checkout.session.expired" => Some(Told::Unpaid),
+        _ => None,
+    }
+}
+
+/// The pack that a payment is for, if its amount and currency are the pack's.
+pub fn fits(pack: &str, amount: i64, currency: &str) -> Option<TicketPack> {
+    pack_named(pack).filter(|pack| amount == cents_of(*pack) && currency == CURRENCY)
+}
+
+/// The state of an order after an event. Events come in any order: what was paid stays paid, and what can no longer be paid for is not on its way again.
+pub fn order_after<'a>(now: &'a str, next: &'a str) -> &'a str {
+    if rank(next) > rank(now) { next } else { now }
+}
+
+fn rank(state: &str) -> u8 {
+    match state {
+        "paid" | "review" => 4,
+        "unpaid" => 3,
+        "pending" => 2,
+        "open" | "failed" => 1,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::ORDER_STATES;
+    use crate::tickets::PACKS;
+
+    #[test]
+    fn each_pack_fits_at_its_own_price_in_dollars_alone() {
+        for pack in PACKS {
+            let name = pack.ticket.to_string();
+            let cents = pack.price * 100;
+            assert_eq!(fits(&name, cents, "usd"), Some(pack));
+            for (amount, currency) in [
+                (cents - 1, "usd"),
+                (cents + 1, "usd"),
+                (pack.price, "usd"),
+                (cents, "eur"),
+                (cents, "USD"),
+                (0, "usd"),
+            ] {
+                assert_eq!(fits(&name, amount, currency), None, "{amount} {currency}");
+            }
+        }
+        assert_eq!(fits("25", 1000, "usd"), None, "the price of another pack");
+        assert_eq!(fits("6", 1000, "usd"), None);
+        assert_eq!(fits("50", 70, "jpy"), None, "a currency without cents");
+        assert_eq!(fits("50", 7000, "jpy"), None);
+    }
+
+    #[test]
+    fn an_event_says_that_the_money_came_is_coming_or_will_not_come() {
+        for (event, status, expected) in [
+            ("checkout.session.completed", "paid", Some(Told::Paid)),
+            ("checkout.session.completed", "unpaid", Some(Told::Pending)),
+            ("checkout.session.completed", "no_payment_required", Some(Told::Unpaid)),
+            ("checkout.session.async_payment_succeeded", "paid", Some(Told::Paid)),
+            ("checkout.session.async_payment_failed", "unpaid", Some(Told::Unpaid)),
+            ("checkout.session.expired", "unpaid", Some(Told::Unpaid)),
+            ("payment_intent.succeeded", "paid", None),
+        ] {
+            assert_eq!(told(event, status), expected, "{event} {status}");
+        }
+    }
+
+    #[test]
+    fn an_order_never_goes_back() {
+        assert_eq!(order_after("", "open"), "open");
+        assert_eq!(order_after("open", "pending"), "pending");
+        assert_eq!(order_after("pending", "open"), "pending");
+        assert_eq!(order_after("unpaid", "pending"), "unpaid");
+        assert_eq!(order_after("unpaid", "paid"), "paid");
+        for state in ORDER_STATES {
+            assert_eq!(order_after("paid", state), "paid");
+            assert_eq!(order_after("review", state), "review");
+            assert_eq!(order_after("", state), state);
+        }
+    }
+}
