@@ -10,8 +10,11 @@ import { defineString } from 'firebase-functions/params';
 /** Beside the database (docs/functions.md#set-up). */
 const REGION = defineString('ARAM_REGION', { default: 'europe-west1' });
 
-/** Who they run as (docs/functions.md#set-up). */
+/** Who sends emails and takes money (docs/functions.md#set-up). */
 const ACCOUNT = defineString('ARAM_ACCOUNT');
+
+/** Who acts by the clock: another account, since it may look who has an account, and knows nothing of Stripe. */
+export const CLOCK_ACCOUNT = defineString('ARAM_CLOCK_ACCOUNT');
 
 /** Where people find the site, without a slash at its end. */
 export const ORIGIN = defineString('ARAM_ORIGIN');

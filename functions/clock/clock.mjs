@@ -1,11 +1,11 @@
-/** What has to happen though nobody does anything: emails that wait, reminders, "please confirm", credentials of the relay. Each run may be repeated. */
+/** What has to happen though nobody does anything: emails that wait, reminders, "please confirm", credentials of the relay, the search for left-overs. Each run may be repeated. */
 import { Timestamp } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { dueMails } from '../core.mjs';
 import { send } from '../mail/send.mjs';
 import { SMTP_URI } from '../mail/transport.mjs';
-import { db } from '../store.mjs';
+import { CLOCK_ACCOUNT, db } from '../store.mjs';
 import { needsRelay, RELAY_AHEAD_MS } from './relay.mjs';
 import { each, run } from './runs.mjs';
 import { writeCredential } from './credential.mjs';
@@ -23,8 +23,9 @@ const WAITING_MOST = 200;
 /** Nobody but staff closes a session that began longer ago: nothing of it is due. `CLOSES_DAYS` of the core. */
 const CLOSES_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const mailClock = onSchedule({ schedule: 'every 5 minutes', timeoutSeconds: 270, secrets: [SMTP_URI] }, () =>
-  run('mail', sendWaiting),
+export const mailClock = onSchedule(
+  { schedule: 'every 5 minutes', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 270, secrets: [SMTP_URI] },
+  () => run('mail', sendWaiting),
 );
 
 /** Emails whose next try is due, and those whose sender has gone. */
@@ -37,8 +38,19 @@ async function sendWaiting() {
 }
 
 export const hourClock = onSchedule(
-  { schedule: 'every 60 minutes', timeoutSeconds: 540, secrets: [SMTP_URI, RELAY_SECRET] },
+  {
+    schedule: 'every 60 minutes',
+    serviceAccount: CLOCK_ACCOUNT,
+    timeoutSeconds: 540,
+    secrets: [SMTP_URI, RELAY_SECRET],
+  },
   () => run('hour', remind),
+);
+
+export const dayClock = onSchedule(
+  { schedule: 'every day 03:00', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 540, memory: '512MiB' },
+  // Fetched when it is due: accounts and files take a while to load, and every function starts with this file.
+  () => run('day', async () => (await import('../leftovers/search.mjs')).search()),
 );
 
 /** What sessions ask for that begin within a day, or wait to be closed. */

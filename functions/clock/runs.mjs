@@ -1,4 +1,4 @@
-/** What the clock leaves behind of each run, `runs/{name}`: a clock that has stopped can be seen (docs/check.md). */
+/** What the clock leaves behind of each run, `runs/{name}`: a clock that has stopped can be seen (docs/check.md). `since`: when it first ran. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { db } from '../store.mjs';
@@ -12,12 +12,15 @@ import { db } from '../store.mjs';
 /**
  * Runs, and notes how it went.
  * @param {string} name
- * @param {() => Promise<Counts>} work
+ * @param {() => Promise<Counts & { cursors?: Record<string, string> }>} work `cursors`: where the next run goes on
  */
 export async function run(name, work) {
   const counts = await work();
-  await db.doc(`runs/${name}`).set({ ...counts, at: FieldValue.serverTimestamp() });
-  if (counts.failed > 0) logger.error('A run of the clock could not do all.', { run: name, ...counts });
+  const { done, failed } = counts;
+  const place = db.doc(`runs/${name}`);
+  const at = FieldValue.serverTimestamp();
+  await place.set({ ...counts, at, since: (await place.get()).get('since') ?? at });
+  if (failed > 0) logger.error('A run of the clock could not do all.', { run: name, done, failed });
 }
 
 /**

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests of the cloud functions: each is called in this process, on the Firestore emulator, whose address stands in the environment (see
+ * The tests of the cloud functions: each is called in this process, on the emulators, whose addresses are in the environment (see
  * tools/emulators/cli.mjs). In a project of their own: of another than the one they were started with the Functions emulator hears nothing.
  */
 export default defineConfig({
@@ -16,6 +16,10 @@ export default defineConfig({
     hookTimeout: 300_000,
     env: {
       GCLOUD_PROJECT: 'demo-aram-functions',
+      FIREBASE_CONFIG: JSON.stringify({
+        projectId: 'demo-aram-functions',
+        storageBucket: 'demo-aram-functions.appspot.com',
+      }),
       METADATA_SERVER_DETECTION: 'none',
       ARAM_ORIGIN: 'https://aram.example',
       MAIL_FROM: 'Aram <news@aram.example>',
@@ -23,6 +27,11 @@ export default defineConfig({
       SMTP_URI: 'smtp://127.0.0.1:9',
       ARAM_RELAY_URLS: 'turns:relay.example.org:5349?transport=tcp',
       ARAM_RELAY_SECRET: 'a-secret-for-tests-alone',
+      // Each test says where its Stripe is: only an emulator is ever told of another.
+      FUNCTIONS_EMULATOR: 'true',
+      STRIPE_LOCAL: '127.0.0.1:9',
+      STRIPE_KEY: 'sk_test_for_tests_alone',
+      STRIPE_WEBHOOK_SECRET: 'whsec_for_tests_alone',
     },
   },
 });

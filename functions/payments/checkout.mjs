@@ -1,0 +1,84 @@
+/** Opens Stripe's page for an order. The person waits for it: what fails is said at once and not tried again, since another order can be placed. */
+import { readFileSync } from 'node:fs';
+import { logger } from 'firebase-functions/v2';
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { orderCheckout } from '../core.mjs';
+import { db } from '../store.mjs';
+import { reasonOf, stripe, STRIPE_KEY } from './stripe.mjs';
+
+/** Names of the packs on Stripe's page, by language. @type {Record<string, Record<string, string>>} */
+const WORDS = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
+
+/** @typedef {FirebaseFirestore.DocumentReference} Place */
+
+export const checkout = onDocumentCreated(
+  { document: 'patients/{uid}/orders/{id}', retry: false, secrets: [STRIPE_KEY] },
+  async ({ params, data }) => {
+    const [uid, id] = [String(params['uid']), String(params['id'])];
+    const place = db.doc(`patients/${uid}/orders/${id}`);
+    const [settings, patient, order] = await db.getAll(db.doc('settings/payments'), db.doc(`patients/${uid}`), place);
+    // An event comes at least once: the second finds the answer.
+    if (!order?.exists || order.get('state') !== undefined) return;
+    await answer(place, await open(uid, id, patient?.exists ? settings?.data() : undefined, data?.data() ?? {}));
+  },
+);
+
+/**
+ * @param {string} uid
+ * @param {string} id
+ * @param {import('../core.mjs').Stored} settings
+ * @param {FirebaseFirestore.DocumentData} order as the patient wrote it
+ * @returns {Promise<{ state: 'open'; url: string } | { state: 'failed'; reason: 'closed' | 'stripe' }>}
+ */
+async function open(uid, id, settings, order) {
+  const wanted = orderCheckout(settings, order, id);
+  if (!wanted) return { state: 'failed', reason: 'closed' };
+  const [pack, language] = [String(order['pack']), String(order['language'])];
+  const metadata = { patient: uid, order: id, pack };
+  try {
+    const session = await stripe().checkout.sessions.create(
+      {
+        mode: 'payment',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: wanted.currency,
+              unit_amount: wanted.cents,
+              product_data: { name: WORDS[language]?.[pack] ?? pack },
+            },
+          },
+        ],
+        success_url: wanted.successUrl,
+        cancel_url: wanted.cancelUrl,
+        locale: wanted.locale,
+        client_reference_id: id,
+        metadata,
+        // Refunds and disputes name the payment alone.
+        payment_intent_data: { metadata },
+        // Aram keeps no customers at Stripe, and asks for no address that the payment method does not need.
+        customer_creation: 'if_required',
+        billing_address_collection: 'auto',
+        // In the buyer's own currency the amount would not be the pack's.
+        adaptive_pricing: { enabled: false },
+      },
+      { idempotencyKey: id },
+    );
+    if (session.url) return { state: 'open', url: session.url };
+    logger.error('Stripe opened a checkout without a page.', { order: id });
+  } catch (error) {
+    logger.error('Stripe opened no page.', { order: id, ...reasonOf(error) });
+  }
+  return { state: 'failed', reason: 'stripe' };
+}
+
+/**
+ * Unless the account was deleted meanwhile, or another delivery of the event was faster.
+ * @param {Place} place
+ * @param {{ state: string }} said
+ */
+const answer = (place, said) =>
+  db.runTransaction(async (transaction) => {
+    const order = await transaction.get(place);
+    if (order.exists && order.get('state') === undefined) transaction.update(place, said);
+  });

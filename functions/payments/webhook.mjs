@@ -1,0 +1,86 @@
+/**
+ * What Stripe tells, signed. An answer that is not 2xx has Stripe tell it again, for three days: so nothing but what is finished, or is none of Aram's, is
+ * answered with 200.
+ */
+import { logger } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+import { paymentIsOurs } from '../core.mjs';
+import { enter } from './entering.mjs';
+import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.mjs';
+import { takeBack } from './takingBack.mjs';
+
+/** @typedef {import('stripe').Stripe.Event} Event */
+/** @typedef {import('stripe').Stripe.Checkout.Session} CheckoutSession */
+/** @typedef {string | { id: string } | null} Named something of Stripe's, by its name or whole */
+
+export const stripeWebhook = onRequest(
+  { secrets: [STRIPE_KEY, STRIPE_WEBHOOK_SECRET], cors: false, invoker: 'public' },
+  async (request, response) => {
+    let event;
+    try {
+      const signature = request.get('stripe-signature') ?? '';
+      event = stripe().webhooks.constructEvent(request.rawBody, signature, STRIPE_WEBHOOK_SECRET.value());
+    } catch {
+      response.status(400).send('Not signed by Stripe.');
+      return;
+    }
+    try {
+      await hear(event);
+    } catch (error) {
+      logger.error('What Stripe told could not be finished.', { event: event.id, of: event.type, ...reasonOf(error) });
+      response.status(500).send('Not finished: tell it again.');
+      return;
+    }
+    response.status(200).json({ received: true });
+  },
+);
+
+/** @param {Event} event */
+async function hear(event) {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      await enter(factsOf(event.type, event.data.object));
+      return;
+    case 'charge.refunded':
+      await back(event.data.object.payment_intent, { refunded: event.data.object.amount_refunded });
+      return;
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      await back(event.data.object.payment_intent, { dispute: event.data.object.status });
+      return;
+    default:
+  }
+}
+
+/**
+ * @param {string} event
+ * @param {CheckoutSession} session
+ */
+function factsOf(event, session) {
+  const { patient = '', order = '', pack = '' } = session.metadata ?? {};
+  return {
+    ...{ event, patient, order, pack, paymentStatus: session.payment_status, payment: nameOf(session.payment_intent) },
+    ...{ amount: session.amount_total ?? 0, currency: session.currency ?? '' },
+  };
+}
+
+/**
+ * Refunds and disputes do not say whose they are: Stripe is asked for the payment, in which Aram noted it.
+ * @param {Named} payment
+ * @param {{ refunded?: number; dispute?: string }} news
+ */
+async function back(payment, news) {
+  const id = nameOf(payment);
+  if (id === '') return;
+  const { patient = '', order = '' } = (await stripe().paymentIntents.retrieve(id)).metadata;
+  if (paymentIsOurs(patient, order)) await takeBack(patient, id, news);
+}
+
+/** @param {Named} named */
+const nameOf = (named) => (typeof named === 'string' ? named : (named?.id ?? ''));

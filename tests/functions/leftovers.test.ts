@@ -1,0 +1,147 @@
+/** Once a day: what people who have gone left behind is listed, and nothing is deleted. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayClock } from '../../functions/index.mjs';
+import { accounts, bucket } from '../../functions/leftovers/beside.mjs';
+import { clear, DAY, db, sessionOf } from './support/store';
+
+const tick = () => dayClock.run({ scheduleTime: '' });
+const HOUR = 3_600_000;
+const long = new Date(Date.now() - 2 * HOUR);
+
+async function clearBeside(): Promise<void> {
+  const { users } = await accounts.listUsers();
+  await accounts.deleteUsers(users.map(({ uid }) => uid));
+  await bucket.deleteFiles({ force: true });
+}
+
+const listed = async () => {
+  const { docs } = await db.collection('leftovers').get();
+  return Object.fromEntries(docs.map((one) => [one.id, one.data()]));
+};
+const lastRun = async () => (await db.doc('runs/day').get()).data();
+
+/** Everything seems so much later: what was written now is old enough. */
+async function laterRun(ms = 2 * HOUR): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  await tick();
+  vi.useRealTimers();
+}
+
+beforeEach(async () => {
+  await clear();
+  await clearBeside();
+});
+
+describe('a closed account', () => {
+  it('with something left is listed, by its kinds and without a name, and nothing is deleted', async () => {
+    await db.doc('closed/sara').set({ at: long });
+    await db.doc('patients/sara/ledger/a').set({ kind: 'purchase', ticket: 5 });
+    await db.doc('patients/sara/orders/b').set({ pack: '5' });
+    await db.doc('patients/sara/payments/pi_1').set({ look: true });
+    await db.doc('sessions/aaaaaaaaaaaaaaaaaaaa').set(sessionOf());
+    await bucket.file('ids/sara').save('x');
+    await accounts.createUser({ uid: 'sara' });
+    await tick();
+    expect(await listed()).toEqual({
+      sara: {
+        why: 'closed',
+        what: [
+          'PAYMENTS TO LOOK AT (pi_1)',
+          'booked sessions (1)',
+          'name in sessions (1)',
+          'orders (1)',
+          'ledger (1)',
+          'ID',
+          'account',
+        ],
+        at: expect.anything() as unknown,
+      },
+    });
+    expect((await db.doc('patients/sara/ledger/a').get()).exists).toBe(true);
+    expect((await db.doc('sessions/aaaaaaaaaaaaaaaaaaaa').get()).get('state')).toBe('booked');
+    expect((await bucket.file('ids/sara').exists())[0]).toBe(true);
+  });
+
+  it('with nothing left, or closed within the hour, is not', async () => {
+    await db.doc('closed/omar').set({ at: long });
+    await db.doc('closed/sara').set({ at: new Date() });
+    await db.doc('patients/sara/ledger/a').set({ kind: 'purchase', ticket: 5 });
+    await tick();
+    expect(await listed()).toEqual({});
+    expect(await lastRun()).toMatchObject({ done: 0, failed: 0 });
+  });
+
+  it('is taken from the list once it was swept', async () => {
+    await db.doc('closed/sara').set({ at: long });
+    await db.doc('patients/sara/ledger/a').set({ kind: 'purchase', ticket: 5 });
+    await tick();
+    await tick();
+    expect(Object.keys(await listed())).toEqual(['sara']);
+    await db.doc('patients/sara/ledger/a').delete();
+    await tick();
+    expect(await listed()).toEqual({});
+  });
+});
+
+describe('an account that was deleted at the provider alone', () => {
+  it('is listed by its record or its file; one that is there is not', async () => {
+    await accounts.createUser({ uid: 'dana' });
+    await db.doc('counselors/dana').set({ name: 'Dana' });
+    await db.doc('patients/sara').set({ name: 'Sara', tickets: 0 });
+    await bucket.file('images/omar').save('x');
+    await laterRun();
+    const found = await listed();
+    expect(found).toMatchObject({
+      sara: { why: 'no account', what: ['record'] },
+      omar: { why: 'no account', what: ['photo'] },
+    });
+    expect(Object.keys(found).sort()).toEqual(['omar', 'sara']);
+    expect(JSON.stringify(found)).not.toContain('Sara');
+  });
+
+  it('is left to its user in the first hour', async () => {
+    await db.doc('patients/sara').set({ name: 'Sara', tickets: 0 });
+    await tick();
+    expect(await listed()).toEqual({});
+  });
+
+  it('comes back on no list once the account is there', async () => {
+    await db.doc('patients/sara').set({ name: 'Sara', tickets: 0 });
+    await laterRun();
+    await accounts.createUser({ uid: 'sara' });
+    await laterRun(3 * HOUR);
+    expect(await listed()).toEqual({});
+  });
+});
+
+describe('a run', () => {
+  it('looks at so many closed accounts, and the next goes on behind them', async () => {
+    const marks = Array.from({ length: 250 }, (_, at) => `uid${String(at).padStart(4, '0')}`);
+    for (const uid of marks) void db.doc(`closed/${uid}`).set({ at: new Date(Date.now() - DAY) });
+    await db.doc('patients/uid0240/ledger/a').set({ ticket: 5 });
+    await vi.waitFor(async () => {
+      expect((await db.collection('closed').count().get()).data().count).toBe(250);
+    });
+    await tick();
+    expect(await listed()).toEqual({});
+    expect(await lastRun()).toMatchObject({ cursors: { closed: 'uid0199' } });
+    await tick();
+    expect(Object.keys(await listed())).toEqual(['uid0240']);
+    expect(await lastRun()).toMatchObject({ cursors: { closed: '' } });
+    const first = (await lastRun())?.['since'] as unknown;
+    await tick();
+    expect((await lastRun())?.['since'], 'when it first ran').toEqual(first);
+  });
+
+  it('that fails at one goes on with the others, and says so', async () => {
+    await db.doc('closed/omar').set({ at: long });
+    await db.doc('closed/sara').set({ at: long });
+    await db.doc('patients/sara/ledger/a').set({ ticket: 5 });
+    await db.doc('patients/omar/ledger/a').set({ ticket: 5 });
+    const asked = vi.spyOn(accounts, 'getUsers').mockRejectedValueOnce(new Error('away'));
+    await tick();
+    asked.mockRestore();
+    expect(Object.keys(await listed())).toEqual(['sara']);
+    expect(await lastRun()).toMatchObject({ done: 1, failed: 1 });
+  });
+});
