@@ -1,6 +1,6 @@
 /**
- * Whether the ledger is right, all of it as it was at one moment: each entry has a name of its kind, tickets equal the sum of the entries, and every
- * session spent one ticket once, and got it back once or not, as it says of itself.
+ * Whether the ledger is right, all of it as it was at one moment: each entry has a name of its kind, tickets equal the sum of the entries, every session spent
+ * one ticket once, and got it back once or not, as it says of itself, and every payment brought and took the tickets that it says.
  */
 import { isRightlyNamed, sessionOf } from './ledger.mjs';
 
@@ -16,10 +16,21 @@ import { isRightlyNamed, sessionOf } from './ledger.mjs';
  * @property {Row[]} misnamed uid, entry, kind
  * @property {Row[]} differences uid, tickets, ledger
  * @property {Row[]} faults uid, session, fault
+ * @property {Row[]} unpaid uid, payment, fault
+ * @property {number} look payments that staff have to look at
  * @property {string[]} left uids of closed accounts of which a ledger is left
  */
 
 /** The entries of one session in a ledger, by their kind. @typedef {Set<string>} Entries */
+
+/**
+ * The entries of one payment in a ledger.
+ * @typedef {object} Bought
+ * @property {string} uid
+ * @property {string} payment
+ * @property {number} ticket what the purchase brought
+ * @property {number} back the sum of what was taken since, and returned
+ */
 
 /**
  * @param {Store} store
@@ -33,7 +44,7 @@ export async function audit(store) {
   for await (const { id, fields } of store.stream({ in: 'patients', fields: ['tickets'] }, moment)) {
     tickets.set(id, fields['tickets']);
   }
-  const { sums, ofSessions, misnamed, entries } = await readLedger(store, moment);
+  const { sums, ofSessions, ofPayments, misnamed, entries } = await readLedger(store, moment);
   /** @type {Set<string>} */
   const closed = new Set();
   for await (const { id } of store.stream({ in: 'closed', fields: [] }, moment)) closed.add(id);
@@ -49,7 +60,8 @@ export async function audit(store) {
     }));
   const stands = (/** @type {string} */ uid) => tickets.has(uid);
   const { sessions, faults } = await readSessions(store, moment, ofSessions, stands);
-  return { patients: tickets.size, entries, sessions, misnamed, differences, faults, left };
+  const { unpaid, look } = await readPayments(store, moment, ofPayments, stands);
+  return { patients: tickets.size, entries, sessions, misnamed, differences, faults, unpaid, look, left };
 }
 
 /**
@@ -61,6 +73,8 @@ async function readLedger(store, moment) {
   const sums = new Map();
   /** @type {Map<string, { uid: string; session: string; kinds: Entries }>} */
   const ofSessions = new Map();
+  /** @type {Map<string, Bought>} */
+  const ofPayments = new Map();
   /** @type {Row[]} */
   const misnamed = [];
   let entries = 0;
@@ -71,6 +85,7 @@ async function readLedger(store, moment) {
     if (!isRightlyNamed({ id, fields })) misnamed.push({ uid, entry: id, kind: String(fields['kind'] ?? 'none') });
     // What is no number makes the sum none, which equals nothing.
     sums.set(uid, (sums.get(uid) ?? 0) + Number(fields['ticket'] ?? NaN));
+    if (fields['payment'] !== undefined) addTo(ofPayments, uid, fields);
     const named = sessionOf(id);
     if (!named) continue;
     const key = `${uid} ${named.session}`;
@@ -78,7 +93,54 @@ async function readLedger(store, moment) {
     known.kinds.add(named.kind);
     ofSessions.set(key, known);
   }
-  return { sums, ofSessions, misnamed, entries };
+  return { sums, ofSessions, ofPayments, misnamed, entries };
+}
+
+/**
+ * @param {Map<string, Bought>} ofPayments by uid and payment
+ * @param {string} uid
+ * @param {PlainDocument} entry
+ */
+function addTo(ofPayments, uid, { kind, ticket, payment }) {
+  const key = `${uid} ${String(payment)}`;
+  const known = ofPayments.get(key) ?? { uid, payment: String(payment), ticket: 0, back: 0 };
+  known[kind === 'purchase' ? 'ticket' : 'back'] += Number(ticket);
+  ofPayments.set(key, known);
+}
+
+/**
+ * @param {Store} store
+ * @param {{ readTime?: string }} moment
+ * @param {Map<string, Bought>} ofPayments by uid and payment; what is met is taken out
+ * @param {(uid: string) => boolean} stands whether that patient's record does
+ */
+async function readPayments(store, moment, ofPayments, stands) {
+  /** @type {Row[]} */
+  const unpaid = [];
+  let look = 0;
+  const question = { in: 'payments', everywhere: true, fields: ['ticket', 'taken', 'returned', 'look'] };
+  for await (const { id, path, fields } of store.stream(question, moment)) {
+    if (fields['look'] === true) look += 1;
+    const [, uid = ''] = path.split('/');
+    const key = `${uid} ${id}`;
+    const { ticket, back } = ofPayments.get(key) ?? { ticket: 0, back: 0 };
+    ofPayments.delete(key);
+    // The ledger of a patient who left went with the record.
+    if (!stands(uid)) continue;
+    const out = Number(fields['taken']) - Number(fields['returned']);
+    if (ticket !== fields['ticket']) {
+      unpaid.push({
+        uid,
+        payment: id,
+        fault: `it brought ${String(fields['ticket'])} tickets, and the ledger says ${ticket}`,
+      });
+    }
+    if (back !== -out) unpaid.push({ uid, payment: id, fault: `it took ${out} tickets, and the ledger says ${-back}` });
+  }
+  for (const { uid, payment } of ofPayments.values()) {
+    if (stands(uid)) unpaid.push({ uid, payment, fault: 'an entry, and no such payment of this patient' });
+  }
+  return { unpaid, look };
 }
 
 /**

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const PERIODS = 3;
 
 /** By the name of a run: minutes from one to the next. @type {Readonly<Record<string, number>>} */
-const RUNS = { mail: 5, hour: 60 };
+const RUNS = { mail: 5, hour: 60, day: 24 * 60 };
 
 /**
  * @param {import('./store.mjs').Store} store
@@ -24,9 +24,11 @@ export async function clockFaults(store, now) {
       ? { faults: [`${none} Yet \`mail\` is on, so the site asks people for addresses.`], notes: [] }
       : { faults: [], notes: [none] };
   }
+  // One that has never run may not have been due yet: it is late by the first run of any.
+  const first = Math.min(...runs.map((run) => timeOf(run?.fields['since']) ?? Infinity));
   const faults = names.flatMap((name, at) => {
     const { at: last, failed } = runs[at]?.fields ?? {};
-    const late = last instanceof Date ? now.getTime() - last.getTime() : Infinity;
+    const late = now.getTime() - (timeOf(last) ?? first);
     return [
       ...(late > PERIODS * (RUNS[name] ?? 0) * MINUTE
         ? [
@@ -39,4 +41,17 @@ export async function clockFaults(store, now) {
     ];
   });
   return { faults, notes: [] };
+}
+
+/** @param {unknown} value */
+const timeOf = (value) => (value instanceof Date ? value.getTime() : undefined);
+
+/**
+ * Who left something behind, as the search of the clock lists them.
+ * @param {import('./store.mjs').Store} store
+ */
+export async function leftoversIn(store) {
+  let found = 0;
+  for await (const one of store.stream({ in: 'leftovers', fields: [] })) if (one.id) found += 1;
+  return found;
 }

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 import { dayFrom } from './arguments.mjs';
-import { isPaymentId, refundOf } from './payments.mjs';
+import { isPaymentId } from './payments.mjs';
 import { Refusal } from './rest.mjs';
 import { counted } from './table.mjs';
 
@@ -62,7 +62,8 @@ export async function appendEntry(store, { uid, id, entry, allow = () => {}, con
 }
 
 /**
- * Takes the tickets that a patient has, because the demonstration is over. One entry each time: whoever got tickets in a second demonstration has a second.
+ * Takes the tickets that a patient has, because the demonstration is over, but none that were paid for: an order of before may be paid at any moment. One
+ * entry each time: whoever got tickets in a second demonstration has a second.
  * @param {import('./store.mjs').Store} store
  * @param {string} uid
  * @param {Date} now
@@ -72,9 +73,11 @@ export async function appendEntry(store, { uid, id, entry, allow = () => {}, con
 export async function takeAll(store, uid, now, most = Infinity) {
   const record = `patients/${uid}`;
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const [patient] = await store.read([record]);
+    const moment = {};
+    const paid = await paidIn(store, record, moment);
+    const [patient] = await store.read([record], undefined, moment);
     const has = patient ? ticketsOf(patient) : 0;
-    const tickets = Math.min(has, most);
+    const tickets = Math.min(has - paid, most);
     if (!patient || tickets <= 0) return 0;
     const reason = 'The demonstration is over: these tickets were never paid for.';
     const entry = { kind: 'correction', ticket: -tickets, reason, date: dayFrom(undefined, now) };
@@ -96,6 +99,20 @@ export async function takeAll(store, uid, now, most = Infinity) {
     }
   }
   throw new PlainError(`The record of "${uid}" keeps changing. Run the command again.`);
+}
+
+/**
+ * The tickets that were paid for, less those whose money has gone back.
+ * @param {import('./store.mjs').Store} store
+ * @param {string} record the patient's
+ * @param {{ readTime?: string }} moment
+ */
+async function paidIn(store, record, moment) {
+  let paid = 0;
+  for await (const { fields } of store.stream({ in: 'ledger', under: record, fields: ['ticket', 'payment'] }, moment)) {
+    if (fields['payment'] !== undefined) paid += Number(fields['ticket']);
+  }
+  return paid;
 }
 
 /**
@@ -153,7 +170,7 @@ No app of ours writes such an entry. What to do stands in docs/check.md.`;
 }
 
 /** Names that only an operator's entries of that kind have. */
-const NAMES = /** @type {const} */ (['session', 'return', 'correction', 'refund']);
+const NAMES = /** @type {const} */ (['session', 'return', 'correction', 'refund', 'won']);
 
 /** How a purchase of the demonstration is named: core-wasm/src/text/pattern.rs, `Uuid`. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -177,10 +194,22 @@ export function sessionOf(id) {
  */
 export function isRightlyNamed({ id, fields: { kind, ticket, session, payment } }) {
   if (kind === 'purchase') return payment === undefined ? UUID.test(id) : id === payment && isPaymentId(id);
-  if (kind === 'refund') return id === refundOf(String(payment));
+  if (kind === 'refund' || kind === 'won') return isMoneyBack(id, { kind, ticket, payment });
   const named = sessionOf(id);
   if (named && (session !== named.session || ticket !== (named.kind === 'session' ? -1 : 1))) return false;
   return NAMES.every((name) => !id.startsWith(`${name}-`) || kind === name);
+}
+
+/**
+ * Whether an entry is one that takes tickets of a payment, or the one that returns them once a dispute was won. A refund takes them in several steps at times:
+ * each after the first is numbered.
+ * @param {string} id
+ * @param {Partial<PlainDocument>} fields
+ */
+function isMoneyBack(id, { kind, ticket, payment }) {
+  if (!isPaymentId(payment)) return false;
+  if (kind === 'won') return id === `won-${payment}` && Number(ticket) > 0;
+  return new RegExp(`^refund-${payment}(-[1-9]\\d*)?$`).test(id) && Number(ticket) < 0;
 }
 
 /** @param {Found} patient */

@@ -1,26 +1,25 @@
 /**
- * Tickets that are paid for (docs/payments.md): how the deployment is set, and what the payment provider's extension keeps in `customers/{uid}`.
+ * Tickets that are paid for (docs/payments.md): how the deployment is set, and the payments that cloud functions keep in `patients/{uid}/payments`.
  */
 import { PlainError } from '../tools/lib/plain-error.mjs';
 
 /** @typedef {import('./store.mjs').Store} Store */
 /** @typedef {import('./store.mjs').Found} Found */
 /** @typedef {import('./values.mjs').PlainDocument} PlainDocument */
-/** @typedef {import('./values.mjs').PlainValue} PlainValue */
-
-/** So many tickets for so many dollars: core-wasm/src/tickets.rs, `PACKS`. */
-export const PACKS = /** @type {const} */ ([
-  { ticket: 5, price: 10 },
-  { ticket: 25, price: 40 },
-  { ticket: 50, price: 70 },
-]);
-
-/** @typedef {{ ticket: number; price: number }} Pack */
 
 export const SETTINGS = 'settings/payments';
 
-/** How the provider names payments: core-wasm/src/text/pattern.rs, `PaymentId`. */
+/** How Stripe names payments: core-wasm/src/payments/values.rs, `is_payment_id`. */
 const PAYMENT = /^pi_[A-Za-z0-9]+$/;
+
+/** What the bank says of a payment, by the word that is stored: core-wasm/src/payments/back.rs, `Dispute`. @type {Readonly<Record<string, string>>} */
+const DISPUTES = {
+  inquiry: 'inquiry',
+  closed: 'inquiry closed',
+  open: 'disputed',
+  lost: 'dispute lost',
+  won: 'dispute won',
+};
 
 /**
  * @param {unknown} text
@@ -28,93 +27,105 @@ const PAYMENT = /^pi_[A-Za-z0-9]+$/;
  */
 export const isPaymentId = (text) => typeof text === 'string' && PAYMENT.test(text);
 
-/** @param {string} payment */
-export const refundOf = (payment) => `refund-${payment}`;
-
-/** @param {string} uid */
-export const blockOf = (uid) => `customers/${uid}/blocked/orders`;
-
 /**
  * Whether an entry of a ledger is a purchase that was paid for.
  * @param {PlainDocument} fields
  */
 export const isPaid = ({ kind, payment }) => kind === 'purchase' && payment !== undefined;
 
+/** @param {Found} payment */
+export const patientOf = ({ path }) => path.split('/')[1] ?? '';
+
+/** @param {PlainDocument} payment @param {string} key */
+export const numberOf = (payment, key) => Number(payment[key] ?? 0);
+
+/** Whether all of the money is gone: core-wasm/src/payments/back.rs, `is_called_back`. @param {PlainDocument} payment */
+export const isCalledBack = (payment) =>
+  (numberOf(payment, 'refunded') > 0 && numberOf(payment, 'refunded') >= numberOf(payment, 'amount')) ||
+  ['open', 'lost'].includes(String(payment['dispute']));
+
 /**
- * What was bought by a payment; undefined where its money has not come, or it is not known yet for what, or for nothing that is sold here.
- * The same question as core-wasm/src/payments/standing.rs answers for the app.
+ * An amount as Stripe counts it, in the currency's smallest unit: "$10.00".
  * @param {PlainDocument} payment
- * @returns {Pack | undefined}
+ * @param {number} [amount] what came, if not given
  */
-export function packOf({ status, amount, amount_received: received, currency, items }) {
-  const [item, ...more] = Array.isArray(items) ? items : [];
-  if (status !== 'succeeded' || currency !== 'usd' || !isMap(item) || more.length > 0 || item['quantity'] !== 1) {
-    return undefined;
-  }
-  const name = isMap(item['price']) ? item['price']['lookup_key'] : undefined;
-  return PACKS.find(
-    ({ ticket, price }) => amount === price * 100 && received === price * 100 && name === `tickets-${ticket}`,
-  );
+export function moneyOf(payment, amount = numberOf(payment, 'amount')) {
+  const currency = String(payment['currency']);
+  if (!/^[a-z]{3}$/i.test(currency)) return String(amount);
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 /**
- * @param {PlainValue | undefined} value
- * @returns {value is PlainDocument}
+ * What became of a payment, in words: "counted", "$4.00 refunded, inquiry", "disputed, 3 used".
+ * @param {PlainDocument} payment
  */
-function isMap(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+export function stateOf(payment) {
+  const { state, dispute } = payment;
+  const [refunded, used] = [numberOf(payment, 'refunded'), numberOf(payment, 'used')];
+  const words = [
+    ...(state === 'counted' ? [] : [String(state)]),
+    ...(refunded > 0
+      ? [refunded < numberOf(payment, 'amount') ? `${moneyOf(payment, refunded)} refunded` : 'refunded']
+      : []),
+    ...(dispute ? [DISPUTES[String(dispute)] ?? String(dispute)] : []),
+    ...(used > 0 ? [`${used} used`] : []),
+  ];
+  return words.join(', ') || 'counted';
 }
 
 /**
- * A payment, and whose it is. All are looked through: to ask for one by its name alone would take an index of its own.
+ * Payments, the newest first.
+ * @param {Store} store
+ * @param {PlainDocument} [where]
+ */
+export async function paymentsIn(store, where = {}) {
+  /** @type {Found[]} */
+  const found = [];
+  for await (const one of store.stream({ in: 'payments', everywhere: true, where })) found.push(one);
+  return found.sort((one, other) => timeOf(other) - timeOf(one));
+}
+
+/** @param {Found} payment */
+const timeOf = ({ fields: { at } }) => (at instanceof Date ? at.getTime() : 0);
+
+/**
+ * All payments are looked through: the store doesn't find a document of a collection group by its name.
  * @param {Store} store
  * @param {string} id
  */
 export async function findPayment(store, id) {
-  for await (const found of store.stream({ in: 'payments', everywhere: true, fields: [] })) {
-    const [top, uid = ''] = found.path.split('/');
-    if (found.id !== id || top !== 'customers') continue;
-    const [payment] = await store.read([found.path]);
-    if (payment) return { uid, payment };
+  for await (const { id: name, path } of store.stream({ in: 'payments', everywhere: true, fields: [] })) {
+    const [payment] = name === id ? await store.read([path]) : [];
+    if (payment) return payment;
   }
-  throw new PlainError(`The extension has written no payment "${id}": see its name in Stripe’s dashboard.`);
+  throw new PlainError(`Aram has no payment "${id}": see its name in Stripe’s dashboard.`);
 }
 
 /**
- * Whether somebody has paid: an entry says so, or a payment stands that is not counted yet.
+ * Whether somebody has paid: an entry of a ledger says so, or a payment that brought no tickets.
  * @param {Store} store
  */
 export async function hasPaid(store) {
+  const { done } = await store.stream({ in: 'payments', everywhere: true, fields: [] }).next();
+  if (!done) return true;
   for await (const { fields } of store.stream({ in: 'ledger', everywhere: true, fields: ['kind', 'payment'] })) {
     if (isPaid(fields)) return true;
-  }
-  for await (const { fields, path } of store.stream({ in: 'payments', everywhere: true, fields: ['status'] })) {
-    if (path.startsWith('customers/') && fields['status'] === 'succeeded') return true;
   }
   return false;
 }
 
 /**
- * What is wrong with the prices, a line each: each has to be there, in use, and of the pack's amount.
- * @param {Store} store
- * @param {Readonly<Record<string, string>>} prices by the tickets of their packs
+ * What a full refund would do about the tickets of a payment: take some that are unused, and cancel coming sessions. The rest was used. The functions decide
+ * the same step by step (core-wasm/src/payments/back.rs).
+ * @param {PlainDocument} payment
+ * @param {number} inHand tickets of the patient
+ * @param {number} coming sessions of the patient that have not begun
  */
-export async function priceFaults(store, prices) {
-  /** @type {Map<string, PlainDocument>} */
-  const found = new Map();
-  for await (const { id, fields, path } of store.stream({ in: 'prices', everywhere: true })) {
-    if (path.startsWith('products/')) found.set(id, fields);
-  }
-  return PACKS.flatMap(({ ticket, price }) => {
-    const id = prices[ticket] ?? '';
-    const fields = found.get(id);
-    if (!fields) return [`The price "${id}" of ${ticket} tickets is not among those that the extension has mirrored.`];
-    const { unit_amount: amount, currency, active, lookup_key: name = `tickets-${ticket}` } = fields;
-    const isRight = amount === price * 100 && currency === 'usd' && active === true && name === `tickets-${ticket}`;
-    return isRight
-      ? []
-      : [
-          `The price "${id}" has to be ${price * 100} cents, usd, active and named tickets-${ticket}: it is ${String(amount)}, ${String(currency)}, ${active === true ? 'active' : 'not active'} and named ${String(name)}.`,
-        ];
-  });
+export function forecast(payment, inHand, coming) {
+  const out = numberOf(payment, 'taken') - numberOf(payment, 'returned');
+  const owed = numberOf(payment, 'ticket') - out - numberOf(payment, 'used');
+  const take = Math.min(inHand, owed);
+  const cancel = Math.min(coming, owed - take);
+  return { take, cancel, used: owed - take - cancel };
 }

@@ -95,12 +95,7 @@ export async function endSession(store, id, decide) {
  * @param {{ returned: boolean }} ticket
  * @returns {Promise<Change[]>}
  */
-export async function changesToEnd(
-  store,
-  { id, path, fields, updateTime },
-  { state, by, slot: becomes },
-  { returned },
-) {
+async function changesToEnd(store, { id, path, fields, updateTime }, { state, by, slot: becomes }, { returned }) {
   const hour = String(fields['hour']);
   const [diary, slot] = await store.read([
     `patients/${String(fields['patient'])}/diary/${hour}`,

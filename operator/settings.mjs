@@ -9,7 +9,7 @@ import { ask } from './rest.mjs';
 /** @typedef {ReturnType<typeof openSettings>} Settings */
 /** @typedef {{ fieldPath: string; order?: string; arrayConfig?: string }} IndexedField */
 /** @typedef {{ collectionGroup: string; queryScope: string; fields: IndexedField[] }} Index */
-/** @typedef {{ collectionGroup: string; fieldPath: string; indexes: unknown[] }} Override how a single field is indexed; not at all where `indexes` is empty */
+/** @typedef {{ collectionGroup: string; fieldPath: string; indexes: { order: string; queryScope: string }[] }} Override how a single field is indexed; not at all where `indexes` is empty */
 
 /**
  * What goes by itself, so many days after the moment in that field (docs/database.md#records-firestore). Without its offset a document would go at once.
@@ -69,21 +69,27 @@ export function openSettings(place) {
 
   /** @returns {Promise<string[]>} an index that is missing or still being built, a line each */
   async function indexFaults() {
-    const wanted = wantedIndexes();
-    const indexes = await all('indexes?pageSize=300', 'indexes');
-    const ready = new Set(/** @type {Standing[]} */ (indexes).filter(({ state }) => state === 'READY').map(nameOf));
+    const { indexes, fieldOverrides } = wantedIndexes();
+    const standing = /** @type {Standing[]} */ (await all('indexes?pageSize=300', 'indexes'));
     const fields = /** @type {StandingField[]} */ (
       await all(`fields?pageSize=300&filter=${encodeURIComponent('indexConfig.usesAncestorConfig:false')}`, 'fields')
     );
-    const bare = new Set(fields.filter(({ indexConfig }) => !indexConfig?.indexes?.length).map(({ name }) => name));
+    const ofFields = fields.flatMap(({ name, indexConfig }) =>
+      (indexConfig?.indexes ?? []).map((index) => ({ ...index, name })),
+    );
+    const ready = new Set([...standing, ...ofFields].filter(({ state }) => state === 'READY').map(nameOf));
+    const bare = fields.filter(({ indexConfig }) => !indexConfig?.indexes?.length).map(({ name }) => name);
+    const single = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
+      own.map(({ order, queryScope }) => ({ collectionGroup, queryScope, fields: [{ fieldPath, order }] })),
+    );
     return [
-      ...wanted.indexes
+      ...[...indexes, ...single]
         .filter((index) => !ready.has(textOf(index)))
         .map((index) => `Index missing, or not ready yet: ${textOf(index)}`),
-      ...wanted.fieldOverrides
+      ...fieldOverrides
         .filter(({ collectionGroup, fieldPath, indexes: own }) => {
           const end = `/collectionGroups/${collectionGroup}/fields/${fieldPath}`;
-          return own.length === 0 && ![...bare].some((name) => name.endsWith(end));
+          return own.length === 0 && !bare.some((name) => name.endsWith(end));
         })
         .map(({ collectionGroup, fieldPath }) => `Indexed and should not be: ${collectionGroup}.${fieldPath}`),
     ];
@@ -118,7 +124,7 @@ export function openSettings(place) {
 }
 
 /** @typedef {{ name: string; queryScope: string; state: string; fields: IndexedField[] }} Standing */
-/** @typedef {{ name: string; indexConfig?: { indexes?: unknown[] }; ttlConfig?: { state?: string; expirationOffset?: string } }} StandingField */
+/** @typedef {{ name: string; indexConfig?: { indexes?: Omit<Standing, 'name'>[] }; ttlConfig?: { state?: string; expirationOffset?: string } }} StandingField */
 
 /** @param {Index} index */
 function textOf({ collectionGroup, queryScope, fields }) {

@@ -61,13 +61,18 @@ export function openStore(place) {
    * Some documents by their paths, in that order; undefined where there is none.
    * @param {readonly string[]} paths
    * @param {readonly string[]} [fields] all where not given
+   * @param {{ readTime?: string }} [moment] that a stream has filled: as they were then
    * @returns {Promise<(Found | undefined)[]>}
    */
-  async function read(paths, fields) {
+  async function read(paths, fields, { readTime } = {}) {
     const answers = /** @type {{ found?: Parameters<typeof found>[0] }[]} */ (
       await ask(place, `${place.database}:batchGet`, {
         method: 'POST',
-        body: { documents: paths.map(nameOf), ...(fields && { mask: { fieldPaths: fields } }) },
+        body: {
+          documents: paths.map(nameOf),
+          ...(fields && { mask: { fieldPaths: fields } }),
+          ...(readTime && { readTime }),
+        },
       })
     );
     const byPath = new Map(

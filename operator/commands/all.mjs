@@ -8,6 +8,7 @@ import { exportOne } from './export.mjs';
 import { mail } from './mail.mjs';
 import { messages } from './messages.mjs';
 import { newsletter } from './newsletter.mjs';
+import { paid } from './paid.mjs';
 import { payments } from './payments.mjs';
 import { refund } from './refund.mjs';
 import { relay } from './relay.mjs';
@@ -29,6 +30,7 @@ export const COMMANDS = {
   'close-session': closeSession,
   session,
   correct,
+  paid,
   refund,
   payments,
   counselors,

@@ -1,5 +1,5 @@
 import { audit } from '../audit.mjs';
-import { clockFaults } from '../clock.mjs';
+import { clockFaults, leftoversIn } from '../clock.mjs';
 import { mailsIn } from '../mails.mjs';
 import { counted } from '../table.mjs';
 
@@ -11,12 +11,16 @@ const WHAT_TO_DO = 'What to do stands in docs/check.md.';
  */
 export const check = {
   usage: 'check',
-  does: 'Compares tickets, ledger and sessions with each other, looks for entries under a name of another kind, asks how the database is set (two writers, indexes, what goes by itself) and whether the clock of the functions runs, and lists what is wrong (exit code 1).',
+  does: 'Compares tickets, ledger, sessions and payments with each other, looks for entries under a name of another kind, asks how the database is set (two writers, indexes, what goes by itself) and whether the clock of the functions runs, counts the payments to look at and the accounts that left data behind, and lists what is wrong (exit code 1).',
   run: async ({ store, settings, now, show, print, note }) => {
     const clock = await clockFaults(store, now);
     for (const text of [...clock.notes, ...clock.faults]) note(text);
-    const lacks = tell(await settings.faults(), note) || clock.faults.length > 0;
-    const { patients, entries, sessions, misnamed, differences, faults, left } = await audit(store);
+    const isSetWrong = tell(await settings.faults(), note);
+    const { patients, entries, sessions, misnamed, differences, faults, unpaid, look, left } = await audit(store);
+    const lacks = isSetWrong || clock.faults.length > 0 || look > 0;
+    if (look > 0) note(`Payments to look at: ${look}. See \`paid\`.`);
+    const leftovers = await leftoversIn(store);
+    if (leftovers > 0) note(`Left-over data: ${counted(leftovers, 'account')}. See \`sweep --dry-run\`.`);
     const failed = await mailsIn(store, ['failed']);
     const unsure = await mailsIn(store, ['unsure']);
     if (failed.length + unsure.length > 0) {
@@ -31,11 +35,15 @@ export const check = {
       await show(['uid', 'session', 'fault'], faults, '');
       note(`Sessions that do not fit the ledger: ${faults.length}. ${WHAT_TO_DO}`);
     }
+    if (unpaid.length > 0) {
+      await show(['uid', 'payment', 'fault'], unpaid, '');
+      note(`Payments that do not fit the ledger: ${unpaid.length}. ${WHAT_TO_DO}`);
+    }
     if (differences.length > 0) {
       await show(['uid', 'tickets', 'ledger'], differences, '');
       note(`${differences.length} of ${counted(patients, 'patient')} differ. ${WHAT_TO_DO}`);
     }
-    if (misnamed.length + faults.length + differences.length > 0) return 1;
+    if (misnamed.length + faults.length + unpaid.length + differences.length > 0) return 1;
     await print(
       `${counted(patients, 'patient')}, ledger entries: ${entries}, sessions: ${sessions}. Tickets equal the ledger.`,
     );

@@ -35,6 +35,9 @@ export const exportOne = {
     const under = `patients/${uid}`;
     const lists = {
       ledger: await byId(store, { in: 'ledger', under }),
+      orders: await byId(store, { in: 'orders', under }),
+      order: await byId(store, { in: 'order', under }),
+      payments: await byId(store, { in: 'payments', under }),
       diary: await byId(store, { in: 'diary', under }),
       places: await byId(store, { in: 'places', under }),
       sessions: await sessionsOf(store, uid),

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { takeAll } from '../ledger.mjs';
-import { hasPaid, isPaid, PACKS, priceFaults, SETTINGS } from '../payments.mjs';
+import { hasPaid, isPaid, SETTINGS } from '../payments.mjs';
 import { endSession, isComing, returnOf, startOf } from '../sessions.mjs';
 import { counted } from '../table.mjs';
 
 /** @typedef {import('../command.mjs').Context} Context */
 /** @typedef {import('../store.mjs').Found} Found */
-/** @typedef {{ origin: string; prices: Record<string, string> }} Sold */
 
 const MODES = ['closed', 'demonstration', 'stripe'];
 
@@ -22,11 +21,10 @@ const ROUNDS = 5;
  * @type {import('../command.mjs').Command}
  */
 export const payments = {
-  usage: `payments ${MODES.join('|')} [--origin https://… --price-5 price_… --price-25 price_… --price-50 price_…] [--cancel-sessions]`,
+  usage: `payments ${MODES.join('|')} [--origin https://…] [--cancel-sessions]`,
   does: 'Says how tickets are paid for. To stripe: sells nothing for two minutes, takes back the tickets of the demonstration and lists coming sessions booked with them, which --cancel-sessions cancels.',
   options: {
     origin: { type: 'string' },
-    ...Object.fromEntries(PACKS.map(({ ticket }) => [`price-${ticket}`, { type: /** @type {const} */ ('string') }])),
     'cancel-sessions': { type: 'boolean' },
     wait: { type: 'string' },
   },
@@ -35,13 +33,13 @@ export const payments = {
     if (!MODES.includes(mode)) throw new PlainError(`The mode is one of ${MODES.join(', ')}, not "${mode}".`);
     const [stands] = await context.store.read([SETTINGS]);
     const was = String(stands?.fields['mode'] ?? 'closed');
-    const sold = soldBy(stands, context.options);
+    const origin = String(context.options['origin'] ?? stands?.fields['origin'] ?? '');
     const since = stands?.fields['soldSince'] instanceof Date ? stands.fields['soldSince'] : new Date(0);
-    if (mode === 'stripe') await toStripe(context, sold, since);
-    else if (mode === 'demonstration') await toDemonstration(context, sold, was);
+    if (mode === 'stripe') await toStripe(context, origin, since);
+    else if (mode === 'demonstration') await toDemonstration(context, origin, was);
     else await context.confirm('Nothing is sold any more, until this command says otherwise.');
     // When it began to be paid for stands there as long as it is: what the demonstration gave before is settled.
-    await write(context, mode, sold, mode === 'stripe' && was !== mode ? ['soldSince'] : []);
+    await write(context, mode, origin, mode === 'stripe' && was !== mode ? ['soldSince'] : []);
     await context.print(
       was === mode ? `Tickets are paid for as before: ${mode}.` : `Tickets are paid for by: ${mode}, no longer ${was}.`,
     );
@@ -49,52 +47,37 @@ export const payments = {
 };
 
 /**
- * What stands, and what is said anew.
- * @param {Found | undefined} stands
- * @param {Context['options']} options
- * @returns {Sold}
- */
-function soldBy(stands, options) {
-  const known = /** @type {Record<string, unknown>} */ (stands?.fields['prices'] ?? {});
-  const price = (/** @type {number} */ ticket) => String(options[`price-${ticket}`] ?? known[ticket] ?? '');
-  return {
-    origin: String(options['origin'] ?? stands?.fields['origin'] ?? ''),
-    prices: Object.fromEntries(PACKS.map(({ ticket }) => [String(ticket), price(ticket)])),
-  };
-}
-
-/**
  * @param {Context} context
  * @param {string} mode
- * @param {Sold} sold
+ * @param {string} origin
  * @param {readonly string[]} [stamp]
  */
-const write = ({ store }, mode, sold, stamp = []) => store.commit([{ path: SETTINGS, set: { mode, ...sold }, stamp }]);
+const write = ({ store }, mode, origin, stamp = []) => store.commit([{ path: SETTINGS, set: { mode, origin }, stamp }]);
 
 /**
  * Sells nothing until what was on its way has arrived.
  * @param {Context} context
- * @param {Sold} sold
+ * @param {string} origin
  */
-async function pause(context, sold) {
+async function pause(context, origin) {
   const seconds = Number(context.options['wait'] ?? PAUSE);
   if (!Number.isInteger(seconds) || seconds < 0) throw new PlainError('--wait is a number of seconds.');
-  await write(context, 'closed', sold);
+  await write(context, 'closed', origin);
   context.note(`Nothing is sold now. Waiting ${counted(seconds, 'second')} for what is on its way …`);
   await wait(seconds * 1000);
 }
 
 /**
  * @param {Context} context
- * @param {Sold} sold
+ * @param {string} origin
  * @param {string} was
  */
-async function toDemonstration(context, sold, was) {
+async function toDemonstration(context, origin, was) {
   const { store, confirm } = context;
   await refusePaid(store, 'nothing was changed');
   await confirm('Tickets are given without money from now on.');
   if (was !== 'stripe') return;
-  await pause(context, sold);
+  await pause(context, origin);
   await refusePaid(store, 'nothing is sold now');
 }
 
@@ -110,27 +93,23 @@ async function refusePaid(store, outcome) {
 
 /**
  * @param {Context} context
- * @param {Sold} sold
+ * @param {string} origin
  * @param {Date} since when tickets began to be paid for, the last time
  */
-async function toStripe(context, sold, since) {
+async function toStripe(context, origin, since) {
   const { store, confirm, options } = context;
-  if (!isOrigin(sold.origin)) {
+  if (!isOrigin(origin)) {
     throw new PlainError(
-      `--origin is where the app stands, such as https://aram.example, without a path: not "${sold.origin}".`,
+      `--origin is where the app stands, such as https://aram.example, without a path: not "${origin}".`,
     );
   }
-  const faults = await priceFaults(store, sold.prices);
-  if (faults.length > 0) throw new PlainError(`${faults.join('\n')}\nNothing was changed.`);
   await confirm(
     'Cards are charged from now on. First nothing is sold for two minutes, and tickets that were never paid for are taken.',
   );
-  await pause(context, sold);
+  await pause(context, origin);
   // Where somebody has paid, only what a demonstration gave since is taken: an order may be paid after its mode has ended.
   if (await hasPaid(store)) await takeGiven(context, since);
   else await endDemonstration(context, options['cancel-sessions'] === true);
-  const later = await priceFaults(store, sold.prices);
-  if (later.length > 0) throw new PlainError(`${later.join('\n')}\nNothing is sold now.`);
 }
 
 /** @param {string} text */
@@ -168,11 +147,13 @@ async function endDemonstration({ store, now, show, print }, cancels) {
     await show(['session', 'patient', 'start'], rows, '');
   }
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const holders = await holdersOf(store);
-    if (holders.length === 0) return;
-    let taken = 0;
-    for (const uid of holders) taken += await takeAll(store, uid, now);
-    await print(`${counted(taken, 'ticket')} of ${counted(holders.length, 'patient')} taken back.`);
+    const taken = [];
+    for (const uid of await holdersOf(store)) taken.push(await takeAll(store, uid, now));
+    const all = taken.filter((tickets) => tickets > 0);
+    // Whoever still has tickets has just paid for them.
+    if (all.length === 0) return;
+    const sum = all.reduce((total, tickets) => total + tickets, 0);
+    await print(`${counted(sum, 'ticket')} of ${counted(all.length, 'patient')} taken back.`);
   }
   throw new PlainError(
     'Patients still have tickets that were never paid for: nothing is sold now. Run the command again.',

@@ -1,143 +1,102 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { ticketsOf } from '../ledger.mjs';
-import { blockOf, findPayment, isPaymentId, packOf, refundOf } from '../payments.mjs';
-import { Refusal } from '../rest.mjs';
-import { changesToEnd, comingOf, returnOf } from '../sessions.mjs';
+import {
+  findPayment,
+  forecast,
+  isCalledBack,
+  isPaymentId,
+  moneyOf,
+  numberOf,
+  patientOf,
+  stateOf,
+} from '../payments.mjs';
+import { comingOf } from '../sessions.mjs';
 import { counted } from '../table.mjs';
 
-/** @typedef {import('../store.mjs').Store} Store */
-/** @typedef {import('../store.mjs').Change} Change */
-/** @typedef {import('../store.mjs').Found} Found */
-/** @typedef {import('../payments.mjs').Pack} Pack */
+/** @typedef {import('../values.mjs').PlainDocument} PlainDocument */
 
-/** Patients book while operators refund: each of these meets something that has changed since it was read. */
-const TRIES = 12;
+/** Why a payment brought no tickets, by its state. @type {Readonly<Record<string, string>>} */
+const WHYS = {
+  mismatch: 'It brought no tickets.',
+  unclaimed: 'It came after the patient had left.',
+};
 
 /**
- * Takes back what a payment brought, before the money goes back: unused tickets first, then those of coming sessions, the latest first. Entry, tickets and
- * sessions change together or not at all, so that a second run finds all of it done.
+ * What a refund would take, and how much money is fair, before somebody refunds at Stripe. Writes nothing: Stripe tells the functions, and they take the tickets.
  * @type {import('../command.mjs').Command}
  */
 export const refund = {
-  usage: 'refund --payment pi_… [--disputed]',
-  does: 'Takes back the tickets of a payment, before its money goes back at Stripe, and says how much of it may. --disputed: the bank took it back; the account places no more orders.',
-  options: { payment: { type: 'string' }, disputed: { type: 'boolean' } },
-  run: async ({ store, options, now, print, confirm }) => {
+  usage: 'refund --payment pi_…',
+  does: 'Says which tickets and coming sessions a refund of a payment would take, and how much of the money is fair. Changes nothing: refund at Stripe, and Aram takes the tickets by itself.',
+  options: { payment: { type: 'string' } },
+  run: async ({ store, options, now, print, where }) => {
     const id = options['payment'];
     if (!isPaymentId(id)) throw new PlainError('--payment is the payment’s name at Stripe, such as pi_3Mtw….');
-    const { uid, payment } = await findPayment(store, id);
-    const pack = packOf(payment.fields);
-    if (!pack) {
-      throw new PlainError(
-        `The payment ${id} of ${uid} stands for no tickets: it is ${String(payment.fields['status'])}, of ${String(payment.fields['amount_received'])} cents. If its money came, it can go back at Stripe as it is.`,
-      );
+    const found = await findPayment(store, id);
+    const { fields: payment } = found;
+    const uid = patientOf(found);
+    const what = `The payment ${id} of the patient ${uid}, ${moneyOf(payment)}: ${stateOf(payment)}.`;
+    const [patient] = await store.read([`patients/${uid}`]);
+    if (isCalledBack(payment)) return print(`${what}\n${settled(payment, patient !== undefined)}`);
+    if (payment['state'] !== 'counted' || !patient) {
+      const why = WHYS[String(payment['state'])] ?? 'The patient has left, and the tickets with them.';
+      return print(`${what}\n${why} ${fairOf(payment, 0)}`);
     }
-    const disputed = options['disputed'] === true;
-    await confirm(`The payment ${id} of the patient ${uid}: its ${counted(pack.ticket, 'ticket')} are taken back.`);
-    await print(await takeBack(store, { uid, id, pack, disputed, now }));
+    const coming = await comingOf(store, uid, now);
+    const { take, cancel, used } = forecast(payment, ticketsOf(patient), coming.length);
+    const takes = take > 0 ? [`take ${counted(take, 'unused ticket')}`] : [];
+    const cancels = cancel > 0 ? [`cancel ${counted(cancel, 'coming session')}`] : [];
+    await print(
+      [
+        what,
+        `A full refund would ${[...takes, ...cancels].join(' and ') || 'take no ticket'}.`,
+        fairOf(payment, used),
+        'A full refund at Stripe takes the tickets by itself, within a minute. A refund of a part takes none.',
+        ...afterPart({ uid, id, take, cancel, used, where }),
+      ].join('\n'),
+    );
   },
 };
 
 /**
- * @param {Store} store
- * @param {{ uid: string; id: string; pack: Pack; disputed: boolean; now: Date }} wish
- * @returns {Promise<string>} what was done
+ * What else a refund of a part asks for.
+ * @param {{ uid: string; id: string; take: number; cancel: number; used: number; where: string }} facts
+ * @returns {string[]}
  */
-async function takeBack(store, { uid, id, pack, disputed, now }) {
-  const record = `patients/${uid}`;
-  for (let tried = 1; tried <= TRIES; tried += 1) {
-    const [patient, bought, refunded, blocked] = await store.read([
-      record,
-      `${record}/ledger/${id}`,
-      `${record}/ledger/${refundOf(id)}`,
-      blockOf(uid),
-    ]);
-    const block = disputed && !blocked ? [blocking(uid, id)] : [];
-    if (refunded || !patient) {
-      if (block.length > 0) await store.commit(block);
-      return refunded
-        ? `The tickets of ${id} were taken back before. ${amountOf(pack, Number(refunded.fields['used'] ?? 0))}`
-        : `The patient ${uid} has left, and the tickets with them. ${amountOf(pack, 0)}`;
-    }
-    const { changes, used, cancelled } = await refunding(store, { patient, bought, id, pack, now });
-    try {
-      await store.commit([...changes, ...block]);
-      const sessions = cancelled > 0 ? ` ${counted(cancelled, 'coming session')} cancelled.` : '';
-      return `The tickets of ${id} are taken back.${sessions} ${amountOf(pack, used)}`;
-    } catch (error) {
-      if (!(error instanceof Refusal) || !error.isConflict) throw error;
-      await wait(Math.random() * 50 * tried);
-    }
-  }
-  throw new PlainError('The patient’s record keeps changing: nothing was written. Run the command again.');
+function afterPart({ uid, id, take, cancel, used, where }) {
+  if (used === 0) return [];
+  if (cancel > 0) return ['For a part, ask the patient to cancel the coming sessions first, then run this again.'];
+  if (take === 0) return [];
+  const correct = `npm run operator -- correct ${uid} --tickets -${take} --reason "refund of a part of ${id}" ${where}`;
+  return [`After a refund of a part, take the tickets:\n${correct}`];
 }
 
 /**
- * All that one refund writes.
- * @param {Store} store
- * @param {{ patient: Found; bought: Found | undefined; id: string; pack: Pack; now: Date }} facts
+ * What became of the tickets of a payment whose money has gone back.
+ * @param {PlainDocument} payment
+ * @param {boolean} isThere whether the patient still is
  */
-async function refunding(store, { patient, bought, id, pack, now }) {
-  const tickets = ticketsOf(patient);
-  const entries = `${patient.path}/ledger`;
-  // Not counted yet: the purchase is entered with its refund, so that nothing is left to finish. It brings what is taken.
-  const brought = bought ? 0 : pack.ticket;
-  const unused = Math.min(tickets + brought, pack.ticket);
-  const coming = unused < pack.ticket ? await comingOf(store, patient.id, now) : [];
-  const ended = coming.slice(0, pack.ticket - unused);
-  const used = pack.ticket - unused - ended.length;
-  const ends = await Promise.all(
-    ended.map((session) =>
-      changesToEnd(store, session, { state: 'cancelled', by: 'staff', slot: 'open' }, { returned: true }),
-    ),
-  );
-  /** @type {Change[]} */
-  const changes = [
-    ...(bought
-      ? []
-      : [
-          {
-            path: `${entries}/${id}`,
-            set: { kind: 'purchase', ticket: pack.ticket, price: pack.price, payment: id },
-            stamp: ['at'],
-            expects: { exists: false },
-          },
-        ]),
-    {
-      path: `${entries}/${refundOf(id)}`,
-      set: { kind: 'refund', ticket: -(unused + ended.length), payment: id, used },
-      stamp: ['at'],
-      expects: { exists: false },
-    },
-    ...ended.map((session) => {
-      const { id: name, fields } = returnOf(session.id);
-      return { path: `${entries}/${name}`, set: fields, stamp: ['at'], expects: { exists: false } };
-    }),
-    ...ends.flat(),
-    {
-      path: patient.path,
-      set: { tickets: tickets + brought - unused },
-      stamp: ['updatedAt'],
-      expects: { updateTime: patient.updateTime },
-    },
-  ];
-  return { changes, used, cancelled: ended.length };
+function settled(payment, isThere) {
+  const [ticket, used] = [numberOf(payment, 'ticket'), numberOf(payment, 'used')];
+  const taken = numberOf(payment, 'taken') - numberOf(payment, 'returned');
+  if (isThere && taken + used < ticket)
+    return 'Its money has gone back. Its tickets are being taken: look again in a minute.';
+  return `Its money has gone back${taken > 0 ? `, and ${counted(taken, 'ticket')} with it` : ''}. Don’t refund it again.`;
 }
 
 /**
- * @param {string} uid
- * @param {string} payment
- * @returns {Change}
- */
-const blocking = (uid, payment) => ({ path: blockOf(uid), set: { payment }, stamp: ['at'] });
-
-/**
- * @param {Pack} pack
+ * The share of the price for what was not used, less what has been refunded.
+ * @param {PlainDocument} payment
  * @param {number} used
  */
-function amountOf({ ticket, price }, used) {
-  const cents = Math.floor((price * 100 * (ticket - used)) / ticket);
-  const share = used > 0 ? `${counted(used, 'ticket')} of ${ticket} had been used: refund` : 'Refund';
-  return `${share} $${(cents / 100).toFixed(2)} of $${price.toFixed(2)}.`;
+function fairOf(payment, used) {
+  const [amount, ticket] = [numberOf(payment, 'amount'), numberOf(payment, 'ticket')];
+  const refunded = numberOf(payment, 'refunded');
+  const share = used > 0 ? (amount * (ticket - used)) / ticket : amount;
+  const facts = [
+    ...(used > 0 ? [`${used} of ${ticket} tickets had been used`] : []),
+    ...(refunded > 0 ? [`${moneyOf(payment, refunded)} has been refunded`] : []),
+  ].join(', and ');
+  const left = `${moneyOf(payment, Math.max(0, share - refunded))} of ${moneyOf(payment)}.`;
+  return facts === '' ? `Refund ${left}` : `${facts}: refund ${left}`;
 }

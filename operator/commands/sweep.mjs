@@ -1,5 +1,6 @@
 import { PlainError } from '../../tools/lib/plain-error.mjs';
-import { countOf, leavingsOf, removeLeavings, wordsOf } from '../leavings.mjs';
+import { remainsIn, remainsOf } from '../../functions/leftovers/leavings.mjs';
+import { countOf, removeLeavings } from '../leavings.mjs';
 import { Refusal } from '../rest.mjs';
 /** @typedef {import('../table.mjs').Row} Row */
 /** @typedef {import('../command.mjs').Context} Context */
@@ -16,17 +17,8 @@ const GRACE = 60 * 60 * 1000;
 const MOST_GONE = 20;
 const MOST_SHARE = 0.01;
 
-/**
- * @typedef {object} Remains what is left of somebody who has gone
- * @property {string} uid
- * @property {'closed' | 'no account'} why the mark of a closed account stands; or no account does, deleted at the provider alone
- * @property {string[]} ledger paths
- * @property {import('../leavings.mjs').Leavings} leavings among the sessions
- * @property {string[]} files names
- * @property {boolean} profile a counselor's public profile
- * @property {boolean} account
- * @property {Found[]} records those beside a mark are nothing that a deletion leaves
- */
+/** @typedef {import('../../functions/leftovers/leavings.mjs').Why} Why */
+/** @typedef {import('../../functions/leftovers/leavings.mjs').Remains & { uid: string; why: Why }} Remains what is left of somebody who has gone */
 
 /** @typedef {Map<string, Kept[]>} Files every user's files, by uid */
 
@@ -47,13 +39,13 @@ export const sweep = {
     const { gone, young: justWritten, lost, of } = await goneOnes(context, marked, files);
     /** @type {Remains[]} */
     const found = [];
-    for (const uid of closed) found.push(await remainsOf(context, uid, 'closed', files));
-    for (const uid of gone) found.push(await remainsOf(context, uid, 'no account', files));
-    const left = found.filter(isAny);
+    for (const uid of closed) found.push(await leftBy(context, uid, 'closed', files));
+    for (const uid of gone) found.push(await leftBy(context, uid, 'no account', files));
+    const left = found.filter((one) => isAny(one) || one.leavings.kept.length > 0);
     if (justClosed > 0) note(`${justClosed} closed in the last hour: left to their users.`);
     if (justWritten > 0) note(`${justWritten} without an account, written in the last hour: looked at again later.`);
     const broken = left.filter(({ why, records }) => why === 'closed' && records.length > 0);
-    const sweepable = left.filter((one) => !broken.includes(one));
+    const sweepable = left.filter((one) => isAny(one) && !broken.includes(one));
     await show(['uid', 'why', 'left behind'], left.map(rowOf), 'Nothing was left behind.');
     if (!options['dry-run']) {
       const isMany = gone.length > MOST_GONE || gone.length > Math.max(1, of * MOST_SHARE);
@@ -69,7 +61,8 @@ export const sweep = {
         const those = sweepable.filter((one) => one.why === why);
         if (those.length === 0) continue;
         const whom = countedAccounts(those.length, what);
-        await confirm(`All of this will be deleted for ${whom}. It cannot be brought back.`);
+        const but = those.some(({ leavings }) => leavings.kept.length > 0) ? ', but for payments to look at' : '';
+        await confirm(`All of this will be deleted for ${whom}${but}. It cannot be brought back.`);
         for (const remains of those) await remove(context, remains);
         await print(`Removed for ${whom}.`);
       }
@@ -161,31 +154,17 @@ async function goneOnes(context, marked, files) {
 /**
  * @param {Context} context
  * @param {string} uid
- * @param {Remains['why']} why
+ * @param {Why} why
  * @param {Files} files
  * @returns {Promise<Remains>}
  */
-async function remainsOf({ store, accounts, now }, uid, why, files) {
-  const [patient, counselor, profile] = await store.read(
-    [`patients/${uid}`, `counselors/${uid}`, `counselorProfiles/${uid}`],
-    ['name'],
-  );
-  /** @type {string[]} */
-  const ledger = [];
-  for await (const { path } of store.stream({ in: 'ledger', under: `patients/${uid}`, fields: [] })) ledger.push(path);
-  return {
-    uid,
-    why,
-    ledger,
-    leavings: await leavingsOf(store, uid, now),
-    files: (files.get(uid) ?? []).map(({ name }) => name),
-    profile: profile !== undefined,
-    account: why === 'closed' && (await accounts.stands(uid)),
-    records: [patient, counselor].filter((record) => record !== undefined),
-  };
+async function leftBy({ store, accounts, now }, uid, why, files) {
+  const names = (files.get(uid) ?? []).map(({ name }) => name);
+  const account = why === 'closed' && (await accounts.stands(uid));
+  return { uid, why, ...(await remainsOf(store, uid, now, { files: names, account })) };
 }
 
-/** @param {Remains} remains */
+/** Whether there is anything to remove. @param {Remains} remains */
 const isAny = ({ ledger, leavings, files, profile, account, records }) =>
   ledger.length > 0 || countOf(leavings) > 0 || files.length > 0 || profile || account || records.length > 0;
 
@@ -193,17 +172,11 @@ const isAny = ({ ledger, leavings, files, profile, account, records }) =>
  * @param {Remains} remains
  * @returns {Row}
  */
-function rowOf({ uid, why, ledger, leavings, files, profile, account, records }) {
-  const parts = [
-    ...records.map(() => (why === 'closed' ? 'RECORD' : 'record')),
-    profile && 'public profile',
-    ...wordsOf(leavings),
-    ledger.length > 0 && `ledger (${ledger.length})`,
-    ...files.map((name) => (name.startsWith('ids/') ? 'ID' : 'photo')),
-    account && 'account',
-  ];
-  return { uid, why, 'left behind': parts.filter(Boolean).join(', ') };
-}
+const rowOf = (remains) => ({
+  uid: remains.uid,
+  why: remains.why,
+  'left behind': remainsIn(remains, remains.why).join(', '),
+});
 
 /**
  * The record first, and the mark with it, so that what breaks off goes on as any deletion; the account last: while it stands, its user can finish too.

@@ -11,6 +11,7 @@ import {
   putPatient,
   ticketsOf,
 } from './support/operator';
+import { payment, PI, putBack, putPayment } from './support/payments';
 
 const UID = 'sara';
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -221,6 +222,92 @@ describe('check', () => {
     ]);
     expect(notes).toContain('name and kind do not belong together: 5');
     expect(notes).toContain('docs/check.md');
+  });
+
+  describe('of payments', () => {
+    it('is content with what the functions write: purchases, refunds in steps, a dispute that was won', async () => {
+      await putPayment(UID, { done: { taken: 9, returned: 5, used: 1 }, refunded: 1000, dispute: 'won' });
+      await putBack(UID, `refund-${PI}`, 'refund', -5);
+      await putBack(UID, `won-${PI}`, 'won', 5);
+      await putBack(UID, `refund-${PI}-5`, 'refund', -1);
+      await putBack(UID, `refund-${PI}-6`, 'refund', -3);
+      await admin.writeDocument(`patients/${UID}/payments/${PI}`, {
+        ...(await admin.readDocument(`patients/${UID}/payments/${PI}`)),
+        look: false,
+      });
+      expect(await operator(['check'])).toMatchObject({ code: 0 });
+      expect(await ticketsOf(UID)).toEqual({ tickets: 4, ledger: 4 });
+    });
+
+    it('finds entries that are not named by their payment, or of the wrong sign', async () => {
+      const wrong = [
+        [`refund-${PI}`, 'refund', 1],
+        [`refund-${PI}-0`, 'refund', -1],
+        [`refund-${PI}-1x`, 'refund', -1],
+        [`refund-pi_2`, 'refund', -1],
+        [`won-${PI}`, 'won', -1],
+        [`won-${PI}-1`, 'won', 1],
+        [`won-x`, 'purchase', 1],
+        ['-1', 'refund', -1],
+        ['pi_2', 'purchase', 5],
+      ] as const;
+      for (const [name, kind, ticket] of wrong) {
+        await admin.writeDocument(`patients/${UID}/ledger/${name}`, { kind, ticket, payment: PI, at: NOW });
+      }
+      await admin.writeDocument(`patients/${UID}/ledger/refund-undefined`, { kind: 'refund', ticket: -1, at: NOW });
+      const { code, out } = await operator(['check']);
+      expect(code).toBe(1);
+      const misnamed = out.split('\n').flatMap((row) => {
+        const [, entry = '', kind = ''] = row.split(/\s{2,}/);
+        return ['refund', 'won', 'purchase'].includes(kind) ? [entry] : [];
+      });
+      expect(misnamed.toSorted()).toEqual([...wrong.map(([name]) => name), 'refund-undefined'].toSorted());
+    });
+
+    it.each([
+      ['it brought 5 tickets, and the ledger says 0', () => admin.deleteDocument(`patients/${UID}/ledger/${PI}`)],
+      ['it brought 5 tickets, and the ledger says 6', () => putOf(PI, 'purchase', 6)],
+      ['it took 0 tickets, and the ledger says 2', () => putOf(`refund-${PI}`, 'refund', -2)],
+      ['it took 0 tickets, and the ledger says -2', () => putOf(`won-${PI}`, 'won', 2)],
+      [
+        'it took 3 tickets, and the ledger says 0',
+        () => admin.writeDocument(`patients/${UID}/payments/${PI}`, payment({ done: { taken: 4, returned: 1 } })),
+      ],
+      ['an entry, and no such payment of this patient', () => admin.deleteDocument(`patients/${UID}/payments/${PI}`)],
+      [
+        'it brought 0 tickets, and the ledger says 5',
+        () => admin.writeDocument(`patients/${UID}/payments/${PI}`, { ...payment({ amount: 999 }), look: false }),
+      ],
+    ])('finds one of which %s', async (fault, change) => {
+      await putPayment(UID);
+      await change();
+      const { code, out, notes } = await operator(['check']);
+      expect(code).toBe(1);
+      expect(out.split('\n').map((row) => row.split(/\s{2,}/))).toContainEqual([UID, PI, fault]);
+      expect(notes).toContain('Payments that do not fit the ledger: 1. What to do stands in docs/check.md.');
+    });
+
+    const putOf = (name: string, kind: string, ticket: number) =>
+      admin.writeDocument(`patients/${UID}/ledger/${name}`, { kind, ticket, payment: PI, at: NOW });
+
+    it('looks at none of somebody who has left', async () => {
+      await admin.writeDocument('closed/gone', { at: NOW });
+      await admin.writeDocument(`patients/gone/payments/${PI}`, payment());
+      expect(await operator(['check'])).toMatchObject({ code: 0 });
+    });
+
+    it('counts those that staff have to look at, and is not content before they have', async () => {
+      await admin.writeDocument(`patients/gone/payments/pi_1`, payment({ id: 'pi_1', isThere: false }));
+      await putPayment(UID, { refunded: 400 });
+      const { code, out, notes } = await operator(['check']);
+      expect(code).toBe(1);
+      expect(out).toContain('Tickets equal the ledger.');
+      expect(notes).toContain('Payments to look at: 2. See `paid`.');
+      for (const id of ['pi_1', PI]) await operator(['paid', '--seen', id]);
+      const after = await operator(['check']);
+      expect(after.code).toBe(0);
+      expect(after.notes).not.toContain('Payments to look at');
+    });
   });
 
   it('leaves what a broken deletion left to sweep', async () => {

@@ -14,6 +14,7 @@ import {
   putPatient,
   putSession,
 } from './support/operator';
+import { payment } from './support/payments';
 
 const at = (text: string) => new Date(`2026-${text}Z`);
 const rowsOf = (out: string) => out.split('\n').slice(1);
@@ -357,6 +358,24 @@ describe('export', () => {
     expect(JSON.parse(out)).toMatchObject({
       emailAddress: { email: 'sara@aram.example', kinds: ['sessions'] },
       emails: { 'x-booked0-sara': { event: 'booked' } },
+    });
+    expect(out).not.toContain('omar');
+  });
+
+  it('holds orders, the notes of them and payments', async () => {
+    await putPatient('sara', { tickets: 0 });
+    const order = { pack: '5', language: 'en', at: at('01-01T10:00') };
+    for (const uid of ['sara', 'omar']) {
+      await admin.writeDocument(`patients/${uid}/orders/of-${uid}`, order);
+      await admin.writeDocument(`patients/${uid}/payments/pi_${uid}`, payment());
+    }
+    await admin.writeDocument('patients/sara/order/current', { id: 'of-sara', at: at('01-01T10:00') });
+    await admin.writeDocument('patients/sara/order/blocked', { payment: 'pi_sara', at: at('01-02T10:00') });
+    const { out } = await operator(['export', 'sara']);
+    expect(JSON.parse(out)).toMatchObject({
+      orders: { 'of-sara': { pack: '5', at: '2026-01-01T10:00:00.000Z' } },
+      order: { current: { id: 'of-sara' }, blocked: { payment: 'pi_sara' } },
+      payments: { pi_sara: { state: 'counted', amount: 1000 } },
     });
     expect(out).not.toContain('omar');
   });

@@ -101,13 +101,14 @@ describe('mail', () => {
 });
 
 describe('check', () => {
-  const putRun = (name: string, minutes: number, failures = 0) =>
-    admin.writeDocument(`runs/${name}`, { at: ago(minutes), done: 1, failed: failures });
+  const putRun = (name: string, minutes: number, failures = 0, since = minutes) =>
+    admin.writeDocument(`runs/${name}`, { at: ago(minutes), since: ago(since), done: 1, failed: failures });
   const check = () => operator(['check'], { now: NOW });
 
   it('finds a clock that runs, and one that has stopped', async () => {
     await putRun('mail', 15);
     await putRun('hour', 180);
+    await putRun('day', 3 * 24 * 60);
     expect(await check()).toMatchObject({ code: 0 });
     await putRun('mail', 16);
     const { code, notes } = await check();
@@ -117,11 +118,28 @@ describe('check', () => {
   });
 
   it('finds a run that could not do all, and one that never was', async () => {
-    await putRun('hour', 1, 2);
+    await putRun('hour', 1, 2, 16);
     const { code, notes } = await check();
     expect(code).toBe(1);
     expect(notes).toContain('The last run of "hour" failed at 2 things');
     expect(notes).toContain('"mail" has never run');
+  });
+
+  it('waits for a run that was not due yet since the clock first ran', async () => {
+    await putRun('mail', 1, 0, 180);
+    expect(await check()).toMatchObject({ code: 0 });
+    await putRun('mail', 1, 0, 181);
+    const { code, notes } = await check();
+    expect(code).toBe(1);
+    expect(notes).toContain('"hour" has never run');
+    expect(notes).not.toContain('"day"');
+  });
+
+  it('counts who left data behind, as the search of the clock lists them', async () => {
+    await mail('off');
+    expect((await check()).notes).not.toContain('Left-over data');
+    await admin.writeDocument('leftovers/sara', { why: 'closed', what: ['ledger (1)'], at: NOW });
+    expect((await check()).notes).toContain('Left-over data: 1 account. See `sweep --dry-run`.');
   });
 
   it('takes a project without functions, unless its site asks for addresses', async () => {

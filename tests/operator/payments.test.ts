@@ -1,20 +1,13 @@
 /** How the deployment is set to sell tickets: never while somebody has a ticket in hand that was not paid for. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { packOf, PACKS } from '../../operator/payments.mjs';
-import { TICKET_PACKS } from '../../web/src/core';
-import { readPayment } from '../../web/src/backend/firebase/stored/readPayment';
-import { loadRealPaymentsCore } from '../../web/src/testing/realCore';
 import { admin, DAY, meddle, operator, putPatient, putSession, ticketsOf } from './support/operator';
-import { PI, payment, putPayment, putPrices } from './support/payments';
+import { type Paid, payment, PI, putBack, putPayment } from './support/payments';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const id = (letter: string) => letter.repeat(20);
-const PRICES = { '5': 'price_5', '25': 'price_25', '50': 'price_50' };
-const SOLD = [
-  '--origin',
-  'https://aram.example',
-  ...Object.entries(PRICES).flatMap(([n, price]) => [`--price-${n}`, price]),
-];
+const ORIGIN = 'https://aram.example';
+const SOLD = ['--origin', ORIGIN];
+const STRIPE = { mode: 'stripe', origin: ORIGIN };
 const to = (mode: string, ...more: string[]) => operator(['payments', mode, '--wait', '0', ...more], { now: NOW });
 const settings = () => admin.readDocument('settings/payments');
 const corrections = async (uid: string) =>
@@ -22,45 +15,13 @@ const corrections = async (uid: string) =>
     .filter(([name]) => name.startsWith('correction-'))
     .map(([name, { ticket }]) => [name, ticket]);
 
-beforeEach(async () => {
-  await admin.resetAll();
-  await putPrices();
-});
-
-describe('the packs and what a payment is worth', () => {
-  it('are the core’s', async () => {
-    expect(PACKS).toEqual(TICKET_PACKS);
-    const core = await loadRealPaymentsCore();
-    const price = { lookup_key: 'tickets-25' };
-    for (const changes of [
-      {},
-      { status: 'processing' },
-      { amount: 3999 },
-      { amount_received: 1000 },
-      { currency: 'eur' },
-      { items: [] },
-      { items: [{ quantity: 2, price }] },
-      {
-        items: [
-          { quantity: 1, price },
-          { quantity: 1, price },
-        ],
-      },
-      { items: [{ quantity: 1, price: { lookup_key: 'tickets-50' } }] },
-      { items: [{ quantity: 1, price: { lookup_key: null } }] },
-    ]) {
-      const stored = payment(25, 40, changes);
-      const standing = core.standing(readPayment(PI, stored));
-      expect(packOf(stored), JSON.stringify(changes)).toEqual(standing.kind === 'stands' ? standing.pack : undefined);
-    }
-  });
-});
+beforeEach(() => admin.resetAll());
 
 describe('payments closed', () => {
-  it('sells nothing, and keeps what was said of prices', async () => {
-    await admin.writeDocument('settings/payments', { mode: 'stripe', origin: 'https://aram.example', prices: PRICES });
+  it('sells nothing, and keeps where the app is', async () => {
+    await admin.writeDocument('settings/payments', STRIPE);
     expect(await to('closed')).toMatchObject({ code: 0, out: 'Tickets are paid for by: closed, no longer stripe.' });
-    expect(await settings()).toEqual({ mode: 'closed', origin: 'https://aram.example', prices: PRICES });
+    expect(await settings()).toEqual({ mode: 'closed', origin: ORIGIN });
   });
 
   it('is one of three words', async () => {
@@ -71,7 +32,7 @@ describe('payments closed', () => {
 
 describe('payments stripe', () => {
   beforeEach(async () => {
-    await admin.writeDocument('settings/payments', { mode: 'demonstration', origin: '', prices: {} });
+    await admin.writeDocument('settings/payments', { mode: 'demonstration', origin: '' });
   });
 
   it('goes through closed, and takes what was never paid for, by an entry each', async () => {
@@ -91,7 +52,7 @@ describe('payments stripe', () => {
     expect(await corrections('omar')).toEqual([['correction-demonstration', -25]]);
     expect(await corrections('nour')).toEqual([]);
     const { soldSince, ...set } = (await settings()) ?? {};
-    expect(set).toEqual({ mode: 'stripe', origin: 'https://aram.example', prices: PRICES });
+    expect(set).toEqual(STRIPE);
     expect(soldSince).toBeInstanceOf(Date);
     expect((await operator(['check'])).code).toBe(0);
     // Again: nothing is left to do.
@@ -137,19 +98,6 @@ describe('payments stripe', () => {
     expect((await operator(['check'])).code).toBe(0);
   });
 
-  it.each([
-    ['of another amount', { unit_amount: 999 }],
-    ['of another currency', { currency: 'try' }],
-    ['that is not active', { active: false }],
-    ['of another name', { lookup_key: 'tickets-50' }],
-  ])('is refused with a price %s, and nothing is changed', async (_what, changes) => {
-    await putPrices(changes);
-    await putPatient('sara', { tickets: 5 });
-    expect(await to('stripe', ...SOLD)).toMatchObject({ code: 1 });
-    expect(await settings()).toMatchObject({ mode: 'demonstration' });
-    expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
-  });
-
   it.each(['', 'aram.example', 'http://aram.example', 'https://aram.example/', 'https://aram.example/x'])(
     'is refused with the origin "%s"',
     async (origin) => {
@@ -158,32 +106,56 @@ describe('payments stripe', () => {
     },
   );
 
-  it('is refused with a price that the extension has not mirrored', async () => {
-    expect((await to('stripe', ...SOLD, '--price-5', 'price_unknown')).notes).toContain('price_unknown');
+  it('asks for no prices: the functions know them', async () => {
+    expect((await to('stripe', ...SOLD, '--price-5', 'price_5')).notes).toContain('--price-5');
     expect(await settings()).toMatchObject({ mode: 'demonstration' });
   });
 
-  it('takes what a demonstration gave where somebody paid late for an order of before', async () => {
+  it('takes what a demonstration gave where somebody paid late for an order of before, and nothing that was paid for', async () => {
     await to('stripe', ...SOLD);
     await to('demonstration');
     await putPatient('sara', { tickets: 25 });
-    await putPayment('sara', 5, 10, { counted: false });
+    await putPayment('sara');
     expect(await to('stripe')).toMatchObject({ code: 0 });
     expect(await corrections('sara')).toEqual([['correction-demonstration', -25]]);
-    expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
-    // What is paid for from now on stays, however often it is said again.
-    const record = await admin.readDocument('patients/sara');
-    await admin.writeDocument('patients/sara', { ...record, tickets: 0 });
-    await putPayment('sara', 5, 10, { counted: true });
+    expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
+    // What is paid for stays, however often the mode is set again.
     await to('closed');
     await to('stripe');
+    expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
+  });
+
+  it('leaves what was paid for where the rest was used, and takes what a refund left', async () => {
+    await to('stripe', ...SOLD);
+    await to('demonstration');
+    await putPatient('sara', { tickets: 25 });
+    await putPayment('sara', { done: { taken: 2 } });
+    await putBack('sara', `refund-${PI}`, 'refund', -2);
+    await admin.writeDocument('patients/sara/ledger/correction-x', { kind: 'correction', ticket: -20, at: NOW });
+    await admin.writeDocument('patients/sara', { ...(await admin.readDocument('patients/sara')), tickets: 8 });
+    expect(await to('stripe')).toMatchObject({ code: 0 });
+    expect(await corrections('sara')).toContainEqual(['correction-demonstration', -5]);
+    expect(await ticketsOf('sara')).toEqual({ tickets: 3, ledger: 3 });
+  });
+
+  it.each(['before', 'after'])('takes nothing of a payment that is entered %s the ledger was read', async (when) => {
+    await putPatient('sara', { tickets: 5 });
+    const commits: unknown[] = [];
+    const pay = async () => {
+      commits.push((await settings())?.['mode']);
+      await putPayment('sara');
+    };
+    const { code, out } = await meddle('patients/sara:runQuery', { [when]: pay }, () => to('stripe', ...SOLD));
+    expect(commits).toEqual(['closed']);
+    expect(code).toBe(0);
+    expect(out).toContain('5 tickets of 1 patient taken back.');
     expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
   });
 
   it('takes no ticket that was paid for, after an hour of being closed', async () => {
     await to('stripe', ...SOLD);
     await putPatient('sara', { tickets: 0 });
-    await putPayment('sara', 25, 40, { counted: true });
+    await putPayment('sara', { pack: 25 });
     await to('closed');
     expect(await to('stripe')).toMatchObject({ code: 0 });
     expect(await ticketsOf('sara')).toEqual({ tickets: 25, ledger: 25 });
@@ -196,20 +168,31 @@ describe('payments demonstration', () => {
     expect(await settings()).toMatchObject({ mode: 'demonstration' });
   });
 
-  it.each([true, false])('is refused where somebody has paid, counted or not (%s)', async (counted) => {
-    await admin.writeDocument('settings/payments', { mode: 'stripe', origin: 'https://aram.example', prices: PRICES });
-    await putPatient('sara', { tickets: 0 });
-    await putPayment('sara', 5, 10, { counted });
+  it.each<[string, Paid]>([
+    ['counted', {}],
+    ['refunded', { refunded: 1000 }],
+    ['of another amount', { amount: 999 }],
+    ['of somebody who had left', { isThere: false }],
+  ])('is refused where somebody has paid: %s', async (_what, told) => {
+    await admin.writeDocument('settings/payments', STRIPE);
+    await admin.writeDocument(`patients/sara/payments/${PI}`, payment(told));
+    expect((await to('demonstration')).notes).toContain('no way back');
+    expect(await settings()).toMatchObject({ mode: 'stripe' });
+  });
+
+  it('is refused where the ledger alone says that somebody has paid', async () => {
+    await admin.writeDocument('settings/payments', STRIPE);
+    await putPatient('sara', { tickets: 5 });
+    await putPayment('sara');
+    await admin.deleteDocument(`patients/sara/payments/${PI}`);
     expect((await to('demonstration')).notes).toContain('no way back');
     expect(await settings()).toMatchObject({ mode: 'stripe' });
   });
 
   it('is refused where the payment comes while it is asked for: nothing is sold then', async () => {
-    await admin.writeDocument('settings/payments', { mode: 'stripe', origin: 'https://aram.example', prices: PRICES });
+    await admin.writeDocument('settings/payments', STRIPE);
     await putPatient('sara', { tickets: 0 });
-    const said = await meddle('documents:commit', { after: () => putPayment('sara', 5, 10, { counted: true }) }, () =>
-      to('demonstration'),
-    );
+    const said = await meddle('documents:commit', { after: () => putPayment('sara') }, () => to('demonstration'));
     expect(said.notes).toContain('no way back');
     expect(await settings()).toMatchObject({ mode: 'closed' });
   });

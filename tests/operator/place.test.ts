@@ -140,6 +140,18 @@ describe('on a real project', () => {
     expect(await admin.readDocument('mail/one')).toMatchObject({ state: 'unsure' });
   });
 
+  it('takes a payment off the list once that was confirmed', async () => {
+    const path = 'patients/sara/payments/pi_1';
+    const seen = ['paid', '--seen', 'pi_1'];
+    await admin.writeDocument(path, { state: 'mismatch', amount: 999, currency: 'usd', look: true });
+    const { code, notes } = await operator(seen, { ...live, answers: ['n'] });
+    expect(code).toBe(1);
+    expect(notes).toContain('The payment pi_1 of sara, $9.99 (mismatch) is taken off the list.');
+    expect(await admin.readDocument(path)).toMatchObject({ look: true });
+    expect(await operator(seen, { ...live, answers: ['y'] })).toMatchObject({ code: 0 });
+    expect(await admin.readDocument(path)).toMatchObject({ look: false });
+  });
+
   it('shows the next command for that project', async () => {
     await putCounselor(UID);
     expect((await operator(['verify', UID], live)).out).toContain(`--project ${LIVE}`);

@@ -1,22 +1,24 @@
-/** What a payment brought is taken back before its money goes: no ticket is left that nobody paid for. */
+/** What a refund would take and how much money is fair: staff read it before they refund at Stripe, which takes the tickets. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, DAY, meddle, operator, operatorProcess, putPatient, putSession, ticketsOf } from './support/operator';
-import { PI, putPayment } from './support/payments';
+import { paymentBack, paymentStep } from '../../functions/core.mjs';
+import { forecast } from '../../operator/payments.mjs';
+import { admin, DAY, operator, putPatient, putSession, ticketsOf } from './support/operator';
+import { type Paid, payment, PI, putBack, putPayment } from './support/payments';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
+const BY_ITSELF =
+  'A full refund at Stripe takes the tickets by itself, within a minute. A refund of a part takes none.';
 const id = (letter: string) => letter.repeat(20);
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY);
-const refund = (...more: string[]) => operator(['refund', '--payment', PI, ...more], { now: NOW });
-const entries = async () => Object.keys(await admin.readCollection('patients/sara/ledger')).sort();
-const entry = (name: string) => admin.readDocument(`patients/sara/ledger/${name}`);
-const session = (letter: string) => admin.readDocument(`sessions/${id(letter)}`);
-const blocked = () => admin.readDocument('customers/sara/blocked/orders');
+const refund = () => operator(['refund', '--payment', PI], { now: NOW });
+const lines = async () => (await refund()).out.split('\n');
 
-/** Books so many sessions, the first tomorrow, and takes their tickets. */
-async function book(letters: readonly string[]): Promise<void> {
-  for (const [at, letter] of letters.entries()) await putSession(id(letter), inDays(at + 1));
+/** Books this many sessions, the first tomorrow, and holds others, the last yesterday; their tickets are spent. */
+async function spend({ coming = 0, held = 0 }: { coming?: number; held?: number }): Promise<void> {
+  for (let at = 0; at < coming; at += 1) await putSession(id('abcdef'.charAt(at)), inDays(at + 1));
+  for (let at = 0; at < held; at += 1) await putSession(id('ABCDEF'.charAt(at)), inDays(-at - 1), { state: 'held' });
   const record = await admin.readDocument('patients/sara');
-  await admin.writeDocument('patients/sara', { ...record, tickets: Number(record?.['tickets']) - letters.length });
+  await admin.writeDocument('patients/sara', { ...record, tickets: Number(record?.['tickets']) - coming - held });
 }
 
 beforeEach(async () => {
@@ -25,131 +27,171 @@ beforeEach(async () => {
 });
 
 describe('refund', () => {
-  it('takes unused tickets, by one entry, and names the whole amount', async () => {
-    await putPayment('sara', 25, 40, { counted: true });
-    expect(await refund()).toMatchObject({
+  it('of a payment of which nothing was used names the whole amount, and says who takes the tickets', async () => {
+    await putPayment('sara', { pack: 25 });
+    expect(await refund()).toEqual({
       code: 0,
-      out: `The tickets of ${PI} are taken back. Refund $40.00 of $40.00.`,
+      out: `The payment ${PI} of the patient sara, $40.00: counted.
+A full refund would take 25 unused tickets.
+Refund $40.00 of $40.00.
+${BY_ITSELF}`,
+      notes: '',
     });
-    expect(await entry(`refund-${PI}`)).toMatchObject({ kind: 'refund', ticket: -25, payment: PI, used: 0 });
+  });
+
+  it('counts coming sessions as unused, and changes nothing', async () => {
+    await putPayment('sara');
+    await spend({ coming: 2 });
+    const before = await admin.exportDatabase();
+    const said = await lines();
+    expect(said).toContain('A full refund would take 3 unused tickets and cancel 2 coming sessions.');
+    expect(said).toContain('Refund $10.00 of $10.00.');
+    expect(await admin.exportDatabase()).toEqual(before);
+  });
+
+  it('names the share of what was not used, and the command that takes its tickets after a refund of a part', async () => {
+    await putPayment('sara');
+    await spend({ held: 2 });
+    const said = await lines();
+    expect(said.slice(1)).toEqual([
+      'A full refund would take 3 unused tickets.',
+      '2 of 5 tickets had been used: refund $6.00 of $10.00.',
+      BY_ITSELF,
+      'After a refund of a part, take the tickets:',
+      `npm run operator -- correct sara --tickets -3 --reason "refund of a part of ${PI}" --emulators`,
+    ]);
+    const correct = ['correct', 'sara', '--tickets', '-3', '--reason', 'refund of a part'];
+    expect(await operator(correct, { now: NOW })).toMatchObject({ code: 0 });
     expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
-    expect((await operator(['check'])).code).toBe(0);
-    expect(await blocked()).toBeUndefined();
   });
 
-  it('changes nothing the second time', async () => {
-    await putPayment('sara', 5, 10, { counted: true });
-    await refund();
-    // Bought anew, by another payment.
-    const record = await admin.readDocument('patients/sara');
-    await admin.writeDocument('patients/sara', { ...record, tickets: 5 });
-    const before = [await entries(), await ticketsOf('sara')];
-    expect((await refund()).out).toContain('were taken back before. Refund $10.00 of $10.00.');
-    expect([await entries(), await ticketsOf('sara')]).toEqual(before);
+  it('of a part needs the patient to cancel first, where sessions are booked as well', async () => {
+    await putPayment('sara');
+    await spend({ held: 1, coming: 2 });
+    const said = await lines();
+    expect(said).toContain('A full refund would take 2 unused tickets and cancel 2 coming sessions.');
+    expect(said).toContain('1 of 5 tickets had been used: refund $8.00 of $10.00.');
+    expect(said.at(-1)).toBe('For a part, ask the patient to cancel the coming sessions first, then run this again.');
   });
 
-  it('of two operators at once is one', async () => {
-    await putPayment('sara', 25, 40, { counted: true });
-    const line = ['refund', '--payment', PI];
-    const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
+  it('of what is all booked ahead would cancel the sessions', async () => {
+    await putPayment('sara');
+    await spend({ coming: 5 });
+    const said = await lines();
+    expect(said).toContain('A full refund would cancel 5 coming sessions.');
+    expect(said.at(-1)).toBe(BY_ITSELF);
   });
 
-  it('of who paid and never came back enters purchase and refund together, so that nothing is left to finish', async () => {
-    await putPayment('sara', 50, 70, { counted: false });
-    expect(await refund()).toMatchObject({ code: 0 });
-    expect(await entries()).toEqual([PI, `refund-${PI}`].sort());
-    expect(await entry(PI)).toMatchObject({ kind: 'purchase', ticket: 50, price: 70, payment: PI });
-    expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
-    expect((await operator(['check'])).code).toBe(0);
-  });
-
-  it('leaves tickets that another purchase brought', async () => {
+  it('takes no more than the payment brought', async () => {
     await putPatient('sara', { tickets: 5 });
-    await putPayment('sara', 5, 10, { counted: false });
-    await refund();
-    expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
+    await putPayment('sara');
+    await spend({ coming: 1 });
+    expect(await lines()).toContain('A full refund would take 5 unused tickets.');
   });
 
-  it('of who booked all ahead cancels coming sessions, the latest first, and no more than it has to', async () => {
-    await putPayment('sara', 5, 10, { counted: true });
-    await putPatient('omar', { tickets: 0 });
-    const all = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const record = await admin.readDocument('patients/sara');
-    await admin.writeDocument('patients/sara', { ...record, tickets: 6 });
-    await admin.writeDocument('patients/sara/ledger/correction-x', { kind: 'correction', ticket: 1, at: NOW });
-    await book(all);
-    expect(await refund()).toMatchObject({
-      code: 0,
-      out: `The tickets of ${PI} are taken back. 5 coming sessions cancelled. Refund $10.00 of $10.00.`,
-    });
-    expect(await session('a')).toMatchObject({ state: 'booked' });
-    for (const letter of all.slice(1)) {
-      expect(await session(letter)).toMatchObject({ state: 'cancelled', by: 'staff', returned: true });
-      expect(await entry(`return-${id(letter)}`)).toMatchObject({ kind: 'return', ticket: 1 });
-    }
-    expect(await entry(`refund-${PI}`)).toMatchObject({ ticket: -5, used: 0 });
-    expect(Object.keys(await admin.readCollection('patients/sara/diary'))).toHaveLength(1);
-    const slots = Object.values(await admin.readCollection('slots'));
-    expect(slots.filter(({ state }) => state === 'open')).toHaveLength(5);
-    expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
-    expect((await operator(['check'])).code).toBe(0);
+  it('of what was all used gives nothing back', async () => {
+    await putPayment('sara');
+    await spend({ held: 5 });
+    const said = await lines();
+    expect(said).toContain('A full refund would take no ticket.');
+    expect(said).toContain('5 of 5 tickets had been used: refund $0.00 of $10.00.');
+    expect(said.at(-1)).toBe(BY_ITSELF);
   });
 
-  it('of fifty, all booked ahead as far as there are places, leaves nothing, and says what was used', async () => {
-    await putPayment('sara', 50, 70, { counted: true });
-    const held = Array.from({ length: 42 }, (_, at) => `h${String(at).padStart(19, '0')}`);
-    for (const [at, name] of held.entries()) await putSession(name, inDays(-at - 1), { state: 'held' });
-    await book(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'i']);
+  it('names the share of the largest pack to the cent', async () => {
+    await putPayment('sara', { pack: 50 });
     const record = await admin.readDocument('patients/sara');
-    await admin.writeDocument('patients/sara', { ...record, tickets: 0 });
+    await admin.writeDocument('patients/sara', { ...record, tickets: 8 });
+    expect(await lines()).toContain('42 of 50 tickets had been used: refund $11.20 of $70.00.');
+  });
+
+  it.each<[string, Paid]>([
+    ['refunded', { refunded: 1000 }],
+    ['disputed', { dispute: 'needs_response' }],
+    ['dispute lost', { dispute: 'lost' }],
+  ])('of one that is %s says so, and what went with it', async (state, told) => {
+    await putPayment('sara', told);
     expect((await refund()).out).toBe(
-      `The tickets of ${PI} are taken back. 8 coming sessions cancelled. 42 tickets of 50 had been used: refund $11.20 of $70.00.`,
+      `The payment ${PI} of the patient sara, $10.00: ${state}.\nIts money has gone back. Its tickets are being taken: look again in a minute.`,
     );
-    expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
-    expect(await session('a')).toMatchObject({ state: 'cancelled' });
-    // All that she could still cancel is cancelled: nothing comes back any more.
-    expect((await refund()).out).toContain(
-      'taken back before. 42 tickets of 50 had been used: refund $11.20 of $70.00.',
+    await putBack('sara', `refund-${PI}`, 'refund', -3);
+    await admin.writeDocument(`patients/sara/payments/${PI}`, payment({ ...told, done: { taken: 3, used: 2 } }));
+    expect((await refund()).out).toBe(
+      `The payment ${PI} of the patient sara, $10.00: ${state}, 2 used.\nIts money has gone back, and 3 tickets with it. Don’t refund it again.`,
     );
   });
 
-  it('meets a booking that is made meanwhile, and takes its ticket too', async () => {
-    await putPayment('sara', 5, 10, { counted: true });
-    const said = await meddle('documents:commit', { before: () => book(['a']) }, () => refund());
-    expect(said.out).toContain('1 coming session cancelled');
-    expect(await ticketsOf('sara')).toEqual({ tickets: 0, ledger: 0 });
-  });
-
-  it('of a dispute blocks the account, also where the tickets were taken before', async () => {
-    await putPayment('sara', 5, 10, { counted: true });
-    await refund();
-    expect(await blocked()).toBeUndefined();
-    await refund('--disputed');
-    expect(await blocked()).toMatchObject({ payment: PI });
-    const before = await blocked();
-    await refund('--disputed');
-    expect(await blocked()).toEqual(before);
+  it('less than what has been refunded already', async () => {
+    await putPayment('sara', { refunded: 400 });
+    await spend({ held: 2 });
+    const said = await lines();
+    expect(said[0]).toBe(`The payment ${PI} of the patient sara, $10.00: $4.00 refunded.`);
+    expect(said).toContain('2 of 5 tickets had been used, and $4.00 has been refunded: refund $2.00 of $10.00.');
+    await admin.writeDocument(`patients/sara/payments/${PI}`, payment({ refunded: 700 }));
+    expect(await lines()).toContain(
+      '2 of 5 tickets had been used, and $7.00 has been refunded: refund $0.00 of $10.00.',
+    );
   });
 
   it.each([
-    ['has not come', { status: 'processing' }],
-    ['was for nothing that is known', { items: [] }],
-  ])('of money that %s writes nothing', async (_what, changes) => {
-    await putPayment('sara', 5, 10, { counted: false, ...changes });
-    expect((await refund()).notes).toContain('stands for no tickets');
-    expect(await entries()).toEqual([]);
+    ['inquiry', 'warning_needs_response'],
+    ['inquiry closed', 'warning_closed'],
+    ['dispute won', 'won'],
+  ])('of one whose bank says "%s" is still possible', async (state, dispute) => {
+    await putPayment('sara', { dispute, done: { taken: 5, returned: 5 } });
+    const said = await lines();
+    expect(said[0]).toContain(`$10.00: ${state}.`);
+    expect(said).toContain('A full refund would take 5 unused tickets.');
+    expect(said).toContain('Refund $10.00 of $10.00.');
   });
 
-  it('of a payment that is none says where to look, and a name that is none is refused', async () => {
-    expect((await refund()).notes).toContain('Stripe’s dashboard');
-    expect((await operator(['refund', '--payment', 'ch_1'])).notes).toContain('--payment');
+  it.each<[string, Paid, string]>([
+    ['mismatch', { amount: 999 }, '$9.99'],
+    ['mismatch', { amount: 1000, currency: 'jpy' }, '¥1,000'],
+    ['mismatch', { amount: 1000, currency: '' }, '1000'],
+    ['unclaimed', { isThere: false }, '$10.00'],
+  ])('of money that brought nothing (%s, %o) is of all of it', async (state, told, amount) => {
+    await putPayment('sara', told);
+    const { out } = await refund();
+    expect(out).toContain(`The payment ${PI} of the patient sara, ${amount}: ${state}.`);
+    expect(out).toContain(`Refund ${amount} of ${amount}.`);
+    expect(out).toContain(state === 'mismatch' ? 'It brought no tickets.' : 'It came after the patient had left.');
   });
 
-  it('of who has left writes nothing of them, and names the amount', async () => {
-    await putPayment('gone', 5, 10, { counted: false });
-    expect((await refund()).out).toContain('has left, and the tickets with them. Refund $10.00 of $10.00.');
-    expect(await admin.readCollection('patients/gone/ledger')).toEqual({});
+  it('of somebody who has left takes nothing', async () => {
+    await putPayment('gone');
+    expect((await refund()).out).toContain('The patient has left, and the tickets with them. Refund $10.00 of $10.00.');
+    await admin.writeDocument(`patients/gone/payments/${PI}`, payment({ refunded: 1000 }));
+    expect((await refund()).out).toContain('Its money has gone back. Don’t refund it again.');
   });
+
+  it('of a payment that Aram does not have says where to look; a name that is none, and the old option, are refused', async () => {
+    expect(await refund()).toMatchObject({ code: 1 });
+    expect((await refund()).notes).toContain(`Aram has no payment "${PI}": see its name in Stripe’s dashboard.`);
+    for (const line of [['refund'], ['refund', '--payment', 'ch_1'], ['refund', '--payment', 'pi_a/b']]) {
+      expect(await operator(line)).toMatchObject({ code: 1, out: '' });
+      expect((await operator(line)).notes).toContain('--payment is the payment’s name at Stripe');
+    }
+    expect((await operator(['refund', '--payment', PI, '--disputed'])).notes).toContain('--disputed');
+  });
+});
+
+it('the forecast is what the core then decides, step by step', () => {
+  for (const won of [{}, { dispute: 'won', done: { taken: 5, returned: 5 } }]) {
+    for (let inHand = 0; inHand <= 7; inHand += 1) {
+      for (let coming = 0; coming <= 7; coming += 1) {
+        const foreseen = forecast(payment(won), inHand, coming);
+        const done = { take: 0, cancel: 0, used: 0 };
+        let now = paymentBack(payment(won), 1000, '').payment;
+        for (;;) {
+          const { step, ticket, payment: next } = paymentStep(now, inHand - done.take, coming > done.cancel);
+          if (step === 'done') break;
+          if (step === 'take') done.take -= ticket;
+          if (step === 'cancel') done.cancel += 1;
+          now = next;
+        }
+        expect({ ...done, used: now.used }, `${String(inHand)} in hand, ${String(coming)} coming`).toEqual(foreseen);
+      }
+    }
+  }
 });

@@ -16,8 +16,18 @@ const NO_CLOCK =
   'The clock has never run: cloud functions are not deployed, and no email goes out (docs/functions.md).';
 const real = globalThis.fetch;
 
+interface Built {
+  queryScope: string;
+  state: string;
+}
+
+interface Field {
+  name: string;
+  indexConfig: { indexes?: Built[] };
+}
+
 /** How the live project's database is set: as it has to be, but for what a test changes. */
-let set: { database: object; indexes: object[]; bare: object[]; expiring: object[] };
+let set: { database: object; indexes: object[]; fields: Field[]; expiring: object[] };
 
 const group = (name: string) => `projects/${LIVE}/databases/(default)/collectionGroups/${name}`;
 
@@ -25,7 +35,7 @@ const group = (name: string) => `projects/${LIVE}/databases/(default)/collection
 function answer(address: string): Response {
   if (address === DATABASE) return Response.json(set.database);
   if (address.includes('/indexes?')) return pageOf('indexes', set.indexes, address);
-  if (address.includes('usesAncestorConfig')) return pageOf('fields', set.bare, address);
+  if (address.includes('usesAncestorConfig')) return pageOf('fields', set.fields, address);
   if (address.includes('ttlConfig')) return pageOf('fields', set.expiring, address);
   return Response.json(address.endsWith(':runQuery') ? [{ readTime: '2026-03-10T12:00:00Z' }] : []);
 }
@@ -48,9 +58,14 @@ beforeEach(() => {
       state: 'READY',
       fields: [...fields, { fieldPath: '__name__', order: 'ASCENDING' }],
     })),
-    bare: fieldOverrides.map(({ collectionGroup, fieldPath }) => ({
+    fields: fieldOverrides.map(({ collectionGroup, fieldPath, indexes: own }) => ({
       name: `${group(collectionGroup)}/fields/${fieldPath}`,
-      indexConfig: { usesAncestorConfig: false },
+      indexConfig: {
+        usesAncestorConfig: false,
+        ...(own.length > 0 && {
+          indexes: own.map(({ order, queryScope }) => ({ queryScope, state: 'READY', fields: [{ fieldPath, order }] })),
+        }),
+      },
     })),
     expiring: RETENTION.map(({ in: collection, field, days }) => ({
       name: `${group(collection)}/fields/${field}`,
@@ -104,10 +119,24 @@ describe('check on a real project', () => {
   });
 
   it('names what is indexed and should not be: answers', async () => {
-    set.bare = [];
+    set.fields = [];
     const { code, notes } = await check();
     expect(code).toBe(1);
     expect(notes).toContain('Indexed and should not be: shared.booking');
+  });
+
+  it.each([
+    ['missing', () => []],
+    ['still being built', (all: Built[]) => all.map((one) => ({ ...one, state: 'CREATING' }))],
+    ['of one collection alone', (all: Built[]) => all.filter(({ queryScope }) => queryScope === 'COLLECTION')],
+  ])('names an index of a single field that is %s', async (_what, change) => {
+    set.fields = set.fields.map(({ name, indexConfig }) => ({
+      name,
+      indexConfig: indexConfig.indexes ? { ...indexConfig, indexes: change(indexConfig.indexes) } : indexConfig,
+    }));
+    const { code, notes } = await check();
+    expect(code).toBe(1);
+    expect(notes).toContain('Index missing, or not ready yet: payments (look ASCENDING), COLLECTION_GROUP');
   });
 
   it('names what does not go by itself, or goes too early', async () => {

@@ -16,6 +16,7 @@ import {
   putSlot,
   ticketsOf,
 } from './support/operator';
+import { payment } from './support/payments';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
@@ -69,23 +70,26 @@ describe('sweep', () => {
     expect((await everything()).documents).toEqual(['addresses/stays', 'closed/gone', 'mail/x-booked0-stays']);
   });
 
-  it('removes orders and payments of who has left, and keeps a payment whose money came afterwards until it has gone back', async () => {
-    await admin.writeDocument('customers/gone/payments/pi_1before', { status: 'succeeded' });
-    await admin.writeDocument('customers/gone/checkout_sessions/order', { mode: 'payment' });
-    await admin.writeDocument('customers/gone', { email: 'gone@aram.example', stripeId: 'cus_1' });
-    await admin.writeDocument('customers/gone/blocked/orders', { at: LONG_AGO });
-    await admin.writeDocument('patients/gone/order/current', { id: 'order', at: LONG_AGO });
-    await admin.writeDocument('closed/gone', { at: new Date() });
-    await admin.writeDocument('customers/gone/payments/pi_2after', { status: 'succeeded' });
-    await admin.writeDocument('customers/gone/payments/pi_3after', { status: 'canceled' });
-    const later = { now: new Date(Date.now() + DAY) };
-    expect((await operator(['sweep'], later)).out).toContain('PAID SINCE (pi_2after)');
-    const kept = ['closed/gone', 'customers/gone', 'customers/gone/payments/pi_2after'];
-    expect((await everything()).documents).toEqual(kept);
-    expect((await operator(['sweep'], later)).out).toContain('PAID SINCE (pi_2after)');
-    expect((await everything()).documents).toEqual(kept);
-    await admin.deleteDocument('customers/gone/payments/pi_2after');
-    await operator(['sweep'], later);
+  it('removes orders and payments of somebody who has left, and keeps a payment that staff still have to look at', async () => {
+    await admin.writeDocument('closed/gone', { at: LONG_AGO });
+    await admin.writeDocument('patients/gone/orders/one', { pack: '5', language: 'en', at: LONG_AGO });
+    await admin.writeDocument('patients/gone/order/current', { id: 'one', at: LONG_AGO });
+    await admin.writeDocument('patients/gone/order/blocked', { payment: 'pi_1', at: LONG_AGO });
+    await admin.writeDocument('patients/gone/payments/pi_1', payment());
+    await admin.writeDocument('patients/gone/payments/pi_2', payment({ isThere: false }));
+    await admin.writeDocument('patients/gone/payments/pi_3', payment({ refunded: 400 }));
+    await admin.writeDocument('patients/gone/payments/pi_4', { state: 'counted' });
+    const { out } = await operator(['sweep']);
+    expect(out).toContain('PAYMENTS TO LOOK AT (pi_2, pi_3, pi_4), order, orders, payments (4)');
+    expect(out).toContain('Removed for 1 closed account.');
+    const kept = ['pi_2', 'pi_3', 'pi_4'].map((id) => `patients/gone/payments/${id}`);
+    expect((await everything()).documents).toEqual(['closed/gone', ...kept]);
+    const again = await operator(['sweep']);
+    expect(again.out).toMatch(/gone +closed +PAYMENTS TO LOOK AT \(pi_2, pi_3, pi_4\)$/);
+    expect((await everything()).documents).toEqual(['closed/gone', ...kept]);
+    await admin.deleteDocument('patients/gone/payments/pi_4');
+    for (const id of ['pi_2', 'pi_3']) await operator(['paid', '--seen', id]);
+    expect((await operator(['sweep'])).out).toContain('payments (2)');
     expect((await everything()).documents).toEqual(['closed/gone']);
   });
 

@@ -1,49 +1,62 @@
-/** What the payment provider's extension keeps, as it writes it. */
+/** Payments as cloud functions write them: by the same decisions of the core, past the functions themselves. */
+import { paymentBack, paymentTold } from '../../../functions/core.mjs';
 import type { PlainDocument } from '../../../operator/values.mjs';
 import { admin } from './operator';
 
 export const PI = 'pi_3MtwBwLkdIwHu7ix28a3tqPa';
+const ORDER = '00000000-0000-4000-8000-000000000001';
 
-/** A payment that stands for a pack. */
-export const payment = (ticket: number, price: number, changes: PlainDocument = {}): PlainDocument => ({
-  id: PI,
-  status: 'succeeded',
-  amount: price * 100,
-  amount_received: price * 100,
-  currency: 'usd',
-  created: 1_770_000_000,
-  metadata: { orderId: '00000000-0000-4000-8000-000000000001', pack: String(ticket) },
-  items: [
-    { quantity: 1, price: { lookup_key: `tickets-${String(ticket)}`, unit_amount: price * 100, currency: 'usd' } },
-  ],
-  ...changes,
-});
-
-/** The payment, and its entry where it is counted: the patient's tickets with it. */
-export async function putPayment(
-  uid: string,
-  ticket: number,
-  price: number,
-  { counted, ...changes }: PlainDocument & { counted: boolean },
-): Promise<void> {
-  await admin.writeDocument(`customers/${uid}/payments/${PI}`, payment(ticket, price, changes));
-  if (!counted) return;
-  const entry = { kind: 'purchase', ticket, price, payment: PI, at: new Date() };
-  await admin.writeDocument(`patients/${uid}/ledger/${PI}`, entry);
-  const record = await admin.readDocument(`patients/${uid}`);
-  await admin.writeDocument(`patients/${uid}`, { ...record, tickets: Number(record?.['tickets']) + ticket });
+export interface Paid {
+  id?: string;
+  pack?: 5 | 25 | 50;
+  /** In the currency's smallest unit; the pack's price, if not given. */
+  amount?: number;
+  currency?: string;
+  /** Whether the patient was still there when the money came. */
+  isThere?: boolean;
+  at?: Date;
+  /** What Stripe has told since. */
+  refunded?: number;
+  /** The status of Stripe's dispute. */
+  dispute?: string;
+  /** What was done about the tickets since. */
+  done?: PlainDocument;
 }
 
-/** The three prices as the extension mirrors them; `changes` are of the smallest. */
-export async function putPrices(changes: PlainDocument = {}): Promise<void> {
-  for (const [ticket, cents] of [
-    [5, 1000],
-    [25, 4000],
-    [50, 7000],
-  ] as const) {
-    await admin.writeDocument(`products/prod_1/prices/price_${String(ticket)}`, {
-      ...{ active: true, currency: 'usd', unit_amount: cents, type: 'one_time' },
-      ...(ticket === 5 ? changes : {}),
-    });
-  }
+const CENTS = { 5: 1000, 25: 4000, 50: 7000 };
+
+/** A payment's document. */
+export function payment({
+  id = PI,
+  pack = 5,
+  amount = CENTS[pack],
+  currency = 'usd',
+  ...more
+}: Paid = {}): PlainDocument {
+  const { isThere = true, at = new Date('2026-03-01T09:00Z'), refunded = 0, dispute = '', done = {} } = more;
+  const asked = { order: ORDER, pack: String(pack), currency };
+  const event = { event: 'checkout.session.completed', paymentStatus: 'paid', patient: 'sara', payment: id, amount };
+  const told = paymentTold({ ...asked, ...event }, isThere, '')?.payment;
+  if (!told) throw new Error('The core takes this for no payment.');
+  return { ...asked, at, ...paymentBack({ ...told, ...done }, refunded, dispute).payment };
+}
+
+/** The payment and, if it brought tickets and its patient has a record, the purchase with them. */
+export async function putPayment(uid: string, paid: Paid = {}): Promise<void> {
+  const [id, stored] = [paid.id ?? PI, payment(paid)];
+  await admin.writeDocument(`patients/${uid}/payments/${id}`, stored);
+  const record = await admin.readDocument(`patients/${uid}`);
+  if (stored['state'] !== 'counted' || !record) return;
+  const { ticket = 0, amount = 0 } = stored;
+  await admin.writeDocument(`patients/${uid}/ledger/${id}`, {
+    ...{ kind: 'purchase', ticket, price: Number(amount) / 100, payment: id, at: new Date() },
+  });
+  await admin.writeDocument(`patients/${uid}`, { ...record, tickets: Number(record['tickets']) + Number(ticket) });
+}
+
+/** An entry that takes tickets of the payment, or returns them; the patient's tickets with it. */
+export async function putBack(uid: string, name: string, kind: 'refund' | 'won', ticket: number): Promise<void> {
+  await admin.writeDocument(`patients/${uid}/ledger/${name}`, { kind, ticket, payment: PI, at: new Date() });
+  const record = await admin.readDocument(`patients/${uid}`);
+  await admin.writeDocument(`patients/${uid}`, { ...record, tickets: Number(record?.['tickets']) + ticket });
 }
