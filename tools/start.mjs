@@ -3,7 +3,7 @@
  *
  *   npm start               the emulators with demo data, and the web app
  *   npm start -- --fresh    forgets the data of earlier runs first
- *   npm start -- --payments tickets are paid for, at a stand-in for Stripe's page (docs/stripe.md#the-stand-in)
+ *   npm start -- --payments customers pay on a fake of Stripe's page (docs/stripe.md)
  *
  * With VITE_FIREBASE_* set (see .env.example) the app talks to that Firebase project, and no emulator is started.
  * ARAM_PORT_BASE=20000 moves all ports.
@@ -37,8 +37,7 @@ await main(async () => {
     ports,
     real ? ['vite'] : ['vite', ...EMULATED, 'eventarc', 'tasks', 'hub', 'logging', 'websocket', 'mail', 'smtp'],
   );
-  // No Hosting is started here: its port is the page's.
-  if (values.payments) await assertFree(ports, ['hosting']);
+  if (values.payments) await assertFree(ports, ['stripe']);
   // On a new machine the one mostly fetches, the other mostly compiles.
   await Promise.all([ensurePackages(), ensureWasmTools()]);
   const { buildWasm } = await import('./wasm.mjs');
@@ -56,7 +55,7 @@ await main(async () => {
   }
 
   if (values.fresh) rmSync(DATA, { recursive: true, force: true });
-  const [{ emulators, mails }, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
+  const [{ emulators, mails, payments }, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
     Promise.all([
       startDemo(ports, values.payments, note),
       startVite(ports.vite, emulatorVariables(DEMO_PROJECT, ports)),
@@ -66,6 +65,7 @@ await main(async () => {
   say(`\nAram is at ${vite.address}\n`);
   for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
   say(`\nIts emails arrive at ${mails}`);
+  if (payments !== undefined) say(`Its payments are at ${payments}`);
   say(
     '\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n',
   );
@@ -78,7 +78,7 @@ await main(async () => {
 /**
  * The emulators with the data of earlier runs, else with demo data, and the inbox beside them. Data is kept only once it is complete.
  * @param {Readonly<import('./lib/ports.mjs').Ports>} ports
- * @param {boolean} paid whether tickets are paid for
+ * @param {boolean} paid whether customers pay, on the fake of Stripe
  * @param {(detail: string) => void} note
  */
 async function startDemo(ports, paid, note) {
@@ -92,6 +92,7 @@ async function startDemo(ports, paid, note) {
     ports,
     only: EMULATED,
     origin: site,
+    payments: paid,
     ...(known && { importDir: DATA }),
     note,
   });
@@ -102,17 +103,17 @@ async function startDemo(ports, paid, note) {
     const { seed } = await import('./seed/seed.mjs');
     await seed(admin);
   }
+  /** @type {string | undefined} */
+  let payments;
   if (paid) {
-    const { DEMO_PRICES, startPayments } = await import('./emulators/payments.mjs');
-    const standIn = await startPayments({ projectId: DEMO_PROJECT, hosts }, { port: ports.hosting });
-    beforeTheEnd(standIn.stop);
-    await standIn.mirrorPrices();
-    const settings = { mode: 'stripe', origin: site, prices: DEMO_PRICES };
-    await admin.writeDocument('settings/payments', settings);
-  } else {
-    // Data of an earlier start may be from before there was anything to say, or from one with payments.
-    await admin.writeDocument('settings/payments', DEMONSTRATION);
+    const { startStripe } = await import('./emulators/stripe/stripe.mjs');
+    const { stripeWebhook } = await import('./emulators/functions.mjs');
+    const stripe = await startStripe({ webhook: stripeWebhook(ports, DEMO_PROJECT), port: ports.stripe });
+    beforeTheEnd(stripe.stop);
+    payments = `${stripe.address}/`;
   }
+  // Data of an earlier start may have other settings, or none.
+  await admin.writeDocument('settings/payments', paid ? { mode: 'stripe', origin: site } : DEMONSTRATION);
   await admin.writeDocument('settings/mail', { on: true });
   const { openInbox } = await import('./emulators/inbox.mjs');
   emulators.keepDataIn(DATA);
@@ -120,5 +121,5 @@ async function startDemo(ports, paid, note) {
   beforeTheEnd(inbox.stop);
   const { startClock } = await import('./emulators/functions.mjs');
   beforeTheEnd(startClock(ports, DEMO_PROJECT));
-  return { emulators, mails: inbox.address };
+  return { emulators, mails: inbox.address, payments };
 }

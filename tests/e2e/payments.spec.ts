@@ -1,166 +1,227 @@
-/** Tickets that are paid for (docs/stripe.md#the-way), at the desk's stand-in for the payment provider's page. */
-import type { Page } from '@playwright/test';
+/** Tickets that are paid for (docs/stripe.md#the-way): the app, the cloud functions and a fake of Stripe. */
+import { mergeTests, type Page } from '@playwright/test';
+import type { PlainDocument } from '../../operator/values.mjs';
+import { ORDER_ANSWER_SECONDS } from '../../web/src/core/generated/limits';
 import type { Admin } from '../support/admin';
-import { signUpPatient, type TestAccount } from './support/accounts';
+import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { test as withInbox } from './support/inbox';
 import { sendLogin } from './support/loginForm';
-import { atProvider, expect, press, test } from './support/payments';
+import { atStripe, expect, press, staffPress, test as withStripe } from './support/payments';
+import { inDays, standSession } from './support/sessions';
 import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
 import { LANGUAGES, words } from './support/words';
 
+const test = mergeTests(withStripe, withInbox);
+
 const main = (page: Page) => page.getByRole('main');
+const say = (key: string) => words('en', `tickets:${key}`);
+const button = (page: Page, key: string) => main(page).getByRole('button', { name: say(key) });
 const THANKS = /\/buy-ticket-thank-you\?order=[0-9a-f-]{36}$/;
 
-/** From the packs to the provider's page, with the pack of five. */
-async function order(page: Page, patient: TestAccount): Promise<void> {
+/** Opens the order page of the pack of five. */
+async function choosePack(page: Page, patient: TestAccount): Promise<void> {
   await openSignedIn(page, patient, '/buyTicketsPage');
   await main(page).getByRole('link', { name: 'Buy 5 tickets' }).click();
-  await main(page).getByRole('button', { name: 'Go to payment' }).click();
-  await atProvider(page);
+  await expect(button(page, 'order.pay')).toBeVisible();
 }
 
-const thanked = (page: Page, tickets = 5) =>
-  expect(main(page).getByText(`You have ${String(tickets)} tickets now.`)).toBeVisible();
+/** From the packs to Stripe's page, with the pack of five. Gives the page's URL. */
+async function order(page: Page, patient: TestAccount): Promise<string> {
+  await choosePack(page, patient);
+  await button(page, 'order.pay').click();
+  await atStripe(page);
+  return page.url();
+}
 
-/** One entry for each payment, and as many tickets as the ledger says. */
-async function expectOnce(admin: Admin, { uid }: TestAccount, tickets = 5): Promise<void> {
-  expect((await admin.readDocument(`patients/${uid}`))?.['tickets']).toBe(tickets);
-  const ledger = await admin.readCollection(`patients/${uid}/ledger`);
-  const name = Object.keys(ledger)[0] ?? '';
-  expect(ledger[name]).toEqual({
-    kind: 'purchase',
-    ticket: 5,
-    price: 10,
-    payment: name,
-    at: expect.any(Date) as unknown,
+const thanked = (page: Page) => expect(main(page).getByText('You have 5 tickets now.')).toBeVisible();
+
+const ticketsOf = async (admin: Admin, { uid }: TestAccount) =>
+  (await admin.readDocument(`patients/${uid}`))?.['tickets'];
+const ledgerOf = (admin: Admin, { uid }: TestAccount) => admin.readCollection(`patients/${uid}/ledger`);
+const paymentsOf = (admin: Admin, { uid }: TestAccount) => admin.readCollection(`patients/${uid}/payments`);
+
+/** The only order of a patient. */
+async function orderOf(admin: Admin, { uid }: TestAccount): Promise<PlainDocument> {
+  const orders = Object.values(await admin.readCollection(`patients/${uid}/orders`));
+  expect(orders).toHaveLength(1);
+  return orders[0] ?? {};
+}
+
+/** The only payment of a patient, and its id. */
+async function paymentOf(admin: Admin, patient: TestAccount): Promise<[id: string, payment: PlainDocument]> {
+  const payments = Object.entries(await paymentsOf(admin, patient));
+  expect(payments).toHaveLength(1);
+  return payments[0] ?? ['', {}];
+}
+
+/** One payment with nothing in it of the person or their card, one entry for it, and its tickets. */
+async function expectOnce(admin: Admin, patient: TestAccount): Promise<void> {
+  const [id, payment] = await paymentOf(admin, patient);
+  const at = expect.any(Date) as unknown;
+  expect(payment).toEqual({
+    order: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    ...{ pack: '5', currency: 'usd', at, state: 'counted', ticket: 5, amount: 1000, refunded: 0, dispute: '' },
+    ...{ taken: 0, returned: 0, used: 0, look: false },
   });
-  expect(Object.keys(ledger)).toHaveLength(1);
-  expect(Object.keys(await admin.readCollection(`customers/${uid}/payments`))).toEqual([name]);
+  expect(await ledgerOf(admin, patient)).toEqual({ [id]: { kind: 'purchase', ticket: 5, price: 10, payment: id, at } });
+  expect(await ticketsOf(admin, patient)).toBe(5);
+  expect(await orderOf(admin, patient)).toMatchObject({ state: 'paid', payment: id });
 }
-
-const told = (page: Page) => expect(page.getByText('Your tickets are in your account.')).toBeVisible();
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: { en: 'en-US', tr: 'tr-TR', ar: 'ar-IQ' }[language] });
-    test('a pack is chosen, its order read, paid for on the provider’s page, and thanked for', async ({
+    test('a patient chooses a pack, reads what they order, pays on Stripe’s page, and is thanked', async ({
       page,
       admin,
     }) => {
-      const say = (key: string) => words(language, `tickets:${key}`);
+      const inLanguage = (key: string) => words(language, `tickets:${key}`);
       const patient = await signUpPatient();
       await openSignedIn(page, patient, '/buyTicketsPage');
       await main(page)
-        .getByRole('list', { name: say('packs.list') })
+        .getByRole('list', { name: inLanguage('packs.list') })
         .getByRole('link')
         .first()
         .click();
-      await expect(main(page).getByText(say('order.whoText'))).toBeVisible();
-      await expect(main(page).getByText(say('order.refundText'))).toBeVisible();
+      await expect(main(page).getByText(inLanguage('order.whoText'))).toBeVisible();
+      await expect(main(page).getByText(inLanguage('order.refundText'))).toBeVisible();
       await main(page)
-        .getByRole('button', { name: say('order.pay') })
+        .getByRole('button', { name: inLanguage('order.pay') })
         .click();
       await press(page, 'Pay');
       await expect(page).toHaveURL(THANKS);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('thanks.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage('thanks.title'));
       await expectOnce(admin, patient);
       await page.goto('/buyTicketsPage');
-      await expect(main(page).getByText(say('ledger.paid'))).toBeVisible();
+      await expect(main(page).getByText(inLanguage('ledger.paid'))).toBeVisible();
     });
   });
 }
 
-for (const webhook of ['At once, the two events in the other order', 'At once, and everything twice']) {
-  test(`is counted once where the provider tells of it so: ${webhook}`, async ({ page, admin }) => {
+for (const [told, statuses] of [
+  ['At once, twice', [200, 200]],
+  ['That the money came, and then that it is on its way', [200, 200]],
+  ['After an outage', [0, 200]],
+] as const) {
+  test(`a payment counts once: Aram is told ${told.toLowerCase()}`, async ({ page, admin, stripe }) => {
     const patient = await signUpPatient();
     await order(page, patient);
-    await press(page, 'Pay', webhook);
+    await press(page, 'Pay', told);
+    await thanked(page);
+    await expect.poll(() => stripe.deliveries().map(({ status }) => status)).toEqual(statuses);
+    await expectOnce(admin, patient);
+  });
+}
+
+for (const [told, state] of [
+  ['Late', 'open'],
+  ['That the money is on its way, and late that it came', 'pending'],
+] as const) {
+  test(`the patient waits until the money has come: ${told}`, async ({ page, admin, stripe }) => {
+    const patient = await signUpPatient();
+    await order(page, patient);
+    await press(page, 'Pay', told);
+    await expect(main(page).getByText(say('wait.onItsWay'), { exact: true })).toBeVisible();
+    expect(await orderOf(admin, patient)).toMatchObject({ state });
+    expect(await ticketsOf(admin, patient)).toBe(0);
+    await stripe.hurry();
     await thanked(page);
     await expectOnce(admin, patient);
   });
 }
 
-for (const webhook of ['Late', 'That it succeeded at once, what was bought late']) {
-  test(`waits on its own page until the provider has told: ${webhook}`, async ({ page, admin, payments }) => {
-    const patient = await signUpPatient();
-    await order(page, patient);
-    await press(page, 'Pay', webhook);
-    await expect(main(page).getByText('Your payment is on its way')).toBeVisible();
-    expect((await admin.readDocument(`patients/${patient.uid}`))?.['tickets']).toBe(0);
-    await payments.tellHeld();
-    await thanked(page);
-    await expectOnce(admin, patient);
-  });
-}
+test('money that never comes buys nothing, and the page says that nothing was charged', async ({
+  page,
+  admin,
+  stripe,
+}) => {
+  const patient = await signUpPatient();
+  await order(page, patient);
+  await press(page, 'Pay', 'That the money is on its way, and late that it never came');
+  await expect(main(page).getByText(say('wait.onItsWay'), { exact: true })).toBeVisible();
+  await stripe.hurry();
+  await expect(main(page).getByText(say('wait.unpaidText'))).toBeVisible();
+  expect(await orderOf(admin, patient)).toMatchObject({ state: 'unpaid' });
+  expect(await paymentsOf(admin, patient)).toEqual({});
+  expect(await ledgerOf(admin, patient)).toEqual({});
+});
 
-test('who never comes back finds the tickets at the next opening, and on the profile', async ({ page, admin }) => {
+test('a patient who never comes back finds their tickets at the next opening', async ({ page, admin }) => {
   const patient = await signUpPatient();
   await order(page, patient);
   await press(page, 'Pay and never come back');
   await expect(page.getByText('It is paid')).toBeVisible();
-  await page.goto('/editPatientProfile');
-  await told(page);
-  await expect(main(page).getByText('5 tickets')).toBeVisible();
   await expectOnce(admin, patient);
+  await page.goto('/editPatientProfile');
+  await expect(main(page).getByText('5 tickets')).toBeVisible();
 });
 
-test('who leaves the provider’s page is told that nothing was bought, and can go on there', async ({ page, admin }) => {
+test('a patient who leaves Stripe’s page reads that nothing was bought, and can go on there', async ({
+  page,
+  admin,
+}) => {
   const patient = await signUpPatient();
-  await order(page, patient);
+  const url = await order(page, patient);
   await press(page, 'Leave');
-  await expect(main(page).getByText('You left the payment page')).toBeVisible();
-  expect(await admin.readCollection(`patients/${patient.uid}/ledger`)).toEqual({});
-  await main(page).getByRole('button', { name: 'Back to payment' }).click();
+  await expect(main(page).getByText(say('left.title'))).toBeVisible();
+  expect(await ledgerOf(admin, patient)).toEqual({});
+  await button(page, 'left.back').click();
+  await atStripe(page);
+  expect(page.url()).toBe(url);
   await press(page, 'Pay');
   await thanked(page);
   await expectOnce(admin, patient);
 });
 
-test('a card that was declined buys nothing, and another one of the same order does', async ({ page, admin }) => {
+test('a declined card buys nothing, and another one on the same page does', async ({ page, admin, stripe }) => {
   const patient = await signUpPatient();
   await order(page, patient);
   await press(page, 'Decline');
-  await expect(page.getByText('Your card was declined.')).toBeVisible();
-  await press(page, 'Leave');
-  await expect(main(page).getByText('Your card was declined')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Back to payment' }).click();
+  await expect(page.getByText('Your card was declined. Try another one.')).toBeVisible();
+  expect(stripe.deliveries()).toEqual([]);
+  expect(await orderOf(admin, patient)).toMatchObject({ state: 'open' });
   await press(page, 'Pay');
   await thanked(page);
   await expectOnce(admin, patient);
 });
 
-test('back from the provider’s page is the same order, which is paid once', async ({ page, admin }) => {
+test('back from Stripe’s page is the same order, which is paid once', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await order(page, patient);
+  const url = await order(page, patient);
   await page.goBack();
-  await main(page).getByRole('button', { name: 'Go to payment' }).click();
+  await button(page, 'order.pay').click();
+  await atStripe(page);
+  expect(page.url()).toBe(url);
   await press(page, 'Pay');
   await thanked(page);
   await page.goBack();
   await expectOnce(admin, patient);
 });
 
-test('two tabs that come back at once count it once', async ({ page, context, admin, payments, allowErrors }) => {
+test('two tabs that wait for one payment both thank for it, and it counts once', async ({
+  page,
+  context,
+  admin,
+  stripe,
+}) => {
   const patient = await signUpPatient();
   await order(page, patient);
   await press(page, 'Pay', 'Late');
   await expect(page).toHaveURL(THANKS);
   const twin = await context.newPage();
   await twin.goto(page.url());
-  // The store refuses the second write of one entry; the app then finds it stored.
-  allowErrors(writes);
-  await payments.tellHeld();
-  await page.bringToFront();
-  await thanked(page);
-  await twin.bringToFront();
-  await thanked(twin);
+  await stripe.hurry();
+  for (const tab of [page, twin]) {
+    await tab.bringToFront();
+    await thanked(tab);
+  }
   await expectOnce(admin, patient);
 });
 
-test('who was signed out on the way logs in, and goes on to their payment', async ({ page, admin }) => {
+test('a patient who was logged out on the way logs in, and goes on to their payment', async ({ page, admin }) => {
   const patient = await signUpPatient();
-  await order(page, patient);
-  const url = page.url();
+  const url = await order(page, patient);
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Sara, your menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -173,24 +234,128 @@ test('who was signed out on the way logs in, and goes on to their payment', asyn
   await expectOnce(admin, patient);
 });
 
-test('an account that was deleted with an order open comes back by no payment', async ({ page, admin }) => {
+test('a payment for an account that was deleted meanwhile is kept for staff, and brings nothing back', async ({
+  page,
+  admin,
+}) => {
   const patient = await signUpPatient();
-  await order(page, patient);
-  const url = page.url();
+  const url = await order(page, patient);
   await admin.deleteDocument(`patients/${patient.uid}`);
   await admin.writeDocument(`closed/${patient.uid}`, { at: new Date() });
   await page.goto(url, { waitUntil: 'commit' });
   await press(page, 'Pay and never come back');
   await expect(page.getByText('It is paid')).toBeVisible();
+  const [, payment] = await paymentOf(admin, patient);
+  expect(payment).toMatchObject({ state: 'unclaimed', amount: 1000, look: true });
   await page.goto('/buyTicketsPage');
   await expect(page).toHaveURL('/finish-account');
   expect(await admin.readDocument(`patients/${patient.uid}`)).toBeUndefined();
-  expect(await admin.readCollection(`patients/${patient.uid}/ledger`)).toEqual({});
+  expect(await ledgerOf(admin, patient)).toEqual({});
 });
 
 test('where nothing is sold, packs and order page say so', async ({ page, admin }) => {
-  await admin.writeDocument('settings/payments', { mode: 'closed', origin: '', prices: {} });
+  await admin.writeDocument('settings/payments', { mode: 'closed', origin: '' });
   await openSignedIn(page, await signUpPatient(), '/buyTicketsPage');
-  await expect(main(page).getByText('No tickets can be bought right now')).toBeVisible();
+  await expect(main(page).getByText(say('closed.title'))).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Buy 5 tickets' })).toBeHidden();
+});
+
+test('an order without an answer for two minutes says so, and leads to Stripe’s page if it opens after all', async ({
+  page,
+  admin,
+  stripe,
+}) => {
+  const patient = await signUpPatient();
+  await page.clock.install();
+  await choosePack(page, patient);
+  const release = stripe.hold();
+  await button(page, 'order.pay').click();
+  await expect.poll(() => admin.readCollection(`patients/${patient.uid}/orders`)).not.toEqual({});
+  await page.clock.fastForward((ORDER_ANSWER_SECONDS - 30) * 1000);
+  await expect(main(page).getByText(say('order.unanswered'))).toBeHidden();
+  await page.clock.fastForward(31_000);
+  await expect(main(page).getByText(say('order.unanswered'))).toBeVisible();
+  await expect(main(page).getByText(say('order.unansweredText'))).toBeVisible();
+  await expect(button(page, 'buy.tryAgain')).toBeVisible();
+  release();
+  await expect(main(page).getByText(say('order.opened'))).toBeVisible();
+  await button(page, 'order.pay').click();
+  await press(page, 'Pay');
+  await thanked(page);
+  await expectOnce(admin, patient);
+});
+
+test('a full refund takes the tickets and cancels the coming session, and the patient is told', async ({
+  page,
+  admin,
+  inbox,
+}) => {
+  const patient = await signUpPatient();
+  const counselor = await signUpCounselor({}, { verified: true });
+  const url = await order(page, patient);
+  await press(page, 'Pay');
+  await thanked(page);
+  // One of the five was used for a session that is coming.
+  const record = await admin.readDocument(`patients/${patient.uid}`);
+  await admin.writeDocument(`patients/${patient.uid}`, { ...record, tickets: 4 });
+  const start = inDays(3);
+  const session = await standSession('Coming', { patient, counselor, start });
+  await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
+
+  await staffPress(page, url, 'Refund all');
+  expect(await ticketsOf(admin, patient)).toBe(0);
+  const [id, payment] = await paymentOf(admin, patient);
+  expect(payment).toMatchObject({ refunded: 1000, taken: 5, used: 0, look: false });
+  expect(await ledgerOf(admin, patient)).toMatchObject({
+    [`refund-${id}`]: { kind: 'refund', ticket: -4, payment: id },
+    [`refund-${id}-4`]: { kind: 'refund', ticket: -1, payment: id },
+    [`return-${session}`]: { kind: 'return', ticket: 1, session },
+  });
+  expect(await admin.readDocument(`sessions/${session}`)).toMatchObject({ state: 'cancelled', by: 'staff' });
+  await inbox.mailTo(patient.email);
+  await page.goto(`/sessions/view?id=${session}`);
+  const [canceled = ''] = words('en', 'sessions:history.cancelled.byStaff').split('{{');
+  await expect(main(page).getByText(canceled)).toBeVisible();
+  await page.goto('/buyTicketsPage');
+  await expect(main(page).getByText(say('ledger.kinds.refund')).first()).toBeVisible();
+  await expect(main(page).getByText(say('packs.used'))).toBeVisible();
+});
+
+test('a refund of a part takes no ticket, and staff have to look', async ({ page, admin }) => {
+  const patient = await signUpPatient();
+  const url = await order(page, patient);
+  await press(page, 'Pay');
+  await thanked(page);
+  await staffPress(page, url, 'Refund half');
+  const [, payment] = await paymentOf(admin, patient);
+  expect(payment).toMatchObject({ refunded: 500, taken: 0, look: true });
+  expect(await ticketsOf(admin, patient)).toBe(5);
+});
+
+test('a dispute takes the tickets and blocks the next order in words, until it is won', async ({
+  page,
+  admin,
+  allowErrors,
+}) => {
+  const patient = await signUpPatient();
+  const url = await order(page, patient);
+  await press(page, 'Pay');
+  await thanked(page);
+  await staffPress(page, url, 'Dispute');
+  const [id] = await paymentOf(admin, patient);
+  expect(await ticketsOf(admin, patient)).toBe(0);
+  expect(await admin.readDocument(`patients/${patient.uid}/order/blocked`)).toMatchObject({ payment: id });
+  // Nothing but the dispute is in the way.
+  await admin.deleteDocument(`patients/${patient.uid}/order/current`);
+  await choosePack(page, patient);
+  // The store refuses the order.
+  allowErrors(writes);
+  await button(page, 'order.pay').click();
+  await expect(main(page).getByText(words('en', 'errors:orders-blocked'))).toBeVisible();
+  expect(Object.keys(await admin.readCollection(`patients/${patient.uid}/orders`))).toHaveLength(1);
+
+  await staffPress(page, url, 'Win the dispute');
+  expect(await ticketsOf(admin, patient)).toBe(5);
+  expect(await ledgerOf(admin, patient)).toMatchObject({ [`won-${id}`]: { kind: 'won', ticket: 5, payment: id } });
+  await order(page, patient);
 });

@@ -60,7 +60,7 @@ describe('the ports of a run', () => {
 
   it('stand in a row from ARAM_PORT_BASE', () => {
     expect(choosePorts(START_PORTS, { ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20000));
-    expect(Object.values(portsFrom(20000))).toEqual(Array.from({ length: 13 }, (_, at) => 20000 + at));
+    expect(Object.values(portsFrom(20000))).toEqual(Array.from({ length: 14 }, (_, at) => 20000 + at));
   });
 
   it('are refused from a base that is no port', () => {

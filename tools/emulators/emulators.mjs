@@ -45,6 +45,7 @@ the paths of the two jars in ${PATH_VARIABLES.firestore} and ${PATH_VARIABLES.st
  * @param {{ firestore?: string; storage?: string }} [wish.rules] other rule files than the project's
  * @param {string} [wish.hostingRoot] the built app, for Hosting
  * @param {string} [wish.origin] where people find the site, for the functions
+ * @param {boolean} [wish.payments] false: the functions take no payments, not even by the fake of Stripe
  * @param {boolean} [wish.quiet] false: what the emulators say goes to the screen
  * @param {(detail: string) => void} [wish.note] told what is going on
  * @returns {Promise<Emulators>}
@@ -66,7 +67,10 @@ export async function startEmulators(wish) {
   rmSync(folder, { recursive: true, force: true });
   for (const name of ['config', 'tmp']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config, undefined, 2));
-  if (withFunctions) placeFunctions(folder, ports, wish.origin ?? `http://${HOST}:${ports.hosting}`);
+  if (withFunctions) {
+    const { origin = `http://${HOST}:${ports.hosting}`, payments = true } = wish;
+    placeFunctions(folder, ports, { origin, payments });
+  }
 
   const args = ['emulators:start', '--project', projectId, '--only', only.join(','), '--config', 'firebase.json'];
   if (wish.importDir && existsSync(wish.importDir)) args.push('--import', wish.importDir);

@@ -17,22 +17,32 @@ const PACKAGES = 'node_modules';
 const PARAMS = {
   ARAM_REGION: 'europe-west1',
   ARAM_ACCOUNT: 'default',
+  ARAM_CLOCK_ACCOUNT: 'default',
   MAIL_FROM: 'Aram <news@aram.example>',
   ARAM_RELAY_URLS: 'none',
 };
 
+/** What the functions and the fake of Stripe (stripe/stripe.mjs) share. Neither is a secret: no other Stripe knows them. */
+export const STRIPE = { key: 'rk_test_fake', secret: 'whsec_fake' };
+
 /**
  * @param {string} folder of the emulators
  * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
- * @param {string} origin where people find the site
+ * @param {{ origin: string; payments: boolean }} wish where people find the site; whether the fake of Stripe takes payments
  */
-export function placeFunctions(folder, ports, origin) {
+export function placeFunctions(folder, ports, { origin, payments }) {
   const target = join(folder, FUNCTIONS);
   cpSync(SOURCE, target, { recursive: true, filter: (path) => basename(path) !== PACKAGES });
   symlinkSync(join(SOURCE, PACKAGES), join(target, PACKAGES));
-  writeFileSync(join(target, '.env.local'), lines({ ...PARAMS, ARAM_ORIGIN: origin }));
-  const smtp = `smtp://${HOST}:${ports.smtp}?ignoreTLS=true`;
-  writeFileSync(join(target, '.secret.local'), lines({ SMTP_URI: smtp, ARAM_RELAY_SECRET: 'none' }));
+  const params = { ...PARAMS, ARAM_ORIGIN: origin, STRIPE_LOCAL: `${HOST}:${ports.stripe}` };
+  writeFileSync(join(target, '.env.local'), lines(params));
+  const secrets = {
+    SMTP_URI: `smtp://${HOST}:${ports.smtp}?ignoreTLS=true`,
+    ARAM_RELAY_SECRET: 'none',
+    STRIPE_KEY: payments ? STRIPE.key : 'none',
+    STRIPE_WEBHOOK_SECRET: STRIPE.secret,
+  };
+  writeFileSync(join(target, '.secret.local'), lines(secrets));
 }
 
 /** @param {Readonly<Record<string, string>>} values */
@@ -51,8 +61,16 @@ export const FUNCTIONS_ENV = {
   FUNCTIONS_EMULATOR_PARALLEL: '1',
 };
 
+/**
+ * Where the emulator answers what Stripe sends.
+ * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
+ * @param {string} projectId
+ */
+export const stripeWebhook = (ports, projectId) =>
+  `http://${HOST}:${ports.functions}/${projectId}/${PARAMS.ARAM_REGION}/stripeWebhook`;
+
 /** The functions of the clock, and how often each runs, in minutes (functions/clock/clock.mjs). */
-const CLOCK = { mailClock: 5, hourClock: 60 };
+const CLOCK = { mailClock: 5, hourClock: 60, dayClock: 24 * 60 };
 
 /** @typedef {keyof typeof CLOCK} ClockName */
 

@@ -23,6 +23,7 @@ export const HOST = '127.0.0.1';
  * @property {number} eventarc
  * @property {number} tasks
  * @property {number} smtp
+ * @property {number} stripe
  */
 
 /** The emulators' own defaults, for `npm start`. @type {Readonly<Ports>} */
@@ -40,6 +41,7 @@ export const START_PORTS = {
   eventarc: 9101,
   tasks: 9102,
   smtp: 8026,
+  stripe: 8027,
 };
 
 /** For `npm test`, so that tests run beside a started app. @type {Readonly<Ports>} */
@@ -57,6 +59,7 @@ export const TEST_PORTS = {
   eventarc: 19101,
   tasks: 19102,
   smtp: 18026,
+  stripe: 18027,
 };
 
 const NAMES = /** @type {(keyof Ports)[]} */ (Object.keys(START_PORTS));
@@ -76,6 +79,7 @@ const LABELS = {
   eventarc: 'the Eventarc emulator',
   tasks: 'the Cloud Tasks emulator',
   smtp: 'the mail server of the inbox',
+  stripe: 'the fake of Stripe',
 };
 
 /**

@@ -123,6 +123,8 @@ export class Stage {
    * @param drafts what the tab keeps of unfinished forms from now on
    */
   async clear(drafts: Readonly<Record<string, string>> = {}): Promise<void> {
+    // Several people have a page each in one browser. One that is not in front may be painted no frames, and what is pressed in it waits for two.
+    await this.page.bringToFront();
     if (this.isSpent) {
       // Let go, they would arrive after all.
       for (const route of this.held) await route.abort().catch(() => undefined);

@@ -1,33 +1,37 @@
-/** `test` for what is paid for: the desk's stand-in plays the extension and the payment provider's page, and the deployment is set to it. */
+/** `test` for what is paid for: a fake of Stripe answers the functions of this worker's emulators, and tickets are sold. */
 import type { Page } from '@playwright/test';
+import { stripeWebhook } from '../../../tools/emulators/functions.mjs';
+import { startStripe } from '../../../tools/emulators/stripe/stripe.mjs';
+import { workerPorts } from '../../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../../tools/lib/projects.mjs';
-import { DEMO_PRICES, startPayments } from '../../../tools/emulators/payments.mjs';
-import { hosts } from './emulators';
 import { expect, test as base } from './test';
 
 /** What is late comes when a test says so. */
 const NEVER_MS = 600_000;
 
-type StandIn = Awaited<ReturnType<typeof startPayments>>;
+type Fake = Awaited<ReturnType<typeof startStripe>>;
 
-export const test = base.extend<{ payments: StandIn }, { standIn: StandIn }>({
-  standIn: [
+export const test = base.extend<{ stripe: Fake }, { fake: Fake }>({
+  fake: [
     // Playwright reads from the braces that nothing is asked for.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const standIn = await startPayments({ projectId: TEST_PROJECT, hosts }, { lateMs: NEVER_MS });
-      await use(standIn);
-      await standIn.stop();
+      const ports = workerPorts();
+      const webhook = stripeWebhook(ports, TEST_PROJECT);
+      const fake = await startStripe({ webhook, port: ports.stripe, lateMs: NEVER_MS });
+      await use(fake);
+      await fake.stop();
     },
     { scope: 'worker' },
   ],
-  payments: [
+  stripe: [
     // After `watched`, which empties the database.
-    async ({ watched, standIn, admin, baseURL }, use) => {
+    async ({ watched, fake, admin, baseURL }, use) => {
       expect(watched.complaints()).toEqual([]);
-      await standIn.mirrorPrices();
-      await admin.writeDocument('settings/payments', { mode: 'stripe', origin: baseURL, prices: DEMO_PRICES });
-      await use(standIn);
+      await admin.writeDocument('settings/payments', { mode: 'stripe', origin: baseURL });
+      await use(fake);
+      // What was not told yet is of people whom the next test does not know.
+      fake.forget();
     },
     { auto: true },
   ],
@@ -35,14 +39,21 @@ export const test = base.extend<{ payments: StandIn }, { standIn: StandIn }>({
 
 export { expect };
 
-/** The provider's page, as soon as it is there. */
-export async function atProvider(page: Page): Promise<void> {
-  await expect(page.getByText('This is a demonstration of a payment provider’s page.')).toBeVisible();
+/** Stripe's page, as soon as it is there. */
+export async function atStripe(page: Page): Promise<void> {
+  await expect(page.getByText('This is a demonstration of Stripe’s page.')).toBeVisible();
 }
 
-/** Presses a button of the provider's page. */
-export async function press(page: Page, button: string, webhook = 'At once'): Promise<void> {
-  await atProvider(page);
-  await page.getByLabel('When Aram is told').selectOption({ label: webhook });
+/** Presses a button of Stripe's page. */
+export async function press(page: Page, button: string, told = 'At once'): Promise<void> {
+  await atStripe(page);
+  await page.getByLabel('When Aram is told').selectOption({ label: told });
   await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Opens the page of a payment, as staff would in Stripe's dashboard, and presses a button. */
+export async function staffPress(page: Page, url: string, ...buttons: string[]): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
+  for (const name of buttons) await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('It is paid, ');
 }

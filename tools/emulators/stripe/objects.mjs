@@ -1,0 +1,130 @@
+/** Stripe's objects as the fake sends them: the fields that Aram could read, with the names and types of Stripe's own library. */
+import { randomUUID } from 'node:crypto';
+// The cloud functions have the library; what asks the fake and what it answers are of one version.
+import Stripe from '../../../functions/node_modules/stripe/esm/stripe.esm.node.js';
+
+/** @typedef {NonNullable<ReturnType<typeof checkoutOf>>} Checkout a session, its payment, and what has happened to the money; amounts are cents */
+
+/** A new id, as Stripe makes them. @param {string} prefix */
+const newId = (prefix) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
+
+/** Stripe keeps a page open for a day. */
+const DAY_SECONDS = 86_400;
+
+/** What a form has below a name, as in `metadata[order]`. @param {URLSearchParams} form @param {string} name */
+function below(form, name) {
+  const found = [...form].filter(([key]) => key.startsWith(`${name}[`));
+  return Object.fromEntries(found.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
+}
+
+/** A session as it was asked for; nothing where Stripe would make none of it. @param {URLSearchParams} form @param {string} address of the fake */
+export function checkoutOf(form, address) {
+  const item = (/** @type {string} */ name) => form.get(`line_items[0]${name}`) ?? '';
+  const id = newId('cs_test');
+  const checkout = {
+    id,
+    payment: newId('pi'),
+    url: `${address}/pay/${id}`,
+    created: Math.floor(Date.now() / 1000),
+    name: item('[price_data][product_data][name]'),
+    amount: Number(item('[price_data][unit_amount]')) * Number(item('[quantity]')),
+    currency: item('[price_data][currency]'),
+    successUrl: form.get('success_url') ?? '',
+    cancelUrl: form.get('cancel_url') ?? '',
+    metadata: below(form, 'metadata'),
+    paymentMetadata: below(form, 'payment_intent_data[metadata]'),
+    status: /** @type {'open' | 'complete' | 'expired'} */ ('open'),
+    paid: /** @type {'unpaid' | 'paid'} */ ('unpaid'),
+    refunded: 0,
+    dispute: /** @type {'' | 'needs_response' | 'won' | 'lost'} */ (''),
+  };
+  const { name, amount, currency, successUrl } = checkout;
+  return form.get('mode') === 'payment' && name && amount > 0 && currency && successUrl ? checkout : undefined;
+}
+
+/** @param {Checkout} checkout */
+export const sessionOf = ({ id, url, created, amount, currency, status, paid, ...checkout }) =>
+  /** @satisfies {Partial<Stripe.Checkout.Session>} */ ({
+    id,
+    object: 'checkout.session',
+    created,
+    expires_at: created + DAY_SECONDS,
+    livemode: false,
+    mode: 'payment',
+    amount_total: amount,
+    currency,
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    metadata: checkout.metadata,
+    // There is none until the page was filled in.
+    payment_intent: status === 'complete' ? checkout.payment : null,
+    payment_status: paid,
+    status,
+    url: status === 'open' ? url : null,
+  });
+
+/** @param {Checkout} checkout */
+export const intentOf = ({ payment, created, amount, currency, status, paid, paymentMetadata }) =>
+  /** @satisfies {Partial<Stripe.PaymentIntent>} */ ({
+    id: payment,
+    object: 'payment_intent',
+    created,
+    livemode: false,
+    amount,
+    amount_received: paid === 'paid' ? amount : 0,
+    currency,
+    metadata: paymentMetadata,
+    status: paid === 'paid' ? 'succeeded' : status === 'complete' ? 'processing' : 'requires_payment_method',
+  });
+
+/** @param {Checkout} checkout */
+export const chargeOf = ({ payment, created, amount, currency, refunded, paymentMetadata }) =>
+  /** @satisfies {Partial<Stripe.Charge>} */ ({
+    id: chargeId(payment),
+    object: 'charge',
+    created,
+    livemode: false,
+    amount,
+    amount_refunded: refunded,
+    refunded: refunded === amount,
+    currency,
+    // Stripe copies it from the payment.
+    metadata: paymentMetadata,
+    paid: true,
+    payment_intent: payment,
+    status: 'succeeded',
+  });
+
+/** @param {Checkout} checkout */
+export const disputeOf = ({ payment, created, amount, currency, dispute }) =>
+  /** @satisfies {Partial<Stripe.Dispute>} */ ({
+    id: payment.replace('pi_', 'du_'),
+    object: 'dispute',
+    created,
+    livemode: false,
+    amount,
+    charge: chargeId(payment),
+    currency,
+    // A dispute has metadata of its own, and nobody writes any.
+    metadata: {},
+    payment_intent: payment,
+    reason: 'fraudulent',
+    status: dispute,
+  });
+
+/** @param {string} payment */
+const chargeId = (payment) => payment.replace('pi_', 'ch_');
+
+/** @param {Stripe.Event['type']} type @param {object} object */
+export const eventOf = (type, object) =>
+  /** @satisfies {Partial<Omit<Stripe.Event, 'data'>> & { data: object }} */ ({
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  });

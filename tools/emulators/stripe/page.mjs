@@ -1,0 +1,90 @@
+/** The pages of the fake: Stripe's payment page, and the list of payments in Stripe's dashboard. */
+
+/** @typedef {import('./objects.mjs').Checkout} Checkout */
+
+/** When Aram is told of a payment. @type {Record<string, string>} */
+const WAYS = {
+  atOnce: 'At once',
+  twice: 'At once, twice',
+  late: 'Late',
+  outage: 'After an outage',
+  slow: 'That the money is on its way, and late that it came',
+  slowFails: 'That the money is on its way, and late that it never came',
+  otherOrder: 'That the money came, and then that it is on its way',
+};
+
+/** @type {Record<string, string>} */
+const BEFORE = {
+  pay: 'Pay',
+  decline: 'Decline',
+  leave: 'Leave',
+  stay: 'Pay and never come back',
+  expire: 'Let it expire',
+};
+
+/** What can happen once it was paid. @type {Record<string, string>} */
+const AFTER = {
+  refund: 'Refund all',
+  half: 'Refund half',
+  dispute: 'Dispute',
+  win: 'Win the dispute',
+  lose: 'Lose the dispute',
+};
+
+/** @param {Checkout} checkout @param {string} [problem] shown above */
+export const payPage = ({ name, amount }, problem = '') =>
+  pageOf(`<p role="alert"><strong>${problem}</strong></p><h1>${safe(name)}, ${dollars(amount)}</h1><form method="post">
+<p><label>When Aram is told <select name="way">${each(WAYS, (way, words) => `<option value="${way}">${words}</option>`)}</select></label></p>
+${buttons(BEFORE)}</form>`);
+
+/** Once it was paid, or no longer can be. @param {Checkout} checkout @param {boolean} leadsBack */
+export function donePage(checkout, leadsBack) {
+  const back = leadsBack
+    ? `<a href="${safe(checkout.successUrl)}">Back to Aram</a>`
+    : 'This page leads nowhere: close it.';
+  const after = checkout.paid === 'paid' ? `<form method="post">${buttons(AFTER)}</form>` : '';
+  return pageOf(`<h1>${stateOf(checkout)}</h1><p>${checkout.status === 'complete' ? back : ''}</p>${after}`);
+}
+
+/** @param {readonly Checkout[]} checkouts */
+export function listPage(checkouts) {
+  const items = checkouts.map((checkout) => {
+    const { id, name, amount } = checkout;
+    return `<li><a href="/pay/${id}">${safe(name)}, ${dollars(amount)}</a>: ${stateOf(checkout)}</li>`;
+  });
+  return pageOf(
+    `<h1>Payments</h1><ul>${items.join('')}</ul><p>${items.length === 0 ? 'None since this start.' : ''}</p>`,
+  );
+}
+
+export const missingPage = () => pageOf('<h1>There is no such page</h1><p>It is forgotten at every start.</p>');
+
+/** @param {Checkout} checkout */
+function stateOf({ status, paid, amount, refunded, dispute }) {
+  if (status !== 'complete') return status === 'open' ? 'Not paid yet' : 'This page has expired';
+  if (paid !== 'paid') return 'The money is on its way';
+  const back = refunded === 0 ? '' : `, ${dollars(refunded)} of ${dollars(amount)} refunded`;
+  return `It is paid${back}${dispute && `, dispute: ${dispute.replace('_', ' ')}`}`;
+}
+
+/** @param {Record<string, string>} named @param {(value: string, words: string) => string} show */
+const each = (named, show) =>
+  Object.entries(named)
+    .map(([value, words]) => show(value, words))
+    .join(' ');
+
+/** @param {Record<string, string>} named */
+const buttons = (named) => each(named, (value, words) => `<button name="press" value="${value}">${words}</button>`);
+
+/** @param {number} cents */
+const dollars = (cents) => `$${cents / 100}`;
+
+/** @param {string} text */
+const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** @param {string} content */
+const pageOf = (content) => `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width"><title>Demonstration of Stripe</title>
+<body style="font:1rem/1.6 sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem">
+<p>This is a demonstration of Stripe’s page. It takes no card and no money.</p>
+<main>${content}</main></body></html>`;

@@ -1,0 +1,113 @@
+/**
+ * A fake of Stripe on the loopback, for `npm start -- --payments` and the browser tests: what the cloud functions ask of its interface, its payment page, and
+ * its signed webhook (docs/stripe.md). It remembers nothing from one start to the next.
+ */
+import { createServer } from 'node:http';
+import { HOST } from '../../lib/ports.mjs';
+import { STRIPE } from '../functions.mjs';
+import { moneyOf } from './money.mjs';
+import { checkoutOf, intentOf, sessionOf } from './objects.mjs';
+import { donePage, listPage, missingPage, payPage } from './page.mjs';
+import { openWebhook } from './webhook.mjs';
+
+/** @typedef {import('./objects.mjs').Checkout} Checkout */
+/** @typedef {{ status: number; json?: object; to?: string; page?: string }} Answer */
+
+const OTHER_PARAMETERS =
+  'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+
+/** @param {{ webhook: string; port?: number; lateMs?: number; againMs?: number }} wish any port that is free where none is given */
+export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs = 2_000 }) {
+  const { send, late, ...told } = openWebhook(webhook, STRIPE.secret, { lateMs, againMs });
+  const money = moneyOf({ send, late });
+  /** By the session's id. @type {Map<string, Checkout>} */
+  const checkouts = new Map();
+  /** Requests that were answered, by their idempotency key. @type {Map<string, { body: string; answer: Answer }>} */
+  const answered = new Map();
+  /** Until then the interface answers nothing. @type {Promise<void>} */
+  let held = Promise.resolve();
+
+  /** @param {string} body @param {string} key @returns {Answer} */
+  function openSession(body, key) {
+    const before = answered.get(key);
+    if (before) return before.body === body ? before.answer : refusal(400, OTHER_PARAMETERS, 'idempotency_error');
+    const checkout = checkoutOf(new URLSearchParams(body), address);
+    if (!checkout) return refusal(400, 'A required parameter is missing.');
+    checkouts.set(checkout.id, checkout);
+    const answer = { status: 200, json: sessionOf(checkout) };
+    answered.set(key, { body, answer });
+    return answer;
+  }
+
+  /** Stripe's interface. @param {string} asked @param {string} body @param {import('node:http').IncomingHttpHeaders} headers @returns {Promise<Answer>} */
+  async function answerApi(asked, body, headers) {
+    await held;
+    if (headers.authorization !== `Bearer ${STRIPE.key}`) return refusal(401, 'Invalid API Key provided.');
+    if (asked === 'POST /v1/checkout/sessions') return openSession(body, String(headers['idempotency-key']));
+    const payment = asked.replace('GET /v1/payment_intents/', '');
+    const checkout = [...checkouts.values()].find((known) => known.payment === payment);
+    return checkout ? { status: 200, json: intentOf(checkout) } : refusal(404, 'No such resource.');
+  }
+
+  /** @param {Checkout} checkout @param {URLSearchParams} form @returns {Promise<Answer>} */
+  async function press(checkout, form) {
+    const pressed = form.get('press') ?? '';
+    if (pressed === 'leave') return { status: 303, to: checkout.cancelUrl };
+    // A session is paid for once, in however many tabs it is open.
+    if (checkout.status === 'open') {
+      if (pressed === 'decline') return shown(payPage(checkout, 'Your card was declined. Try another one.'));
+      await (pressed === 'expire' ? money.expire(checkout) : money.pay(checkout, form.get('way') ?? ''));
+    } else if (checkout.paid === 'paid') await money.happen(checkout, pressed);
+    if (pressed === 'pay' && checkout.status === 'complete') return { status: 303, to: checkout.successUrl };
+    return shown(donePage(checkout, pressed !== 'stay'));
+  }
+
+  /** @param {import('node:http').IncomingMessage} request @returns {Promise<Answer>} */
+  async function answer(request) {
+    const { method = '', url = '', headers } = request;
+    let body = '';
+    for await (const part of request) body += String(part);
+    if (url.startsWith('/v1/')) return answerApi(`${method} ${url}`, body, headers);
+    if (url === '/') return shown(listPage([...checkouts.values()].reverse()));
+    const checkout = checkouts.get(url.replace('/pay/', ''));
+    if (!checkout) return { ...shown(missingPage()), status: 404 };
+    if (method === 'POST') return press(checkout, new URLSearchParams(body));
+    return shown(checkout.status === 'open' ? payPage(checkout) : donePage(checkout, true));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      ({ status, json, to, page }) => {
+        response.setHeader('Content-Type', json ? 'application/json' : 'text/html; charset=utf-8');
+        if (to !== undefined) response.setHeader('Location', to);
+        response.writeHead(status, { 'Cache-Control': 'no-store' }).end(json ? JSON.stringify(json) : page);
+      },
+      (error) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)),
+    );
+  });
+  await new Promise((ready) => server.listen(port, HOST, () => ready(undefined)));
+  const bound = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const address = `http://${HOST}:${bound.port}`;
+
+  return {
+    address,
+    ...told,
+    /** Has the interface answer nothing more. @returns {() => void} has it answer again */
+    hold() {
+      let release = () => {};
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    async stop() {
+      told.forget();
+      server.closeAllConnections();
+      await new Promise((gone) => server.close(gone));
+    },
+  };
+}
+
+/** @param {string} page @returns {Answer} */
+const shown = (page) => ({ status: 200, page });
+
+/** @param {number} status @param {string} message @param {string} [type] @returns {Answer} */
+const refusal = (status, message, type = 'invalid_request_error') => ({ status, json: { error: { type, message } } });
