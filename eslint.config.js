@@ -68,13 +68,7 @@ const doors = [
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
   {
-    group: [
-      'aram-core',
-      '**/core-wasm/pkg/**',
-      '**/core-wasm/pkg-sessions/**',
-      '**/core-wasm/pkg-conversation/**',
-      '**/core-wasm/pkg-payments/**',
-    ],
+    group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**', '**/core-wasm/pkg-conversation/**'],
     message: 'Use web/src/core, the typed face of the module.',
   },
 ];
@@ -109,7 +103,6 @@ export default defineConfig(
     'core-wasm/pkg/',
     'core-wasm/pkg-sessions/',
     'core-wasm/pkg-conversation/',
-    'core-wasm/pkg-payments/',
     'functions/core/',
     'test-results/',
     'playwright-report/',

@@ -124,7 +124,7 @@ function oneFirstChunk(): Plugin {
           // The menu under the name of who is signed in, and how it learns what is new: on every page of theirs, without what messages are made of.
           {
             name: 'menu',
-            test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/(look|looked|notify|unseen|useNews)\.|messages\/unread|payments\/useOwedTickets|whileSeen))|\?menu$/,
+            test: /web\/src\/(app\/layout\/UserMenu|state\/(news\/(look|looked|notify|unseen|useNews)\.|messages\/unread|whileSeen))|\?menu$/,
           },
           // Both smaller than the headers of a request, and asked for by the same screens.
           { name: 'tables', test: /web\/src\/core\/generated\/tables/ },
@@ -184,7 +184,7 @@ function oneFirstChunk(): Plugin {
           // What the screens share on which tickets are bought.
           {
             name: 'payments',
-            test: /web\/src\/(state|core)\/payments\/|features\/((tickets|cards)\/purchaseState|tickets\/(BuyingClosed|orderPath))/,
+            test: /web\/src\/state\/payments\/|features\/((tickets|cards)\/purchaseState|tickets\/(BuyingClosed|orderPath))/,
             minShareCount: 2,
           },
           {

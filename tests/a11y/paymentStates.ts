@@ -1,56 +1,92 @@
-/** The states of the screens where tickets are paid for (docs/stripe.md#the-way). What the payment provider's extension would write is written past the rules. */
+/** The states of the screens where tickets are paid for (docs/stripe.md#the-way). What cloud functions would write is written past the rules. */
+import type { PlainDocument } from '../../operator/values.mjs';
 import { admin } from '../e2e/support/emulators';
-import { DEMO_PRICES } from '../../tools/emulators/payments.mjs';
 import { WRITES } from './support/stage';
-import { both, of, type Reach, refused, showing, type State } from './support/state';
+import { both, headed, of, type Reach, refused, showing, type State } from './support/state';
 
 const patient = of('patient');
 
-const ORDER = '00000000-0000-4000-8000-0000000000a1';
-const AFTERWARDS = { query: () => `?order=${ORDER}`, state: {} };
+const onStripe: Reach = (stage) => stage.sell({ mode: 'stripe', origin: 'https://aram.example' });
 
-const onStripe: Reach = (stage) =>
-  stage.sell({ mode: 'stripe', origin: 'https://aram.example', prices: { ...DEMO_PRICES } });
+const closed: Reach = (stage) => stage.sell({ mode: 'closed', origin: '' });
 
-const closed: Reach = (stage) => stage.sell({ mode: 'closed', origin: '', prices: {} });
+/** Writes below the record of every patient of the grid. */
+async function writeBelow(path: string, document: PlainDocument | null): Promise<void> {
+  const accounts = await admin.readAccounts();
+  for (const { localId: uid } of accounts.filter(({ email }) => email?.startsWith('patient.'))) {
+    if (document) await admin.writeDocument(`patients/${uid}/${path}`, document);
+    else await admin.deleteDocument(`patients/${uid}/${path}`);
+  }
+}
 
-/** An order that was placed, and its payment with these values; none where nothing is said. */
+const blocked =
+  (isBlocked: boolean): Reach =>
+  () =>
+    writeBelow('order/blocked', isBlocked ? { payment: 'pi_1', at: new Date() } : null);
+
+/** An order of this number that was placed so many seconds ago, and is the last one. Each state has its own: the page remembers what it has read of another. */
 const ordered =
-  (payment?: { status: string; items?: [] }): Reach =>
+  (number: number, order: PlainDocument = {}, seconds = 0): Reach =>
   async (stage) => {
     await onStripe(stage);
-    const accounts = await admin.readAccounts();
-    for (const { localId: uid, email = '' } of accounts.filter((account) => account.email?.startsWith('patient.'))) {
-      await admin.writeDocument(`customers/${uid}/checkout_sessions/${ORDER}`, { url: 'https://checkout.stripe.com/' });
-      await admin.writeDocument(`patients/${uid}/order/current`, { id: ORDER, at: new Date() });
-      const path = `customers/${uid}/payments/pi_1`;
-      await admin.deleteDocument(path);
-      const amounts = { amount: 1000, amount_received: 0, currency: 'usd', created: 1_790_000_000, customer: email };
-      if (payment) await admin.writeDocument(path, { ...amounts, ...payment, metadata: { orderId: ORDER } });
-    }
+    const at = new Date(Date.now() - seconds * 1000);
+    await writeBelow(`orders/${idOf(number)}`, { pack: '5', language: 'en', at, ...order });
+    await writeBelow('order/current', { id: idOf(number), at });
   };
+
+const idOf = (number: number) => `00000000-0000-4000-8000-0000000000a${String(number)}`;
+
+/** The order page of such an order. */
+const pageOf = (number: number) => ({ state: { ticket: 5, price: 10, entryId: idOf(number) } });
+
+/** Where Stripe's page leads back to from it. */
+const back = (number: number) => ({ query: () => `?order=${idOf(number)}`, state: {} });
+
+const OPEN = { state: 'open', url: 'https://checkout.stripe.com/c/pay/1' };
+
+const tryIt: Reach = (stage) => stage.press('Go to payment');
 
 export const PAYMENT_STATES: readonly State[] = [
   patient('/buyTicketsPage', 'closed', showing('No tickets can be bought right now'), { before: closed }),
   patient('/buy-ticket', 'closed', showing('No tickets can be bought right now'), { before: closed }),
   patient('/buy-ticket', 'order page', showing('Who takes the money'), { before: onStripe }),
+  patient('/buy-ticket', 'order failed', both(tryIt, showing('The payment page could not be opened')), {
+    before: both(onStripe, blocked(false), refused(WRITES)),
+  }),
+  patient('/buy-ticket', 'orders blocked', both(tryIt, showing('No order can be placed from this account')), {
+    before: both(onStripe, blocked(true), refused(WRITES)),
+  }),
+  patient('/buy-ticket', 'order waiting', showing('Opening the payment page…'), { ...pageOf(1), before: ordered(1) }),
+  patient('/buy-ticket', 'order unanswered', showing('The payment page isn’t opening'), {
+    ...pageOf(2),
+    before: ordered(2, {}, 120),
+  }),
+  patient('/buy-ticket', 'page open', showing('Go to payment'), { ...pageOf(3), before: ordered(3, OPEN) }),
   patient(
     '/buy-ticket',
-    'order failed',
-    both((stage) => stage.press('Go to payment'), showing('The payment page could not be opened')),
-    { before: both(onStripe, refused(WRITES)) },
+    'page open after all',
+    both(showing('The payment page isn’t opening'), ordered(4, OPEN, 120), showing('The payment page is open now')),
+    { ...pageOf(4), before: ordered(4, {}, 120) },
   ),
-  patient('/buy-ticket', 'left', showing('You left the payment page'), { before: ordered(), state: {} }),
+  patient('/buy-ticket', 'page expired', showing('This payment wasn’t completed'), {
+    ...pageOf(5),
+    before: ordered(5, { state: 'unpaid' }),
+  }),
+  patient('/buy-ticket', 'left', showing('You left the payment page'), { before: ordered(6, OPEN), state: {} }),
   patient('/buy-ticket-thank-you', 'on its way', showing('Your payment is on its way'), {
-    ...AFTERWARDS,
-    before: ordered(),
+    ...back(7),
+    before: ordered(7, { state: 'pending' }),
   }),
-  patient('/buy-ticket', 'declined', showing('Your card was declined'), {
-    before: ordered({ status: 'requires_payment_method' }),
-    state: {},
+  patient('/buy-ticket-thank-you', 'paid', headed('Your tickets are ready'), {
+    ...back(8),
+    before: ordered(8, { state: 'paid', payment: 'pi_1' }),
   }),
-  patient('/buy-ticket-thank-you', 'cancelled', showing('This payment was cancelled'), {
-    ...AFTERWARDS,
-    before: ordered({ status: 'canceled' }),
+  patient('/buy-ticket-thank-you', 'unpaid', showing('This payment wasn’t completed'), {
+    ...back(9),
+    before: ordered(9, { state: 'unpaid' }),
+  }),
+  patient('/buy-ticket-thank-you', 'to be looked at', showing('Somebody has to look at this payment'), {
+    ...back(0),
+    before: ordered(0, { state: 'review', payment: 'pi_1' }),
   }),
 ];

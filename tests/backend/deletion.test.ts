@@ -2,6 +2,7 @@
  * The end of an account, broken off at every single request, before and after it reached its server: the person is told, and
  * going on, in the same tab or after a new login, leaves the mark and nothing else.
  */
+import { randomUUID } from 'node:crypto';
 import { type Lost, losing } from './brokenNetwork';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeOf } from '../../web/src/backend/errors';
@@ -36,6 +37,17 @@ function storeOver(backend: Backend) {
 
 const [BOOKED, OPEN] = [inHours(50), inHours(52)];
 
+/** A patient has bought tickets, and staff have looked at all of it. */
+async function paid(uid: string): Promise<void> {
+  const at = new Date();
+  await admin.writeDocuments({
+    [`patients/${uid}/orders/${randomUUID()}`]: { pack: '5', language: 'en', at, state: 'paid' },
+    [`patients/${uid}/order/current`]: { id: randomUUID(), at },
+    [`patients/${uid}/order/blocked`]: { payment: 'pi_1', at },
+    [`patients/${uid}/payments/pi_1`]: { state: 'counted', at, look: false },
+  });
+}
+
 /** Somebody with a session to come, and all that Aram may keep of one. */
 async function someone(role: Role): Promise<{ uid: string; email: string; other: string; session: string }> {
   const [patient, counselor] = [await newBooker(), await newOffering(BOOKED, OPEN)];
@@ -45,7 +57,10 @@ async function someone(role: Role): Promise<{ uid: string; email: string; other:
   const { backend, uid, email } = role === 'patient' ? patient : counselor;
   const image = new Blob([new Uint8Array(64)], { type: 'image/png' });
   await backend.files.uploadPhoto(uid, image);
-  if (role === 'patient') await backend.files.uploadId(uid, image);
+  if (role === 'patient') {
+    await backend.files.uploadId(uid, image);
+    await paid(uid);
+  }
   return { uid, email, other: role === 'patient' ? counselor.uid : patient.uid, session: session.id };
 }
 
@@ -72,7 +87,7 @@ async function left(uid: string): Promise<string[]> {
   const found = [];
   for (const path of documents) if (await admin.readDocument(path)) found.push(path);
   const entries = [];
-  for (const below of ['ledger', 'diary', 'places', 'order']) {
+  for (const below of ['ledger', 'diary', 'places', 'order', 'orders', 'payments']) {
     entries.push(...Object.keys(await admin.readCollection(`patients/${uid}/${below}`)).map((id) => `${below}/${id}`));
   }
   const files = [...(await admin.readFiles('images/')), ...(await admin.readFiles('ids/'))];

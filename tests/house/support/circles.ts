@@ -17,13 +17,7 @@ export async function circlesIn(rooms: readonly string[], baseDir: string): Prom
     tsPreCompilationDeps: true,
     detectJSDocImports: true,
     doNotFollow: {
-      path: [
-        'node_modules',
-        'core-wasm/pkg',
-        'core-wasm/pkg-sessions',
-        'core-wasm/pkg-conversation',
-        'core-wasm/pkg-payments',
-      ],
+      path: ['node_modules', 'core-wasm/pkg', 'core-wasm/pkg-sessions', 'core-wasm/pkg-conversation'],
     },
   });
   if (typeof output === 'string') throw new Error(output);

@@ -12,7 +12,7 @@ export interface House {
 const ROOMS = ['tools', 'web/src', 'tests', 'enforcement', 'operator', 'core-wasm', 'docs', 'public', 'bench'];
 
 /** What commands of ours make: git does not know it, and it may be spoken of all the same. */
-const MADE = ['core-wasm/pkg', 'core-wasm/pkg-sessions', 'core-wasm/pkg-conversation', 'core-wasm/pkg-payments'];
+const MADE = ['core-wasm/pkg', 'core-wasm/pkg-sessions', 'core-wasm/pkg-conversation'];
 
 const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
 const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+)|,\s["“]([^"”]+)["”])?/g;

@@ -27,11 +27,7 @@ const breaks = { next: false };
  * @param path the package whose place it takes
  * @param breaking the export in which it breaks, once `breaks.next` is so
  */
-async function breakable(
-  which: 'forms' | 'sessions' | 'conversation' | 'payments',
-  path: string,
-  breaking: string,
-): Promise<Probe> {
+async function breakable(which: 'forms' | 'sessions' | 'conversation', path: string, breaking: string): Promise<Probe> {
   const { folder, name } = await buildProbe(which);
   const address = pathToFileURL(join(folder, `${name}.js`)).href;
   const probe = (await import(/* @vite-ignore */ address)) as Probe & Record<string, (...args: unknown[]) => unknown>;
@@ -118,24 +114,6 @@ test(
       () => {
         expect(core.mayEnd([], 0)).toEqual({ ok: true });
         expect(core.isUnread({ own: false, at: 1, gone: false }, 0)).toBe(true);
-      },
-    );
-  },
-  BUILD_TIME,
-);
-
-test(
-  'a panic of payments is a CoreError, and the next call runs in a fresh instance',
-  async () => {
-    const probe = await breakable('payments', '../../../core-wasm/pkg-payments/aram_payments', 'may_order');
-    const { loadPaymentsCore } = await import('./payments');
-    const core = await loadPaymentsCore();
-    outlives(
-      probe,
-      () => core.mayOrder(null, 0),
-      () => {
-        expect(core.mayOrder(null, 0)).toEqual({ ok: true });
-        expect(core.demonstrates(50)).toBe(false);
       },
     );
   },

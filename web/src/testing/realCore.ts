@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Core, loadCore } from '../core';
 import { type ConversationCore, loadConversationCore } from '../core/conversation';
-import { loadPaymentsCore, type PaymentsCore } from '../core/payments';
 import { loadSessionsCore, type SessionsCore } from '../core/sessions';
 
 const PACKAGES = join(import.meta.dirname, '../../../core-wasm');
@@ -17,10 +16,6 @@ export const loadRealSessionsCore = (): Promise<SessionsCore> =>
 /** The same of the decisions about conversations. */
 export const loadRealConversationCore = (): Promise<ConversationCore> =>
   fromDisk('pkg-conversation/aram_conversation_bg.wasm', loadConversationCore);
-
-/** The same of the decisions about payments. */
-export const loadRealPaymentsCore = (): Promise<PaymentsCore> =>
-  fromDisk('pkg-payments/aram_payments_bg.wasm', loadPaymentsCore);
 
 async function fromDisk<Loaded>(wasm: string, load: () => Promise<Loaded>): Promise<Loaded> {
   const { fetch } = globalThis;

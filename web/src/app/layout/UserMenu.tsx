@@ -10,11 +10,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
-import { useOwedTickets } from '../../state/payments/useOwedTickets';
 import { useNews } from '../../state/news/useNews';
 import { useAnnounce } from '../../ui/announcer/announcing';
 import { initialOf } from '../../ui/initial';
-import { showToast } from '../../ui/toast/toasts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
@@ -30,19 +28,13 @@ export interface UserMenuProps {
   onLogout: () => void;
 }
 
-const tellOfTickets = () => {
-  showToast('ticketsAdded');
-};
-
 /**
  * The drop-down under the user's name: My sessions, Messages; My requests, Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor);
  * Logout. Its own entries come first, beside those of the specification.
- * It is there for whoever is signed in, wherever they are: tickets that are paid for and not counted yet are looked for with it.
  * A counselor books and buys nothing, so their menu has neither. A file of its own, which the bar fetches for who is signed in (FetchedUserMenu).
  */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
-  useOwedTickets(user.role === 'patient', 'signIn', tellOfTickets);
   const news = useNews(t('nav.news'));
   const isNew = news.messages || news.sessions;
   // A screen reader does not speak of a button whose name changes.

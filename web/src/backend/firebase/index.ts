@@ -32,7 +32,7 @@ export function portsOver(firebase: Firebase): Backend {
     ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'addresses'], async () =>
       (await ofSessions()).sessionsPorts(firebase),
     ),
-    ...laterPorts(['payments'], async () => (await ofPayments()).paymentsPorts(firebase)),
+    ...laterPorts(['payments'], async () => ({ payments: (await ofPayments()).paymentsPort(firebase) })),
     ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }

@@ -14,10 +14,10 @@ export const ofSessions = () => fetched(() => import('./ofSessions'));
 export const ofMessages = () => fetched(() => import('./ofMessages'));
 
 /**
- * The same of what concerns orders and payments.
+ * The same of what concerns orders of tickets.
  * @throws BackendError `app-part-missing`, or `offline`
  */
-export const ofPayments = () => fetched(() => import('./ofPayments'));
+export const ofPayments = () => fetched(() => import('./payments'));
 
 async function fetched<Part>(fetch: () => Promise<Part>): Promise<Part> {
   try {

@@ -1,13 +1,15 @@
 import {
-  deleteDoc,
   documentId,
+  type Firestore,
   getDoc,
   getDocs,
   increment,
   limit,
   orderBy,
   query,
+  type Query,
   serverTimestamp,
+  where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { LedgerPort } from '../ports';
@@ -21,8 +23,18 @@ import { refs, stamp } from './stored/refs';
 /** Entries that are read at a time. */
 const PAGE = 50;
 
-/** Entries deleted in one batch: as many as the rules may look up documents for, were each to ask for its own. */
+/** Documents deleted in one batch: as many as the rules may look up documents for, were each to ask for its own. */
 const BATCH = 20;
+
+/** Deletes what a query finds. What was deleted isn't found again, so a deletion that broke off goes on where it stopped. */
+async function deleteAll(db: Firestore, found: Query): Promise<void> {
+  const some = query(found, limit(BATCH));
+  for (let page = await getDocs(some); !page.empty; page = await getDocs(some)) {
+    const batch = writeBatch(db);
+    for (const { ref } of page.docs) batch.delete(ref);
+    await batch.commit();
+  }
+}
 
 /** The ledger of a patient: what is bought is written, and all of it is read. */
 export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerPort {
@@ -53,13 +65,12 @@ export function ledgerPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): LedgerP
       };
     }),
     deleteLedger: guard(async (uid) => {
-      await deleteDoc(refs.currentOrder(db, uid));
-      const some = query(refs.ledger(db, uid), limit(BATCH));
-      for (let entries = await getDocs(some); !entries.empty; entries = await getDocs(some)) {
-        const batch = writeBatch(db);
-        for (const entry of entries.docs) batch.delete(entry.ref);
-        await batch.commit();
-      }
+      const notes = writeBatch(db);
+      for (const note of [refs.currentOrder, refs.ordersBlocked]) notes.delete(note(db, uid));
+      await notes.commit();
+      // Staff still have to look at the other payments.
+      const settled = query(refs.payments(db, uid), where('look', '==', false));
+      for (const list of [refs.orders(db, uid), settled, refs.ledger(db, uid)]) await deleteAll(db, list);
     }),
   };
 }

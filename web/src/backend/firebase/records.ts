@@ -11,7 +11,7 @@ import type { OwnDocuments, RecordsPort, Role } from '../ports';
 import { guardOf } from './calls/guard';
 import { reach } from './calls/reach';
 import { endOlderSignIns } from './calls/trust';
-import { ofMessages, ofPayments, ofSessions } from './later';
+import { ofMessages, ofSessions } from './later';
 import { toAuthUser } from './identity';
 import type { Firebase } from './opening/app';
 import { plainMap } from './stored/plain';
@@ -33,15 +33,8 @@ export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): Record
   /** What there is besides the record. */
   const more = async (uid: string, role: Role): Promise<DocumentSnapshot[]> => {
     if (auth.currentUser && !mayHaveSessions(toAuthUser(auth.currentUser), role)) return [];
-    const [{ patientsOwn, counselorsOwn }, { messagesOwn }, { ordersOwn }] = await Promise.all([
-      ofSessions(),
-      ofMessages(),
-      ofPayments(),
-    ]);
-    const below =
-      role === 'patient'
-        ? [...(await patientsOwn(db, uid)), ...(await ordersOwn(db, uid))]
-        : await counselorsOwn(db, uid);
+    const [{ patientsOwn, counselorsOwn }, { messagesOwn }] = await Promise.all([ofSessions(), ofMessages()]);
+    const below = await (role === 'patient' ? patientsOwn : counselorsOwn)(db, uid);
     return [...below, ...(await messagesOwn(db, role, uid))];
   };
   return {

@@ -47,7 +47,7 @@ export type {
 } from './messages';
 export type { NewsPort } from './news';
 export type { NewPatient, PatientChanges, PatientsPort } from './patients';
-export type { CurrentOrder, OwnOrder, OwnPayment, PaymentsPort } from './payments';
+export type { CurrentOrder, NewOrder, OwnOrder, PaymentSettings, PaymentsPort } from './payments';
 export type { OwnDocuments, Profile, RecordsPort } from './records';
 export type { Report, ReportsPort } from './reports';
 export type {

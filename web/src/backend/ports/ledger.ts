@@ -4,12 +4,12 @@ import type { Purchase } from '../../core/generated/tables';
 export interface TicketEntry {
   id: string;
   /** `other`: of a kind that this build does not know. */
-  kind: 'purchase' | 'session' | 'return' | 'correction' | 'refund' | 'other';
+  kind: 'purchase' | 'session' | 'return' | 'correction' | 'refund' | 'won' | 'other';
   /** How many tickets came, or went where it is negative. */
   ticket: number;
   /** Of a purchase, in dollars. */
   price?: number;
-  /** Of a purchase that was paid for, and of its refund: the payment's name at the provider. A purchase without one is the demonstration's. */
+  /** Of a purchase that was paid for, and of what was taken or returned with its money: the payment's name at Stripe. A purchase without one is the demonstration's. */
   payment?: string;
   /** Of a session that was booked here, or a ticket that came back for it: its id. */
   session?: string;
@@ -33,6 +33,6 @@ export interface LedgerPort {
   buyTicket: (uid: string, purchase: Purchase) => Promise<boolean>;
   /** The newest entries first, 50 at a time; `after` is the `next` of the page before. */
   listLedger: (uid: string, after?: string) => Promise<TicketEntries>;
-  /** Deletes what the closed patient's ledger still holds, and the note of the order that was placed last. Repeatable. */
+  /** Deletes the closed patient's ledger and orders, and the payments that staff have finished with. Repeatable. */
   deleteLedger: (uid: string) => Promise<void>;
 }

@@ -251,7 +251,7 @@ describe('what a card is good for', () => {
     ['closed', /No tickets are sold here right now/],
   ] as const)('is said before a number is typed: %s', async (mode, words) => {
     const backend = makeFakeBackend();
-    backend.store.paymentSettings = { mode, origin: 'https://aram.example', prices: {} };
+    backend.store.paymentSettings = { mode };
     const { field } = await openForm({}, undefined, backend);
     const said = screen.getByText(words);
     expect(said.compareDocumentPosition(field('Card number')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -39,7 +39,7 @@ test.each([
   ['closed', /No tickets are sold here right now/],
 ] as const)('says what the card is good for: %s', async (mode, words) => {
   const backend = makeFakeBackend();
-  backend.store.paymentSettings = { mode, origin: 'https://aram.example', prices: {} };
+  backend.store.paymentSettings = { mode };
   await open({ done: 'card' }, backend);
   await screen.findByText(words);
 });

@@ -2,9 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
-import { useOwedTickets } from '../../state/payments/useOwedTickets';
 import { ButtonLink } from '../../ui/Button';
-import { showToast } from '../../ui/toast/toasts';
 import styles from './PaymentSection.module.css';
 
 export interface PaymentSectionProps {
@@ -14,14 +12,9 @@ export interface PaymentSectionProps {
   tickets: number;
 }
 
-const tellOfTickets = () => {
-  showToast('ticketsAdded');
-};
-
-/** The payment section of the profile: cards added and tickets remaining, each with the way to more. Tickets that are paid for and not counted yet come now. */
+/** The payment section of the profile: cards added and tickets remaining, each with the way to more. */
 export function PaymentSection({ cards, tickets }: PaymentSectionProps) {
   const { t } = useTranslation('profile');
-  useOwedTickets(true, 'now', tellOfTickets);
   return (
     <section className={styles.payment} aria-labelledby="payment">
       <h2 id="payment">{t('payment.title')}</h2>

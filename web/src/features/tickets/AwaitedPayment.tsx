@@ -1,171 +1,98 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import type { OwnOrder } from '../../backend/ports';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { goTo } from '../../state/payments/goTo';
-import { finishPayments } from '../../state/payments/thunks';
-import { useOrder } from '../../state/payments/usePayments';
-import { reloadProfile } from '../../state/user/thunks';
+import { type FoundOrder, useOrder } from '../../state/payments/usePayments';
 import { usePatient } from '../../state/session/useProfile';
-import { Button, ButtonLink } from '../../ui/Button';
+import { reloadProfile } from '../../state/user/thunks';
+import { Announced } from '../../ui/announcer/Announced';
+import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
 import { NothingDone } from '../account/NothingDone';
-import { useFailureTitle } from '../account/useFailureTitle';
 import { useWaited } from '../account/useWaited';
-import { Announced } from '../../ui/announcer/Announced';
+import { NotRead } from './NotRead';
 
 export interface AwaitedPaymentProps {
-  /** The order that was paid for, as the address names it. */
+  /** The order that was paid for, as the URL names it. */
   id: string;
   /** The thanks, once its tickets are in the account. */
   thanks: ReactNode;
 }
 
 /**
- * Back from the provider's page: waits for the payment to stand, has its tickets counted, and thanks. What the provider says comes by another way than the
- * visitor, before them or after; it may also never come while they look.
+ * Back from Stripe's page: waits until the tickets of the order are in the account, and thanks. What Stripe says goes to a cloud function, before the patient is
+ * back or after; it may also never come while they look.
  */
 export function AwaitedPayment({ id, thanks }: AwaitedPaymentProps) {
   const { t } = useTranslation('tickets');
-  const words = useErrorWords();
-  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const { uid } = usePatient().user;
   const [isDone, setIsDone] = useState(false);
-  const { found, error, again } = useOrder({ uid, id }, !isDone);
-  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
-  const running = useRef(false);
-  const finishedHere = useRef(false);
+  const asked = useOrder({ uid, id }, mayChange);
+  const { found } = asked;
   const waited = useWaited(1);
-  const isCounted = found?.payment?.counted === true;
-  const isOwed = found?.standing === 'stands' && !isCounted;
+  const isPaid = found !== null && found !== 'none' && found.state === 'paid';
 
   useEffect(() => {
-    if (!isOwed || problem !== null || running.current) return;
-    running.current = true;
-    dispatch(finishPayments())
-      .unwrap()
-      .then(
-        (finished) => {
-          finishedHere.current = finished > 0;
-          again();
-        },
-        (thrown: unknown) => {
-          setProblem(codeOf(thrown));
-        },
-      )
-      .finally(() => {
-        running.current = false;
-      });
-  }, [dispatch, isOwed, problem, again]);
-
-  useEffect(() => {
-    if (!isCounted) return;
-    // Another tab or device was first: its tickets are not in the record that was read here.
-    const current = finishedHere.current ? Promise.resolve() : dispatch(reloadProfile());
-    void Promise.resolve(current).then(() => {
+    if (!isPaid) return;
+    // A cloud function has added the tickets: they are not in the record that was read here.
+    void Promise.resolve(dispatch(reloadProfile())).then(() => {
       setIsDone(true);
     });
-  }, [dispatch, isCounted]);
+  }, [dispatch, isPaid]);
 
   if (isDone) return thanks;
-  if (found !== null && found.order === null && found.payment === null) {
-    return <NothingDone text={t('thanks.none')} to={paths.buyTickets} label={t('packs.title')} />;
-  }
+  if (found === 'none') return <NothingDone text={t('thanks.none')} to={paths.buyTickets} label={t('packs.title')} />;
   return (
     <Page title={t('wait.title')}>
-      {found === null && error === null && <Skeleton label={t('wait.onItsWay')} />}
-      {found === null && error !== null && (
-        <Notice kind="error" action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}>
-          {words(error)}
-        </Notice>
-      )}
-      {found !== null && problem !== null && (
-        <Notice
-          kind="error"
-          title={titleOf(t('wait.failed'), problem)}
-          action={
-            <Button
-              onClick={() => {
-                setProblem(null);
-              }}
-            >
-              {t('buy.tryAgain')}
-            </Button>
-          }
-        >
-          <p>{words(problem)}</p>
-          <p>{t('wait.failedText')}</p>
-        </Notice>
-      )}
-      <Announced>
-        {found !== null && problem === null && (
-          <Standing standing={found.standing} url={found.order?.url ?? null} isLong={waited !== 'short'} />
-        )}
-      </Announced>
+      {found === null && <NotRead {...asked} />}
+      <Announced>{found !== null && <Progress state={found.state} isLong={waited !== 'short'} />}</Announced>
     </Page>
   );
 }
 
-interface StandingProps {
-  standing: NonNullable<ReturnType<typeof useOrder>['found']>['standing'];
-  /** The provider's page. */
-  url: string | null;
+/** Whether what was found may still change by itself. */
+function mayChange(found: FoundOrder | null): boolean {
+  return found === null || (found !== 'none' && ['waiting', 'open', 'pending'].includes(found.state));
+}
+
+interface ProgressProps {
+  state: OwnOrder['state'];
   isLong: boolean;
 }
 
-/** Where the payment is, in words, and the way on. */
-function Standing({ standing, url, isLong }: StandingProps) {
+/** What became of the payment so far, and the way on. */
+function Progress({ state, isLong }: ProgressProps) {
   const { t } = useTranslation('tickets');
-  const otherPack = <ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>;
-  // The provider leads to here from a card that it took: one that it refused before may be all that it has told yet.
-  switch (standing === 'declined' && !isLong ? 'waits' : standing) {
-    case 'stands':
-      return <Notice kind="info" title={t('wait.adding')} />;
-    case 'declined':
+  switch (state) {
+    case 'paid':
+      return <Notice kind="info" title={t('wait.arrived')} />;
+    case 'failed':
+    case 'unpaid':
       return (
         <Notice
-          kind="warning"
-          title={t('left.declined')}
-          action={
-            url === null ? (
-              otherPack
-            ) : (
-              <Button
-                onClick={() => {
-                  goTo(url);
-                }}
-              >
-                {t('left.back')}
-              </Button>
-            )
-          }
+          kind="info"
+          title={t('wait.unpaid')}
+          action={<ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>}
         >
-          {t('wait.declinedText')}
+          {t('wait.unpaidText')}
         </Notice>
       );
-    case 'cancelled':
-      return (
-        <Notice kind="info" title={t('wait.cancelled')} action={otherPack}>
-          {t('wait.cancelledText')}
-        </Notice>
-      );
-    case 'foreign':
+    case 'review':
       return (
         <Notice
           kind="warning"
-          title={t('wait.foreign')}
+          title={t('wait.review')}
           action={<ButtonLink to={paths.contact}>{t('closed.write')}</ButtonLink>}
         >
-          {t('wait.foreignText')}
+          {t('wait.reviewText')}
         </Notice>
       );
-    case 'waits':
-    case null:
+    case 'waiting':
+    case 'open':
+    case 'pending':
       return (
         <Notice
           kind="info"

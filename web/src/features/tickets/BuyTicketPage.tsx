@@ -20,8 +20,8 @@ import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
  * `/buy-ticket`, reached from a pack with the purchase as navigation state (`docs/screens.md#tickets`). The price is derived again from the pack in the
- * core, and a state that is no pack goes back to the packs. How a pack is bought says the deployment (`docs/stripe.md`): from the payment provider's page one
- * comes back to here, without a state, when nothing was paid.
+ * core, and a state that is no pack goes back to the packs. The deployment says how a pack is bought (`docs/stripe.md`). Stripe's page leads
+ * back to here, without a state, when nothing was paid.
  */
 export default function BuyTicketPage() {
   const { t } = useTranslation('tickets');

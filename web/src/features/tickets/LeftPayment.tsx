@@ -1,56 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { serverNow } from '../../clock/clock';
 import { goTo } from '../../state/payments/goTo';
-import { type Asked, useCurrentOrder, useOrder } from '../../state/payments/usePayments';
+import { useCurrentOrder, useOrder } from '../../state/payments/usePayments';
 import { usePatient } from '../../state/session/useProfile';
 import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { orderPath } from './orderPath';
+import { NotRead } from './NotRead';
+import { isBeingPaid, orderPath } from './orderPath';
 
-/** How long the provider's page stays open for an order, in milliseconds: a day. */
+/** How long Stripe's page stays open for an order, in milliseconds: a day. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Back from the provider's page without having paid, as far as is known: what became of the order that was placed last. Without one there is nothing here. */
+/** Back from Stripe's page without having paid, as far as is known: what became of the order that was placed last. Without one there is nothing here. */
 export function LeftPayment() {
   const { uid } = usePatient().user;
   const asked = useCurrentOrder(uid);
   const { found } = asked;
-  if (found === null) return <NotThere {...asked} />;
+  if (found === null) return <NotRead {...asked} />;
   if (found === 'none' || found.at + OPEN_MS < serverNow()) return <Navigate to={paths.buyTickets} replace />;
   return <LeftOrder uid={uid} id={found.id} />;
 }
 
-/** In place of what is being read, or could not be. */
-function NotThere({ error, again }: Pick<Asked<unknown>, 'error' | 'again'>) {
-  const { t } = useTranslation('tickets');
-  const words = useErrorWords();
-  if (error === null) return <Skeleton label={t('ledger.loading')} />;
-  return (
-    <Notice kind="error" action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}>
-      {words(error)}
-    </Notice>
-  );
-}
-
 function LeftOrder({ uid, id }: { uid: string; id: string }) {
   const { t } = useTranslation('tickets');
-  const asked = useOrder({ uid, id }, false);
+  const asked = useOrder({ uid, id }, () => false);
   const { found } = asked;
-  if (found === null) return <NotThere {...asked} />;
-  const url = found.order?.url ?? null;
-  // It was paid after all, or is about to be: its own page says what comes.
-  if (found.payment !== null && found.standing !== 'declined') return <Navigate to={orderPath(id)} replace />;
-  if (url === null) return <Navigate to={paths.buyTickets} replace />;
-  const isDeclined = found.standing === 'declined';
+  if (found === null) return <NotRead {...asked} />;
+  // It was paid after all, or is about to be.
+  if (found !== 'none' && isBeingPaid(found)) return <Navigate to={orderPath(id)} replace />;
+  if (found === 'none' || found.url === null) return <Navigate to={paths.buyTickets} replace />;
+  const { url } = found;
   return (
     <Notice
-      kind={isDeclined ? 'warning' : 'info'}
-      title={t(isDeclined ? 'left.declined' : 'left.title')}
+      kind="info"
+      title={t('left.title')}
       action={
         <>
           <Button
@@ -64,7 +50,7 @@ function LeftOrder({ uid, id }: { uid: string; id: string }) {
         </>
       }
     >
-      {t(isDeclined ? 'left.declinedText' : 'left.text')}
+      {t('left.text')}
     </Notice>
   );
 }

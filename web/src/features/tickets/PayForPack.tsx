@@ -12,25 +12,26 @@ import { placeOrder } from '../../state/payments/thunks';
 import { useOrder } from '../../state/payments/usePayments';
 import { usePatient } from '../../state/session/useProfile';
 import { Button } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
-import { Skeleton } from '../../ui/Skeleton';
 import { SlowSave } from '../account/SlowSave';
+import { useFailureTitle } from '../account/useFailureTitle';
 import { useWaited } from '../account/useWaited';
 import styles from './ConfirmPurchase.module.css';
-import { FinishedPurchase } from './FinishedPurchase';
+import { NotRead } from './NotRead';
 import { OrderFacts } from './OrderFacts';
-import { orderPath } from './orderPath';
-import { useFailureTitle } from '../account/useFailureTitle';
+import { isBeingPaid, orderPath } from './orderPath';
 import { newPurchase } from './purchaseState';
+import { useIsLate } from './useIsLate';
 
 export interface PayForPackProps {
   pack: TicketPack;
-  /** The order's, kept for every try: the provider takes the money once for it. */
+  /** The order's, kept for every try: Stripe takes the money once for it. */
   id: string;
 }
 
-/** The order page where tickets are paid for: what is bought, who takes the money, and the way to the provider's page, as soon as there is one. */
+/** The order page where tickets are paid for: what is bought, who takes the money, and the way to Stripe's page, as soon as there is one. */
 export function PayForPack({ pack, id }: PayForPackProps) {
   const { t } = useTranslation('tickets');
   const words = useErrorWords();
@@ -42,18 +43,27 @@ export function PayForPack({ pack, id }: PayForPackProps) {
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
   const isAsked = tries > 0;
-  const { found, error, again } = useOrder({ uid: user.uid, id }, isAsked);
+  const asked = useOrder({ uid: user.uid, id }, (now) =>
+    now === null || now === 'none' ? isAsked : now.state === 'waiting',
+  );
+  const { found } = asked;
+  const order = found === 'none' ? null : found;
+  const isWaiting = order?.state === 'waiting';
+  const isRefused = order?.state === 'failed' || order?.state === 'unpaid';
+  const isLate = useIsLate(isWaiting ? order.at : null);
   const waited = useWaited(tries);
   const running = useRef(false);
-  const url = found?.order?.url ?? null;
-  const isRefused = found?.order?.failed === true;
+  const url = order?.url ?? null;
+  // No page was opened for it, or none is open any more. Another try is another order.
+  const isOver = isRefused || (isLate && url === null);
 
   useEffect(() => {
-    if (isAsked && url !== null) goTo(url);
-  }, [isAsked, url]);
+    // Somebody who was told that the page isn't opening may be reading, or writing to us: they go when they like.
+    if (isAsked && !isLate && url !== null) goTo(url);
+  }, [isAsked, isLate, url]);
 
   useEffect(() => {
-    // Back from the provider's page, to a page that the browser has kept as it was.
+    // Back from Stripe's page, to a page that the browser has kept as it was.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setTries(0);
     };
@@ -64,8 +74,7 @@ export function PayForPack({ pack, id }: PayForPackProps) {
   }, []);
 
   const pay = async () => {
-    if (isRefused) {
-      // No page was made of it, and none will be: nothing can be charged for this order.
+    if (isOver) {
       await navigate(paths.buyTicket, { replace: true, state: newPurchase(pack) });
       return;
     }
@@ -87,9 +96,9 @@ export function PayForPack({ pack, id }: PayForPackProps) {
     }
   };
 
-  if (found?.payment?.counted === true) return <FinishedPurchase focused={false} />;
-  if (found?.standing === 'stands') return <Navigate to={orderPath(id)} replace />;
+  if (order !== null && isBeingPaid(order)) return <Navigate to={orderPath(id)} replace />;
   const failed = isRefused || problem !== null;
+  const failure = t(order?.state === 'unpaid' ? 'wait.unpaid' : 'order.failed');
   return (
     <div className={styles.purchase}>
       <div className={styles.pack}>
@@ -97,25 +106,34 @@ export function PayForPack({ pack, id }: PayForPackProps) {
         <Link to={paths.buyTickets}>{t('buy.otherPack')}</Link>
       </div>
       <OrderFacts />
-      {found === null && error === null && <Skeleton label={t('ledger.loading')} />}
-      {found === null && error !== null && (
-        <Notice kind="error" action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}>
-          {words(error)}
-        </Notice>
-      )}
+      {found === null && <NotRead {...asked} />}
       {/* Not before it is known whether it was placed: an order is written once. */}
       {found !== null && (
         <Sheet className={styles.confirm}>
           {failed && (
-            <Notice kind="error" title={problem === null ? t('order.failed') : titleOf(t('order.failed'), problem)}>
+            <Notice kind="error" title={problem === null ? failure : titleOf(failure, problem)}>
               {problem !== null && <p>{words(problem)}</p>}
               <p>{t('order.failedText')}</p>
             </Notice>
           )}
-          <SlowSave saving={{ waited }} />
+          {isLate && isOver && !failed && (
+            <Notice
+              kind="error"
+              title={t('order.unanswered')}
+              action={<LoneLink to={paths.contact}>{t('closed.write')}</LoneLink>}
+            >
+              {t('order.unansweredText')}
+            </Notice>
+          )}
+          {isLate && url !== null && <Notice kind="success" title={t('order.opened')} />}
+          <SlowSave saving={{ waited: isLate ? 'short' : waited }} />
           <div>
-            <Button busy={isAsked && !isRefused} busyLabel={t('order.opening')} onClick={() => void pay()}>
-              {t(failed ? 'buy.tryAgain' : 'order.pay')}
+            <Button
+              busy={!isLate && !isRefused && (isAsked || isWaiting)}
+              busyLabel={t('order.opening')}
+              onClick={() => void pay()}
+            >
+              {t(failed || isOver ? 'buy.tryAgain' : 'order.pay')}
             </Button>
           </div>
         </Sheet>

@@ -4,7 +4,6 @@ import { sessionPath } from '../../config/paths';
 import { formatDate, formatNumber, formatPrice } from '../../i18n/format';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useOwnPayments } from '../../state/payments/usePayments';
 import { useLedger } from '../../state/tickets/useLedger';
 import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
@@ -18,9 +17,8 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
   const { t } = useTranslation('tickets');
   const words = useErrorWords();
   const { entries, busy, error, more } = useLedger(uid, tickets);
-  // What was paid for stands beside what was not only where there is both; the provider's receipts are asked for only where there can be some.
+  // A pack says whether it was paid for only if some pack was.
   const isPaid = entries?.some(({ payment }) => payment !== undefined) ?? false;
-  const receipts = new Map(useOwnPayments(uid, isPaid).map(({ id, receipt }) => [id, receipt]));
   return (
     <section className={styles.ledger} aria-labelledby="ledger">
       <h2 id="ledger">{t('ledger.title')}</h2>
@@ -40,12 +38,7 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
             </thead>
             <tbody>
               {entries.map((entry) => (
-                <Row
-                  key={entry.id}
-                  entry={entry}
-                  isPaidHere={isPaid}
-                  receipt={receipts.get(entry.payment ?? '') ?? ''}
-                />
+                <Row key={entry.id} entry={entry} isPaidHere={isPaid} />
               ))}
             </tbody>
           </table>
@@ -69,11 +62,9 @@ interface RowProps {
   entry: TicketEntry;
   /** Somewhere in the ledger is one that was paid for. */
   isPaidHere: boolean;
-  /** The address of the provider's receipt; "" where there is none. */
-  receipt: string;
 }
 
-function Row({ entry: { kind, ticket, price, payment, session, date, reason, at }, isPaidHere, receipt }: RowProps) {
+function Row({ entry: { kind, ticket, price, payment, session, date, reason, at }, isPaidHere }: RowProps) {
   const { t } = useTranslation('tickets');
   const { language } = useLanguage();
   const sign = ticket > 0 ? '+' : ticket < 0 ? '\u2212' : '';
@@ -87,13 +78,6 @@ function Row({ entry: { kind, ticket, price, payment, session, date, reason, at 
         <span>{kind === 'session' && session !== undefined ? t('ledger.booked') : t(`ledger.kinds.${kind}`)}</span>
         {kind === 'purchase' && isPaidHere && (
           <span className={styles.more}>{t(payment === undefined ? 'ledger.demonstration' : 'ledger.paid')}</span>
-        )}
-        {kind === 'purchase' && receipt !== '' && (
-          <span className={styles.more}>
-            <a href={receipt} target="_blank" rel="noopener noreferrer">
-              {t('ledger.receipt')}
-            </a>
-          </span>
         )}
         {session !== undefined && (
           <span className={styles.more}>

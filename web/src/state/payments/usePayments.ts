@@ -1,9 +1,9 @@
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { CurrentOrder, OwnPayment } from '../../backend/ports';
-import type { PaymentSettings } from '../../core/payments';
-import { type OrderAsked, type OrderView, paymentLists } from './paymentLists';
+import type { CurrentOrder, OwnOrder, PaymentSettings } from '../../backend/ports';
+import { type OrderAsked, paymentLists } from './paymentLists';
 
-const { useCurrentOrderQuery, useOrderQuery, useOwnPaymentsQuery, usePaymentSettingsQuery } = paymentLists;
+const { useCurrentOrderQuery, usePaymentSettingsQuery } = paymentLists;
+const { useQueryState, useQuerySubscription } = paymentLists.endpoints.order;
 
 /** Something that was asked for. */
 export interface Asked<Found> {
@@ -38,33 +38,25 @@ export const usePaymentSettings = (): Asked<PaymentSettings> =>
 /** How often an order that somebody waits for is asked for, in milliseconds. */
 export const FOLLOW_MS = 1500;
 
+/** An order, and what became of it; `none` if there is none of that id. */
+export type FoundOrder = OwnOrder | 'none';
+
 /**
  * An order, and what became of it.
  *
- * @param follow asks again and again while the page is seen: the store tells nobody by itself
+ * @param isFollowed whether to ask again and again, while the page is seen, as long as this is what was found: the store notifies nobody by itself
  */
-export const useOrder = ({ uid, id }: OrderAsked, follow: boolean): Asked<OrderView> =>
-  asked(
-    useOrderQuery(
-      { uid, id },
-      {
-        refetchOnMountOrArgChange: true,
-        refetchOnFocus: true,
-        ...(follow && { pollingInterval: FOLLOW_MS, skipPollingIfUnfocused: true }),
-      },
-    ),
-  );
+export function useOrder(order: OrderAsked, isFollowed: (found: FoundOrder | null) => boolean): Asked<FoundOrder> {
+  const answer = useQueryState(order);
+  const { refetch } = useQuerySubscription(order, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval: isFollowed(answer.currentData ?? null) ? FOLLOW_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return asked({ ...answer, refetch });
+}
 
-/** The order that was placed last; `none` where none ever was. */
-export const useCurrentOrder = (uid: string): Asked<CurrentOrder | 'none'> => {
-  const { currentData, ...rest } = useCurrentOrderQuery(uid, { refetchOnMountOrArgChange: true });
-  return asked({ ...rest, currentData: currentData === undefined ? undefined : (currentData ?? 'none') });
-};
-
-/**
- * The own payments, for the provider's receipts.
- *
- * @param isWanted nothing is asked for before
- */
-export const useOwnPayments = (uid: string, isWanted: boolean): readonly OwnPayment[] =>
-  useOwnPaymentsQuery(uid, { skip: !isWanted }).currentData ?? [];
+/** The order that was placed last; `none` if none ever was. */
+export const useCurrentOrder = (uid: string): Asked<CurrentOrder | 'none'> =>
+  asked(useCurrentOrderQuery(uid, { refetchOnMountOrArgChange: true }));

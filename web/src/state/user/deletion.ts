@@ -8,7 +8,7 @@ import { rememberSignedIn } from '../session/hint';
 
 /**
  * Deletes the account: the person proves who they are, sessions to come are cancelled, the record goes together with the mark that it was closed, then
- * the ledger, the name in sessions, the own messages, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
+ * the ledger with orders and payments, the name in sessions, the own messages, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
  */
 export const deleteAccount = leaving('user/deleteAccount', async ({ getState, extra, mustBeThere }, proof: Proof) => {
   const user = getState().user.authObject;

@@ -1,12 +1,11 @@
 import { BackendError } from '../../backend/errors';
 import type { LedgerPort, TicketEntry } from '../../backend/ports';
-import type { PaidEntry, Purchase, SessionEntry } from '../../core/generated/tables';
+import type { Purchase, SessionEntry } from '../../core/generated/tables';
 import { addEntry, type FakeStore, patientIn, putPatient } from './store';
 
 /** What a screen shows of an entry. */
-function shown(entry: Purchase | PaidEntry | SessionEntry): Omit<TicketEntry, 'id' | 'at'> & { at?: number } {
+function shown(entry: Purchase | SessionEntry): Omit<TicketEntry, 'id' | 'at'> & { at?: number } {
   const { kind, ticket } = entry;
-  if ('payment' in entry) return { kind, ticket, price: entry.price, payment: entry.payment };
   return 'price' in entry
     ? { kind, ticket, price: entry.price }
     : { kind, ticket, session: entry.session, at: entry.at };
@@ -32,7 +31,9 @@ export function fakeLedger(store: FakeStore): LedgerPort {
       }),
     deleteLedger: async (uid) => {
       store.ledger.delete(uid);
+      store.orders.delete(uid);
       store.currentOrder.delete(uid);
+      store.ordersBlocked.delete(uid);
       return Promise.resolve();
     },
   };

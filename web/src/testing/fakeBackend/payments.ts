@@ -1,43 +1,27 @@
 import { BackendError } from '../../backend/errors';
-import type { OwnPayment, PaymentsPort } from '../../backend/ports';
-import { addEntry, type FakeStore, ofPerson, patientIn, putPatient } from './store';
+import type { PaymentsPort } from '../../backend/ports';
+import { ORDER_PAUSE_SECONDS } from '../../core/generated/limits';
+import { type FakeStore, ofPerson } from './store';
 
-const MINUTE = 60_000;
-
-/** The fake of orders and payments. What the provider's extension would write, a test writes into the store. */
+/** The fake of orders. What a cloud function would write, a test writes into the store. */
 export function fakePayments(store: FakeStore): PaymentsPort {
-  const isCounted = (uid: string, payment: string) => store.ledger.get(uid)?.has(payment) ?? false;
   return {
     readPayments: () => Promise.resolve(store.paymentSettings),
-    placeOrder: async (uid, id, record) => {
+    placeOrder: async (uid, id, order) => {
       const orders = ofPerson(store.orders, uid);
       if (orders.has(id)) return;
       if (store.paymentSettings.mode !== 'stripe') throw new BackendError('purchases-closed');
       if (store.ordersBlocked.has(uid)) throw new BackendError('orders-blocked');
-      const last = store.currentOrder.get(uid);
-      if (last && Date.now() < last.at + MINUTE) throw new BackendError('order-too-soon');
-      orders.set(id, { record, url: null, failed: false });
-      store.currentOrder.set(uid, { id, at: Date.now() });
+      const [last, at] = [store.currentOrder.get(uid), Date.now()];
+      if (last && at < last.at + ORDER_PAUSE_SECONDS * 1000) throw new BackendError('order-too-soon');
+      orders.set(id, { ...order, state: 'waiting', url: null, at });
+      store.currentOrder.set(uid, { id, at });
       return Promise.resolve();
     },
     readOrder: (uid, id) => {
       const order = store.orders.get(uid)?.get(id);
-      return Promise.resolve(order ? { url: order.url, failed: order.failed } : null);
+      return Promise.resolve(order ? { state: order.state, url: order.url, at: order.at } : null);
     },
     readCurrentOrder: (uid) => Promise.resolve(store.currentOrder.get(uid) ?? null),
-    listOwnPayments: (uid) =>
-      Promise.resolve(
-        (store.payments.get(uid) ?? []).map((payment) => ({ ...payment, counted: isCounted(uid, payment.id) })),
-      ),
-    finishPayment: async (uid, payment, { ticket, price }) => {
-      if (isCounted(uid, payment)) return false;
-      const isPaid = ({ id, status }: Pick<OwnPayment, 'id' | 'status'>) => id === payment && status === 'succeeded';
-      if (store.paymentSettings.mode !== 'stripe' || !store.payments.get(uid)?.some(isPaid)) {
-        throw new BackendError('permission-denied');
-      }
-      addEntry(store, uid, payment, { kind: 'purchase', ticket, price, payment, at: Date.now() });
-      await putPatient(store, uid, { tickets: patientIn(store, uid).tickets + ticket, lastEntryId: payment });
-      return true;
-    },
   };
 }

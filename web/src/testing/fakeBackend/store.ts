@@ -6,8 +6,9 @@ import type {
   NewMessageReport,
   OwnAddress,
   OwnMessage,
+  NewOrder,
   OwnOrder,
-  OwnPayment,
+  PaymentSettings,
   Report,
   Role,
   SignInMethod,
@@ -20,8 +21,6 @@ import type {
   CounselorRecord,
   DiaryEntry,
   Hours,
-  OrderRecord,
-  PaidEntry,
   PatientPlace,
   PatientRecord,
   PersonToCall,
@@ -32,7 +31,6 @@ import type {
   Slot,
   ThreadRecord,
 } from '../../core/generated/tables';
-import type { PaymentSettings } from '../../core/payments';
 
 /** An account at the fake identity provider. */
 export interface FakeAccount {
@@ -53,16 +51,14 @@ export interface FakeStore {
   patients: Map<string, PatientRecord>;
   counselors: Map<string, CounselorRecord>;
   verified: Set<string>;
-  ledger: Map<string, Map<string, Purchase | PaidEntry | SessionEntry>>;
+  ledger: Map<string, Map<string, Purchase | SessionEntry>>;
   /** How tickets are paid for; the demonstration where a test says nothing. */
   paymentSettings: PaymentSettings;
-  /** Orders by person; `url` and `failed` are the extension's. */
-  orders: Map<string, Map<string, { record: OrderRecord } & OwnOrder>>;
+  /** Orders by person; a function adds state and page, which a test does here. */
+  orders: Map<string, Map<string, NewOrder & OwnOrder>>;
   /** The order that somebody placed last. */
   currentOrder: Map<string, CurrentOrder>;
-  /** What the extension wrote of payments, by person, the newest first. */
-  payments: Map<string, Omit<OwnPayment, 'counted'>[]>;
-  /** Whose orders staff have blocked. */
+  /** Whose orders are blocked. */
   ordersBlocked: Set<string>;
   /** By counselor. */
   hours: Map<string, Hours>;
@@ -113,10 +109,9 @@ export function emptyStore(): FakeStore {
     counselors: new Map(),
     verified: new Set(),
     ledger: new Map(),
-    paymentSettings: { mode: 'demonstration', origin: '', prices: {} },
+    paymentSettings: { mode: 'demonstration' },
     orders: new Map(),
     currentOrder: new Map(),
-    payments: new Map(),
     ordersBlocked: new Set(),
     hours: new Map(),
     slots: new Map(),
@@ -176,7 +171,7 @@ export function mayStart(store: FakeStore, uid: string): void {
 }
 
 /** Adds an entry to a patient's ledger; the counter is for who adds it. */
-export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | PaidEntry | SessionEntry): void {
+export function addEntry(store: FakeStore, uid: string, id: string, entry: Purchase | SessionEntry): void {
   ofPerson(store.ledger, uid).set(id, entry);
 }
 

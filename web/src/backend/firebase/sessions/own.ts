@@ -17,10 +17,14 @@ async function sessionsAs(db: Firestore, side: 'patient' | 'counselor', uid: str
   return [...sessions, ...contests, ...(await Promise.all(shared)).flat()];
 }
 
-/** A patient's ledger, diary, places and sessions, with what was shared and contested. */
+/** The lists below a patient's record. */
+const LISTS = [refs.ledger, refs.orders, refs.payments, refs.diary, refs.places];
+
+/** A patient's ledger, orders, payments, diary, places and sessions, with what was shared and contested. */
 export async function patientsOwn(db: Firestore, uid: string): Promise<DocumentSnapshot[]> {
-  const lists = await Promise.all([refs.ledger, refs.diary, refs.places].map((list) => everyPage(list(db, uid))));
-  return [...lists.flat(), ...(await sessionsAs(db, 'patient', uid))];
+  const notes = await Promise.all([refs.currentOrder, refs.ordersBlocked].map((note) => getDoc(note(db, uid))));
+  const lists = await Promise.all(LISTS.map((list) => everyPage(list(db, uid))));
+  return [...notes, ...lists.flat(), ...(await sessionsAs(db, 'patient', uid))];
 }
 
 /** A counselor's hours, times, blocks and sessions, with how patients contested them. */

@@ -153,6 +153,10 @@ test('an entry of the ledger, of whatever kind and shape, is one that can be sho
   expect(readEntry('c', { kind: 'correction', ticket: 1, reason: 'the line broke', at: 7 })).toMatchObject({
     reason: 'the line broke',
   });
+  const paid = { payment: 'pi_1', at: 7 };
+  expect(readEntry('pi_1', { kind: 'purchase', ticket: 5, price: 10, ...paid })).toMatchObject({ price: 10, ...paid });
+  expect(readEntry('refund-pi_1', { kind: 'refund', ticket: -5, ...paid })).toMatchObject({ kind: 'refund', ...paid });
+  expect(readEntry('won-pi_1', { kind: 'won', ticket: 5, ...paid })).toMatchObject({ kind: 'won', ...paid });
   expect(readEntry('d', { kind: 'gift', ticket: '5', price: 'free', date: 'soon', at: 'then' })).toEqual({
     id: 'd',
     kind: 'other',

@@ -134,7 +134,7 @@ export function readCounselorProfile(data: Stored): CounselorProfile {
   };
 }
 
-const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction', 'refund'] as const;
+const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction', 'refund', 'won'] as const;
 
 /** An entry of a patient's ledger. */
 export function readEntry(id: string, data: Stored): TicketEntry {

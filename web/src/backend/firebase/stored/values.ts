@@ -42,10 +42,13 @@ export function millis(value: unknown): number | undefined {
   return typeof moment === 'number' && Math.abs(moment) <= LAST_MOMENT ? moment : undefined;
 }
 
+/** Where this machine serves what is not the real thing: emulators, the fake of Stripe. */
+export const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\//;
+
 /** A download address of file storage, or nothing: what a document says never becomes an address of another kind. */
 export function address(data: Stored, key: string): string {
   const value = text(data, key);
-  return /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost):\d+\//.test(value) ? value : '';
+  return value.startsWith('https://') || LOOPBACK.test(value) ? value : '';
 }
 
 /** The items of a stored list that `read` understands; an id stands for one of them, the first. */

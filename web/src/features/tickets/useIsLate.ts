@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../clock/clock';
+import { ORDER_ANSWER_SECONDS } from '../../core/generated/limits';
+
+/**
+ * Whether an order has waited too long for its answer. It stays so when the answer comes after all.
+ *
+ * @param at since when it has been waiting, by the server's clock: a reload does not begin to count again; null while it isn't waiting
+ */
+export function useIsLate(at: number | null): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (at === null) return;
+    const clock = setTimeout(setIsLate, at + ORDER_ANSWER_SECONDS * 1000 - serverNow(), true);
+    return () => {
+      clearTimeout(clock);
+    };
+  }, [at]);
+  return isLate;
+}
