@@ -26,6 +26,7 @@ const paymentOf = (order: string, changes: PlainDocument = {}): PlainDocument =>
 /** A patient who has placed an order. */
 async function ordered() {
   const patient = await newPatient();
+  await confirmEmail(patient);
   const id = randomUUID();
   await patient.backend.payments.placeOrder(patient.uid, id, ORDER);
   return { ...patient, id, path: `patients/${patient.uid}/orders/${id}` };
@@ -83,6 +84,7 @@ describe('an order', () => {
 
   test('in one of two tabs is the first one’s: the other is told to wait a minute', async () => {
     const { backend, uid } = await newPatient();
+    await confirmEmail({ backend, uid });
     const [one, two] = [randomUUID(), randomUUID()];
     const told = await Promise.allSettled([
       backend.payments.placeOrder(uid, one, ORDER),
@@ -105,6 +107,8 @@ describe('an order', () => {
       await expect(place()).rejects.toMatchObject({ code: 'purchases-closed' });
     }
     await admin.writeDocument('settings/payments', SETTINGS);
+    await expect(place()).rejects.toMatchObject({ code: 'email-unconfirmed' });
+    await confirmEmail({ backend, uid });
     await admin.writeDocument(`patients/${uid}/order/blocked`, { payment: newPayment(), at: new Date() });
     await expect(place()).rejects.toMatchObject({ code: 'orders-blocked' });
     await admin.deleteDocument(`patients/${uid}/order/blocked`);

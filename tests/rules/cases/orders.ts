@@ -1,5 +1,5 @@
 import { commit, group, remove, set, update, type Documents, type Request } from '../support/requests';
-import { AYLA, EARLIER, id, inHours, OMAR, patient, SINCE } from '../support/samples';
+import { AYLA, EARLIER, id, inHours, NAMELESS, OMAR, patient, SINCE } from '../support/samples';
 import { booker, NOT_AYLA, THE_TWO } from '../support/sessions';
 import { double, SERVER_TIME, type Fields } from '../support/values';
 
@@ -91,6 +91,8 @@ export const ORDERS = [
       as: { ...AYLA, signedInSecondsAgo: 60 },
       given: { ...START, 'patients/ayla': patient({ since: Math.floor(Date.now() / 1000) + 3600 }) },
     }),
+    refused('is not for a sign-in whose e-mail nobody confirmed', place(), { as: { ...AYLA, verified: false } }),
+    refused('is not for an account without an e-mail, which cannot book', place(), { as: NAMELESS }),
     allowed('is for a sign-in that counts', place(), {
       given: { ...START, 'patients/ayla': patient({ since: SINCE }) },
     }),

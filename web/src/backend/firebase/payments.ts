@@ -5,6 +5,7 @@ import type { PaymentsPort } from '../ports';
 import { guardOf } from './calls/guard';
 import { orAlreadyThere } from './calls/reach';
 import { orWhy } from './calls/refused';
+import { tellOfConfirmation } from './calls/token';
 import { safely } from './calls/translate';
 import type { Firebase } from './opening/app';
 import { readOrder } from './stored/readOrder';
@@ -30,11 +31,13 @@ export function paymentsPort({ auth, db, environment }: Pick<Firebase, 'auth' | 
   const whyNoOrder = guard(async (uid: string) => {
     if ((await readPayments()).mode !== 'stripe') return 'purchases-closed' as const;
     if ((await getDoc(refs.ordersBlocked(db, uid))).exists()) return 'orders-blocked' as const;
+    if (auth.currentUser?.emailVerified === false) return 'email-unconfirmed' as const;
     return (await readCurrentOrder(uid)) ? ('order-too-soon' as const) : ('permission-denied' as const);
   });
   const place: PaymentsPort['placeOrder'] = guard((uid, id, { pack, language }) =>
     orAlreadyThere(
-      () => {
+      async () => {
+        await tellOfConfirmation(auth);
         const batch = writeBatch(db);
         batch.set(refs.order(db, uid, id), { pack, language, at: serverTimestamp() });
         batch.set(refs.currentOrder(db, uid), { id, at: serverTimestamp() });
