@@ -153,6 +153,8 @@ test('whose thank-you page cannot be had keeps its writer on the form, with word
   vi.doMock('./ContactThankYouPage', () => {
     throw new Error('No network.');
   });
+  // Vitest takes a mock up with the next import, and a screen's own may be on its way already: from here on the page cannot be had.
+  await expect(import('./ContactThankYouPage')).rejects.toThrow();
   const backend = makeFakeBackend();
   const { store } = makeTestStore({ backend });
   backend.failNext('sendContact', 'offline');
