@@ -7,11 +7,12 @@ import { counselorsPort } from './counselors';
 import { filesPort } from './files';
 import { identityPort } from './identity';
 import { inboxPort } from './inbox';
-import { laterPorts, ofMessages, ofPayments, ofSessions } from './later';
+import { laterPorts, ofMessages, ofSessions } from './later';
 import { ledgerPort } from './ledger';
 import { type Firebase, openFirebase } from './opening/app';
 import { hideStuckStore } from './opening/stuckStore';
 import { patientsPort } from './patients';
+import { paymentsPort } from './payments';
 import { recordsPort } from './records';
 import { reportsPort } from './reports';
 import { teamPort } from './team';
@@ -24,6 +25,7 @@ export function portsOver(firebase: Firebase): Backend {
     patients: patientsPort(firebase),
     consent: consentPort(firebase),
     ledger: ledgerPort(firebase),
+    payments: paymentsPort(firebase),
     counselors: counselorsPort(firebase),
     team: teamPort(firebase),
     files: filesPort(firebase),
@@ -32,7 +34,6 @@ export function portsOver(firebase: Firebase): Backend {
     ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'addresses'], async () =>
       (await ofSessions()).sessionsPorts(firebase),
     ),
-    ...laterPorts(['payments'], async () => ({ payments: (await ofPayments()).paymentsPort(firebase) })),
     ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
   };
 }

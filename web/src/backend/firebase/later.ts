@@ -13,12 +13,6 @@ export const ofSessions = () => fetched(() => import('./ofSessions'));
  */
 export const ofMessages = () => fetched(() => import('./ofMessages'));
 
-/**
- * The same of what concerns orders of tickets.
- * @throws BackendError `app-part-missing`, or `offline`
- */
-export const ofPayments = () => fetched(() => import('./payments'));
-
 async function fetched<Part>(fetch: () => Promise<Part>): Promise<Part> {
   try {
     return await fetch();
