@@ -104,7 +104,7 @@ export const mailAgain = (isLasting, tries, now) => core.mail_again(isLasting, t
  */
 
 /**
- * What an event of Stripe's says about a checkout; the last six as Stripe keeps them, "" for what is missing.
+ * What an event of Stripe's says about a checkout, as Stripe keeps it; "" for what is missing.
  * @typedef {{ event: string; paymentStatus: string; patient: string; order: string; pack: string; payment: string; amount: number; currency: string }} CheckoutFacts
  */
 
@@ -127,14 +127,14 @@ export const orderCheckout = (settings, order, id) => core.order_checkout(read(s
 export const paymentIsOurs = (patient, order) => core.payment_is_ours(patient, order);
 
 /**
- * What an order and its payment become by an event about a checkout; null if the checkout is none of Aram's.
+ * What an order and its payment become by an event about a checkout of Aram's.
  * @param {CheckoutFacts} facts
  * @param {boolean} hasPatient
  * @param {string} orderNow the order's state; "" if it has none
- * @returns {{ order: string; payment: Payment | null } | null}
+ * @returns {{ order: string; payment: Payment | null }}
  * @throws where it is no event about a checkout, or does not say what was paid
  */
-export const paymentTold = (facts, hasPatient, orderNow) => core.payment_told(facts, hasPatient, orderNow) ?? null;
+export const paymentTold = (facts, hasPatient, orderNow) => core.payment_told(facts, hasPatient, orderNow);
 
 /**
  * What a payment becomes by what Stripe tells about its money.

@@ -10,7 +10,7 @@ import { defineString } from 'firebase-functions/params';
 /** Beside the database (docs/functions.md#set-up). */
 const REGION = defineString('ARAM_REGION', { default: 'europe-west1' });
 
-/** Who sends emails and takes money (docs/functions.md#set-up). */
+/** Who takes money, and sends emails about what has just happened (docs/functions.md#set-up). */
 const ACCOUNT = defineString('ARAM_ACCOUNT');
 
 /** Who acts by the clock: another account, since it may look who has an account, and knows nothing of Stripe. */

@@ -51,7 +51,8 @@ const timeOf = (value) => (value instanceof Date ? value.getTime() : undefined);
  * @param {import('./store.mjs').Store} store
  */
 export async function leftoversIn(store) {
-  let found = 0;
-  for await (const one of store.stream({ in: 'leftovers', fields: [] })) if (one.id) found += 1;
+  /** @type {import('./store.mjs').Found[]} */
+  const found = [];
+  for await (const one of store.stream({ in: 'leftovers', fields: [] })) found.push(one);
   return found;
 }

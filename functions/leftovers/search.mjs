@@ -9,11 +9,13 @@ import { accounts, bucket } from './beside.mjs';
 import { remainsIn, remainsOf } from './leavings.mjs';
 import { next, reader } from './store.mjs';
 
-/** @typedef {import('./store.mjs').Found} Found */
 /** @typedef {import('./leavings.mjs').Why} Why */
 
-/** Of one run: closed accounts, each of which takes a dozen questions; and records or files, which take one for a hundred. */
-const CLOSED_MOST = 200;
+/**
+ * Of one run: people, each of whom takes a dozen questions; and records or files, which take one for a hundred. Where more are gone than this, as after the
+ * provider has lost data, the first are listed: `operator sweep` finds all by itself.
+ */
+const PEOPLE_MOST = 200;
 const RECORDS_MOST = 1000;
 
 /** So many accounts are asked for at once. */
@@ -32,11 +34,15 @@ const FOLDERS = /** @type {const} */ (['images/', 'ids/']);
 export async function search(now = new Date()) {
   const before = now.getTime() - GRACE_MS;
   const cursors = (await db.doc('runs/day').get()).get('cursors') ?? {};
-  const listed = await next('leftovers', '', CLOSED_MOST);
-  const closed = await next('closed', cursors['closed'] ?? '', CLOSED_MOST);
+  const listed = await next('leftovers', '', PEOPLE_MOST);
+  const closed = await next('closed', cursors['closed'] ?? '', PEOPLE_MOST);
   const old = closed.found.filter(({ fields }) => !(fields['at'] instanceof Date && fields['at'].getTime() > before));
   const gone = await withoutAccount(cursors, before);
-  const whom = new Set([...listed.found.map(({ id }) => id), ...old.map(({ id }) => id), ...gone.uids]);
+  const whom = new Set([
+    ...listed.found.map(({ id }) => id),
+    ...old.map(({ id }) => id),
+    ...gone.uids.slice(0, PEOPLE_MOST),
+  ]);
   const counts = await each(whom, (uid) => list(uid, now));
   return { ...counts, cursors: { ...gone.cursors, closed: closed.after } };
 }
@@ -57,14 +63,25 @@ async function withoutAccount(cursors, before) {
     for (const { id, updateTime } of records.found) if (Date.parse(updateTime) <= before) owners.add(id);
   }
   for (const folder of FOLDERS) {
-    const page = { prefix: folder, maxResults: RECORDS_MOST, autoPaginate: false };
-    const [files, more] = await bucket.getFiles({ ...page, ...(cursors[folder] && { pageToken: cursors[folder] }) });
+    const [files, more] = await filesFrom(folder, cursors[folder]);
     after[folder] = /** @type {{ pageToken?: string } | null} */ (more)?.pageToken ?? '';
     for (const { name, metadata } of files) {
       if (Date.parse(String(metadata.updated)) <= before) owners.add(name.slice(folder.length).replaceAll('/', ''));
     }
   }
   return { uids: await goneOf([...owners]), cursors: after };
+}
+
+/**
+ * The next files of a folder. Nobody says how long Google takes a mark of where to go on: one that it doesn't take any more begins anew.
+ * @param {string} folder
+ * @param {string} [mark]
+ */
+function filesFrom(folder, mark) {
+  const page = { prefix: folder, maxResults: RECORDS_MOST, autoPaginate: false };
+  return mark
+    ? bucket.getFiles({ ...page, pageToken: mark }).catch(() => bucket.getFiles(page))
+    : bucket.getFiles(page);
 }
 
 /**

@@ -18,8 +18,6 @@ import { db } from '../store.mjs';
  * @property {Readonly<Record<string, string>>} [where] only documents with these values
  */
 
-/** @typedef {typeof reader} Reader */
-
 /** @param {FirebaseFirestore.DocumentSnapshot} snapshot @returns {Found} */
 const found = (snapshot) => ({
   path: snapshot.ref.path,

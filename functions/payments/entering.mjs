@@ -1,7 +1,7 @@
 /** Enters what was paid: the payment, the entry of the ledger and the tickets, in one transaction. The payment's name makes it happen once. */
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { paymentTold } from '../core.mjs';
+import { paymentIsOurs, paymentTold } from '../core.mjs';
 import { db } from '../store.mjs';
 
 /** @typedef {import('../core.mjs').CheckoutFacts} CheckoutFacts */
@@ -13,14 +13,13 @@ import { db } from '../store.mjs';
  */
 export async function enter(facts) {
   // Others may use the same account of Stripe's.
-  if (paymentTold(facts, true, '') === null) return;
+  if (!paymentIsOurs(facts.patient, facts.order)) return;
   const patient = db.doc(`patients/${facts.patient}`);
   const order = patient.collection('orders').doc(facts.order);
   const payment = facts.payment === '' ? undefined : patient.collection('payments').doc(facts.payment);
   await db.runTransaction(async (transaction) => {
     const [who, ordered, known] = await transaction.getAll(patient, order, ...(payment ? [payment] : []));
     const told = paymentTold(facts, who?.exists === true, String(ordered?.get('state') ?? ''));
-    if (!told) return;
     if (ordered?.exists && told.order !== ordered.get('state')) {
       transaction.update(order, { state: told.order, ...(told.payment && { payment: facts.payment }) });
     }

@@ -20,7 +20,7 @@ export const check = {
     const lacks = isSetWrong || clock.faults.length > 0 || look > 0;
     if (look > 0) note(`Payments to look at: ${look}. See \`paid\`.`);
     const leftovers = await leftoversIn(store);
-    if (leftovers > 0) note(`Left-over data: ${counted(leftovers, 'account')}. See \`sweep --dry-run\`.`);
+    if (leftovers.length > 0) note(`Left-over data: ${counted(leftovers.length, 'account')}. See \`sweep --dry-run\`.`);
     const failed = await mailsIn(store, ['failed']);
     const unsure = await mailsIn(store, ['unsure']);
     if (failed.length + unsure.length > 0) {

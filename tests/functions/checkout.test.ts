@@ -1,20 +1,12 @@
 /** An order gets a page of Stripe's, at the pack's price, or the reason why not. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkout } from '../../functions/index.mjs';
+import { log } from './support/log';
 import { clear, db } from './support/store';
 import { startStripe, type StripeServer } from './support/stripe';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const ORDER = `patients/sara/orders/${ID}`;
-
-const log = vi.hoisted(() => {
-  const lines: string[] = [];
-  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    // eslint-disable-next-line no-console -- what is logged is what this test reads
-    console[level] = (...line: unknown[]) => void lines.push(line.map(String).join(' '));
-  }
-  return lines;
-});
 
 let stripe: StripeServer;
 beforeAll(async () => {

@@ -133,6 +133,15 @@ describe('a run', () => {
     expect((await lastRun())?.['since'], 'when it first ran').toEqual(first);
   });
 
+  it('whose mark in the files is not taken any more begins with them anew', async () => {
+    await bucket.file('images/omar').save('x');
+    await db.doc('runs/day').set({ cursors: { 'images/': 'a mark of long ago' } });
+    const asked = vi.spyOn(bucket, 'getFiles').mockRejectedValueOnce(new Error('Invalid page token.'));
+    await laterRun();
+    asked.mockRestore();
+    expect(Object.keys(await listed())).toEqual(['omar']);
+  });
+
   it('that fails at one goes on with the others, and says so', async () => {
     await db.doc('closed/omar').set({ at: long });
     await db.doc('closed/sara').set({ at: long });

@@ -2,21 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailClock, sessionMail, threadMail } from '../../functions/index.mjs';
 import { type MailServer, startMailServer } from './support/mailServer';
+import { log } from './support/log';
 import { type Change, change, clear, DAY, db, noteOf, sessionOf, threadOf, want } from './support/store';
 
 const S1 = 'sessions/aaaaaaaaaaaaaaaaaaaa';
 const BOOKED = 'aaaaaaaaaaaaaaaaaaaa-booked0';
 const MINUTE = 60_000;
-
-/** All that was logged: the functions take the console as it is when they are loaded. */
-const log = vi.hoisted(() => {
-  const lines: string[] = [];
-  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    // eslint-disable-next-line no-console -- what is logged is what this test reads
-    console[level] = (...line: unknown[]) => void lines.push(line.map(String).join(' '));
-  }
-  return lines;
-});
 
 let server: MailServer;
 

@@ -1,5 +1,6 @@
 /** What Stripe's webhook brings and takes: each payment once, whatever the order and number of events. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from './support/log';
 import { clear, db, inHours, sessionOf } from './support/store';
 import { deliver, post, startStripe, type StripeServer, WEBHOOK_SECRET } from './support/stripe';
 
@@ -7,15 +8,6 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const ORDER = `patients/sara/orders/${ID}`;
 const PI = 'pi_1';
 const PAYMENT = `patients/sara/payments/${PI}`;
-
-const log = vi.hoisted(() => {
-  const lines: string[] = [];
-  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    // eslint-disable-next-line no-console -- what is logged is what this test reads
-    console[level] = (...line: unknown[]) => void lines.push(line.map(String).join(' '));
-  }
-  return lines;
-});
 
 let stripe: StripeServer;
 beforeAll(async () => {

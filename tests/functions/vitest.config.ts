@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts'],
     fileParallelism: false,
+    setupFiles: ['support/log.ts'],
     // Limits end what hangs, and no more: a machine that does much else takes several times as long.
     testTimeout: 180_000,
     hookTimeout: 300_000,

@@ -20,7 +20,7 @@ pub fn payment_is_ours(patient: &str, order: &str) -> bool {
     payments::is_ours(patient, order)
 }
 
-/// What an order and its payment become by an event about a checkout; null if the checkout is none of Aram's.
+/// What an order and its payment become by an event about a checkout of Aram's.
 ///
 /// # Errors
 /// If the event is not about a checkout, or does not say what was paid.
