@@ -36,7 +36,7 @@ export function payment({
   const { isThere = true, at = new Date('2026-03-01T09:00Z'), refunded = 0, dispute = '', done = {} } = more;
   const asked = { order: ORDER, pack: String(pack), currency };
   const event = { event: 'checkout.session.completed', paymentStatus: 'paid', patient: 'sara', payment: id, amount };
-  const told = paymentTold({ ...asked, ...event }, isThere, '')?.payment;
+  const told = paymentTold({ ...asked, ...event }, isThere, '').payment;
   if (!told) throw new Error('The core takes this for no payment.');
   return { ...asked, at, ...paymentBack({ ...told, ...done }, refunded, dispute).payment };
 }
