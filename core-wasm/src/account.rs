@@ -1,177 +1,69 @@
-//! Who somebody is, and what changing their credentials takes.
+//! Accounts: role, names, credentials.
 
-use crate::limits::{NAME_MAX, SURNAME_MAX};
-use crate::text::{Reads, clean_word, is_space, trim};
+use crate::convert::{or_error, today};
+use crate::plain::{to_js, words};
+use aram_core::account::{self, CredentialChange, CredentialStep, Role};
+use aram_core::consent;
+use aram_core::forms::empty_patient;
+use aram_core::text::mistyped_domain;
+use aram_core::value::Value;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
-/// What somebody is to the product (docs/product.md#who-may-do-what).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// Books, buys tickets, keeps cards.
-    Patient,
-    /// Has a license.
-    Counselor,
+/// Is the one with this license a counselor?
+#[wasm_bindgen]
+pub fn is_counselor(license: &str) -> bool {
+    account::role_of(license) == Role::Counselor
 }
 
-impl Role {
-    /// The words in TypeScript, in the order of the variants.
-    pub const NAMES: [&str; 2] = ["patient", "counselor"];
-
-    /// Its word.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Patient => "patient",
-            Self::Counselor => "counselor",
-        }
-    }
-
-    /// The role of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        match word {
-            "patient" => Some(Self::Patient),
-            "counselor" => Some(Self::Counselor),
-            _ => None,
-        }
-    }
+/// The domain that was probably meant.
+#[wasm_bindgen]
+pub fn email_hint(email: &str) -> Option<String> {
+    mistyped_domain(email).map(str::to_owned)
 }
 
-/// The role of a record: a user who has a license is a counselor.
-pub fn role_of(license: &str) -> Role {
-    if trim(license).is_empty() { Role::Patient } else { Role::Counselor }
-}
-
-/// The first and second word of a display name, as social sign-ups bring it, cleaned so that the store accepts them. "" where
-/// there is no such word; words of nothing but emoji or signs do not count.
-pub fn split_display_name(display_name: &str) -> (String, String) {
-    let display_name = Reads::Name.read(display_name);
-    let mut words = display_name.split(is_space).filter(|word| !clean_word(word, NAME_MAX).is_empty());
-    let mut next = |max| words.next().map(|word| clean_word(word, max)).unwrap_or_default();
-    (next(NAME_MAX), next(SURNAME_MAX))
-}
-
-/// One step of a change of credentials, in the order in which they are done (docs/product.md#calls).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CredentialStep {
-    /// With the current password.
-    Reauthenticate,
-    /// With the provider's popup: the account has no password.
-    ReauthenticateByPopup,
-    /// Sends a link to the new address; the record follows when the link was opened.
-    VerifyNewEmail,
-    /// Sets the new password.
-    UpdatePassword,
-}
-
-impl CredentialStep {
-    /// The words in TypeScript.
-    pub const NAMES: [&str; 4] = ["reauthenticate", "reauthenticateByPopup", "verifyNewEmail", "updatePassword"];
-
-    /// Its word.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Reauthenticate => "reauthenticate",
-            Self::ReauthenticateByPopup => "reauthenticateByPopup",
-            Self::VerifyNewEmail => "verifyNewEmail",
-            Self::UpdatePassword => "updatePassword",
-        }
-    }
-}
-
-/// What is to be changed. No password comes here, only whether there is a new one.
-#[derive(Clone, Copy, Debug)]
-pub struct CredentialChange<'a> {
-    /// The account's e-mail, "" for none.
-    pub email: &'a str,
-    /// The e-mail in the form.
-    pub new_email: &'a str,
-    /// Is a new password given?
-    pub new_password: bool,
-    /// Does the account have the password sign-in method?
-    pub has_password: bool,
-}
-
-impl CredentialChange<'_> {
-    /// Is another address given? The provider keeps addresses in lowercase, so case does not count.
-    pub fn changes_email(&self) -> bool {
-        let new = trim(self.new_email);
-        !new.is_empty() && !new.eq_ignore_ascii_case(trim(self.email))
-    }
-}
-
-/// The steps of a change of credentials: authenticate again, then the e-mail, then the password. None where neither changes.
+/// May somebody with this birthday agree in this way?
 ///
-/// A patient without a password has neither an e-mail field nor a security section, so nothing of it can change; a
-/// counselor's e-mail can, after the popup.
-pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<CredentialStep>; 3] {
-    let new_password = change.new_password && change.has_password;
-    let new_email = change.changes_email() && (change.has_password || role == Role::Counselor);
-    let proof =
-        if change.has_password { CredentialStep::Reauthenticate } else { CredentialStep::ReauthenticateByPopup };
-    [
-        (new_password || new_email).then_some(proof),
-        new_email.then_some(CredentialStep::VerifyNewEmail),
-        new_password.then_some(CredentialStep::UpdatePassword),
-    ]
+/// # Errors
+/// Where today is no day.
+#[wasm_bindgen]
+pub fn may_consent(consent_as: &str, birthday: &str, now: u32) -> Result<bool, JsError> {
+    Ok(consent::may_consent(consent_as, birthday, today(now)?))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use CredentialStep::{Reauthenticate, ReauthenticateByPopup, UpdatePassword, VerifyNewEmail};
+/// First and second word of a display name, cleaned.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn split_display_name(display_name: &str) -> Result<JsValue, JsError> {
+    let (name, surname) = account::split_display_name(display_name);
+    to_js(Value::map().with_text("name", &name).with_text("surname", &surname))
+}
 
-    #[test]
-    fn a_user_who_has_a_license_is_a_counselor() {
-        assert_eq!(role_of("A-1"), Role::Counselor);
-        assert_eq!(role_of(""), Role::Patient);
-        assert_eq!(role_of("  "), Role::Patient);
-        for name in Role::NAMES {
-            assert_eq!(Role::from_word(name).map(Role::as_str), Some(name));
-        }
-        assert_eq!(Role::from_word("admin"), None);
-    }
+/// The record of a social sign-up.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn social_patient(display_name: &str, email: &str) -> Result<JsValue, JsError> {
+    let (name, surname) = account::split_display_name(display_name);
+    to_js(empty_patient(&name, &surname, email, ""))
+}
 
-    #[test]
-    fn a_social_sign_up_takes_the_first_and_second_word_of_the_display_name() {
-        let split = |name| {
-            let (name, surname) = split_display_name(name);
-            [name, surname]
-        };
-        assert_eq!(split("Şule Öz Demir"), ["Şule", "Öz"]);
-        assert_eq!(split("سارة"), ["سارة", ""]);
-        assert_eq!(split(""), ["", ""]);
-        assert_eq!(split("🙂 Ali <Veli>"), ["Ali", "Veli"]);
-        assert_eq!(split(&"a".repeat(40)), ["a".repeat(30), String::new()]);
-    }
-
-    fn steps_of(role: Role, change: CredentialChange<'_>) -> Vec<CredentialStep> {
-        credential_steps(role, change).into_iter().flatten().collect()
-    }
-
-    const SAME: CredentialChange<'_> =
-        CredentialChange { email: "a@b.co", new_email: "A@b.co ", new_password: false, has_password: true };
-
-    #[test]
-    fn unless_both_are_unchanged_it_authenticates_again_then_email_then_password() {
-        for role in [Role::Patient, Role::Counselor] {
-            let steps = |change| steps_of(role, change);
-            assert_eq!(steps(SAME), []);
-            assert_eq!(steps(CredentialChange { new_password: true, ..SAME }), [Reauthenticate, UpdatePassword]);
-            assert_eq!(steps(CredentialChange { new_email: "c@b.co", ..SAME }), [Reauthenticate, VerifyNewEmail]);
-            let both = CredentialChange { new_email: "c@b.co", new_password: true, ..SAME };
-            assert_eq!(steps(both), [Reauthenticate, VerifyNewEmail, UpdatePassword]);
-            assert_eq!(steps(CredentialChange { new_email: "", ..SAME }), []);
-        }
-    }
-
-    #[test]
-    fn an_account_without_a_password_is_asked_by_the_popup() {
-        let change = CredentialChange { new_email: "c@b.co", new_password: true, has_password: false, ..SAME };
-        assert_eq!(steps_of(Role::Counselor, change), [ReauthenticateByPopup, VerifyNewEmail]);
-        assert_eq!(steps_of(Role::Patient, change), []);
-    }
-
-    #[test]
-    fn the_words_of_the_steps_are_those_of_typescript() {
-        let all = [Reauthenticate, ReauthenticateByPopup, VerifyNewEmail, UpdatePassword];
-        assert_eq!(all.map(CredentialStep::as_str), CredentialStep::NAMES);
-    }
+/// The steps of a change of credentials.
+///
+/// # Errors
+/// Where the role is none.
+#[wasm_bindgen]
+pub fn credential_steps(
+    role: &str,
+    email: &str,
+    new_email: &str,
+    new_password: bool,
+    has_password: bool,
+) -> Result<JsValue, JsError> {
+    let role = or_error(Role::from_word(role), "no role")?;
+    let change = CredentialChange { email, new_email, new_password, has_password };
+    words(&account::credential_steps(role, change).map(|step| step.map(CredentialStep::as_str)))
 }

@@ -1,19 +1,64 @@
-//! The questionnaire (docs/screens.md#the-questionnaire): eight steps in one form.
-//!
-//! Triggered by what the patient presses and by what the store answers; the outcome of each event is a new state, something
-//! to do, and perhaps a message. Before step 1 stands the consent. The request gets its id at the first submit and keeps
-//! it for every retry, so that it is stored once; each sending has its own time.
+//! The questionnaire.
 
-mod answers;
-mod draft;
-mod event;
-mod pace;
-mod state;
-mod step;
+use crate::convert::{from_js, instant, or_error};
+use crate::plain::{or_null, to_js};
+use aram_core::booking::{self, Event, State};
+use aram_core::time::Instant;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
-pub use answers::{Answers, Question};
-pub use draft::{restore, state_from_value};
-pub use event::{Effect, Event, Outcome};
-pub use pace::{Refusal, refusal};
-pub use state::{Request, Sheet, State};
-pub use step::step;
+/// The start.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn booking_start(has_consent: bool) -> Result<JsValue, JsError> {
+    to_js(State::start(has_consent).to_value())
+}
+
+/// The state of a kept draft after a reload.
+///
+/// # Errors
+/// None that is known: what cannot be read becomes the start.
+#[wasm_bindgen]
+pub fn booking_restore(draft: &JsValue, has_consent: bool) -> Result<JsValue, JsError> {
+    to_js(booking::restore(&from_js(draft), has_consent).to_value())
+}
+
+/// What comes of an event.
+///
+/// # Errors
+/// Where the event is none.
+#[wasm_bindgen]
+pub fn booking_step(state: &JsValue, event: &JsValue) -> Result<JsValue, JsError> {
+    let state = booking::state_from_value(&from_js(state));
+    let event = or_error(Event::from_value(&from_js(event)), "no event of the questionnaire")?;
+    to_js(booking::step(state, event).into_value())
+}
+
+/// What the screen may offer.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn booking_can(state: &JsValue) -> Result<JsValue, JsError> {
+    to_js(booking::state_from_value(&from_js(state)).abilities())
+}
+
+/// Why the store has refused a request: a word, or undefined if neither the record nor the clock says. Moments as for [`booking_refusal`].
+#[wasm_bindgen]
+pub fn booking_refused(count: usize, counts_from: f64, requested_at: f64, now: f64) -> Option<String> {
+    let requested_at = instant(requested_at).unwrap_or(Instant::EPOCH);
+    let why = booking::why_refused(count, instant(counts_from), requested_at, instant(now).unwrap_or(Instant::EPOCH));
+    why.map(|why| why.as_str().to_owned())
+}
+
+/// Why no request can be sent now, or null. `counts_from` and `now` in milliseconds since 1970; no whole number counts as none.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn booking_refusal(count: usize, counts_from: f64, now: f64) -> Result<JsValue, JsError> {
+    let refused = booking::refusal(count, instant(counts_from), instant(now).unwrap_or(Instant::EPOCH));
+    or_null(refused.map(booking::Refusal::to_value))
+}

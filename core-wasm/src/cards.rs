@@ -1,9 +1,54 @@
-//! Payment cards: the mask, the window of three, and soft hints that never block.
+//! Cards and tickets.
 
-mod hints;
-mod number;
-mod window;
+use crate::convert::{today, whole};
+use crate::plain::{or_null, to_js, words};
+use aram_core::cards::CardHint;
+use aram_core::limits::CARDS_MAX;
+use aram_core::{cards, tickets};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
-pub use hints::{CardHint, hints};
-pub use number::{masked, passes_luhn};
-pub use window::{Window, window};
+/// What looks odd about a card.
+///
+/// # Errors
+/// Where today is no day.
+#[wasm_bindgen]
+pub fn card_hints(card_number: &str, expiry_date: &str, now: u32) -> Result<JsValue, JsError> {
+    words(&cards::hints(card_number, expiry_date, today(now)?).map(|hint| hint.map(CardHint::as_str)))
+}
+
+/// The window over the cards after a move.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn card_window(count: usize, start: usize, step: i32) -> Result<JsValue, JsError> {
+    to_js(cards::window(count, start, step))
+}
+
+/// Are there as many cards as may be kept?
+#[wasm_bindgen]
+pub fn cards_full(count: usize) -> bool {
+    count >= CARDS_MAX
+}
+
+/// The pack of a count and a price, or null.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn ticket_pack(ticket: f64, price: f64) -> Result<JsValue, JsError> {
+    let pack = whole(ticket).zip(whole(price)).and_then(|(ticket, price)| tickets::pack(ticket, price));
+    or_null(pack)
+}
+
+/// The purchase of a pack with a card, or null.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen]
+pub fn purchase(ticket: f64, price: f64, card_id: &str, entry_id: &str) -> Result<JsValue, JsError> {
+    let purchase =
+        whole(ticket).zip(whole(price)).and_then(|(ticket, price)| tickets::purchase(ticket, price, card_id, entry_id));
+    or_null(purchase)
+}

@@ -1,45 +1,45 @@
-//! The decisions of Aram: what is valid, what comes next, what it costs and what may be stored.
+//! The bindings of the core to JavaScript: they convert and delegate, and decide nothing. Each cargo feature makes a module of its own.
 //!
-//! Pure Rust that knows no browser, no store and no clock. It reaches the browser as WebAssembly through [`bindings`] (cargo
-//! feature `wasm`), and the store's rules and the generated TypeScript through the tool `rulegen`, which reads [`schema`].
-//!
-//! | Part | Decides |
-//! |---|---|
-//! | [`limits`] | every number of the product, each with its edge |
-//! | [`text`] | what a text may look like: patterns, each with a matcher and an RE2 source |
-//! | [`schema`] | the one table: records, forms, shapes of states, message keys |
-//! | [`forms`] | from a draft to a payload, or to the problems of its fields |
-//! | [`booking`] | the questionnaire: state, event, outcome |
-//! | [`consent`] | who may agree to the storing of health answers |
-//! | [`sessions`] | hours, times, and the life of a session |
-//! | [`conversation`] | who may write to whom, how much, and what may be taken back |
-//! | [`conversation::call`] | when a call is open, and whose word comes next |
-//! | [`mails`] | which email is due to whom, and when one is tried again |
-//! | [`cards`] | mask, window of three, soft hints |
-//! | [`tickets`] | packs, price, purchase |
-//! | [`payments`] | what an order buys, what a payment brings, and what is taken back with its money |
-//! | [`account`] | role, display name, credential steps |
-//! | [`time`] | moments, and how long a session and its waits last |
-//! | [`value`] | a plain value, as the store and the browser know it |
-//! | [`places`], [`articles`] | what there is to choose from and to read |
+//! Three kinds of call: the checks that run on every keystroke take plain strings and return one packed number; payloads and the questionnaire cross as plain
+//! values; in the modules `member` and `server` types cross, which tsify declares in TypeScript. All leave by `serde_wasm_bindgen`, and enter by `convert::from_js`.
+//! The face of all this is `web/src/core`, and `operations/core.mjs` on the server.
 
+#[cfg(feature = "public")]
 pub mod account;
-pub mod articles;
-#[cfg(feature = "wasm")]
-pub mod bindings;
+#[cfg(any(feature = "member", feature = "server"))]
+mod allowed;
+#[cfg(feature = "member")]
+mod answers;
+#[cfg(feature = "public")]
 pub mod booking;
+#[cfg(feature = "public")]
 pub mod cards;
-pub mod consent;
+#[cfg(feature = "public")]
+pub mod checks;
+#[cfg(feature = "member")]
 pub mod conversation;
-pub mod day;
-pub mod forms;
-pub mod limits;
+#[cfg(any(feature = "public", feature = "member", feature = "server"))]
+mod convert;
+#[cfg(feature = "server")]
+pub mod desk;
+#[cfg(any(feature = "member", feature = "server"))]
+mod given;
+#[cfg(feature = "server")]
 pub mod mails;
+#[cfg(feature = "member")]
+pub mod orders;
+pub mod panic;
+#[cfg(feature = "panic-probe")]
+pub mod panic_probe;
+#[cfg(feature = "server")]
 pub mod payments;
-pub mod places;
-pub mod schema;
+#[cfg(feature = "public")]
+mod plain;
+#[cfg(feature = "server")]
+pub mod requests;
+#[cfg(any(feature = "member", feature = "server"))]
+pub mod review;
+#[cfg(feature = "member")]
 pub mod sessions;
-pub mod text;
-pub mod tickets;
-pub mod time;
-pub mod value;
+#[cfg(feature = "server")]
+pub mod staff;

@@ -1,117 +1,65 @@
-//! Emails (docs/mail.md): which change of a session or a conversation is told to whom, what is due by the clock, and when an email is tried again.
-//!
-//! Cloud functions alone ask: no browser has this part.
+//! Emails, for the functions on the server. A session, a conversation and an address come as they are stored; null is one that is not stored.
 
-mod due;
-mod session;
-mod thread;
-mod trying;
-mod values;
+use crate::convert::{answer, from_js, or_error, whole};
+use crate::given::{Given, moment};
+use aram_core::mails::{self, MailEvent, Trouble};
+use tsify::Ts;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
-pub use due::due;
-pub use session::{SessionFacts, of_session, stands};
-pub use thread::{ThreadFacts, of_thread, waits};
-pub use trying::{Outcome, Trouble, after};
-pub use values::{again_values, due_values, session_values, stands_values, thread_values, wants};
-
-use crate::schema::MAIL_KINDS;
-use crate::sessions::Side;
-
-/// What an email tells of. All say the same words: the event names the email, and says where its link leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A session was booked.
-    Booked,
-    /// A session has another time.
-    Moved,
-    /// A session was called off.
-    Cancelled,
-    /// The counselor did not come.
-    Missed,
-    /// A session was closed in another way.
-    Closed,
-    /// A session begins within a day.
-    Reminder,
-    /// A session is over, and its counselor has not closed it.
-    ToClose,
-    /// There is a message.
-    Message,
+/// Which emails a change of `sessions/{id}` asks for.
+///
+/// # Errors
+/// If the document before or after the change is not a session.
+#[wasm_bindgen(unchecked_return_type = "Mail[]")]
+pub fn session_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
+    answer(&mails::session_changed(id, &from_js(before), &from_js(now))?)
 }
 
-impl Event {
-    /// Every event.
-    pub const ALL: [Self; 8] = [
-        Self::Booked,
-        Self::Moved,
-        Self::Cancelled,
-        Self::Missed,
-        Self::Closed,
-        Self::Reminder,
-        Self::ToClose,
-        Self::Message,
-    ];
-
-    /// Its word, by which the templates are named, too.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Booked => "booked",
-            Self::Moved => "moved",
-            Self::Cancelled => "cancelled",
-            Self::Missed => "missed",
-            Self::Closed => "closed",
-            Self::Reminder => "reminder",
-            Self::ToClose => "toClose",
-            Self::Message => "message",
-        }
-    }
-
-    /// The event of a word.
-    pub fn named(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|event| event.as_str() == word)
-    }
-
-    /// Which of the three kinds somebody has to want for it.
-    pub const fn kind(self) -> &'static str {
-        let [sessions, messages, reminders] = MAIL_KINDS;
-        match self {
-            Self::Booked | Self::Moved | Self::Cancelled | Self::Missed | Self::Closed => sessions,
-            Self::Message => messages,
-            Self::Reminder | Self::ToClose => reminders,
-        }
-    }
+/// Which emails a change of `threads/{id}` asks for.
+///
+/// # Errors
+/// If the document before or after the change is not a conversation.
+#[wasm_bindgen(unchecked_return_type = "Mail[]")]
+pub fn thread_mails(id: &str, before: &JsValue, now: &JsValue) -> Result<JsValue, JsError> {
+    answer(&mails::thread_changed(id, &from_js(before), &from_js(now))?)
 }
 
-/// An email that is due: its name, under which it is sent once, and for whom it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mail {
-    /// The id of its document, `mail/{id}`.
-    pub id: String,
-    /// Whose address it goes to.
-    pub to: String,
-    /// What it tells of.
-    pub event: Event,
-    /// The language of its words.
-    pub language: String,
+/// Which emails are due of a session by the clock.
+///
+/// # Errors
+/// If the document is not a session.
+#[wasm_bindgen(unchecked_return_type = "Mail[]")]
+pub fn due_mails(id: &str, session: &JsValue, now: f64) -> Result<JsValue, JsError> {
+    answer(&mails::due_of(id, &from_js(session), moment("now", now)?)?)
 }
 
-/// The word of a side in an email's name.
-const fn word_of(side: Side) -> &'static str {
-    match side {
-        Side::Patient => "patient",
-        Side::Counselor => "counselor",
-    }
+/// Whether the event that an email tells of still holds.
+///
+/// # Errors
+/// If the event is unknown, or the document is not the one that the event is about.
+#[wasm_bindgen]
+pub fn mail_stands(event: Ts<MailEvent>, to: &str, moves: f64, now: &JsValue) -> Result<bool, JsError> {
+    let event = Given::new("event", event).read()?;
+    let moves = or_error(whole(moves), "moves: is not a whole number")?;
+    Ok(mails::still_stands(event, to, moves, &from_js(now))?)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Whether an address asks for emails about this event.
+///
+/// # Errors
+/// If the event is unknown.
+#[wasm_bindgen]
+pub fn wants_mail(address: &JsValue, event: Ts<MailEvent>) -> Result<bool, JsError> {
+    Ok(mails::wants(&from_js(address), Given::new("event", event).read()?))
+}
 
-    #[test]
-    fn each_event_has_a_word_of_its_own_and_a_kind_that_can_be_wanted() {
-        for event in Event::ALL {
-            assert_eq!(Event::named(event.as_str()), Some(event));
-            assert!(MAIL_KINDS.contains(&event.kind()));
-        }
-        assert_eq!(Event::named("opened"), None);
-    }
+/// When an email that the mail server did not take is tried again; undefined if it failed for good.
+///
+/// # Errors
+/// If the moment is not a whole number.
+#[wasm_bindgen(unchecked_return_type = "Instant | undefined")]
+pub fn mail_again(is_lasting: bool, tries: u32, now: f64) -> Result<JsValue, JsError> {
+    let trouble = if is_lasting { Trouble::Lasting } else { Trouble::Passing };
+    answer(&mails::after(trouble, tries, moment("now", now)?).again())
 }

@@ -1,45 +1,63 @@
-//! Tickets that are really paid for (docs/payments.md): what an order buys, what a payment brings, and what is taken back when its money goes back.
-//!
-//! Cloud functions alone ask, but for the pause between two orders and the limit of the demonstration, which the rules of the store enforce, too.
+//! Payments, for the functions on the server. A payment, an order and the settings come as they are stored.
 
-mod back;
-mod entered;
-mod order;
-mod values;
+use crate::convert::{answer, from_js, whole};
+use crate::given::Given;
+use aram_core::payments::{self, CheckoutFacts};
+use aram_core::value::Unreadable;
+use tsify::Ts;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
-pub use back::{Dispute, Payment, State, Step};
-pub use entered::{CURRENCY, Told, cents_of, fits, order_after, told};
-pub use order::{CANCEL_PATH, Checkout, RETURN_PATH, Settings, checkout, locale_of, may_order_from};
-pub use values::{back_values, checkout_values, is_ours, step_values, told_values};
-
-use crate::limits::DEMONSTRATION_FULL;
-use crate::schema::PACK_NAMES;
-use crate::tickets::{PACKS, TicketPack};
-
-/// The pack of a name.
-pub fn pack_named(name: &str) -> Option<TicketPack> {
-    PACKS.into_iter().zip(PACK_NAMES).find(|(_, known)| *known == name).map(|(pack, _)| pack)
+/// What Stripe is asked for by an order; undefined if nothing is sold.
+///
+/// # Errors
+/// If the document is not an order as a patient writes it.
+#[wasm_bindgen(unchecked_return_type = "Checkout | undefined")]
+pub fn order_checkout(settings: &JsValue, order: &JsValue, id: &str) -> Result<JsValue, JsError> {
+    answer(&payments::checkout_of(&from_js(settings), &from_js(order), id)?)
 }
 
-/// Does the demonstration give another pack, of any size, to a patient with this many tickets in hand? Nobody is to collect what was never paid for.
-pub const fn demonstrates(tickets: i64) -> bool {
-    tickets < DEMONSTRATION_FULL
+/// Whether a payment at Stripe belongs to an order of Aram's.
+#[wasm_bindgen]
+pub fn payment_is_ours(patient: &str, order: &str) -> bool {
+    payments::is_ours(patient, order)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// What an order and its payment become by an event about a checkout of Aram's. `order_now`: the order's state; "" if it has none.
+///
+/// # Errors
+/// If the event is not about a checkout, or does not say what was paid.
+#[wasm_bindgen(unchecked_return_type = "AfterCheckout")]
+pub fn payment_told(facts: Ts<CheckoutFacts<'static>>, has_patient: bool, order_now: &str) -> Result<JsValue, JsError> {
+    let facts = Given::new("facts", facts);
+    answer(&payments::after_checkout(&facts.read()?, has_patient, order_now)?)
+}
 
-    #[test]
-    fn the_demonstration_gives_to_who_has_fewer_than_fifty_in_hand() {
-        assert!(demonstrates(0) && demonstrates(1) && demonstrates(49));
-        assert!(!demonstrates(50) && !demonstrates(51) && !demonstrates(i64::MAX));
-    }
+/// What a payment becomes by what Stripe tells about its money: `refunded` cents so far, 0 if the event is not about that; the status of Stripe's `dispute`, "" likewise.
+///
+/// # Errors
+/// If the document is not a payment.
+#[wasm_bindgen(unchecked_return_type = "AfterMoney")]
+pub fn payment_back(payment: &JsValue, refunded: f64, dispute: &str) -> Result<JsValue, JsError> {
+    let refunded = whole(refunded).ok_or_else(|| Unreadable::new("is not a whole number").within("refunded"))?;
+    answer(&payments::after_money(&from_js(payment), refunded, dispute)?)
+}
 
-    #[test]
-    fn a_pack_is_found_by_its_name() {
-        assert_eq!(pack_named("25").map(|pack| (pack.ticket, pack.price)), Some((25, 40)));
-        assert_eq!(pack_named("6"), None);
-        assert_eq!(pack_named(""), None);
-    }
+/// Whether all of a payment's money has gone back.
+///
+/// # Errors
+/// If the document is not a payment.
+#[wasm_bindgen]
+pub fn is_called_back(payment: &JsValue) -> Result<bool, JsError> {
+    Ok(payments::is_called_back(&from_js(payment))?)
+}
+
+/// The next thing to do about the tickets of a payment. `in_hand` is null if the patient has left.
+///
+/// # Errors
+/// If the document is not a payment, or the number of tickets is not whole.
+#[wasm_bindgen(unchecked_return_type = "NextStep")]
+pub fn payment_step(payment: &JsValue, in_hand: Option<f64>, has_coming: bool) -> Result<JsValue, JsError> {
+    let whole = |tickets| whole(tickets).ok_or_else(|| Unreadable::new("is not a whole number").within("inHand"));
+    answer(&payments::next_step(&from_js(payment), in_hand.map(whole).transpose()?, has_coming)?)
 }

@@ -1,37 +1,214 @@
-//! A session: from a counselor's weekly hours to a time that is booked, held and paid for (docs/sessions.md).
-//!
-//! Moments are milliseconds since 1970, UTC. The clock, the ids and the offsets of time zones come from the caller.
-//!
-//! | Part | Decides |
-//! |---|---|
-//! | [`book`] | who may book a time, and which place it takes |
-//! | [`step`] | what becomes of a session: state, event, who, when |
-//! | [`starts`], [`problems`] | what weekly hours offer, and what is wrong with them |
-//! | [`merge`] | what becomes of hours that were changed in two places |
-//! | [`slot_plan`] | what to write where hours have changed |
-//! | [`choose`] | whom a visitor is shown of the counselors, and in which order |
+//! Sessions: booking, what becomes of one, hours, whom to choose.
 
-mod booking;
-mod choosing;
-mod effect;
-mod hours;
-mod life;
-mod merge;
-mod plan;
-mod refused;
-mod state;
-mod values;
-mod zone;
+use crate::allowed::Allowed;
+use crate::answers::Sight;
+use crate::convert::{answer, or_error, today};
+use crate::given::{Given, moment};
+use aram_core::day::Day;
+use aram_core::sessions::{
+    self, Booker, Candidate, Event, Hours, NEVER, Offered, OpenTime, Seen, SessionFacts, SessionOutcome, Side, Sought,
+    Standing, State, Version, Wanted, Welcome, Wish,
+};
+use aram_core::time::Instant;
+use aram_core::value::Unreadable;
+use tsify::Ts;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
 
-pub use crate::time::{Instant, hour_of, is_start};
-pub use booking::{Booker, Booking, Place, Wish, book, free_place};
-pub use choosing::{Candidate, Marks, NEVER, OpenTime, Sought, Suited, choose};
-pub use effect::{Effect, Outcome};
-pub use hours::{AwayProblem, Hours, HoursProblem, TimesProblem, WEEK, problems, starts};
-pub use life::{Event, step};
-pub use merge::{Merged, Part, Version, merge};
-pub use plan::{SlotPlan, Standing as StandingTime, Terms, slot_plan};
-pub use refused::{Refusal, Refused};
-pub use state::{By, Side, Standing, State, Welcome, Whom};
-pub use values::{book_values, choose_values, merge_values, plan_values, problems_values, starts_values, step_values};
-pub use zone::Offset;
+/// May this be booked? The place that the booking takes and what is written with it, or why not. `day`: the patient's local day, `yyyymmdd`.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "Allowed<Booking>")]
+pub fn book(booker: Ts<Booker<'static>>, wish: Ts<Wish>, now: f64, day: u32) -> Result<JsValue, JsError> {
+    let booker = Given::new("booker", booker);
+    let wish = Given::new("wish", wish).read()?;
+    answer(&Allowed::new(sessions::book(&booker.read()?, &wish, moment("now", now)?, today(day)?)))
+}
+
+/// Which of the patient's places may a booking take? Undefined if none is free.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "PlaceName | undefined")]
+pub fn free_place(
+    #[wasm_bindgen(unchecked_param_type = "readonly Place[]")] places: &JsValue,
+    now: f64,
+) -> Result<JsValue, JsError> {
+    let places = Given::new("places", places);
+    answer(&sessions::free_place(&places.read::<Vec<_>>()?, moment("now", now)?))
+}
+
+/// What would come of it now? The app asks for every button before it is pressed, and again for the batch.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "Allowed<SessionOutcome>")]
+pub fn session_step(
+    session: Ts<SessionFacts>,
+    event: Ts<Event>,
+    actor: Ts<Side>,
+    now: f64,
+) -> Result<JsValue, JsError> {
+    let (state, moves) = state(session)?;
+    let event = Given::new("event", event).read()?;
+    let actor = Given::new("actor", actor).read()?;
+    let outcome = sessions::step(state, &event, actor, moment("now", now)?);
+    answer(&Allowed::new(outcome.map(|outcome| SessionOutcome::new(outcome, moves))))
+}
+
+/// May another time be looked for? The app asks before one is chosen.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "Allowed<undefined>")]
+pub fn may_move(
+    session: Ts<SessionFacts>,
+    welcome: Ts<Welcome>,
+    actor: Ts<Side>,
+    now: f64,
+) -> Result<JsValue, JsError> {
+    let (state, _) = state(session)?;
+    let welcome = Given::new("welcome", welcome).read()?;
+    let actor = Given::new("actor", actor).read()?;
+    answer(&Allowed::new(sessions::may_move(state, welcome, actor, moment("now", now)?)))
+}
+
+/// How does the counselor of a session stand with its patient, for another time? `verified`: the name under which staff verified the counselor, null if they didn't;
+/// `before`: the counselor's name in the session.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "Welcome")]
+pub fn welcome_again(
+    #[wasm_bindgen(unchecked_param_type = "string | null")] verified: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] before: &JsValue,
+) -> Result<JsValue, JsError> {
+    let (verified, before) = (Given::new("verified", verified), Given::new("before", before));
+    answer(&Welcome::again(verified.read()?, before.read()?))
+}
+
+/// Does a side read the answers that were shared with a session, and what is its counselor shown of the emergency contact?
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "Sight")]
+pub fn what_is_seen(session: Ts<Seen>, side: Ts<Side>, counselor: Ts<Standing>, now: f64) -> Result<JsValue, JsError> {
+    let session = Given::new("session", session).read()?;
+    let side = Given::new("side", side).read()?;
+    let counselor = Given::new("counselor", counselor).read()?;
+    let now = moment("now", now)?;
+    let answers = sessions::may_see_answers(session, side, counselor, now);
+    answer(&Sight { answers, contact: sessions::contact(session, counselor, now) })
+}
+
+/// What is wrong with hours as they were typed; empty if nothing is. `today` is the local day, `2026-11-22`.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "HoursProblem[]")]
+pub fn hours_problems(
+    hours: Ts<Hours<'static>>,
+    #[wasm_bindgen(unchecked_param_type = "string")] today: &JsValue,
+) -> Result<JsValue, JsError> {
+    let hours = Given::new("hours", hours);
+    let today = Given::new("today", today);
+    let day = Day::from_iso(today.read::<&str>()?.as_bytes());
+    let day = day.ok_or_else(|| today.refuse(Unreadable::new("is not a day")))?;
+    answer(&sessions::problems(&hours.read()?, day))
+}
+
+/// The starts of the times that the hours offer from `from` to before `until`, earliest first.
+///
+/// # Errors
+/// If a value is not what it should be, or the window is too long.
+#[wasm_bindgen(unchecked_return_type = "Instant[]")]
+pub fn hours_starts(
+    hours: Ts<Hours<'static>>,
+    #[wasm_bindgen(unchecked_param_type = "readonly Offset[]")] offsets: &JsValue,
+    from: f64,
+    until: f64,
+) -> Result<JsValue, JsError> {
+    let hours = Given::new("hours", hours);
+    let offsets = Given::new("offsets", offsets).read::<Vec<_>>()?;
+    let starts = sessions::starts(&hours.read()?, &offsets, moment("from", from)?, moment("until", until)?);
+    answer(&or_error(starts, "until: is before the start, or too far from it")?)
+}
+
+/// Brings together hours that were typed and hours that were stored meanwhile, both made from `base`; without a base every difference is a clash.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "Merged")]
+pub fn merge_hours(
+    base: Option<Ts<Version<'static>>>,
+    typed: Ts<Version<'static>>,
+    stored: Ts<Version<'static>>,
+) -> Result<JsValue, JsError> {
+    let base = base.map(|base| Given::new("base", base));
+    let (typed, stored) = (Given::new("typed", typed), Given::new("stored", stored));
+    let base = base.as_ref().map(Given::read).transpose()?;
+    answer(&sessions::merge(base.as_ref(), &typed.read()?, &stored.read()?))
+}
+
+/// What to write so that the times that are offered are those of the hours. Taken times stay.
+///
+/// # Errors
+/// If a value is not what it should be.
+#[wasm_bindgen(unchecked_return_type = "SlotPlan")]
+pub fn slot_plan(
+    #[wasm_bindgen(unchecked_param_type = "readonly Instant[]")] starts: &JsValue,
+    wanted: Ts<Wanted<'static>>,
+    #[wasm_bindgen(unchecked_param_type = "readonly Offered[]")] standing: &JsValue,
+    now: f64,
+) -> Result<JsValue, JsError> {
+    let starts = Given::new("starts", starts).read::<Vec<_>>()?;
+    let wanted = Given::new("wanted", wanted);
+    let standing = Given::new("standing", standing);
+    let standing = standing.read::<Vec<Offered<'_>>>()?.into_iter().map(Into::into).collect::<Vec<_>>();
+    let terms = wanted.read::<Wanted<'_>>()?.into();
+    answer(&sessions::slot_plan(&starts, terms, &standing, moment("now", now)?))
+}
+
+/// Which of the counselors suit what is looked for, in order: each as its place among the counselors and its first time, -1 if none is known.
+///
+/// `counselors` are marks of languages and topics by turns, `times` the place of a counselor and a start by turns; `sought` is the marks of the page's
+/// language, of languages and of topics, and the first moment of a day and of the next, both 0 for any day. Plain numbers, of which hundreds cross at little cost.
+///
+/// # Errors
+/// If a value is not what it should be, or there are more than are ever listed.
+#[wasm_bindgen(unchecked_return_type = "number[]")]
+pub fn choose(
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] counselors: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] times: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] sought: &JsValue,
+) -> Result<JsValue, JsError> {
+    let mut candidates = Vec::new();
+    for [languages, topics] in Given::new("counselors", counselors).read::<Vec<i64>>()?.as_chunks().0 {
+        candidates.push(Candidate { languages: *languages, topics: *topics });
+    }
+    let mut open = Vec::new();
+    for [of, start] in Given::new("times", times).read::<Vec<i64>>()?.as_chunks().0 {
+        open.push(OpenTime { of: *of, start: Instant::from_millis(*start) });
+    }
+    let [reads, languages, topics, from, until] = Given::new("sought", sought).read::<[i64; 5]>()?;
+    let sought = Sought {
+        reads,
+        languages,
+        topics,
+        day: (until > 0).then_some((Instant::from_millis(from), Instant::from_millis(until))),
+    };
+    let mut flat = Vec::new();
+    for one in or_error(sessions::choose(&candidates, &open, sought), "counselors: are too many")? {
+        flat.push(one.at);
+        flat.push(if one.first == NEVER { -1 } else { one.first.millis() });
+    }
+    answer(&flat)
+}
+
+/// The state of a session, and how often it was moved.
+fn state(session: Ts<SessionFacts>) -> Result<(State, i64), JsError> {
+    let session = Given::new("session", session);
+    let facts = session.read::<SessionFacts>()?;
+    Ok((State::try_from(facts).map_err(|problem| session.refuse(problem))?, facts.moves))
+}

@@ -1,0 +1,172 @@
+//! Who somebody is, and what changing their credentials takes.
+
+use crate::limits::{NAME_MAX, SURNAME_MAX};
+use crate::text::{Reads, clean_word, is_space, trim};
+use strum::{IntoStaticStr, VariantNames};
+
+/// What somebody is to the product (docs/product.md#who-may-do-what).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum Role {
+    /// Books, buys tickets, keeps cards.
+    Patient,
+    /// Has a license.
+    Counselor,
+}
+
+impl Role {
+    /// The words in TypeScript, in the order of the variants.
+    pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
+
+    /// Its word.
+    pub fn as_str(self) -> &'static str {
+        self.into()
+    }
+
+    /// The role of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "patient" => Some(Self::Patient),
+            "counselor" => Some(Self::Counselor),
+            _ => None,
+        }
+    }
+}
+
+/// The role of a record: a user who has a license is a counselor.
+pub fn role_of(license: &str) -> Role {
+    if trim(license).is_empty() { Role::Patient } else { Role::Counselor }
+}
+
+/// The first and second word of a display name, as social sign-ups bring it, cleaned so that the store accepts them. "" where
+/// there is no such word; words of nothing but emoji or signs do not count.
+pub fn split_display_name(display_name: &str) -> (String, String) {
+    let display_name = Reads::Name.read(display_name);
+    let mut words = display_name.split(is_space).filter(|word| !clean_word(word, NAME_MAX).is_empty());
+    let mut next = |max| words.next().map(|word| clean_word(word, max)).unwrap_or_default();
+    (next(NAME_MAX), next(SURNAME_MAX))
+}
+
+/// One step of a change of credentials, in the order in which they are done (docs/product.md#calls).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum CredentialStep {
+    /// With the current password.
+    Reauthenticate,
+    /// With the provider's popup: the account has no password.
+    ReauthenticateByPopup,
+    /// Sends a link to the new address; the record follows when the link was opened.
+    VerifyNewEmail,
+    /// Sets the new password.
+    UpdatePassword,
+}
+
+impl CredentialStep {
+    /// The words in TypeScript.
+    pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
+
+    /// Its word.
+    pub fn as_str(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// What is to be changed. No password comes here, only whether there is a new one.
+#[derive(Clone, Copy, Debug)]
+pub struct CredentialChange<'a> {
+    /// The account's e-mail, "" for none.
+    pub email: &'a str,
+    /// The e-mail in the form.
+    pub new_email: &'a str,
+    /// Is a new password given?
+    pub new_password: bool,
+    /// Does the account have the password sign-in method?
+    pub has_password: bool,
+}
+
+impl CredentialChange<'_> {
+    /// Is another address given? The provider keeps addresses in lowercase, so case does not count.
+    pub fn changes_email(&self) -> bool {
+        let new = trim(self.new_email);
+        !new.is_empty() && !new.eq_ignore_ascii_case(trim(self.email))
+    }
+}
+
+/// The steps of a change of credentials: authenticate again, then the e-mail, then the password. None where neither changes.
+///
+/// A patient without a password has neither an e-mail field nor a security section, so nothing of it can change; a
+/// counselor's e-mail can, after the popup.
+pub fn credential_steps(role: Role, change: CredentialChange<'_>) -> [Option<CredentialStep>; 3] {
+    let new_password = change.new_password && change.has_password;
+    let new_email = change.changes_email() && (change.has_password || role == Role::Counselor);
+    let proof =
+        if change.has_password { CredentialStep::Reauthenticate } else { CredentialStep::ReauthenticateByPopup };
+    [
+        (new_password || new_email).then_some(proof),
+        new_email.then_some(CredentialStep::VerifyNewEmail),
+        new_password.then_some(CredentialStep::UpdatePassword),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use CredentialStep::{Reauthenticate, ReauthenticateByPopup, UpdatePassword, VerifyNewEmail};
+
+    #[test]
+    fn a_user_who_has_a_license_is_a_counselor() {
+        assert_eq!(role_of("A-1"), Role::Counselor);
+        assert_eq!(role_of(""), Role::Patient);
+        assert_eq!(role_of("  "), Role::Patient);
+        for name in Role::NAMES.iter().copied() {
+            assert_eq!(Role::from_word(name).map(Role::as_str), Some(name));
+        }
+        assert_eq!(Role::from_word("admin"), None);
+    }
+
+    #[test]
+    fn a_social_sign_up_takes_the_first_and_second_word_of_the_display_name() {
+        let split = |name| {
+            let (name, surname) = split_display_name(name);
+            [name, surname]
+        };
+        assert_eq!(split("Şule Öz Demir"), ["Şule", "Öz"]);
+        assert_eq!(split("سارة"), ["سارة", ""]);
+        assert_eq!(split(""), ["", ""]);
+        assert_eq!(split("🙂 Ali <Veli>"), ["Ali", "Veli"]);
+        assert_eq!(split(&"a".repeat(40)), ["a".repeat(30), String::new()]);
+    }
+
+    fn steps_of(role: Role, change: CredentialChange<'_>) -> Vec<CredentialStep> {
+        credential_steps(role, change).into_iter().flatten().collect()
+    }
+
+    const SAME: CredentialChange<'_> =
+        CredentialChange { email: "a@b.co", new_email: "A@b.co ", new_password: false, has_password: true };
+
+    #[test]
+    fn unless_both_are_unchanged_it_authenticates_again_then_email_then_password() {
+        for role in [Role::Patient, Role::Counselor] {
+            let steps = |change| steps_of(role, change);
+            assert_eq!(steps(SAME), []);
+            assert_eq!(steps(CredentialChange { new_password: true, ..SAME }), [Reauthenticate, UpdatePassword]);
+            assert_eq!(steps(CredentialChange { new_email: "c@b.co", ..SAME }), [Reauthenticate, VerifyNewEmail]);
+            let both = CredentialChange { new_email: "c@b.co", new_password: true, ..SAME };
+            assert_eq!(steps(both), [Reauthenticate, VerifyNewEmail, UpdatePassword]);
+            assert_eq!(steps(CredentialChange { new_email: "", ..SAME }), []);
+        }
+    }
+
+    #[test]
+    fn an_account_without_a_password_is_asked_by_the_popup() {
+        let change = CredentialChange { new_email: "c@b.co", new_password: true, has_password: false, ..SAME };
+        assert_eq!(steps_of(Role::Counselor, change), [ReauthenticateByPopup, VerifyNewEmail]);
+        assert_eq!(steps_of(Role::Patient, change), []);
+    }
+
+    #[test]
+    fn the_words_of_the_steps_are_those_of_typescript() {
+        let all = [Reauthenticate, ReauthenticateByPopup, VerifyNewEmail, UpdatePassword];
+        assert_eq!(all.map(CredentialStep::as_str), CredentialStep::NAMES);
+    }
+}

@@ -1,0 +1,84 @@
+//! Soft checks of a card: they warn beside the field and never block.
+
+use super::number::passes_luhn;
+use crate::day::{Day, number};
+use crate::limits::CARD_NUMBER_DIGITS;
+use crate::text::Reads;
+use strum::{IntoStaticStr, VariantNames};
+
+/// What looks odd about a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "camelCase")]
+pub enum CardHint {
+    /// The check digit does not fit.
+    Luhn,
+    /// The month of expiry is over.
+    Expired,
+}
+
+impl CardHint {
+    /// The words in TypeScript.
+    pub const NAMES: &'static [&'static str] = <Self as VariantNames>::VARIANTS;
+
+    /// Its word.
+    pub fn as_str(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// What looks odd about the card typed so far. An unfinished number or expiry is not odd yet.
+pub fn hints(card_number: &str, expiry_date: &str, today: Day) -> [Option<CardHint>; 2] {
+    let card_number = Reads::CARD_NUMBER.read(card_number);
+    let expiry = Reads::EXPIRY.read(expiry_date);
+    let mistyped = card_number.len() == CARD_NUMBER_DIGITS && !passes_luhn(&card_number);
+    let expired = month_of(&expiry).is_some_and(|month| month < (today.year(), today.month()));
+    [mistyped.then_some(CardHint::Luhn), expired.then_some(CardHint::Expired)]
+}
+
+/// Year and month of an expiry: MMYY, MYYYY or MMYYYY. `None` for what is no month; the store takes any 4 to 6 digits.
+fn month_of(expiry: &str) -> Option<(u16, u8)> {
+    let (month, year, century) = match expiry.as_bytes() {
+        [m1, m2, year @ ..] if year.len() == 2 => (number(&[*m1, *m2]), year, 2000),
+        [month, year @ ..] if year.len() == 4 => (number(&[*month]), year, 0),
+        [m1, m2, year @ ..] if year.len() == 4 => (number(&[*m1, *m2]), year, 0),
+        _ => return None,
+    };
+    let month = month.and_then(|month| u8::try_from(month).ok()).filter(|month| (1..=12).contains(month))?;
+    Some((number(year)?.checked_add(century)?, month))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(number: &str, expiry: &str) -> Vec<CardHint> {
+        hints(number, expiry, Day::new(2026, 5, 17).unwrap()).into_iter().flatten().collect()
+    }
+
+    #[test]
+    fn a_number_that_fails_luhn_is_hinted_at_once_it_is_whole() {
+        assert_eq!(of("4111 1111 1111 1112", ""), [CardHint::Luhn]);
+        assert_eq!(of("4111 1111 1111 1111", ""), []);
+        assert_eq!(of("4111 1111 1111 111", ""), []);
+    }
+
+    #[test]
+    fn an_expiry_that_is_past_is_hinted_at() {
+        for past in ["04/26", "0426", "042026", "12 / 2025", "42026"] {
+            assert_eq!(of("", past), [CardHint::Expired], "{past}");
+        }
+        for fine in ["0526", "052026", "52026", "12/99", "", "04", "04/2", "9926", "0026", "99999999"] {
+            assert_eq!(of("", fine), [], "{fine}");
+        }
+    }
+
+    #[test]
+    fn both_can_be_odd() {
+        assert_eq!(of("4111111111111112", "0101").len(), 2);
+    }
+
+    #[test]
+    fn the_words_of_the_hints_are_those_of_typescript() {
+        assert_eq!([CardHint::Luhn, CardHint::Expired].map(CardHint::as_str), CardHint::NAMES);
+    }
+}

@@ -1,0 +1,17 @@
+//! The call of a session (docs/call.md): when it is open, and whose word comes next until the two browsers have found each other.
+//!
+//! Moments are milliseconds since 1970, UTC, by the store's clock as the caller knows it.
+//!
+//! | Part | Decides |
+//! |---|---|
+//! | [`may_join`] | whether the call of a session may be joined now |
+//! | [`needs_relay`] | whether a session is given a credential of the relay now |
+//! | [`turn`] | what this side does next |
+
+mod joining;
+mod relay;
+mod turns;
+
+pub use joining::{Closed, Meeting, may_join};
+pub use relay::{RELAY_AHEAD, needs_relay};
+pub use turns::{Offered, Other, Own, OwnCall, Turn, turn};

@@ -1,0 +1,76 @@
+//! What is due by the clock.
+
+use super::session::{SessionFacts, mail, named};
+use super::{Mail, MailEvent};
+use crate::limits::{REMINDER_HOURS, TO_CLOSE_AGAIN_HOURS, TO_CLOSE_HOURS};
+use crate::sessions::Side;
+use crate::time::{CLOSES, Instant, LENGTH, Span};
+
+const REMINDER: Span = Span::hours(-REMINDER_HOURS);
+const TO_CLOSE: Span = LENGTH.saturating_add(Span::hours(TO_CLOSE_HOURS));
+const TO_CLOSE_AGAIN: Span = LENGTH.saturating_add(Span::hours(TO_CLOSE_AGAIN_HOURS));
+
+/// Which emails a session asks for now. One that nobody closes asks its counselor twice, and no more once only staff may close it: by then the first of
+/// these emails is deleted, and its name would be free again.
+pub fn due(session: &SessionFacts, now: Instant) -> Vec<Mail> {
+    let since = now - session.start;
+    if session.end.is_some() || !(REMINDER..CLOSES).contains(&since) {
+        return Vec::new();
+    }
+    let to_close = |name| vec![named(session, MailEvent::ToClose, name, Side::Counselor)];
+    if since < Span::ZERO {
+        [Side::Patient, Side::Counselor].map(|side| mail(session, MailEvent::Reminder, side)).into()
+    } else if since >= TO_CLOSE_AGAIN {
+        to_close("toClose2")
+    } else if since >= TO_CLOSE {
+        to_close("toClose")
+    } else {
+        Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::session::End;
+    use super::super::session::tests::booked;
+    use super::*;
+
+    const MS: Span = Span::MILLISECOND;
+    const HOUR: Span = Span::hours(1);
+    const DAY: Span = Span::days(1);
+    const START: Instant = Instant::EPOCH;
+
+    fn ids(session: &SessionFacts, now: Instant) -> Vec<String> {
+        due(session, now).into_iter().map(|mail| mail.id).collect()
+    }
+
+    #[test]
+    fn a_session_is_called_to_mind_from_a_day_before_until_it_begins() {
+        let both = ["s1-reminder0-patient", "s1-reminder0-counselor"];
+        assert!(ids(&booked(), START - DAY - MS).is_empty());
+        assert_eq!(ids(&booked(), START - DAY), both);
+        assert_eq!(ids(&booked(), START - MS), both);
+        assert!(ids(&booked(), START).is_empty());
+        assert_eq!(
+            ids(&SessionFacts { moves: 2, ..booked() }, START - MS),
+            ["s1-reminder2-patient", "s1-reminder2-counselor"]
+        );
+    }
+
+    #[test]
+    fn its_counselor_is_asked_to_close_it_an_hour_and_two_days_after_its_end() {
+        let end = START + Span::minutes(50);
+        assert!(ids(&booked(), end + HOUR - MS).is_empty());
+        assert_eq!(ids(&booked(), end + HOUR), ["s1-toClose-counselor"]);
+        assert_eq!(ids(&booked(), end + 48 * HOUR - MS), ["s1-toClose-counselor"]);
+        assert_eq!(ids(&booked(), end + 48 * HOUR), ["s1-toClose2-counselor"]);
+        assert_eq!(ids(&booked(), START + 30 * DAY - MS), ["s1-toClose2-counselor"]);
+        assert!(ids(&booked(), START + 30 * DAY).is_empty());
+    }
+
+    #[test]
+    fn nothing_is_due_of_a_session_that_has_ended() {
+        let held = SessionFacts { end: Some(End::Held), ..booked() };
+        assert!(ids(&held, START - MS).is_empty() && ids(&held, START + DAY).is_empty());
+    }
+}

@@ -1,0 +1,289 @@
+//! What happens to the tickets of a payment whose money goes back, by a refund or by the bank.
+//!
+//! Tickets that are not used are taken first, then those of coming sessions, the last one first. What was used stays used, and staff are shown it. A step at a
+//! time, so that each can be one transaction; a run that broke off goes on where it was.
+
+use serde::{Deserialize, Serialize};
+
+/// Whether a payment brought tickets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum State {
+    /// It did.
+    Counted,
+    /// Its amount, currency or pack is not what is sold here.
+    Mismatch,
+    /// Its patient has left.
+    Unclaimed,
+}
+
+/// What the bank says. The later of two words is the larger: events come in any order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Dispute {
+    /// Nothing.
+    #[serde(rename = "")]
+    None,
+    /// It asks, and has taken nothing.
+    Inquiry,
+    /// The inquiry is over, and nothing was taken.
+    Closed,
+    /// It has taken the money back.
+    Open,
+    /// It keeps it.
+    Lost,
+    /// It has given it back.
+    Won,
+}
+
+impl Dispute {
+    /// By the status of Stripe's dispute. A word that is not known here counts as the worst: the money is gone until somebody has looked.
+    pub fn of_status(status: &str) -> Self {
+        match status {
+            "warning_needs_response" | "warning_under_review" => Self::Inquiry,
+            "warning_closed" | "prevented" => Self::Closed,
+            "won" => Self::Won,
+            "lost" => Self::Lost,
+            _ => Self::Open,
+        }
+    }
+}
+
+/// A payment, as far as it decides about tickets. Amounts are cents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+pub struct Payment {
+    /// Whether it brought tickets.
+    pub state: State,
+    /// How many tickets it brought.
+    pub ticket: i64,
+    /// How much came.
+    pub amount: i64,
+    /// How much was refunded.
+    pub refunded: i64,
+    /// What the bank says.
+    pub dispute: Dispute,
+    /// How many of its tickets were taken back, all times together.
+    pub taken: i64,
+    /// How many of those came back, since the dispute was won.
+    pub returned: i64,
+    /// How many could not be taken, since they had been used.
+    pub used: i64,
+}
+
+/// The next thing to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nothing is left.
+    Done,
+    /// So many tickets are taken from those in hand.
+    Take(i64),
+    /// The last of the coming sessions is canceled, and its ticket taken.
+    Cancel,
+    /// No ticket is left to take.
+    Spent,
+    /// So many tickets come back.
+    Return(i64),
+}
+
+impl Payment {
+    /// Has all of its money gone back?
+    pub const fn is_called_back(&self) -> bool {
+        self.refunded >= self.amount && self.refunded > 0 || matches!(self.dispute, Dispute::Open | Dispute::Lost)
+    }
+
+    const fn out(&self) -> i64 {
+        self.taken.saturating_sub(self.returned)
+    }
+
+    /// What is to be done next.
+    ///
+    /// `in_hand`: the patient's tickets; `None` if they have left. `has_coming`: whether a session of theirs is booked that has not begun.
+    pub const fn next(&self, in_hand: Option<i64>, has_coming: bool) -> Step {
+        let (State::Counted, Some(in_hand)) = (self.state, in_hand) else { return Step::Done };
+        if self.is_called_back() {
+            let owed = self.ticket.saturating_sub(self.out()).saturating_sub(self.used);
+            return match (owed > 0, in_hand > 0, has_coming) {
+                (false, _, _) => Step::Done,
+                (true, true, _) => Step::Take(if in_hand < owed { in_hand } else { owed }),
+                (true, false, true) => Step::Cancel,
+                (true, false, false) => Step::Spent,
+            };
+        }
+        if matches!(self.dispute, Dispute::Won) && self.out() > 0 { Step::Return(self.out()) } else { Step::Done }
+    }
+
+    /// The payment once a step is done.
+    #[must_use]
+    pub const fn after(self, step: Step) -> Self {
+        match step {
+            Step::Done => self,
+            Step::Take(tickets) => Self { taken: self.taken.saturating_add(tickets), ..self },
+            Step::Cancel => Self { taken: self.taken.saturating_add(1), ..self },
+            Step::Spent => Self { used: self.ticket.saturating_sub(self.out()), ..self },
+            Step::Return(tickets) => Self { returned: self.returned.saturating_add(tickets), used: 0, ..self },
+        }
+    }
+
+    /// The payment once Stripe has told more of it. Nothing that was told is taken back by an older event.
+    #[must_use]
+    pub fn told(self, refunded: i64, dispute: Dispute) -> Self {
+        Self { refunded: self.refunded.max(refunded), dispute: self.dispute.max(dispute), ..self }
+    }
+
+    /// Do staff have to look at it?
+    pub const fn needs_look(&self) -> bool {
+        match self.state {
+            State::Mismatch | State::Unclaimed => self.refunded < self.amount,
+            State::Counted => {
+                self.refunded > 0 && self.refunded < self.amount
+                    || matches!(self.dispute, Dispute::Inquiry | Dispute::Open | Dispute::Lost)
+                    || self.is_called_back() && self.used > 0
+            }
+        }
+    }
+
+    /// Whether its patient places no more orders: yes, no more because of this one, or nothing is to be changed.
+    pub const fn blocks(&self) -> Option<bool> {
+        match self.dispute {
+            Dispute::Open | Dispute::Lost => Some(true),
+            Dispute::Won => Some(false),
+            Dispute::None | Dispute::Inquiry | Dispute::Closed => None,
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::value::{Value, read};
+    use proptest::prelude::*;
+
+    /// Every word of the bank's, in order.
+    const ALL: [Dispute; 6] =
+        [Dispute::None, Dispute::Inquiry, Dispute::Closed, Dispute::Open, Dispute::Lost, Dispute::Won];
+
+    pub(in super::super) const PAID: Payment = Payment {
+        state: State::Counted,
+        ticket: 5,
+        amount: 1000,
+        refunded: 0,
+        dispute: Dispute::None,
+        taken: 0,
+        returned: 0,
+        used: 0,
+    };
+
+    /// Does all that is to be done, with so many tickets in hand and coming sessions; what is left of both.
+    fn settle(mut payment: Payment, mut in_hand: i64, mut coming: i64) -> (Payment, i64, i64) {
+        loop {
+            let step = payment.next(Some(in_hand), coming > 0);
+            payment = payment.after(step);
+            match step {
+                Step::Done => return (payment, in_hand, coming),
+                Step::Take(tickets) => in_hand = in_hand.saturating_sub(tickets),
+                Step::Cancel => coming = coming.saturating_sub(1),
+                Step::Spent => {}
+                Step::Return(tickets) => in_hand = in_hand.saturating_add(tickets),
+            }
+        }
+    }
+
+    #[test]
+    fn unused_tickets_go_first_then_coming_sessions_and_the_rest_was_used() {
+        let back = PAID.told(1000, Dispute::None);
+        let found = |in_hand, coming| {
+            let (payment, in_hand, coming) = settle(back, in_hand, coming);
+            (payment.taken, payment.used, in_hand, coming, payment.needs_look())
+        };
+        assert_eq!(found(5, 0), (5, 0, 0, 0, false));
+        assert_eq!(found(30, 4), (5, 0, 25, 4, false), "tickets of other payments stay");
+        assert_eq!(found(3, 4), (5, 0, 0, 2, false));
+        assert_eq!(found(1, 1), (2, 3, 0, 0, true));
+        assert_eq!(found(0, 0), (0, 5, 0, 0, true));
+    }
+
+    #[test]
+    fn a_part_of_the_money_takes_nothing_and_is_shown() {
+        for (refunded, shown) in [(0, false), (1, true), (999, true)] {
+            let part = PAID.told(refunded, Dispute::None);
+            assert_eq!(part.next(Some(5), true), Step::Done);
+            assert_eq!(part.needs_look(), shown);
+        }
+        assert_eq!(PAID.told(1000, Dispute::None).next(Some(5), true), Step::Take(5));
+    }
+
+    #[test]
+    fn an_inquiry_takes_nothing_and_a_dispute_takes_all() {
+        let inquiry = PAID.told(0, Dispute::of_status("warning_needs_response"));
+        assert_eq!((inquiry.next(Some(5), true), inquiry.needs_look(), inquiry.blocks()), (Step::Done, true, None));
+        let over = inquiry.told(0, Dispute::of_status("warning_closed"));
+        assert_eq!((over.next(Some(5), true), over.needs_look()), (Step::Done, false));
+        let open = over.told(0, Dispute::of_status("needs_response"));
+        assert_eq!((open.next(Some(5), true), open.needs_look(), open.blocks()), (Step::Take(5), true, Some(true)));
+        let lost = open.told(0, Dispute::of_status("lost"));
+        assert_eq!((lost.needs_look(), lost.blocks()), (true, Some(true)));
+        assert_eq!(Dispute::of_status("a word of next year"), Dispute::Open);
+    }
+
+    #[test]
+    fn a_dispute_that_is_won_gives_back_what_was_taken_and_no_older_word_takes_it_again() {
+        let (open, in_hand, _) = settle(PAID.told(0, Dispute::Open), 3, 0);
+        assert_eq!((open.taken, open.used, in_hand), (3, 2, 0));
+        let (won, in_hand, _) = settle(open.told(0, Dispute::Won), in_hand, 0);
+        assert_eq!((won.returned, won.used, in_hand, won.needs_look(), won.blocks()), (3, 0, 3, false, Some(false)));
+        let again = won.told(0, Dispute::Open);
+        assert_eq!((again, again.next(Some(3), false)), (won, Step::Done));
+    }
+
+    #[test]
+    fn a_dispute_that_is_won_gives_nothing_back_of_what_was_refunded() {
+        let (open, ..) = settle(PAID.told(1000, Dispute::Open), 5, 0);
+        assert_eq!(open.told(0, Dispute::Won).next(Some(0), false), Step::Done);
+        // Refunded after it was won: taken once more.
+        let (won, in_hand, _) = settle(settle(PAID.told(0, Dispute::Open), 5, 0).0.told(0, Dispute::Won), 0, 0);
+        let (back, in_hand, _) = settle(won.told(1000, Dispute::None), in_hand, 0);
+        assert_eq!((back.taken, back.returned, in_hand), (10, 5, 0));
+    }
+
+    #[test]
+    fn nothing_is_taken_of_what_brought_nothing_or_of_who_has_left() {
+        for state in [State::Mismatch, State::Unclaimed] {
+            let payment = Payment { state, ticket: 0, ..PAID };
+            assert!(payment.needs_look());
+            let back = payment.told(1000, Dispute::Open);
+            assert_eq!((back.next(Some(5), true), back.needs_look()), (Step::Done, false));
+        }
+        assert_eq!(PAID.told(1000, Dispute::Open).next(None, false), Step::Done);
+    }
+
+    #[test]
+    fn a_word_is_stored_and_read() {
+        for (word, dispute) in ["", "inquiry", "closed", "open", "lost", "won"].into_iter().zip(ALL) {
+            assert_eq!(read(&Value::from(word)), Ok(dispute));
+        }
+        assert!(read::<Dispute>(&Value::from("none")).is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn events_in_any_order_and_any_number_end_alike(
+            events in prop::collection::vec((0_usize..6, 0_i64..=1000), 1..8),
+            in_hand in 0_i64..60,
+            coming in 0_i64..9,
+        ) {
+            let dispute = |at: usize| ALL.get(at).copied().unwrap_or(Dispute::None);
+            let once = events.iter().fold(PAID, |payment, (at, cents)| payment.told(*cents, dispute(*at)));
+            let twice = events.iter().rev().chain(&events).fold(PAID, |payment, (at, cents)| payment.told(*cents, dispute(*at)));
+            prop_assert_eq!(once, twice);
+            let (settled, left, _) = settle(once, in_hand, coming);
+            prop_assert!(left >= 0);
+            let gone = settled.taken.saturating_add(settled.used);
+            prop_assert!(settled.taken >= 0 && gone <= 5);
+            prop_assert_eq!(settled.is_called_back(), gone == 5);
+            prop_assert_eq!(settled.next(Some(left), false), Step::Done);
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! Payments and orders as they are stored, and the answers for cloud functions.
+
+use super::back::{Dispute, Payment, State, Step};
+use super::entered::{Told, fits, order_after, told};
+use super::is_payment_id;
+use super::order::{Checkout, Settings, checkout};
+use crate::schema::{RecordKind, check_record};
+use crate::text::{is_id, is_uuid};
+use crate::value::{Unreadable, Value, read};
+use serde::{Deserialize, Serialize};
+
+/// A payment as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+pub struct StoredPayment {
+    /// The part that decides about tickets.
+    #[serde(flatten)]
+    pub payment: Payment,
+    /// Staff have to look at it.
+    pub look: bool,
+}
+
+impl From<Payment> for StoredPayment {
+    fn from(payment: Payment) -> Self {
+        Self { payment, look: payment.needs_look() }
+    }
+}
+
+/// An event of Stripe's about a checkout, as Stripe keeps it; "" for what is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CheckoutFacts<'a> {
+    /// The event's type.
+    pub event: &'a str,
+    /// Whether the money has come.
+    pub payment_status: &'a str,
+    /// Whose order it is, by what Aram noted in it.
+    pub patient: &'a str,
+    /// Which order.
+    pub order: &'a str,
+    /// The pack that is bought.
+    pub pack: &'a str,
+    /// The name of the payment.
+    pub payment: &'a str,
+    /// How much came, in cents.
+    pub amount: i64,
+    /// Of which currency.
+    pub currency: &'a str,
+}
+
+/// An order and its payment after an event about a checkout.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+pub struct AfterCheckout {
+    /// The order's state.
+    pub order: String,
+    /// The payment, if money has come.
+    pub payment: Option<StoredPayment>,
+}
+
+/// A payment after Stripe has told something about its money.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+pub struct AfterMoney {
+    /// The payment as it is now.
+    pub payment: StoredPayment,
+    /// Whether its patient places no more orders; `None` if nothing is to be changed.
+    pub blocks: Option<bool>,
+}
+
+/// The word of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum StepName {
+    /// Nothing is left.
+    Done,
+    /// Tickets in hand are taken.
+    Take,
+    /// The last of the coming sessions is canceled, and its ticket taken.
+    Cancel,
+    /// No ticket is left to take.
+    Spent,
+    /// Tickets are returned.
+    Return,
+}
+
+/// The next thing to do about the tickets of a payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+pub struct NextStep {
+    /// Its word.
+    pub step: StepName,
+    /// By how many the ledger's entry changes the tickets.
+    pub ticket: i64,
+    /// The payment once it is done.
+    pub payment: StoredPayment,
+}
+
+/// What Stripe is asked for, of `settings/payments` and of an order as its patient wrote it; `None` if nothing is sold.
+///
+/// # Errors
+/// If the order is not what a patient may write.
+pub fn checkout_of(settings: &Value, order: &Value, id: &str) -> Result<Option<Checkout>, Unreadable> {
+    check_record(RecordKind::Order, order).map_err(|_| Unreadable::new("is not an order").within("order"))?;
+    let settings = Settings { mode: settings.text_of("mode"), origin: settings.text_of("origin") };
+    Ok(checkout(settings, order.text_of("pack"), id, order.text_of("language")))
+}
+
+/// Whether a checkout or a payment at Stripe belongs to an order of Aram's, by what Aram noted in it there. Others may use the same account of Stripe's.
+pub fn is_ours(patient: &str, order: &str) -> bool {
+    is_id(patient) && is_uuid(order)
+}
+
+/// What an order and its payment become by an event about a checkout of Aram's.
+///
+/// `has_patient`: whether the patient's record exists. `order_now`: the order's state; "" if it has none.
+///
+/// # Errors
+/// If the event is not about a checkout, or does not say what was paid.
+pub fn after_checkout(
+    facts: &CheckoutFacts<'_>,
+    has_patient: bool,
+    order_now: &str,
+) -> Result<AfterCheckout, Unreadable> {
+    let told = told(facts.event, facts.payment_status)
+        .ok_or_else(|| Unreadable::new("is not about a checkout").within("event"))?;
+    let (next, payment) = match told {
+        Told::Pending => ("pending", None),
+        Told::Unpaid => ("unpaid", None),
+        Told::Paid => {
+            let payment = entered(facts, has_patient)?;
+            (if payment.state == State::Counted { "paid" } else { "review" }, Some(payment.into()))
+        }
+    };
+    Ok(AfterCheckout { order: order_after(order_now, next).to_owned(), payment })
+}
+
+fn entered(facts: &CheckoutFacts<'_>, has_patient: bool) -> Result<Payment, Unreadable> {
+    if !is_payment_id(facts.payment) {
+        return Err(Unreadable::new("is not the name of a payment").within("payment"));
+    }
+    let amount = facts.amount;
+    let pack = fits(facts.pack, amount, facts.currency);
+    let (state, ticket) = match pack {
+        _ if !has_patient => (State::Unclaimed, 0),
+        None => (State::Mismatch, 0),
+        Some(pack) => (State::Counted, pack.ticket),
+    };
+    Ok(Payment { state, ticket, amount, refunded: 0, dispute: Dispute::None, taken: 0, returned: 0, used: 0 })
+}
+
+/// Has all of a stored payment's money gone back?
+///
+/// # Errors
+/// If the document is not a payment.
+pub fn is_called_back(payment: &Value) -> Result<bool, Unreadable> {
+    Ok(read::<Payment>(payment)?.is_called_back())
+}
+
+/// A stored payment, by what Stripe tells about its money.
+///
+/// `refunded`: cents that were refunded so far, 0 if the event is not about that. `dispute`: the status of Stripe's dispute, "" likewise.
+///
+/// # Errors
+/// If the document is not a payment.
+pub fn after_money(payment: &Value, refunded: i64, dispute: &str) -> Result<AfterMoney, Unreadable> {
+    let dispute = if dispute.is_empty() { Dispute::None } else { Dispute::of_status(dispute) };
+    let told = read::<Payment>(payment)?.told(refunded, dispute);
+    Ok(AfterMoney { payment: told.into(), blocks: told.blocks() })
+}
+
+/// The next thing to do about the tickets of a stored payment.
+///
+/// `in_hand`: the patient's tickets; `None` if they have left.
+///
+/// # Errors
+/// If the document is not a payment.
+pub fn next_step(payment: &Value, in_hand: Option<i64>, has_coming: bool) -> Result<NextStep, Unreadable> {
+    let payment = read::<Payment>(payment)?;
+    let next = payment.next(in_hand, has_coming);
+    let (step, ticket) = match next {
+        Step::Done => (StepName::Done, 0),
+        Step::Take(tickets) => (StepName::Take, tickets.saturating_neg()),
+        Step::Cancel => (StepName::Cancel, -1),
+        Step::Spent => (StepName::Spent, 0),
+        Step::Return(tickets) => (StepName::Return, tickets),
+    };
+    Ok(NextStep { step, ticket, payment: payment.after(next).into() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::back::tests::PAID;
+    use super::super::order::Locale;
+    use super::*;
+
+    const ID: &str = "00000000-0000-4000-8000-000000000001";
+
+    fn order() -> Value {
+        Value::map().with_text("pack", "25").with_text("language", "ar").with("at", Value::Timestamp(0))
+    }
+
+    fn settings() -> Value {
+        Value::map().with_text("mode", "stripe").with_text("origin", "https://aram.example")
+    }
+
+    fn facts() -> Value {
+        [
+            ("event", "checkout.session.completed"),
+            ("paymentStatus", "paid"),
+            ("patient", "sara"),
+            ("order", ID),
+            ("pack", "5"),
+            ("payment", "pi_1"),
+            ("currency", "usd"),
+        ]
+        .into_iter()
+        .fold(Value::map(), |facts, (key, text)| facts.with_text(key, text))
+        .with("amount", Value::Int(1000))
+    }
+
+    fn changed(key: &'static str, text: &str) -> Value {
+        let Value::Map(mut entries) = facts() else { return Value::Null };
+        entries.retain(|(name, _)| *name != key);
+        Value::Map(entries).with_text(key, text)
+    }
+
+    fn after(facts: &Value, has_patient: bool, order_now: &str) -> Result<AfterCheckout, Unreadable> {
+        after_checkout(&read(facts)?, has_patient, order_now)
+    }
+
+    fn state(told: &AfterCheckout) -> (&str, Option<State>) {
+        (&told.order, told.payment.map(|stored| stored.payment.state))
+    }
+
+    /// The way to what cannot be read.
+    fn wrong<T>(read: Result<T, Unreadable>) -> String {
+        read.err().map(|problem| problem.field).unwrap()
+    }
+
+    #[test]
+    fn an_order_says_the_pack_and_never_the_price() {
+        let found = checkout_of(&settings(), &order(), ID).unwrap().unwrap();
+        assert_eq!((found.cents, found.currency, found.locale), (4000, "usd", Locale::Auto));
+        assert_eq!(wrong(checkout_of(&settings(), &order().with("cents", Value::Int(1)), ID)), "order");
+        assert_eq!(wrong(checkout_of(&settings(), &Value::Null, ID)), "order");
+        assert_eq!(checkout_of(&Value::Null, &order(), ID), Ok(None));
+    }
+
+    #[test]
+    fn money_that_came_brings_tickets_or_is_looked_at() {
+        let told = |facts: &Value, has_patient| after(facts, has_patient, "open").unwrap();
+        assert_eq!(state(&told(&facts(), true)), ("paid", Some(State::Counted)));
+        assert_eq!(state(&told(&facts(), false)), ("review", Some(State::Unclaimed)));
+        for (key, text) in [("currency", "jpy"), ("pack", "25"), ("pack", "6")] {
+            assert_eq!(state(&told(&changed(key, text), true)), ("review", Some(State::Mismatch)), "{key} {text}");
+        }
+        let payment = after(&facts(), true, "").unwrap().payment;
+        assert_eq!(payment.map(|stored| stored.payment.ticket), Some(5));
+        assert_eq!(state(&told(&changed("paymentStatus", "unpaid"), true)), ("pending", None));
+        assert_eq!(state(&told(&changed("event", "checkout.session.expired"), true)), ("unpaid", None));
+    }
+
+    #[test]
+    fn a_checkout_of_somebody_else_is_none_of_ours_and_what_cannot_be_read_is_told_apart() {
+        assert!(is_ours("sara", ID));
+        for (patient, order) in [("", ID), ("a/b", ID), ("sara", ""), ("sara", "x")] {
+            assert!(!is_ours(patient, order), "{patient} {order}");
+        }
+        for (key, text) in [("event", "customer.created"), ("payment", ""), ("payment", "pi_a/b"), ("amount", "10")] {
+            assert_eq!(wrong(after(&changed(key, text), true, "")), key, "{text}");
+        }
+    }
+
+    /// A payment as the store has it.
+    fn stored(of: StoredPayment) -> Value {
+        let Payment { state, ticket, amount, refunded, dispute, taken, returned, used } = of.payment;
+        let word = if state == State::Counted { "counted" } else { "mismatch" };
+        let says = if dispute == Dispute::Open { "open" } else { "" };
+        Value::map()
+            .with_text("state", word)
+            .with("ticket", Value::Int(ticket))
+            .with("amount", Value::Int(amount))
+            .with("refunded", Value::Int(refunded))
+            .with_text("dispute", says)
+            .with("taken", Value::Int(taken))
+            .with("returned", Value::Int(returned))
+            .with("used", Value::Int(used))
+            .with("look", Value::Bool(of.look))
+    }
+
+    #[test]
+    fn a_payment_is_stored_and_read_as_it_is() {
+        assert_eq!(read(&stored(PAID.into())), Ok(PAID));
+        assert_eq!(wrong(read::<Payment>(&Value::map())), "state");
+        let told = after_money(&stored(PAID.into()), 1000, "").unwrap();
+        assert_eq!(told.blocks, None);
+        let step = next_step(&stored(told.payment), Some(3), false).unwrap();
+        assert_eq!((step.step, step.ticket), (StepName::Take, -3));
+        assert_eq!(step.payment.payment.taken, 3);
+        let gone = next_step(&stored(told.payment), None, false).unwrap();
+        assert_eq!(gone.step, StepName::Done);
+        let disputed = after_money(&stored(PAID.into()), 0, "needs_response").unwrap();
+        assert_eq!(disputed.blocks, Some(true));
+        let won = after_money(&stored(disputed.payment), 0, "won").unwrap();
+        assert_eq!(won.blocks, Some(false));
+    }
+}

@@ -1,0 +1,122 @@
+//! The review of a counselor's license by staff: what they saw, and what becomes of it when the counselor changes the record.
+
+use crate::value::Value;
+use serde::Serialize;
+
+/// The fields of a counselor's record that staff review, as the review keeps them.
+const SEEN: [&str; 4] = ["license", "name", "city", "languages"];
+
+/// A counselor's license by its last review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum LicenseState {
+    /// Nobody has refused it, and it isn't verified: staff have to review it.
+    Waiting,
+    /// It was refused or suspended, and the counselor has changed the record: staff have to review it again.
+    Changed,
+    /// It is verified.
+    Verified,
+    /// It was refused, for as long as the record is as staff saw it.
+    Refused,
+    /// It was verified and no longer is, for as long as the record is as staff saw it.
+    Suspended,
+}
+
+/// The fields in which a record differs from its review, in the order in which staff see them. `review` is [`Value::Null`] if there is none: then none differs.
+pub fn changes_since(review: &Value, record: &Value) -> impl Iterator<Item = &'static str> {
+    let is_reviewed = matches!(review, Value::Map(_));
+    SEEN.into_iter().filter(move |field| is_reviewed && texts(review.get(field)) != texts(record.get(field)))
+}
+
+/// The state of a license. `is_verified`: the public profile has the mark; `review` is [`Value::Null`] if there is none; `is_saved_since`: the record was written
+/// after the review. A reason can name something that the review doesn't keep, so staff look again after any change. A browser doesn't know that, and says `false`.
+pub fn license_state(is_verified: bool, review: &Value, record: &Value, is_saved_since: bool) -> LicenseState {
+    if is_verified {
+        return LicenseState::Verified;
+    }
+    let decided = match review.get("state").and_then(Value::as_text) {
+        Some("refused") => LicenseState::Refused,
+        Some("suspended") => LicenseState::Suspended,
+        _ => return LicenseState::Waiting,
+    };
+    let is_changed = is_saved_since || changes_since(review, record).next().is_some();
+    if is_changed { LicenseState::Changed } else { decided }
+}
+
+/// The texts of a field, one or a list. The order of a list says nothing, and a missing field is as an empty one.
+fn texts(value: Option<&Value>) -> Vec<&str> {
+    let mut texts: Vec<&str> = match value {
+        Some(Value::List(items)) => items.iter().filter_map(Value::as_text).collect(),
+        // A list that crosses from JavaScript is a map by places.
+        Some(Value::Map(entries)) => entries.iter().filter_map(|(_, item)| item.as_text()).collect(),
+        Some(value) => value.as_text().into_iter().filter(|text| !text.is_empty()).collect(),
+        None => Vec::new(),
+    };
+    texts.sort_unstable();
+    texts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The record that staff saw, as a field of it is now.
+    fn record(changed: &'static str, now: &str) -> Value {
+        let stored = [("license", "KRG-1"), ("name", "Dana"), ("city", "Erbil"), ("phone", "+964")];
+        let record = stored.into_iter().fold(Value::map(), |record, (field, text)| {
+            record.with_text(field, if field == changed { now } else { text })
+        });
+        record.with("languages", languages(if changed == "languages" { now } else { "en ar" }))
+    }
+
+    fn languages(words: &str) -> Value {
+        Value::List(words.split(' ').map(|word| Value::Text(word.to_owned())).collect())
+    }
+
+    fn review(state: &str) -> Value {
+        record("", "").with_text("state", state).with_text("reason", "Unknown number")
+    }
+
+    #[test]
+    fn the_mark_alone_makes_a_license_verified() {
+        let changed = record("license", "KRG-2");
+        let state = |mark, review: &Value, record: &Value| license_state(mark, review, record, true);
+        assert_eq!(state(true, &Value::Null, &changed), LicenseState::Verified);
+        assert_eq!(state(true, &review("refused"), &changed), LicenseState::Verified);
+        assert_eq!(state(false, &review("verified"), &changed), LicenseState::Waiting);
+        assert_eq!(state(false, &review("verified"), &record("", "")), LicenseState::Waiting);
+        assert_eq!(state(false, &Value::Null, &changed), LicenseState::Waiting);
+    }
+
+    #[test]
+    fn a_refused_license_waits_again_once_what_staff_saw_has_changed() {
+        for (state, decided) in [("refused", LicenseState::Refused), ("suspended", LicenseState::Suspended)] {
+            let now = |field, text| license_state(false, &review(state), &record(field, text), false);
+            assert_eq!(now("languages", "ar en"), decided);
+            assert_eq!(now("phone", ""), decided);
+            for (field, text) in [("license", "KRG-2"), ("name", "Dana K."), ("city", ""), ("languages", "en")] {
+                assert_eq!(now(field, text), LicenseState::Changed, "{field}");
+            }
+            assert_eq!(license_state(false, &review(state), &record("", ""), true), LicenseState::Changed);
+        }
+    }
+
+    #[test]
+    fn changes_are_named_in_the_order_of_the_review() {
+        let changes = |record: &Value| changes_since(&review("refused"), record).collect::<Vec<_>>();
+        assert!(changes(&record("languages", "ar en")).is_empty());
+        assert_eq!(changes(&record("city", "Duhok")), ["city"]);
+        assert_eq!(changes(&Value::map()), ["license", "name", "city", "languages"]);
+        assert_eq!(changes_since(&Value::Null, &record("city", "Duhok")).count(), 0);
+    }
+
+    #[test]
+    fn an_empty_field_is_as_a_missing_one_and_a_list_may_come_by_places() {
+        let bare = Value::map().with_text("state", "refused");
+        assert_eq!(changes_since(&bare, &Value::map().with_text("city", "")).count(), 0);
+        let listed = Value::map().with("languages", languages("en ar"));
+        let places = Value::map().with("languages", Value::map().with_text("0", "ar").with_text("1", "en"));
+        assert_eq!(changes_since(&listed, &places).count(), 0);
+    }
+}

@@ -1,0 +1,38 @@
+//! The one table of the product: what is stored, what is asked, in which shapes states travel, and which message tells what.
+//!
+//! Two questions are kept apart. *What the store accepts* is a [`Record`]: the rules of the store are generated from it, and
+//! [`check_record`] answers the same question here. *What a form requires* is a [`Form`]: it is stricter, because a record
+//! is created with empty fields (a social sign-up knows little more than a name) that a form later asks for. Every payload
+//! that a form gives out is accepted by its record; a test holds that.
+//!
+//! Tests read the table, the generator writes `web/src/core/generated/tables.ts` from it.
+
+mod change;
+mod check;
+mod field;
+mod form;
+mod forms;
+mod message;
+mod options;
+mod payloads;
+mod records;
+mod shapes;
+
+pub use change::{Change, Touched};
+pub use check::{Reason, Refusal, check_fields, check_record};
+pub use field::{Field, Kind, Record, Relation};
+pub use form::{Form, FormField, FormName, Gives, InputMode, Keep, Problem, Rule};
+pub use forms::{FORMS, form_named};
+pub use message::MessageKey;
+pub use options::{
+    CARD_TYPES, CARE_STATES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS,
+    GENDERS, LANGUAGES, LEDGER_KINDS, MAIL_KINDS, ORDER_STATES, PACK_NAMES, PAYMENT_MODES, PLACE_NAMES, PORTRAITS,
+    PREFERENCES, REPORT_REASONS, REVIEW_STATES, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES,
+    STEP_OPTIONS, TOPICS, WAYS, WHOM,
+};
+pub use payloads::{PAYLOADS, payload_of};
+pub use records::{RECORDS, RecordKind, STAFF_RECORDS};
+pub use shapes::{
+    BOOKING_ABILITIES, BOOKING_EFFECT, BOOKING_EVENT, BOOKING_REFUSAL, BOOKING_STATE, SHAPES, STAGES, STATE_RECORDS,
+    Shape, Variant, check_shape,
+};

@@ -1,0 +1,229 @@
+//! What the store accepts: a file for each subject, keys spelt as the specification spells them.
+//!
+//! An e-mail in a profile is the sign-in provider's, which the rules compare with the token: here only its length is
+//! bounded, so that no account is shut out for an address that our pattern would not have let in.
+
+mod booking;
+mod call;
+mod card;
+mod closed;
+mod consent;
+mod conversation;
+mod counselor;
+mod hours;
+mod ledger;
+mod mail;
+mod order;
+mod patient;
+mod session;
+mod staff;
+mod visitors;
+
+use super::field::Record;
+use booking::ANSWERS;
+pub(super) use booking::BOOKING;
+use call::CALL_SIGNAL;
+use card::CARD;
+use closed::CLOSED;
+use consent::CONSENT;
+use conversation::{DANGER_REPORT, MESSAGE, MESSAGE_REPORT, TAKEN_BACK, THREAD};
+pub(super) use counselor::COUNSELOR;
+use counselor::COUNSELOR_PROFILE;
+use hours::{HOURS, SLOT};
+use ledger::LEDGER_ENTRY;
+use mail::ADDRESS;
+use order::{ORDER, ORDER_NOTE};
+pub(super) use patient::PATIENT;
+use session::{BLOCK, CONTEST, DIARY_ENTRY, PATIENT_PLACE, PERSON_TO_CALL, SESSION, SESSION_ENTRY, SHARED_ANSWERS};
+use staff::{CARE, REVIEW};
+use strum::{IntoStaticStr, VariantArray};
+pub(super) use visitors::CONTACT_FORM_DATA;
+use visitors::{CONTACT, ERROR_REPORT, NEWSLETTER};
+
+/// The records by name; what [`super::check_record`] is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "camelCase")]
+pub enum RecordKind {
+    /// `patients/{uid}`.
+    Patient,
+    /// `counselors/{uid}`.
+    Counselor,
+    /// `counselorProfiles/{uid}`.
+    CounselorProfile,
+    /// `patients/{uid}/ledger/{id}`.
+    LedgerEntry,
+    /// `newsletter/{auto}`.
+    Newsletter,
+    /// `contactUs/{auto}`.
+    Contact,
+    /// `errorReports/{hour}-{0..19}`.
+    ErrorReport,
+    /// `closed/{uid}`.
+    Closed,
+    /// An item of `cards`.
+    Card,
+    /// An item of `bookings`.
+    Booking,
+    /// `consent` of a patient.
+    Consent,
+    /// `hours/{counselor}`.
+    Hours,
+    /// `slots/{counselor}_{hour}`.
+    Slot,
+    /// `sessions/{id}`.
+    Session,
+    /// `sessions/{id}/shared/answers`.
+    SharedAnswers,
+    /// `sessions/{id}/shared/emergency`.
+    PersonToCall,
+    /// `patients/{uid}/diary/{hour}`.
+    DiaryEntry,
+    /// `patients/{uid}/places/{1..8}`.
+    PatientPlace,
+    /// `patients/{uid}/ledger/session-{id}`, `return-{id}`.
+    SessionEntry,
+    /// `blocks/{counselor}_{patient}`.
+    Block,
+    /// `contests/{session}`.
+    Contest,
+    /// `threads/{patient}_{counselor}`.
+    Thread,
+    /// `threads/{patient}_{counselor}/messages/{id}`.
+    Message,
+    /// The same, once its writer has taken it back.
+    TakenBack,
+    /// `reports/{thread}-{message}`.
+    MessageReport,
+    /// `reports/{session}-danger-{by}`.
+    DangerReport,
+    /// `sessions/{id}/call/{side}`.
+    CallSignal,
+    /// `addresses/{uid}`.
+    Address,
+    /// `patients/{uid}/orders/{id}`.
+    Order,
+    /// `patients/{uid}/order/current`.
+    OrderNote,
+}
+
+impl RecordKind {
+    /// Every record.
+    pub const ALL: &'static [Self] = <Self as VariantArray>::VARIANTS;
+
+    /// Its description.
+    pub fn record(self) -> &'static Record {
+        match self {
+            Self::Patient => &PATIENT,
+            Self::Counselor => &COUNSELOR,
+            Self::CounselorProfile => &COUNSELOR_PROFILE,
+            Self::LedgerEntry => &LEDGER_ENTRY,
+            Self::Newsletter => &NEWSLETTER,
+            Self::Contact => &CONTACT,
+            Self::ErrorReport => &ERROR_REPORT,
+            Self::Closed => &CLOSED,
+            Self::Card => &CARD,
+            Self::Booking => &BOOKING,
+            Self::Consent => &CONSENT,
+            Self::Hours => &HOURS,
+            Self::Slot => &SLOT,
+            Self::Session => &SESSION,
+            Self::SharedAnswers => &SHARED_ANSWERS,
+            Self::PersonToCall => &PERSON_TO_CALL,
+            Self::DiaryEntry => &DIARY_ENTRY,
+            Self::PatientPlace => &PATIENT_PLACE,
+            Self::SessionEntry => &SESSION_ENTRY,
+            Self::Block => &BLOCK,
+            Self::Contest => &CONTEST,
+            Self::Thread => &THREAD,
+            Self::Message => &MESSAGE,
+            Self::TakenBack => &TAKEN_BACK,
+            Self::MessageReport => &MESSAGE_REPORT,
+            Self::DangerReport => &DANGER_REPORT,
+            Self::CallSignal => &CALL_SIGNAL,
+            Self::Address => &ADDRESS,
+            Self::Order => &ORDER,
+            Self::OrderNote => &ORDER_NOTE,
+        }
+    }
+
+    /// Where the store keeps it, from the top of the database, variable parts in braces; none for a record inside another.
+    pub const fn path(self) -> Option<&'static str> {
+        match self {
+            Self::Patient => Some("patients/{uid}"),
+            Self::Counselor => Some("counselors/{uid}"),
+            Self::CounselorProfile => Some("counselorProfiles/{uid}"),
+            Self::LedgerEntry | Self::SessionEntry => Some("patients/{uid}/ledger/{id}"),
+            Self::Newsletter => Some("newsletter/{id}"),
+            Self::Contact => Some("contactUs/{id}"),
+            Self::ErrorReport => Some("errorReports/{id}"),
+            Self::Closed => Some("closed/{uid}"),
+            Self::Hours => Some("hours/{uid}"),
+            Self::Slot => Some("slots/{counselor}_{hour}"),
+            Self::Session => Some("sessions/{id}"),
+            Self::SharedAnswers => Some("sessions/{id}/shared/answers"),
+            Self::PersonToCall => Some("sessions/{id}/shared/emergency"),
+            Self::DiaryEntry => Some("patients/{uid}/diary/{hour}"),
+            Self::PatientPlace => Some("patients/{uid}/places/{name}"),
+            Self::Block => Some("blocks/{counselor}_{patient}"),
+            Self::Contest => Some("contests/{session}"),
+            Self::Thread => Some("threads/{id}"),
+            Self::Message | Self::TakenBack => Some("threads/{thread}/messages/{id}"),
+            Self::MessageReport => Some("reports/{thread}-{message}"),
+            Self::DangerReport => Some("reports/{session}-danger-{by}"),
+            Self::CallSignal => Some("sessions/{id}/call/{side}"),
+            Self::Address => Some("addresses/{uid}"),
+            Self::Order => Some("patients/{uid}/orders/{id}"),
+            Self::OrderNote => Some("patients/{uid}/order/current"),
+            Self::Card | Self::Booking | Self::Consent => None,
+        }
+    }
+
+    /// The record of a name such as `patient` or `counselorProfile`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.name() == name)
+    }
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// Every record of the store and the records inside them, the inner ones first.
+pub static RECORDS: [&Record; 32] = [
+    &CARD,
+    &ANSWERS,
+    &BOOKING,
+    &CONSENT,
+    &PATIENT,
+    &COUNSELOR,
+    &COUNSELOR_PROFILE,
+    &LEDGER_ENTRY,
+    &NEWSLETTER,
+    &CONTACT_FORM_DATA,
+    &CONTACT,
+    &ERROR_REPORT,
+    &CLOSED,
+    &HOURS,
+    &SLOT,
+    &SESSION,
+    &SHARED_ANSWERS,
+    &PERSON_TO_CALL,
+    &DIARY_ENTRY,
+    &PATIENT_PLACE,
+    &SESSION_ENTRY,
+    &BLOCK,
+    &CONTEST,
+    &THREAD,
+    &MESSAGE,
+    &TAKEN_BACK,
+    &MESSAGE_REPORT,
+    &DANGER_REPORT,
+    &CALL_SIGNAL,
+    &ADDRESS,
+    &ORDER,
+    &ORDER_NOTE,
+];
+
+/// The records that staff write and their owner reads. They get types but no rules, because no client writes them.
+pub static STAFF_RECORDS: [&Record; 2] = [&CARE, &REVIEW];

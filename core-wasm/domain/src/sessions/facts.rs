@@ -1,0 +1,173 @@
+//! A session as it crosses to the app and back: what its record says of its life.
+
+use super::effect::{Effect, Outcome};
+use super::state::{By, State};
+use crate::schema::PLACE_NAMES;
+use crate::time::Instant;
+use crate::value::Unreadable;
+use serde::de::value::BorrowedStrDeserializer;
+use serde::de::{Deserializer, Error};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+
+/// A session as far as its life depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SessionFacts {
+    /// The word of its state.
+    pub state: SessionState,
+    /// The side that cancelled or missed it, or staff; empty if nobody did.
+    #[serde(deserialize_with = "by_or_nobody")]
+    #[cfg_attr(feature = "types", tsify(type = "By | ''"))]
+    pub by: Option<By>,
+    /// The ticket came back.
+    pub returned: bool,
+    /// When it begins.
+    #[serde(deserialize_with = "start")]
+    pub start: Instant,
+    /// How often it was moved.
+    pub moves: i64,
+    /// When it last changed.
+    pub changed_at: Instant,
+    /// The patient has contested how it was closed.
+    pub contested: bool,
+}
+
+/// The word of a session's state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum SessionState {
+    /// It is to come, or to be closed.
+    Booked,
+    /// It was held.
+    Held,
+    /// Somebody did not come.
+    Missed,
+    /// It was called off before it began.
+    Cancelled,
+}
+
+impl TryFrom<SessionFacts> for State {
+    type Error = Unreadable;
+
+    fn try_from(facts: SessionFacts) -> Result<Self, Unreadable> {
+        let SessionFacts { returned, start, moves, changed_at: closed, contested, .. } = facts;
+        let by = facts.by.ok_or_else(|| Unreadable::new("is missing").within("by"));
+        Ok(match facts.state {
+            SessionState::Booked => Self::Booked { start, moves },
+            SessionState::Held => Self::Held { closed, contested },
+            SessionState::Missed => Self::Missed { by: by?, returned, closed, contested },
+            SessionState::Cancelled => Self::Cancelled { by: by?, returned },
+        })
+    }
+}
+
+/// How the session will stand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+pub struct SessionOutcome {
+    /// The word of its state.
+    pub state: SessionState,
+    /// The side that cancelled or missed it, or staff; empty if nobody did.
+    #[serde(serialize_with = "by_or_empty")]
+    #[cfg_attr(feature = "types", tsify(type = "By | ''"))]
+    pub by: Option<By>,
+    /// The ticket comes back.
+    pub returned: bool,
+    /// How often it was moved.
+    pub moves: i64,
+    /// The other writes of the same batch.
+    pub effects: Vec<Effect>,
+}
+
+impl SessionOutcome {
+    /// The outcome for a session that was moved as often before.
+    pub fn new(Outcome { state, effects }: Outcome, before: i64) -> Self {
+        let (word, by, returned, moves) = match state {
+            State::Booked { moves, .. } => (SessionState::Booked, None, false, moves),
+            State::Held { .. } => (SessionState::Held, None, false, before),
+            State::Missed { by, returned, .. } => (SessionState::Missed, Some(by), returned, before),
+            State::Cancelled { by, returned } => (SessionState::Cancelled, Some(by), returned, before),
+        };
+        Self { state: word, by, returned, moves, effects }
+    }
+}
+
+/// A moment at which a session may begin.
+pub(super) fn start<'de, D: Deserializer<'de>>(from: D) -> Result<Instant, D::Error> {
+    let at = Instant::deserialize(from)?;
+    if at.is_start() { Ok(at) } else { Err(Error::custom("no session begins at this moment")) }
+}
+
+pub(super) fn place_name<'de, D: Deserializer<'de>>(from: D) -> Result<&'de str, D::Error> {
+    let name = <&str>::deserialize(from)?;
+    if PLACE_NAMES.contains(&name) { Ok(name) } else { Err(Error::unknown_variant(name, &PLACE_NAMES)) }
+}
+
+pub(crate) fn by_or_nobody<'de, D: Deserializer<'de>>(from: D) -> Result<Option<By>, D::Error> {
+    let word = <&str>::deserialize(from)?;
+    if word.is_empty() { Ok(None) } else { By::deserialize(BorrowedStrDeserializer::new(word)).map(Some) }
+}
+
+#[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde gives the field by reference")]
+fn by_or_empty<S: Serializer>(by: &Option<By>, to: S) -> Result<S::Ok, S::Error> {
+    match by {
+        Some(by) => by.serialize(to),
+        None => to.serialize_str(""),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::{SESSION_BY, SESSION_STATES, SIDES, WHOM};
+    use crate::sessions::{Event, Side, Whom};
+    use crate::value::{Value, read};
+
+    fn facts(word: &str, by: &str) -> Value {
+        Value::map()
+            .with_text("state", word)
+            .with_text("by", by)
+            .with("returned", Value::Bool(false))
+            .with("start", Value::Int(0))
+            .with("moves", Value::Int(0))
+            .with("changedAt", Value::Int(0))
+            .with("contested", Value::Bool(false))
+    }
+
+    fn state(facts: &Value) -> Result<State, Unreadable> {
+        read::<SessionFacts>(facts)?.try_into()
+    }
+
+    #[test]
+    fn the_words_that_cross_are_those_of_the_table() {
+        let words = [SessionState::Booked, SessionState::Held, SessionState::Missed, SessionState::Cancelled];
+        for (word, known) in SESSION_STATES.into_iter().zip(words) {
+            let state = state(&facts(word, "patient")).unwrap();
+            assert_eq!(SessionOutcome::new(Outcome { state, effects: Vec::new() }, 0).state, known);
+        }
+        for (word, known) in SESSION_BY.into_iter().zip([By::Patient, By::Counselor, By::Staff]) {
+            let Ok(State::Missed { by, .. }) = state(&facts("missed", word)) else { panic!("{word}") };
+            assert_eq!(by, known, "{word}");
+        }
+        assert!(SIDES.iter().all(|word| read::<Side>(&Value::from(*word)).is_ok()));
+        assert!(WHOM.iter().all(|word| read::<Whom>(&Value::from(*word)).is_ok()));
+    }
+
+    #[test]
+    fn who_missed_or_cancelled_a_session_is_known() {
+        for word in ["missed", "cancelled"] {
+            assert_eq!(state(&facts(word, "")).map_err(|problem| problem.field), Err("by".to_owned()));
+        }
+        assert!(state(&facts("held", "")).is_ok());
+    }
+
+    #[test]
+    fn a_start_that_no_session_has_is_none() {
+        let moved = |to| Value::map().with("move", Value::map().with("to", Value::Int(to)).with_text("welcome", "yes"));
+        assert_eq!(read::<Event>(&moved(1)).map_err(|problem| problem.field), Err("move.to".to_owned()));
+        assert!(read::<Event>(&moved(300_000)).is_ok());
+    }
+}

@@ -1,0 +1,187 @@
+//! What becomes of a session: the states, and who may do what and when (docs/sessions.md#what-becomes-of-a-session).
+
+use super::booking::{is_too_soon, overlaps};
+use super::effect::{Effect, Outcome};
+use super::facts::start;
+use super::refused::{Refusal, Refused};
+use super::state::{By, Side, Standing, State, Welcome};
+use crate::limits::MOVES_MAX;
+use crate::time::{CLOSES, CONTESTS, FREE_UNTIL, Instant, LENGTH, OWNS_UP, PATIENT_CLOSES, Span};
+use serde::Deserialize;
+
+/// What somebody wants of a session.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Event {
+    /// It is called off.
+    Cancel {
+        /// How the counselor stands with Aram.
+        counselor: Standing,
+        /// The patient has a record, to which a ticket can come back.
+        patient_stays: bool,
+    },
+    /// It was held.
+    Hold,
+    /// Somebody did not come.
+    Miss {
+        /// Who.
+        by: Side,
+        /// The patient has a record, to which a ticket can come back.
+        patient_stays: bool,
+    },
+    /// Another time was chosen.
+    Move {
+        /// Its start.
+        #[serde(deserialize_with = "start")]
+        to: Instant,
+        /// How the counselor stands with the patient.
+        welcome: Welcome,
+        /// Starts of the patient's other booked sessions.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", tsify(type = "readonly Instant[]"))]
+        diary: Vec<Instant>,
+    },
+    /// The patient's word against how it was closed.
+    Contest,
+}
+
+/// What the event makes of the session.
+///
+/// # Errors
+/// Why it cannot be done.
+pub fn step(state: State, event: &Event, actor: Side, now: Instant) -> Result<Outcome, Refusal> {
+    if *event == Event::Contest {
+        return contest(state, actor, now).map_err(Refusal::from);
+    }
+    let State::Booked { start, moves } = state else { return Err(Refused::Over.into()) };
+    match *event {
+        Event::Cancel { counselor, patient_stays } => {
+            cancel(start, actor, now, counselor, patient_stays).map_err(Refusal::from)
+        }
+        Event::Hold => close(start, actor, now, None, true),
+        Event::Miss { by, patient_stays } => close(start, actor, now, Some(by), patient_stays),
+        Event::Move { to, welcome, ref diary } => {
+            may_move(state, welcome, actor, now)?;
+            move_to(start, moves, now, to, diary).map_err(Refusal::from)
+        }
+        Event::Contest => Err(Refused::Over.into()),
+    }
+}
+
+/// Before the start. The ticket comes back until a day before it, from the counselor always, and where there is no counselor for it any more; who has left
+/// altogether can be cancelled for a month.
+fn cancel(
+    start: Instant,
+    actor: Side,
+    now: Instant,
+    counselor: Standing,
+    patient_stays: bool,
+) -> Result<Outcome, Refused> {
+    let abandoned = actor == Side::Patient && counselor == Standing::Gone;
+    if now >= start && !abandoned {
+        return Err(Refused::Begun);
+    }
+    if now >= start + CLOSES {
+        return Err(Refused::OnlyOperator);
+    }
+    let free = actor == Side::Counselor || counselor != Standing::Verified || now <= start - FREE_UNTIL;
+    let returned = free && patient_stays;
+    let slot = if actor == Side::Patient { Effect::OpenSlot } else { Effect::RemoveSlot };
+    Ok(Outcome { state: State::Cancelled { by: actor.into(), returned }, effects: with_ticket(vec![slot], returned) })
+}
+
+/// `missed`: who did not come; `None` where it was held.
+fn close(
+    start: Instant,
+    actor: Side,
+    now: Instant,
+    missed: Option<Side>,
+    patient_stays: bool,
+) -> Result<Outcome, Refusal> {
+    let (wait, last) = match (actor, missed) {
+        (Side::Counselor, Some(Side::Counselor)) => (Span::ZERO, OWNS_UP),
+        (Side::Counselor, _) => (LENGTH, CLOSES),
+        (Side::Patient, Some(Side::Patient)) => return Err(Refused::NotYours.into()),
+        (Side::Patient, _) => (PATIENT_CLOSES, CLOSES),
+    };
+    let from = start + wait;
+    if now < from {
+        return Err(Refusal { why: Refused::TooEarly, from: Some(from) });
+    }
+    if now >= start + last {
+        return Err(Refused::OnlyOperator.into());
+    }
+    let returned = missed == Some(Side::Counselor) && patient_stays;
+    let state = match missed {
+        None => State::Held { closed: now, contested: false },
+        Some(by) => State::Missed { by: by.into(), returned, closed: now, contested: false },
+    };
+    Ok(Outcome { state, effects: with_ticket(Vec::new(), returned) })
+}
+
+/// May another time be looked for? Asked before one is chosen, and again when it is.
+///
+/// # Errors
+/// Why not.
+pub fn may_move(state: State, welcome: Welcome, actor: Side, now: Instant) -> Result<(), Refused> {
+    let State::Booked { start, moves } = state else { return Err(Refused::Over) };
+    if actor != Side::Patient {
+        return Err(Refused::NotYours);
+    }
+    if now > start - FREE_UNTIL {
+        return Err(Refused::TooLateToMove);
+    }
+    if moves >= MOVES_MAX {
+        return Err(Refused::MovedTooOften);
+    }
+    match welcome {
+        Welcome::Yes => Ok(()),
+        Welcome::NewName => Err(Refused::NameChanged),
+        Welcome::No => Err(Refused::CounselorGone),
+    }
+}
+
+fn move_to(start: Instant, moves: i64, now: Instant, to: Instant, diary: &[Instant]) -> Result<Outcome, Refused> {
+    if to.hour() == start.hour() {
+        return Err(Refused::SameTime);
+    }
+    if is_too_soon(to, now) {
+        return Err(Refused::TooSoon);
+    }
+    if overlaps(diary, to) {
+        return Err(Refused::Overlaps);
+    }
+    let state = State::Booked { start: to, moves: moves.saturating_add(1) };
+    Ok(Outcome { state, effects: vec![Effect::OpenSlot, Effect::TakeSlot] })
+}
+
+/// Once, by the patient, for two weeks. The state stays: the operator's command corrects.
+fn contest(state: State, actor: Side, now: Instant) -> Result<Outcome, Refused> {
+    let (closed, contested) = match state {
+        State::Booked { .. } => return Err(Refused::TooEarly),
+        State::Held { closed, contested } | State::Missed { by: By::Patient, closed, contested, .. } => {
+            (closed, contested)
+        }
+        State::Missed { .. } | State::Cancelled { .. } => return Err(Refused::Over),
+    };
+    if actor != Side::Patient {
+        return Err(Refused::NotYours);
+    }
+    if contested {
+        return Err(Refused::Over);
+    }
+    if now >= closed + CONTESTS {
+        return Err(Refused::TooLate);
+    }
+    let state = match state {
+        State::Missed { by, returned, .. } => State::Missed { by, returned, closed, contested: true },
+        _ => State::Held { closed, contested: true },
+    };
+    Ok(Outcome { state, effects: vec![Effect::Contest] })
+}
+
+fn with_ticket(mut effects: Vec<Effect>, returned: bool) -> Vec<Effect> {
+    effects.extend(returned.then_some(Effect::ReturnTicket));
+    effects
+}

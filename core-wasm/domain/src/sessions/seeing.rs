@@ -1,0 +1,94 @@
+//! The answers and the emergency contact that a patient leaves for a session: the two see them at certain times.
+
+use super::facts::{SessionState, start};
+use super::state::{Side, Standing};
+use crate::time::{CLOSES, HELD_AFTER, HELD_BEFORE, Instant};
+use serde::{Deserialize, Serialize};
+
+/// A session, as far as it decides what is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Seen {
+    /// The word of its state.
+    pub state: SessionState,
+    /// When it begins.
+    #[serde(deserialize_with = "start")]
+    pub start: Instant,
+    /// The patient has a record.
+    pub patient_stays: bool,
+}
+
+/// How much the counselor is shown of the emergency contact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Contact {
+    /// Nothing.
+    No,
+    /// That it is not time yet, or the contact if somebody has reported danger.
+    Before,
+    /// The contact: the session is held now, or about to be.
+    Around,
+}
+
+/// May a side read the answers that were shared with a session? The patient always may; the counselor until only staff close it.
+pub fn may_see_answers(session: Seen, side: Side, counselor: Standing, now: Instant) -> bool {
+    side == Side::Patient
+        || counselor == Standing::Verified && session.state != SessionState::Cancelled && now < session.start + CLOSES
+}
+
+/// How much the counselor is shown of the emergency contact.
+pub fn contact(session: Seen, counselor: Standing, now: Instant) -> Contact {
+    let Seen { state, start, patient_stays } = session;
+    if counselor != Standing::Verified || state == SessionState::Cancelled || !patient_stays || now > start + HELD_AFTER
+    {
+        Contact::No
+    } else if now >= start - HELD_BEFORE {
+        Contact::Around
+    } else {
+        Contact::Before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::time::Span;
+
+    const MS: Span = Span::MILLISECOND;
+    const START: Instant = Instant::from_millis(1_800_000_000_000);
+    const SEEN: Seen = Seen { start: START, state: SessionState::Booked, patient_stays: true };
+
+    #[test]
+    fn a_patient_always_sees_their_own_answers() {
+        let cancelled = Seen { state: SessionState::Cancelled, ..SEEN };
+        assert!(may_see_answers(cancelled, Side::Patient, Standing::Gone, START + Span::days(60)));
+    }
+
+    #[test]
+    fn a_verified_counselor_sees_the_answers_for_a_month() {
+        let sees = |session, standing, now| may_see_answers(session, Side::Counselor, standing, now);
+        assert!(sees(SEEN, Standing::Verified, START + Span::days(30) - MS));
+        assert!(!sees(SEEN, Standing::Verified, START + Span::days(30)));
+        assert!(!sees(SEEN, Standing::Unverified, START));
+        assert!(!sees(SEEN, Standing::Gone, START));
+        assert!(!sees(Seen { state: SessionState::Cancelled, ..SEEN }, Standing::Verified, START));
+    }
+
+    #[test]
+    fn the_emergency_contact_is_there_around_the_session() {
+        let shown = |now| contact(SEEN, Standing::Verified, now);
+        assert_eq!(shown(START - Span::minutes(10) - MS), Contact::Before);
+        assert_eq!(shown(START - Span::minutes(10)), Contact::Around);
+        assert_eq!(shown(START + Span::minutes(80)), Contact::Around);
+        assert_eq!(shown(START + Span::minutes(80) + MS), Contact::No);
+    }
+
+    #[test]
+    fn nobody_is_shown_a_contact_of_a_session_that_is_over_or_not_theirs() {
+        assert_eq!(contact(SEEN, Standing::Unverified, START), Contact::No);
+        assert_eq!(contact(Seen { state: SessionState::Cancelled, ..SEEN }, Standing::Verified, START), Contact::No);
+        assert_eq!(contact(Seen { patient_stays: false, ..SEEN }, Standing::Verified, START), Contact::No);
+    }
+}

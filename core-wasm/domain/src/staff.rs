@@ -1,0 +1,212 @@
+//! Staff: who may do what at the desk, and whose sign-in counts there.
+
+use crate::limits as l;
+use crate::time::{Instant, Span};
+use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+/// For how long a sign-in counts.
+const SIGN_IN: Span = Span::hours(l::STAFF_SIGN_IN_HOURS);
+/// In which calls are counted.
+const MINUTE: Span = Span::minutes(1);
+
+/// The role of a staff member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, EnumString, IntoStaticStr, VariantArray)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
+pub enum Role {
+    /// Reviews counselors and their licenses.
+    Reviewer,
+    /// Cares for requests, sessions, messages and reports.
+    Care,
+    /// Runs the service, and says who else is staff.
+    Owner,
+}
+
+/// A part of the desk, as far as roles differ in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, EnumString, IntoStaticStr, VariantArray)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+#[strum(serialize_all = "camelCase")]
+pub enum Area {
+    /// The list of waiting items, and the member's own settings.
+    Today,
+    /// Counselors, their licenses and ID documents, and what they are paid for.
+    Counselors,
+    /// Requests, sessions, messages, reports and danger.
+    Care,
+    /// A person's tickets, sessions and orders, to look at.
+    People,
+    /// To correct a person's tickets, hand over or delete what is stored, and block orders.
+    Records,
+    /// Payments, to look at.
+    Payments,
+    /// To give money back.
+    Refunds,
+    /// Numbers, health, staff and what staff did.
+    Service,
+}
+
+impl Role {
+    /// The parts of the desk that the role opens.
+    pub fn parts(self) -> impl Iterator<Item = &'static str> {
+        Area::VARIANTS.iter().filter(move |area| self.opens(**area)).map(Into::into)
+    }
+
+    /// Does the role open this part of the desk?
+    pub const fn opens(self, area: Area) -> bool {
+        match (self, area) {
+            (Self::Owner, _) | (_, Area::Today) => true,
+            (Self::Reviewer, area) => matches!(area, Area::Counselors),
+            (Self::Care, area) => matches!(area, Area::Care | Area::People | Area::Payments),
+        }
+    }
+}
+
+/// A staff member as stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Member {
+    /// Their role.
+    pub role: Role,
+    /// From when on their sign-ins count. A new password or another role raises it.
+    pub since: Instant,
+    /// When they were removed; `None` while they are staff.
+    #[serde(default)]
+    pub ended: Option<Instant>,
+    /// In which minute since 1970 they last called.
+    #[serde(default)]
+    pub minute: i64,
+    /// How often in that minute.
+    #[serde(default)]
+    pub calls: i64,
+}
+
+/// Somebody's sign-in, as its token says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct SignIn {
+    /// The role that the account was given; `None` for everybody who is not staff.
+    #[serde(default)]
+    pub staff: Option<Role>,
+    /// Whether the email is confirmed.
+    pub verified: bool,
+    /// When they signed in.
+    pub at: Instant,
+}
+
+/// Why somebody may not do something at the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Denied {
+    /// The account is nobody's of the staff, or no longer.
+    NotStaff,
+    /// The email is not confirmed.
+    Unverified,
+    /// The sign-in is too old, or from before the account became what it is.
+    SignInAgain,
+    /// The role does not open this part.
+    Closed,
+    /// Too many calls in one minute.
+    TooMany,
+}
+
+/// A call that is let in, with what is to be stored of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(tsify::Tsify))]
+pub struct Admitted {
+    /// As which role.
+    pub role: Role,
+    /// The minute of the call, since 1970.
+    pub minute: i64,
+    /// How many calls of that minute this makes.
+    pub calls: i64,
+}
+
+/// Whether somebody may do something in a part of the desk. Both the token and what is stored have to say who they are.
+///
+/// # Errors
+/// Why not.
+pub fn admit(sign_in: SignIn, member: Option<Member>, area: Area, now: Instant) -> Result<Admitted, Denied> {
+    let member = member.filter(|member| member.ended.is_none()).ok_or(Denied::NotStaff)?;
+    let claimed = sign_in.staff.ok_or(Denied::NotStaff)?;
+    if !sign_in.verified {
+        return Err(Denied::Unverified);
+    }
+    if claimed != member.role || sign_in.at < member.since || now - sign_in.at > SIGN_IN {
+        return Err(Denied::SignInAgain);
+    }
+    if !member.role.opens(area) {
+        return Err(Denied::Closed);
+    }
+    let minute = now.millis().div_euclid(MINUTE.millis());
+    let calls = if member.minute == minute { member.calls.saturating_add(1) } else { 1 };
+    if calls > l::DESK_CALLS_PER_MINUTE {
+        return Err(Denied::TooMany);
+    }
+    Ok(Admitted { role: member.role, minute, calls })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SINCE: Instant = Instant::from_millis(1_000_000_000_000);
+    const MEMBER: Member = Member { role: Role::Care, since: SINCE, ended: None, minute: 0, calls: 0 };
+    const SIGN_IN_AT_ONCE: SignIn = SignIn { staff: Some(Role::Care), verified: true, at: SINCE };
+
+    #[test]
+    fn each_role_opens_its_parts() {
+        let open = |role: Role| Area::VARIANTS.iter().copied().filter(|area| role.opens(*area)).collect::<Vec<_>>();
+        assert_eq!(open(Role::Reviewer), [Area::Today, Area::Counselors]);
+        assert_eq!(open(Role::Care), [Area::Today, Area::Care, Area::People, Area::Payments]);
+        assert_eq!(open(Role::Owner), Area::VARIANTS);
+    }
+
+    #[test]
+    fn a_member_is_admitted_to_what_the_role_opens() {
+        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Care, SINCE).map(|yes| yes.role), Ok(Role::Care));
+        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Counselors, SINCE), Err(Denied::Closed));
+    }
+
+    #[test]
+    fn neither_the_token_nor_the_record_alone_makes_staff() {
+        let nobody = SignIn { staff: None, ..SIGN_IN_AT_ONCE };
+        let removed = Member { ended: Some(SINCE), ..MEMBER };
+        assert_eq!(admit(nobody, Some(MEMBER), Area::Today, SINCE), Err(Denied::NotStaff));
+        assert_eq!(admit(SIGN_IN_AT_ONCE, None, Area::Today, SINCE), Err(Denied::NotStaff));
+        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(removed), Area::Today, SINCE), Err(Denied::NotStaff));
+    }
+
+    #[test]
+    fn an_unconfirmed_email_is_not_admitted() {
+        let unverified = SignIn { verified: false, ..SIGN_IN_AT_ONCE };
+        assert_eq!(admit(unverified, Some(MEMBER), Area::Today, SINCE), Err(Denied::Unverified));
+    }
+
+    #[test]
+    fn a_sign_in_counts_for_twelve_hours_and_not_from_before_a_change() {
+        let end = SINCE + Span::hours(12);
+        let early = SignIn { at: SINCE - Span::MILLISECOND, ..SIGN_IN_AT_ONCE };
+        let promoted = Member { role: Role::Owner, ..MEMBER };
+        assert_eq!(admit(SIGN_IN_AT_ONCE, Some(MEMBER), Area::Today, end).map(|yes| yes.role), Ok(Role::Care));
+        for (sign_in, member, now) in [
+            (SIGN_IN_AT_ONCE, MEMBER, end + Span::MILLISECOND),
+            (early, MEMBER, SINCE),
+            (SIGN_IN_AT_ONCE, promoted, SINCE),
+        ] {
+            assert_eq!(admit(sign_in, Some(member), Area::Today, now), Err(Denied::SignInAgain));
+        }
+    }
+
+    #[test]
+    fn the_sixty_first_call_of_a_minute_waits_for_the_next() {
+        let minute = SINCE.millis() / 60_000;
+        let after = |calls: i64| admit(SIGN_IN_AT_ONCE, Some(Member { minute, calls, ..MEMBER }), Area::Today, SINCE);
+        assert_eq!(after(59).map(|yes| yes.calls), Ok(60));
+        assert_eq!(after(60), Err(Denied::TooMany));
+        let next =
+            admit(SIGN_IN_AT_ONCE, Some(Member { minute, calls: 60, ..MEMBER }), Area::Today, SINCE + Span::minutes(1));
+        assert_eq!(next.map(|yes| (yes.minute, yes.calls)), Ok((minute + 1, 1)));
+    }
+}

@@ -1,0 +1,31 @@
+//! Conversations (docs/messages.md): who may write, how much, what may be taken back, each limit at its edge.
+
+#![allow(clippy::arithmetic_side_effects, reason = "tests count with small numbers")]
+
+mod crossing;
+mod undoing;
+mod writing;
+
+use aram_core::conversation::{Between, Count, Ended, Meant, Standing};
+use aram_core::time::{Instant, Span};
+
+const MS: Span = Span::MILLISECOND;
+const MINUTE: Span = Span::minutes(1);
+const HOUR: Span = Span::hours(1);
+const DAY: Span = Span::days(1);
+/// 15 January 2027, 08:00 UTC: a session begins.
+const START: Instant = Instant::from_millis(1_800_000_000_000);
+
+/// A session by voice, booked the day before.
+const MEANT: Meant = Meant { start: START, stands: true, booked_at: START.saturating_sub(DAY), written: false };
+
+/// Two who may write to each other, and have sent so many since the start.
+const fn sent(sent: i64) -> Between {
+    Between {
+        ended: Ended::ByNobody,
+        patient_stays: true,
+        counselor: Standing::Open,
+        session: Some(MEANT),
+        count: Some(Count { since: START, sent }),
+    }
+}

@@ -1,0 +1,82 @@
+use super::{DAY, HOUR, MS, START};
+use aram_core::limits::{OPEN_SLOTS_LISTED, TEAM_LISTED};
+use aram_core::sessions::{Candidate, Marks, NEVER, OpenTime, Sought, choose};
+use aram_core::time::Instant;
+
+const EN: Marks = 0b001;
+const TR: Marks = 0b010;
+const AR: Marks = 0b100;
+const SADNESS: Marks = 0b01;
+const FOOD: Marks = 0b10;
+
+const ANY: Sought = Sought { reads: EN, languages: 0, topics: 0, day: None };
+
+/// Languages, topics, and when the times begin.
+type Who<'a> = (Marks, Marks, &'a [Instant]);
+
+fn chosen(all: &[Who<'_>], sought: Sought) -> Vec<(i64, Instant)> {
+    let candidates: Vec<_> = all.iter().map(|&(languages, topics, _)| Candidate { languages, topics }).collect();
+    let times: Vec<OpenTime> = (0..)
+        .zip(all)
+        .flat_map(|(of, (.., starts))| starts.iter().map(move |start| OpenTime { of, start: *start }))
+        .collect();
+    let suited = choose(&candidates, &times, sought).unwrap();
+    suited.into_iter().map(|one| (one.at, one.first)).collect()
+}
+
+fn places(all: &[Who<'_>], sought: Sought) -> Vec<i64> {
+    chosen(all, sought).into_iter().map(|(at, _)| at).collect()
+}
+
+#[test]
+fn whoever_speaks_the_language_of_the_page_comes_first_then_who_has_the_first_time() {
+    let all: [Who<'_>; 5] = [
+        (TR, 0, &[START]),
+        (EN, 0, &[]),
+        (AR | EN, 0, &[START + 2 * HOUR, START + HOUR]),
+        (EN, 0, &[START]),
+        (0, 0, &[]),
+    ];
+    let order = [(3, START), (2, START + HOUR), (1, NEVER), (0, START), (4, NEVER)];
+    assert_eq!(chosen(&all, ANY), order);
+    assert_eq!(places(&all, Sought { reads: TR, ..ANY }), [0, 3, 2, 1, 4]);
+}
+
+#[test]
+fn those_who_are_alike_stay_as_they_came() {
+    assert_eq!(places(&[(EN, 0, &[START]), (EN, 0, &[START]), (EN, 0, &[START])], ANY), [0, 1, 2]);
+}
+
+#[test]
+fn a_language_and_a_topic_leave_out_who_does_not_have_both() {
+    let all: [Who<'_>; 3] = [(EN | TR, SADNESS, &[]), (EN, SADNESS | FOOD, &[]), (TR, FOOD, &[])];
+    assert_eq!(places(&all, Sought { languages: TR, ..ANY }), [0, 2]);
+    assert_eq!(places(&all, Sought { topics: FOOD, ..ANY }), [1, 2]);
+    assert_eq!(places(&all, Sought { languages: TR, topics: FOOD, ..ANY }), [2]);
+    assert_eq!(places(&all, Sought { languages: AR, ..ANY }), [0; 0]);
+}
+
+#[test]
+fn a_day_begins_with_its_first_moment_and_ends_before_the_next() {
+    let day = Some((START, START + DAY));
+    let all: [Who<'_>; 4] = [
+        (EN, 0, &[START + DAY, START - MS]),
+        (EN, 0, &[START + DAY - MS]),
+        (EN, 0, &[START - HOUR, START]),
+        (EN, 0, &[]),
+    ];
+    assert_eq!(chosen(&all, Sought { day, ..ANY }), [(2, START), (1, START + DAY - MS)]);
+    assert_eq!(places(&all, ANY).len(), 4, "without a day nobody needs a time");
+}
+
+#[test]
+fn no_more_are_taken_than_are_listed() {
+    let taken = |candidates, times| {
+        let one = Candidate { languages: EN, topics: 0 };
+        let time = OpenTime { of: 0, start: START };
+        choose(&vec![one; candidates], &vec![time; times], ANY).map(|suited| suited.len())
+    };
+    assert_eq!(taken(TEAM_LISTED, OPEN_SLOTS_LISTED), Some(TEAM_LISTED));
+    assert_eq!(taken(TEAM_LISTED + 1, 0), None);
+    assert_eq!(taken(1, OPEN_SLOTS_LISTED + 1), None);
+}

@@ -1,0 +1,193 @@
+use super::{DAY, HOUR, LENGTH, MINUTE, MS, START};
+use aram_core::sessions::Side::{Counselor, Patient};
+use aram_core::sessions::{
+    By, Effect, Event, Outcome, Refusal, Refused, Side, Standing, State, Welcome, may_move, step,
+};
+use aram_core::time::Instant;
+
+const BOOKED: State = State::Booked { start: START, moves: 0 };
+const CANCEL: Event = Event::Cancel { counselor: Standing::Verified, patient_stays: true };
+
+fn after(event: &Event, actor: Side, now: Instant) -> Result<State, Refused> {
+    step(BOOKED, event, actor, now).map(|outcome| outcome.state).map_err(|refusal| refusal.why)
+}
+
+fn cancelled(by: Side, returned: bool) -> State {
+    State::Cancelled { by: by.into(), returned }
+}
+
+#[test]
+fn a_patient_gets_the_ticket_back_until_a_day_before() {
+    assert_eq!(after(&CANCEL, Patient, START - DAY), Ok(cancelled(Patient, true)));
+    assert_eq!(after(&CANCEL, Patient, START - DAY + MS), Ok(cancelled(Patient, false)));
+    assert_eq!(after(&CANCEL, Patient, START - MS), Ok(cancelled(Patient, false)));
+    assert_eq!(after(&CANCEL, Patient, START), Err(Refused::Begun));
+    let Outcome { effects, .. } = step(BOOKED, &CANCEL, Patient, START - DAY).unwrap();
+    assert_eq!(effects, [Effect::OpenSlot, Effect::ReturnTicket]);
+    let Outcome { effects, .. } = step(BOOKED, &CANCEL, Patient, START - MS).unwrap();
+    assert_eq!(effects, [Effect::OpenSlot]);
+}
+
+#[test]
+fn a_counselor_always_gives_it_back_and_the_time_goes() {
+    assert_eq!(after(&CANCEL, Counselor, START - MS), Ok(cancelled(Counselor, true)));
+    assert_eq!(after(&CANCEL, Counselor, START), Err(Refused::Begun));
+    let Outcome { effects, .. } = step(BOOKED, &CANCEL, Counselor, START - MS).unwrap();
+    assert_eq!(effects, [Effect::RemoveSlot, Effect::ReturnTicket]);
+}
+
+#[test]
+fn no_ticket_comes_back_to_a_patient_who_has_left() {
+    let left = Event::Cancel { counselor: Standing::Verified, patient_stays: false };
+    assert_eq!(after(&left, Counselor, START - 9 * DAY), Ok(cancelled(Counselor, false)));
+    assert_eq!(after(&left, Patient, START - 9 * DAY), Ok(cancelled(Patient, false)));
+    let missed = Event::Miss { by: Counselor, patient_stays: false };
+    let Outcome { state, effects } = step(BOOKED, &missed, Counselor, START).unwrap();
+    let by = By::Counselor;
+    assert_eq!(state, State::Missed { by, returned: false, closed: START, contested: false });
+    assert_eq!(effects, []);
+}
+
+#[test]
+fn where_there_is_no_counselor_any_more_the_ticket_comes_back() {
+    let cancel = |counselor, now| after(&Event::Cancel { counselor, patient_stays: true }, Patient, now);
+    assert_eq!(cancel(Standing::Unverified, START - MS), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(Standing::Unverified, START), Err(Refused::Begun));
+    assert_eq!(cancel(Standing::Gone, START - MS), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(Standing::Gone, START), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(Standing::Gone, START + 30 * DAY - MS), Ok(cancelled(Patient, true)));
+    assert_eq!(cancel(Standing::Gone, START + 30 * DAY), Err(Refused::OnlyOperator));
+}
+
+#[test]
+fn a_session_is_closed_after_its_end_by_the_counselor_and_three_days_later_by_the_patient() {
+    let held = |closed| Ok(State::Held { closed, contested: false });
+    let patients = START + LENGTH + 72 * HOUR;
+    assert_eq!(after(&Event::Hold, Counselor, START + LENGTH), held(START + LENGTH));
+    assert_eq!(after(&Event::Hold, Patient, patients), held(patients));
+    for (actor, from) in [(Counselor, START + LENGTH), (Patient, patients)] {
+        let early = Refusal { why: Refused::TooEarly, from: Some(from) };
+        assert_eq!(step(BOOKED, &Event::Hold, actor, from - MS), Err(early));
+        assert_eq!(after(&Event::Hold, actor, START + 30 * DAY - MS), held(START + 30 * DAY - MS));
+        assert_eq!(after(&Event::Hold, actor, START + 30 * DAY), Err(Refused::OnlyOperator));
+    }
+}
+
+#[test]
+fn who_missed_it_decides_about_the_ticket() {
+    let miss = |actor, by, now| after(&Event::Miss { by, patient_stays: true }, actor, now);
+    let missed =
+        |by: Side, closed| Ok(State::Missed { by: by.into(), returned: by == Counselor, closed, contested: false });
+    assert_eq!(miss(Counselor, Patient, START + LENGTH - MS), Err(Refused::TooEarly));
+    assert_eq!(miss(Counselor, Patient, START + LENGTH), missed(Patient, START + LENGTH));
+    assert_eq!(miss(Counselor, Patient, START + 30 * DAY), Err(Refused::OnlyOperator));
+    assert_eq!(miss(Counselor, Counselor, START - MS), Err(Refused::TooEarly));
+    assert_eq!(miss(Counselor, Counselor, START), missed(Counselor, START));
+    assert_eq!(miss(Counselor, Counselor, START + 72 * HOUR - MS), missed(Counselor, START + 72 * HOUR - MS));
+    assert_eq!(miss(Counselor, Counselor, START + 72 * HOUR), Err(Refused::OnlyOperator));
+    assert_eq!(miss(Patient, Patient, START + 9 * DAY), Err(Refused::NotYours));
+    assert_eq!(miss(Patient, Counselor, START + 9 * DAY), missed(Counselor, START + 9 * DAY));
+    assert_eq!(miss(Patient, Counselor, START + 72 * HOUR), Err(Refused::TooEarly));
+}
+
+#[test]
+fn what_is_over_stays_as_it_is() {
+    let (closed, contested) = (START + LENGTH, false);
+    for state in [
+        State::Held { closed, contested },
+        State::Missed { by: By::Patient, returned: false, closed, contested },
+        State::Missed { by: By::Counselor, returned: true, closed, contested },
+        State::Cancelled { by: By::Counselor, returned: true },
+        State::Cancelled { by: By::Staff, returned: true },
+    ] {
+        for event in [
+            CANCEL,
+            Event::Hold,
+            Event::Miss { by: Counselor, patient_stays: true },
+            Event::Move { to: START + DAY, welcome: Welcome::Yes, diary: Vec::new() },
+        ] {
+            for actor in [Patient, Counselor] {
+                assert_eq!(step(state, &event, actor, START + DAY), Err(Refused::Over.into()), "{state:?} {event:?}");
+                assert_eq!(may_move(state, Welcome::Yes, actor, START + DAY), Err(Refused::Over), "{state:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_patient_contests_once_and_for_two_weeks() {
+    let go = |state, actor, now| step(state, &Event::Contest, actor, now).map_err(|refusal| refusal.why);
+    let held = |contested| State::Held { closed: START, contested };
+    let missed = |by, contested| State::Missed { by, returned: false, closed: START, contested };
+    let by_patient = By::Patient;
+    for (before, contested) in [(held(false), held(true)), (missed(by_patient, false), missed(by_patient, true))] {
+        let outcome = Outcome { state: contested, effects: vec![Effect::Contest] };
+        assert_eq!(go(before, Patient, START + 14 * DAY - MS), Ok(outcome));
+        assert_eq!(go(before, Patient, START + 14 * DAY), Err(Refused::TooLate));
+        assert_eq!(go(before, Counselor, START), Err(Refused::NotYours));
+        assert_eq!(go(contested, Patient, START), Err(Refused::Over));
+    }
+    for over in
+        [missed(By::Counselor, false), missed(By::Staff, false), State::Cancelled { by: By::Counselor, returned: true }]
+    {
+        assert_eq!(go(over, Patient, START), Err(Refused::Over));
+    }
+    assert_eq!(go(BOOKED, Patient, START + DAY), Err(Refused::TooEarly));
+}
+
+fn moved(moves: i64, actor: Side, now: Instant, to: Instant, welcome: Welcome) -> Result<State, Refused> {
+    let event = Event::Move { to, welcome, diary: Vec::new() };
+    let answer = step(State::Booked { start: START, moves }, &event, actor, now).map_err(|refusal| refusal.why);
+    answer.map(|outcome| outcome.state)
+}
+
+#[test]
+fn a_patient_moves_it_three_times_and_until_a_day_before() {
+    let (now, to) = (START - 2 * DAY, START + DAY);
+    let go = |moves, actor, now| moved(moves, actor, now, to, Welcome::Yes);
+    for moves in 0..3 {
+        assert_eq!(go(moves, Patient, START - DAY), Ok(State::Booked { start: to, moves: moves + 1 }));
+    }
+    assert_eq!(go(3, Patient, now), Err(Refused::MovedTooOften));
+    assert_eq!(go(0, Patient, START - DAY + MS), Err(Refused::TooLateToMove));
+    assert_eq!(go(0, Patient, START), Err(Refused::TooLateToMove));
+    assert_eq!(go(0, Counselor, now), Err(Refused::NotYours));
+    assert_eq!(moved(0, Patient, now, to, Welcome::No), Err(Refused::CounselorGone));
+    assert_eq!(moved(0, Patient, now, to, Welcome::NewName), Err(Refused::NameChanged));
+    let event = Event::Move { to, welcome: Welcome::Yes, diary: Vec::new() };
+    assert_eq!(step(BOOKED, &event, Patient, now).unwrap().effects, [Effect::OpenSlot, Effect::TakeSlot]);
+}
+
+#[test]
+fn it_moves_to_another_clock_hour_two_hours_ahead_or_more() {
+    let now = START - 2 * DAY;
+    let to = |to| moved(0, Patient, now, to, Welcome::Yes);
+    assert_eq!(to(now + 2 * HOUR), Err(Refused::TooSoon));
+    assert_eq!(to(now + 2 * HOUR + 5 * MINUTE), Ok(State::Booked { start: now + 2 * HOUR + 5 * MINUTE, moves: 1 }));
+    assert_eq!(to(START), Err(Refused::SameTime));
+    assert_eq!(to(START + 55 * MINUTE), Err(Refused::SameTime));
+    assert_eq!(to(START + HOUR), Ok(State::Booked { start: START + HOUR, moves: 1 }), "an hour later is another");
+    assert_eq!(to(START - 5 * MINUTE), Ok(State::Booked { start: START - 5 * MINUTE, moves: 1 }));
+}
+
+#[test]
+fn it_moves_to_no_time_at_which_the_patient_has_another() {
+    let to = START + DAY;
+    let with = |other: Instant| {
+        let event = Event::Move { to, welcome: Welcome::Yes, diary: vec![other] };
+        step(BOOKED, &event, Patient, START - 2 * DAY).map(|outcome| outcome.state)
+    };
+    assert_eq!(with(to - LENGTH + 5 * MINUTE), Err(Refused::Overlaps.into()));
+    assert_eq!(with(to - LENGTH), Ok(State::Booked { start: to, moves: 1 }));
+}
+
+#[test]
+fn whether_it_may_move_is_asked_before_a_time_is_chosen() {
+    let ask = |moves, actor, now, welcome| may_move(State::Booked { start: START, moves }, welcome, actor, now);
+    assert_eq!(ask(2, Patient, START - DAY, Welcome::Yes), Ok(()));
+    assert_eq!(ask(3, Patient, START - DAY, Welcome::Yes), Err(Refused::MovedTooOften));
+    assert_eq!(ask(0, Patient, START - DAY + MS, Welcome::Yes), Err(Refused::TooLateToMove));
+    assert_eq!(ask(0, Counselor, START - DAY, Welcome::Yes), Err(Refused::NotYours));
+    assert_eq!(ask(0, Patient, START - DAY, Welcome::No), Err(Refused::CounselorGone));
+    assert_eq!(ask(0, Patient, START - DAY, Welcome::NewName), Err(Refused::NameChanged));
+}

@@ -1,0 +1,28 @@
+//! Sessions (docs/sessions.md): each row of the table by each of the two, every limit at its edge; hours through changes of the clocks.
+
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    reason = "tests count with small numbers, and may fail loudly in their helpers too"
+)]
+
+mod any_order;
+mod booking;
+mod choosing;
+mod clocks;
+mod hours;
+mod life;
+mod merge;
+mod plan;
+
+use aram_core::time::{Instant, Span};
+
+const MS: Span = Span::MILLISECOND;
+const MINUTE: Span = Span::minutes(1);
+const HOUR: Span = Span::hours(1);
+const DAY: Span = Span::days(1);
+/// A session lasts so long.
+const LENGTH: Span = Span::minutes(50);
+/// 15 January 2027, 08:00 UTC: a start.
+const START: Instant = Instant::from_millis(1_800_000_000_000);

@@ -1,0 +1,73 @@
+//! The answers of the module `member`.
+
+use aram_core::conversation::{self, Counting, Unsaid};
+use aram_core::sessions::Contact;
+use aram_core::time::Instant;
+use serde::Serialize;
+use tsify::Tsify;
+
+/// Why something is not done in a conversation.
+#[derive(Serialize, Tsify)]
+pub(crate) struct NotNow {
+    #[tsify(type = "false")]
+    ok: bool,
+    refused: Unsaid,
+    /// The first moment at which it can be done, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<Instant>,
+}
+
+impl NotNow {
+    fn new(refusal: impl Into<conversation::Refusal>) -> Self {
+        let conversation::Refusal { why, from } = refusal.into();
+        Self { ok: false, refused: why, from }
+    }
+}
+
+/// Whether something may be done in a conversation.
+#[derive(Serialize, Tsify)]
+#[serde(untagged)]
+pub(crate) enum Answer {
+    Yes {
+        #[tsify(type = "true")]
+        ok: bool,
+    },
+    No(NotNow),
+}
+
+impl Answer {
+    pub(crate) fn new(result: Result<(), impl Into<conversation::Refusal>>) -> Self {
+        result.map_or_else(|refusal| Self::No(NotNow::new(refusal)), |()| Self::Yes { ok: true })
+    }
+}
+
+/// How a message is counted, and whether it begins a conversation again that its sender has ended; or why it cannot be sent.
+#[derive(Serialize, Tsify)]
+#[serde(untagged)]
+pub(crate) enum MayWrite {
+    Yes {
+        #[tsify(type = "true")]
+        ok: bool,
+        counting: Counting,
+        reopens: bool,
+    },
+    No(NotNow),
+}
+
+impl MayWrite {
+    pub(crate) fn new(result: Result<Counting, conversation::Refusal>, reopens: bool) -> Self {
+        match result {
+            Ok(counting) => Self::Yes { ok: true, counting, reopens },
+            Err(refusal) => Self::No(NotNow::new(refusal)),
+        }
+    }
+}
+
+/// How much the two see of the things that the patient has left for a session.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Sight {
+    /// The side that asks reads the answers that were shared with it.
+    pub(crate) answers: bool,
+    /// How much the counselor is shown of the emergency contact.
+    pub(crate) contact: Contact,
+}

@@ -1,0 +1,99 @@
+//! Plain values from JavaScript. One conversion for all of them keeps the modules small.
+
+#[cfg(any(feature = "public", feature = "member"))]
+use aram_core::day::Day;
+use aram_core::time::Instant;
+use aram_core::value::Value;
+use js_sys::{Array, Object};
+use std::borrow::Cow;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsError, JsValue};
+
+#[wasm_bindgen]
+extern "C" {
+    /// `Object.entries`. A getter or a proxy may throw in it: uncaught, that would leave this module in the middle of a call, with what
+    /// the call had taken of its stack and tables never given back.
+    #[wasm_bindgen(catch, js_namespace = Object, js_name = entries)]
+    fn entries_of(object: &Object) -> Result<Array, JsValue>;
+}
+
+/// A value from JavaScript: texts, truth values, whole numbers, plain objects; a list is a map by places. Anything else is nothing, and so is an object
+/// that throws when it is looked at.
+///
+/// Read by hand: `serde_wasm_bindgen`'s way in brings 14 KB (brotli) of error texts along, half of what the module `public` may weigh.
+pub(crate) fn from_js(value: &JsValue) -> Value {
+    read(value, DEPTH, &mut { ROOM })
+}
+
+/// A list of times holds lists of words in each: three maps deep. A value that holds itself ends here as well.
+const DEPTH: u8 = 3;
+
+/// Values in one that crosses, all levels together. Five weeks of times are 420, each of up to 14 values. A list of a million, in a draft that was written by
+/// hand, is nothing at once.
+const ROOM: u32 = 8192;
+
+fn read(value: &JsValue, depth: u8, room: &mut u32) -> Value {
+    // Functions on the server pass a moment of the store as a `Date`; browsers pass plain numbers.
+    #[cfg(feature = "server")]
+    if let Some(date) = value.dyn_ref::<js_sys::Date>() {
+        return whole(date.get_time()).map_or(Value::Null, Value::Timestamp);
+    }
+    if let Some(text) = value.as_string() {
+        Value::Text(text)
+    } else if let Some(truth) = value.as_bool() {
+        Value::Bool(truth)
+    } else if let Some(number) = value.as_f64() {
+        whole(number).map_or(Value::Null, Value::Int)
+    } else if let Some(deeper) = depth.checked_sub(1)
+        && let Some(object) = value.dyn_ref::<Object>()
+        && let Ok(found) = entries_of(object)
+        && let Some(left) = room.checked_sub(found.length())
+    {
+        *room = left;
+        let mut entries = Vec::new();
+        for entry in found.iter() {
+            let pair = Array::from(&entry);
+            if let Some(key) = pair.get(0).as_string() {
+                entries.push((Cow::Owned(key), read(&pair.get(1), deeper, room)));
+            }
+        }
+        Value::Map(entries)
+    } else {
+        Value::Null
+    }
+}
+
+/// The whole number that a JavaScript number is; `None` for 5.5 and what is no number.
+pub(crate) fn whole(number: f64) -> Option<i64> {
+    #[expect(clippy::cast_possible_truncation, reason = "saturates, and is compared with what it came from")]
+    let whole = number as i64;
+    #[expect(clippy::cast_precision_loss, clippy::float_cmp, reason = "compared with what it came from")]
+    let same = whole as f64 == number;
+    same.then_some(whole)
+}
+
+/// The moment that a JavaScript number is; `None` for one that is not whole.
+pub(crate) fn instant(number: f64) -> Option<Instant> {
+    whole(number).map(Instant::from_millis)
+}
+
+/// What is there, or an error of these words.
+pub(crate) fn or_error<T>(value: Option<T>, words: &str) -> Result<T, JsError> {
+    value.ok_or_else(|| JsError::new(words))
+}
+
+/// Today as the browser gives it, `yyyymmdd`.
+#[cfg(any(feature = "public", feature = "member"))]
+pub(crate) fn today(number: u32) -> Result<Day, JsError> {
+    or_error(Day::from_number(number), "today is no day")
+}
+
+/// An answer on its way out.
+///
+/// # Errors
+/// If it holds a number that JavaScript cannot hold.
+#[cfg(any(feature = "member", feature = "server"))]
+pub(crate) fn answer(value: &impl serde::Serialize) -> Result<JsValue, JsError> {
+    let plain = serde_wasm_bindgen::Serializer::new().serialize_maps_as_objects(true);
+    value.serialize(&plain).map_err(|_| JsError::new("an answer could not cross"))
+}

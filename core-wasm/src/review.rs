@@ -1,0 +1,28 @@
+//! Decisions about the review of a counselor's license, for the counselor's own pages and for staff.
+
+use crate::convert::{answer, from_js};
+use aram_core::review;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsError, JsValue};
+
+/// A license by its last review, which is null if there is none. `is_verified`: the public profile has the mark; `is_saved_since`: the record is known to have been
+/// written after the review.
+///
+/// # Errors
+/// None that is known: what crosses is plain.
+#[wasm_bindgen(unchecked_return_type = "LicenseState")]
+pub fn license_state(
+    is_verified: bool,
+    #[wasm_bindgen(unchecked_param_type = "object | null")] review: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "object")] record: &JsValue,
+    is_saved_since: bool,
+) -> Result<JsValue, JsError> {
+    answer(&review::license_state(is_verified, &from_js(review), &from_js(record), is_saved_since))
+}
+
+/// The fields in which a record differs from its review, which is null if there is none.
+#[cfg(feature = "server")]
+#[wasm_bindgen]
+pub fn license_changes(review: &JsValue, record: &JsValue) -> Vec<String> {
+    review::changes_since(&from_js(review), &from_js(record)).map(str::to_owned).collect()
+}
