@@ -6,6 +6,10 @@
 //
 //   {"id": 1, "load": "NAME", "source": "rules_version = '2'; …"}
 //     -> {"id": 1, "errors": []}
+//   the same with "weigh": true
+//     -> {"id": 1, "errors": [], "milliseconds": 480, "bytes": 150000, "nodes": 17000, "shape": "HEX", "places": [{"line": 12, "bytes": 300, "nodes": 40}, …]}
+//                                    the processor's time that compiling took; what the compiled rules weigh, positions in the source included; a digest of them without positions;
+//                                    and what each function and each `allow` weighs, by its line
 //   {"id": 2, "rules": "NAME", "time": "2026-01-02T03:04:05Z", "auth": {"uid": "u", "token": {…}} | null,
 //    "before": {"patients/u": {FIELDS}, …}, and one of
 //      "writes": [{"path": "patients/u", "fields": {FIELDS}}, {"path": "…"} (a delete), …]
@@ -13,8 +17,8 @@
 //      "file":   {"method": "create", "path": "images/u", "stored": {…} | null, "arriving": {…} | null},
 //    "measure": true}
 //     -> {"id": 2, "permit": true, "costs": [310], "lookups": [2], "batch": 2, "documents": ["closed/u", …]}
-//                                    where "measure" asks: costs and look-ups of each document; the look-ups of all together, without
-//                                    those that the commit itself tells; and which documents were looked up
+//                                    where "measure" asks: costs and look-ups of each document; the look-ups of all together, as if
+//                                    none were known from another document of the commit; and which documents were looked up
 //   {"id": 3, "keep": {a question as above, without rules}, "set": "NAME", "expect": true}    -> {"id": 3}
 //   {"id": 4, "try": "NAME of rules", "set": "NAME", "from": 12}
 //     -> {"id": 4, "broken": 17}     the first kept question of the set that is not answered as expected, -1 where all are;
@@ -55,6 +59,8 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
@@ -74,6 +80,7 @@ public class RulesJudge {
   private static final String DOCUMENTS = "/databases/(default)/documents/";
   private static final Gson GSON = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
   private static final Map<String, RulesetAst> LOADED = new HashMap<>();
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   public static void main(String[] args) throws Exception {
     BufferedReader in = new BufferedReader(new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8));
@@ -102,15 +109,21 @@ public class RulesJudge {
 
   private static void load(JsonObject question, JsonObject answer) {
     Source source = Source.newBuilder().addFiles(RulesEngine.file("rules", question.get("source").getAsString())).build();
+    long before = THREADS.getCurrentThreadCpuTime();
     CompileResult result = RulesEngine.compile(source, FirebaseRulesLangOptions.builder());
+    long compiling = THREADS.getCurrentThreadCpuTime() - before;
     JsonArray errors = new JsonArray();
     for (Issue issue : result.getIssues()) {
       if (issue.getSeverity() != Issue.Severity.ERROR) continue;
       errors.add(issue.getSourcePosition().getLine() + ":" + issue.getSourcePosition().getColumn() + " " + issue.getDescription());
     }
     if (result.hasCompilationError() && errors.isEmpty()) errors.add("does not compile");
-    if (errors.isEmpty()) LOADED.put(question.get("load").getAsString(), result.getRulesetAst());
     answer.add("errors", errors);
+    if (!errors.isEmpty()) return;
+    LOADED.put(question.get("load").getAsString(), result.getRulesetAst());
+    if (!question.has("weigh")) return;
+    answer.addProperty("milliseconds", compiling / 1_000_000);
+    RulesWeight.of(result.getRulesetAst(), answer);
   }
 
   // ---- Requests
@@ -152,27 +165,22 @@ public class RulesJudge {
     JsonArray costs = new JsonArray();
     JsonArray lookups = new JsonArray();
     Set<String> paths = new TreeSet<>();
-    Set<String> written = new HashSet<>();
-    if (json.has("writes")) for (JsonElement write : json.getAsJsonArray("writes")) written.add(write.getAsJsonObject().get("path").getAsString());
-    Set<String> asked = new HashSet<>();
+    int sum = 0;
     for (Ask ask : question.asks()) {
       Lookups documents = new Lookups(question.before(), question.after());
       boolean permitted = permits(rules, ask, documents, EXPRESSION_LIMIT);
       permit &= permitted;
       costs.add(permitted ? costOf(rules, ask, documents) : -1);
       lookups.add(documents.asked.size());
-      for (LookedUp one : documents.asked) {
-        paths.add(one.path());
-        // What the batch leaves is known without a look.
-        if (!one.later() || !written.contains(one.path())) asked.add(one.path());
-      }
+      sum += documents.asked.size();
+      for (LookedUp one : documents.asked) paths.add(one.path());
     }
     JsonArray looked = new JsonArray();
     paths.forEach(looked::add);
     answer.addProperty("permit", permit);
     answer.add("costs", costs);
     answer.add("lookups", lookups);
-    answer.addProperty("batch", asked.size());
+    answer.addProperty("batch", sum);
     answer.add("documents", looked);
   }
 

@@ -1,30 +1,119 @@
 /**
- * `npm run rules:costs`: prints what the requests of tests/rules cost in expressions and look-ups, the costliest first, and fails
- * where one leaves too little room. `--all` prints every request, not only the costliest twenty.
+ * `npm run rules:costs`: prints what the rules weigh when they are compiled, part by part, and what the requests of tests/rules cost in expressions and
+ * look-ups, the costliest first. It fails where one leaves too little room.
+ *
+ *   --all           prints every request, not only the costliest twenty of each kind
+ *   --beside FILE   compiles other rules too, one after the other several times, and prints how long the compiler takes for each; nothing else
  */
 import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { main } from '../../tools/lib/main.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { say } from '../../tools/lib/progress.mjs';
+import { withoutComments } from '../../tools/lib/rulesSource.mjs';
 import { startJudge } from './judge.mjs';
-import { measure, MOST_EXPRESSIONS, MOST_LOOKUPS, MOST_LOOKUPS_OF_A_BATCH } from './measure.mjs';
+import {
+  measure,
+  MOST_BYTES,
+  MOST_EXPRESSIONS,
+  MOST_LOOKUPS,
+  MOST_LOOKUPS_OF_A_BATCH,
+  MOST_NODES,
+  weightByPart,
+} from './measure.mjs';
 import { loadSentences } from './sentences.mjs';
+
+/** @param {readonly (readonly [number | string, number])[]} columns each with its width */
+const row = (columns) => columns.map(([text, width]) => String(text).padStart(width)).join('  ');
+
+/**
+ * The weight by part, and whether what is published is within the limits.
+ * @param {import('./judge.mjs').Judge} judge
+ * @param {string} source
+ */
+async function weighs(judge, source) {
+  const readable = await judge.weigh(source);
+  const published = await judge.weigh(withoutComments(source));
+  say('   bytes   nodes  part');
+  for (const { part, bytes, nodes } of weightByPart(source, readable.places))
+    say(
+      `${row([
+        [bytes, 8],
+        [nodes, 6],
+      ])}  ${part}`,
+    );
+  say(
+    `${row([
+      [readable.bytes, 8],
+      [readable.nodes, 6],
+    ])}  firestore.rules`,
+  );
+  say(
+    `${row([
+      [published.bytes, 8],
+      [published.nodes, 6],
+    ])}  as it is published, of ${MOST_BYTES} bytes and ${MOST_NODES} nodes`,
+  );
+  return published.bytes <= MOST_BYTES && published.nodes <= MOST_NODES;
+}
+
+/** How often each is compiled before it is measured: the compiler is slow until it has run for a while, as it has at the service. */
+const WARMING = 8;
+const MEASURED = 7;
+
+/**
+ * @param {import('./judge.mjs').Judge} judge
+ * @param {string} file other rules
+ */
+async function compare(judge, file) {
+  const ours = withoutComments(await readFile(inProject('firestore.rules'), 'utf8'));
+  const sources = { [file]: await readFile(file, 'utf8'), 'firestore.rules, as it is published': ours };
+  /** @type {Map<string, number[]>} */
+  const taken = new Map();
+  for (let round = 0; round < WARMING + MEASURED; round += 1) {
+    for (const [name, source] of Object.entries(sources)) {
+      const { milliseconds } = await judge.weigh(source);
+      if (round >= WARMING) taken.set(name, [...(taken.get(name) ?? []), milliseconds]);
+    }
+  }
+  for (const [name, all] of taken) {
+    const [least, middle, most] = [0, Math.floor(MEASURED / 2), MEASURED - 1].map(
+      (at) => all.toSorted((a, b) => a - b)[at],
+    );
+    say(`${middle} ms (${least} to ${most})  ${name}`);
+  }
+  return 0;
+}
 
 await main(async () => {
   const judge = await startJudge();
-  await judge.load('rules', await readFile(inProject('firestore.rules'), 'utf8'));
+  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, beside: { type: 'string' } } });
+  if (values.beside !== undefined) return compare(judge, values.beside);
+  const source = await readFile(inProject('firestore.rules'), 'utf8');
+  await judge.load('rules', source);
+  const isLight = await weighs(judge, source);
   const costs = await measure(judge, 'rules', (await loadSentences())['firestore.rules']);
-  const shown = process.argv.includes('--all') ? costs : costs.slice(0, 20);
-  say('expressions  look-ups  of the batch  request');
-  for (const { title, expressions, lookups, batch } of shown) {
-    const figures = [String(expressions).padStart(11), String(lookups).padStart(8), String(batch).padStart(12)];
-    say(`${figures.join('  ')}  ${title.replace(', allowed:', '')}`);
+  const most = (/** @type {'expressions' | 'lookups' | 'batch'} */ key) => Math.max(...costs.map((cost) => cost[key]));
+  const byLookUps = [...costs].sort((one, other) => other.batch - one.batch || other.lookups - one.lookups);
+  const shown = values.all ? costs : [...byLookUps.slice(0, 20), ...costs.slice(0, 20)];
+  say('documents  expressions of one  of all  look-ups of one  of all  request');
+  for (const { title, documents, expressions, sum, lookups, batch } of new Set(shown)) {
+    say(
+      `${row([
+        [documents, 9],
+        [expressions, 18],
+        [sum, 6],
+        [lookups, 15],
+        [batch, 6],
+      ])}  ${title.replace(', allowed:', '')}`,
+    );
   }
-  const most = Math.max(...costs.map(({ expressions }) => expressions));
-  const farthest = Math.max(...costs.map(({ lookups }) => lookups));
-  const together = Math.max(...costs.map(({ batch }) => batch));
   say(
-    `At most ${most} expressions of ${MOST_EXPRESSIONS} (the store stops at 1,000), ${farthest} look-ups of ${MOST_LOOKUPS}, ${together} of ${MOST_LOOKUPS_OF_A_BATCH} for a batch`,
+    `At most ${most('expressions')} expressions of ${MOST_EXPRESSIONS} (the store stops at 1,000), ${most('lookups')} look-ups of ${MOST_LOOKUPS}, ${most('batch')} of ${MOST_LOOKUPS_OF_A_BATCH} for a batch`,
   );
-  return most <= MOST_EXPRESSIONS && farthest <= MOST_LOOKUPS && together <= MOST_LOOKUPS_OF_A_BATCH ? 0 : 1;
+  const isCheap =
+    most('expressions') <= MOST_EXPRESSIONS &&
+    most('lookups') <= MOST_LOOKUPS &&
+    most('batch') <= MOST_LOOKUPS_OF_A_BATCH;
+  return isLight && isCheap ? 0 : 1;
 });

@@ -10,7 +10,8 @@ import { end, start } from '../../tools/lib/processes.mjs';
 import { rulesClasses } from './classes.mjs';
 
 /**
- * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; batch?: number; documents?: string[]; broken?: number; problem?: string }} Answer
+ * @typedef {{ id?: number; permit?: boolean; errors?: string[]; costs?: number[]; lookups?: number[]; batch?: number; documents?: string[]; broken?: number; problem?: string; milliseconds?: number; bytes?: number; nodes?: number; shape?: string; places?: Place[] }} Answer
+ * @typedef {{ line: number; bytes: number; nodes: number }} Place a function or an `allow`, by its line in the source
  * @typedef {Awaited<ReturnType<typeof startJudge>>} Judge
  */
 
@@ -63,5 +64,22 @@ export async function startJudge() {
    */
   const load = async (name, source) => (await ask({ load: name, source })).errors ?? [];
 
-  return { ask, load, stop: () => end(child) };
+  /**
+   * How long rules take the compiler, in milliseconds of the processor's time, and what they weigh when they are compiled, positions in the source included, and a digest of them without positions: two sources with the same one are the same rules.
+   * @param {string} source
+   */
+  async function weigh(source) {
+    const {
+      errors = [],
+      milliseconds = 0,
+      bytes = 0,
+      nodes = 0,
+      shape = '',
+      places = [],
+    } = await ask({ load: 'weighed', source, weigh: true });
+    if (errors.length > 0) throw new Error(`The rules do not compile: ${errors.join('; ')}`);
+    return { milliseconds, bytes, nodes, shape, places };
+  }
+
+  return { ask, load, weigh, stop: () => end(child) };
 }

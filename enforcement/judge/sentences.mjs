@@ -1,36 +1,31 @@
 /**
  * The sentences of tests/rules, for commands that put them to the judge.
  */
-import { build } from 'esbuild';
+import { bundle } from '../../tools/lib/bundle.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 
 /** @typedef {{ title: string; allowed: boolean; question: Record<string, unknown> }} Sentence */
 
 /**
- * The sentences of tests/rules as questions. They are TypeScript: bundled into one module first.
+ * A module of tests/rules. They are TypeScript: bundled into one module first.
+ * @param {string} contents what it exports, by paths from tests/rules
+ */
+export async function bundled(contents) {
+  const code = Buffer.from(await bundle(contents, inProject('tests/rules')));
+  return import(`data:text/javascript;base64,${code.toString('base64')}`);
+}
+
+/**
+ * The sentences of tests/rules as questions.
  * @returns {Promise<Record<'firestore.rules' | 'storage.rules', Sentence[]>>}
  */
 export async function loadSentences() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        export { CASES } from './cases/all';
-        export { FILE_CASES } from './cases/files';
-        export { questionOf } from './support/verdict';
-        export { fileQuestionOf } from './support/files';
-      `,
-      resolveDir: inProject('tests/rules'),
-      loader: 'ts',
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-  });
-  const code = outputFiles[0]?.text ?? '';
-  const { CASES, FILE_CASES, questionOf, fileQuestionOf } = await import(
-    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
+  const { CASES, FILE_CASES, questionOf, fileQuestionOf } = await bundled(`
+    export { CASES } from './cases/all';
+    export { FILE_CASES } from './cases/files';
+    export { questionOf } from './support/verdict';
+    export { fileQuestionOf } from './support/files';
+  `);
   /** @type {Sentence[]} */
   const documents = [];
   for (const { about, cases } of CASES) {

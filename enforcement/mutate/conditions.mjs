@@ -1,13 +1,13 @@
 /**
  * Finds the conditions in a file of security rules, and makes mutants of them: each condition taken away, and each negated.
  *
- * A condition is an operand of `&&` or `||`, or the whole of an `allow` or a `return` that decides something. Taken away means
- * that it no longer matters: `true` beside `&&`, `false` beside `||`; an `allow` without condition allows.
+ * A condition is an operand of `&&` or `||`, an item of `all([…])`, a value that `has(…, {…})` or `isRecord(…, {…})` asks for, or the whole of an `allow` or a
+ * `return` that decides something. Taken away means that it no longer matters: `true` beside `&&`, `false` beside `||`; an `allow` without condition allows.
  */
 import { blanked, mutantAt } from './source.mjs';
 
 /**
- * @typedef {{ start: number; end: number; neutral: 'true' | 'false' }} Span
+ * @typedef {{ start: number; end: number; neutral: 'true' | 'false' | '' }} Span a condition and what makes it not matter; "" for a value of a map
  */
 
 /**
@@ -27,9 +27,11 @@ export function conditionMutants(source) {
   return spans.flatMap(({ start, end, neutral }) => {
     const condition = source.slice(start, end);
     const told = condition.replace(/\s+/g, ' ');
+    const negated = neutral === '' ? `${condition.split(':')[0]}: null` : `!(${condition})`;
+    const [removedStart, removedEnd] = neutral === '' ? withComma(plain, start, end) : [start, end];
     return [
-      mutantAt(source, { start, end, by: neutral, change: 'removed', condition: told }),
-      mutantAt(source, { start, end, by: `!(${condition})`, change: 'negated', condition: told }),
+      mutantAt(source, { start: removedStart, end: removedEnd, by: neutral, change: 'removed', condition: told }),
+      mutantAt(source, { start, end, by: negated, change: 'negated', condition: told }),
     ];
   });
 }
@@ -41,8 +43,23 @@ export function conditionMutants(source) {
 function isCondition(expression) {
   return (
     /&&|\|\||==|!=|<|>|\bin\b|\bis\b|\.matches\(|\.hasOnly\(/.test(withoutBrackets(expression)) ||
-    /^[a-z]\w*\.?\w*\(.*\)\.matches\(/s.test(expression.trim())
+    /^[a-z]\w*\.?\w*\(.*\)\.matches\(/s.test(expression.trim()) ||
+    /^(all|has|hasOnly|isRecord|isSame|isOneOf|changesOnly)\(/.test(expression.trim())
   );
+}
+
+/**
+ * A value of a map with the comma that separates it from the next one, or the one before.
+ * @param {string} plain
+ * @param {number} start
+ * @param {number} end
+ * @returns {[number, number]}
+ */
+function withComma(plain, start, end) {
+  const after = /^\s*,\s*/.exec(plain.slice(end));
+  if (after) return [start, end + after[0].length];
+  const before = /,\s*$/.exec(plain.slice(0, start));
+  return [before ? before.index : start, end];
 }
 
 /** @param {string} text */
@@ -81,6 +98,34 @@ function collect(plain, from, to, neutral, spans) {
     if (parts.length < 2) continue;
     for (const [partStart, partEnd] of parts) collect(plain, partStart, partEnd, operandsNeutral, spans);
     return;
+  }
+  const call = /^([a-z]\w*)\(/i.exec(plain.slice(innerStart, innerEnd));
+  if (call) collectArguments(plain, call[1] ?? '', innerStart + call[0].length, innerEnd - 1, spans);
+}
+
+/**
+ * Notes the conditions among the arguments of a call: each item of `all([…])`, each value of a map, and each argument that joins conditions.
+ * @param {string} plain
+ * @param {string} name
+ * @param {number} from
+ * @param {number} to
+ * @param {Span[]} spans
+ */
+function collectArguments(plain, name, from, to, spans) {
+  for (const [argumentStart, argumentEnd] of splitAt(plain, from, to, ',')) {
+    const [start, end] = trimmed(plain, argumentStart, argumentEnd);
+    const isMap = plain[start] === '{';
+    if (isMap || (name === 'all' && plain[start] === '[')) {
+      for (const [itemStart, itemEnd] of splitAt(plain, start + 1, end - 1, ',')) {
+        if (!isMap) collect(plain, itemStart, itemEnd, 'true', spans);
+        else if (plain.slice(itemStart, itemEnd).trim() !== '') {
+          const [valueStart, valueEnd] = trimmed(plain, itemStart, itemEnd);
+          spans.push({ start: valueStart, end: valueEnd, neutral: '' });
+        }
+      }
+    } else if (/&&|\|\|/.test(withoutBrackets(plain.slice(start, end)))) {
+      collect(plain, start, end, 'true', spans);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run mutate:core`: changes the core's domain modules, one place at a time, with cargo-mutants, and runs the core's tests.
- * `.cargo/mutants.toml` says what is changed. Arguments are passed on: `npm run mutate:core -- --file core-wasm/src/tickets.rs`.
+ * `npm run mutate:core`: changes the core's decisions, one place at a time, with cargo-mutants, and runs the core's tests.
+ * `.cargo/mutants.toml` says what is changed. Arguments are passed on: `npm run mutate:core -- --file core-wasm/domain/src/tickets.rs`.
  *
  * The property tests run fewer cases here, or each mutant would take minutes.
  */

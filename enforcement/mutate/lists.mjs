@@ -1,22 +1,23 @@
 /**
  * Finds the lists of words in a file of security rules that say what is taken, and makes mutants of them in which more is: a list
- * of what may be (`hasOnly`, `in`, `areSome`) with a word more, a list of what must not be (`hasAny`) with one fewer.
+ * of what may be (`hasOnly`, `isOneOf`, `in`) with a word more, a list of what must not be, or must be the same (`hasAny`, `isSame`), with one fewer.
  *
- * Every list gets a word that no list has. A list of the fields of a record that changes field by field also gets each field that
- * an update may touch elsewhere and not here: that is the slip which opens a door.
+ * A list is written in brackets, or as one text with commas between its words. Every list gets a word that no list has. A list of the fields of a record that
+ * changes field by field also gets each field that an update may touch elsewhere and not here: that is the slip which opens a door.
  */
 import { blanked, mutantAt } from './source.mjs';
 
 /** A key, or a choice, that nothing takes. The sentences of tests/rules try it everywhere. */
 export const ANOTHER = 'another';
 
-/** What stands before a list decides what it is: the others are texts of a path, or values. */
-const BEFORE = /(affectedKeys\(\)\.hasOnly\(|hasOnly\(|hasAny\(|areSome\([\w.]+, |\bin )$/;
+/** What is before a list decides what it is: the others are texts of a path, or values. */
+const BEFORE =
+  /(changesOnly\(|affectedKeys\(\)\.hasOnly\(|isRecord\(|hasOnly\((?:[\w.()]+, )?|hasAny\(|isSame\([\w.()]+, [\w.()]+, |isOneOf\([^,]+, |areSome\([^,]+(?:\([^)]*\))?, |\bin )$/;
 
-/** A list of texts, of which only the quotes are left. */
-const TEXTS = /\[\s*(?:(['"])_*\1\s*,\s*)*(['"])_*\2\s*\]/g;
+/** A list of texts, or one text, of which only the quotes are left. */
+const TEXTS = /\[\s*(?:(['"])_*\1\s*,\s*)*(['"])_*\2\s*\]|(['"])_*\3/g;
 
-/** @typedef {{ start: number; end: number; kind: string; words: string[] }} List */
+/** @typedef {{ start: number; end: number; kind: string; words: string[]; isText: boolean }} List */
 
 /**
  * @param {string} source
@@ -24,18 +25,19 @@ const TEXTS = /\[\s*(?:(['"])_*\1\s*,\s*)*(['"])_*\2\s*\]/g;
  */
 export function listMutants(source) {
   const lists = listsOf(source);
-  const touched = new Set(lists.filter(({ kind }) => kind.startsWith('affected')).flatMap(({ words }) => words));
-  return lists.flatMap(({ start, end, kind, words }) => {
+  const touched = new Set(lists.filter(isOfFields).flatMap(({ words }) => words.flatMap(ofBothSides)));
+  return lists.flatMap((list) => {
+    const { start, end, kind, words, isText } = list;
     /** @param {string[]} becomes @param {string} how */
     const mutant = (becomes, how) =>
       mutantAt(source, {
         start,
         end,
-        by: `[${becomes.map(literal).join(', ')}]`,
+        by: isText ? literal(becomes.join(',')) : `[${becomes.map(literal).join(', ')}]`,
         change: 'widened',
         condition: `${source.slice(start, end).replace(/\s+/g, ' ')} ${how}`,
       });
-    if (kind === 'hasAny(') {
+    if (kind.startsWith('hasAny') || kind.startsWith('isSame')) {
       return words.map((word) =>
         mutant(
           words.filter((other) => other !== word),
@@ -43,11 +45,21 @@ export function listMutants(source) {
         ),
       );
     }
-    const isOfFields = kind.endsWith('hasOnly(') && words.every((word) => touched.has(word));
-    const more = isOfFields ? [...touched].filter((field) => !words.includes(field)) : [];
+    const isTouched = kind.endsWith('hasOnly(') && words.every((word) => touched.has(word));
+    const more = isOfFields(list) || isTouched ? [...touched].filter((field) => !words.includes(field)) : [];
     return [...more, ANOTHER].map((word) => mutant([...words, word], `with ${word}`));
   });
 }
+
+/**
+ * A field of each side of a conversation is written once for both, with `#` in the place of the side's name.
+ * @param {string} field
+ */
+const ofBothSides = (field) =>
+  field.includes('#') ? ['patient', 'counselor'].map((side) => field.replace('#', side)) : [field];
+
+/** @param {List} list */
+const isOfFields = ({ kind }) => kind.startsWith('affected') || kind.startsWith('changesOnly');
 
 /**
  * @param {string} source
@@ -61,8 +73,10 @@ function listsOf(source) {
     const [, kind] = BEFORE.exec(plain.slice(0, index)) ?? [];
     if (kind === undefined) continue;
     const end = index + found.length;
-    const words = source.slice(index, end).match(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g) ?? [];
-    lists.push({ start: index, end, kind, words: words.map((word) => word.slice(1, -1)) });
+    const texts = source.slice(index, end).match(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g) ?? [];
+    const isText = !found.startsWith('[');
+    const words = texts.map((word) => word.slice(1, -1));
+    lists.push({ start: index, end, kind, words: isText ? words.flatMap((text) => text.split(',')) : words, isText });
   }
   return lists;
 }

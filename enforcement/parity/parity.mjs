@@ -1,17 +1,46 @@
 /**
- * `npm run parity -- --cases N [--seed S] [--judges K]`: builds the comparison and gives it the judge.
+ * `npm run parity -- [--cases N] [--seed S] [--judges K]`: builds the comparison and gives it the judge.
  */
+import { parseArgs } from 'node:util';
 import { judgeCommand } from '../judge/judge.mjs';
 import { main } from '../../tools/lib/main.mjs';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
 import { end, start } from '../../tools/lib/processes.mjs';
 
+const USAGE = 'usage: npm run parity -- [--cases N] [--seed S] [--judges K]';
+
+/** How many cases, which ones, and how many engines side by side. */
+const OPTIONS = /** @type {const} */ ({
+  cases: { type: 'string', default: '20000' },
+  seed: { type: 'string', default: '1' },
+  judges: { type: 'string', default: '1' },
+});
+
 await main(async () => {
+  const numbers = numbersOf(process.argv.slice(2));
   const judge = await judgeCommand();
   // By cargo, which knows where its target folder is.
-  const program = ['run', '--quiet', '--release', '-p', 'parity', '--'];
-  const child = start('cargo', [...program, ...process.argv.slice(2), '--', ...judge], { stdio: 'inherit' });
+  const program = ['run', '--quiet', '--release', '-p', 'parity', '--', ...numbers];
+  const child = start('cargo', [...program, ...judge], { stdio: 'inherit' });
   /** @type {number} */
   const code = await new Promise((resolve) => child.once('close', (exit) => resolve(exit ?? 1)));
   await end(child);
   return code;
 });
+
+/** @param {readonly string[]} line */
+function numbersOf(line) {
+  const { cases, seed, judges } = parse(line);
+  const numbers = [cases, seed, judges];
+  if (numbers.every((number) => /^\d{1,15}$/.test(number)) && Number(judges) > 0) return numbers;
+  throw new PlainError(`These are whole numbers, and there is at least one judge.\n\n${USAGE}`);
+}
+
+/** @param {readonly string[]} line */
+function parse(line) {
+  try {
+    return parseArgs({ args: [...line], options: OPTIONS }).values;
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}

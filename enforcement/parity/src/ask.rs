@@ -4,7 +4,7 @@ use crate::differences;
 use crate::judge::RULES;
 use crate::papers::{Documents, Writes};
 use crate::rest::{fields, moment};
-use crate::scene::{NOW, PROJECT, SIGNED_IN_AT, UID, standing_since};
+use crate::scene::{NOW, PROJECT, SIGNED_IN_AT, UID, instant, standing_since};
 use crate::subject::Subject;
 use crate::writes::{change, patient_after};
 use aram_core::booking;
@@ -13,37 +13,44 @@ use aram_core::schema::{RecordKind, check_fields, check_record};
 use aram_core::value::Value;
 use serde_json::{Map, Value as Json, json};
 
-impl Subject {
-    /// Does the core accept it? With what only the rules know said by `differences`.
-    pub(crate) fn core_accepts(self, value: &Value, standing: usize) -> bool {
-        let whole = match self {
-            Self::Patient => check_record(RecordKind::Patient, value),
-            Self::Details | Self::Card | Self::Booking | Self::Since | Self::Consent => {
-                check_record(RecordKind::Patient, &patient_after(self, value, standing))
-            }
-            Self::Purchase => check_fields(self.record(), value),
-            _ => check_record(self.kind(), value),
-        };
-        whole.is_ok() && self.keeps_pace(standing) && differences::hold(self, value, standing)
-    }
+/// What the core says, and the question for the rules.
+pub(crate) struct Asked {
+    /// What it is about, for the summary.
+    pub(crate) name: &'static str,
+    /// Does the core accept?
+    pub(crate) core: bool,
+    /// A form accepts what its record's check refuses: a difference within the core.
+    pub(crate) is_torn: bool,
+    /// The question.
+    pub(crate) question: Json,
+}
 
-    /// A request may be sent after those that stand.
-    fn keeps_pace(self, standing: usize) -> bool {
-        let counts_from = standing.checked_sub(BOOKINGS_IN_PACE).map(standing_since);
-        self != Self::Booking || booking::refusal(standing, counts_from, NOW).is_none()
-    }
+/// Does the core accept it? With what only the rules know said by `differences`.
+pub(crate) fn core_accepts(subject: &Subject, value: &Value) -> bool {
+    let whole = match subject {
+        Subject::Details
+        | Subject::Since
+        | Subject::Card { .. }
+        | Subject::Booking { .. }
+        | Subject::Consent { .. } => check_record(RecordKind::Patient, &patient_after(subject, value)),
+        _ => check_fields(subject.record(), value),
+    };
+    whole.is_ok() && keeps_pace(subject) && differences::hold(subject, value)
+}
 
-    /// The request that would store it.
-    pub(crate) fn question(self, value: &Value, standing: usize) -> Json {
-        let (before, writes) = change(self, value, standing);
-        envelope(UID, &self.email(value), (SIGNED_IN_AT, true), NOW, &before, &writes)
-    }
+/// May a request be sent after the others?
+fn keeps_pace(subject: &Subject) -> bool {
+    let Subject::Booking { others } = subject else { return true };
+    let counts_from = others.checked_sub(BOOKINGS_IN_PACE).map(standing_since).map(instant);
+    booking::refusal(*others, counts_from, instant(NOW)).is_none()
+}
 
-    /// The account always has the e-mail that the record says: that they are equal is tested by sentences.
-    fn email(self, value: &Value) -> String {
-        let own = value.get("email").and_then(Value::as_text);
-        own.unwrap_or(if matches!(self, Self::Details | Self::Since) { "ayla@example.com" } else { "" }).to_owned()
-    }
+/// The request that would store it. The account always has the email of the record: that they are equal is tested by sentences.
+pub(crate) fn question(subject: &Subject, value: &Value) -> Json {
+    let (before, writes) = change(subject, value);
+    let usual = if matches!(subject, Subject::Details | Subject::Since) { "ayla@example.com" } else { "" };
+    let email = value.get("email").and_then(Value::as_text).unwrap_or(usual);
+    envelope(UID, email, (SIGNED_IN_AT, true), NOW, &before, &writes)
 }
 
 /// A request for the judge: of whom, with when the sign-in was and whether the e-mail is verified, at what moment, what stands and what is written.

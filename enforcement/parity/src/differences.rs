@@ -23,45 +23,49 @@ mod sessions;
 
 use crate::payments;
 use crate::rest::civil;
-use crate::scene::{
-    NOW, PROJECT, SIGNED_IN_AT, UID, consented_before, is_detail, standing_birthday, standing_booking_id,
-    standing_card_id, stands,
-};
+use crate::scene::{DAY, NOW, PROJECT, SIGNED_IN_AT, UID, is_detail, standing_booking_id, stands};
 use crate::subject::Subject;
-use crate::values::DAY;
 use aram_core::consent::may_consent;
 use aram_core::day::Day;
-use aram_core::limits::{BOOKING_CLOCK_DAYS, BOOKING_IDS_COMPARED};
+use aram_core::limits::BOOKING_CLOCK_DAYS;
+use aram_core::schema::RecordKind;
 use aram_core::value::Value;
 
 /// Do the rules take it, as far as the core cannot know?
-pub(crate) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
+pub(crate) fn hold(subject: &Subject, value: &Value) -> bool {
     match subject {
-        Subject::Patient => {
-            begins_empty(value) && is_now(value, "updatedAt") && owners_files(value) && birthday_has_come(value)
-        }
         Subject::Details => touches_details_only(value) && owners_files(value) && birthday_has_come(value),
         Subject::Since => {
             says_since_alone(value) || (touches_details_only(value) && owners_files(value) && birthday_has_come(value))
         }
-        Subject::Card => (0..standing).all(|at| value.text_of("id") != standing_card_id(at)),
-        Subject::Booking => is_about_now(value) && !repeats_a_recent_one(value, standing),
-        Subject::Purchase => payments::is_demonstrated(standing),
-        Subject::LedgerEntry => is_now(value, "at") && payments::is_demonstrated(standing),
-        Subject::Consent => {
+        Subject::Card { .. } => true,
+        Subject::Booking { others } => is_about_now(value) && !repeats_the_last(value, *others),
+        Subject::Purchase { in_hand } => payments::is_demonstrated(*in_hand),
+        Subject::LedgerEntry { in_hand } => is_now(value, "at") && payments::is_demonstrated(*in_hand),
+        Subject::Consent { birthday, version } => {
             is_now(value, "at")
-                && is_of_age(value, standing_birthday(standing))
-                && value.get("version").and_then(Value::as_int) > Some(consented_before(standing))
+                && is_of_age(value, birthday)
+                && value.get("version").and_then(Value::as_int) > Some(*version)
         }
-        Subject::ErrorReport | Subject::Address | Subject::Order | Subject::OrderNote => is_now(value, "at"),
-        Subject::Closed => is_now(value, "at") && keeps_since(value),
-        Subject::Counselor => value.get("since").is_none() && owners_files(value) && birthday_has_come(value),
-        Subject::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
-        Subject::Newsletter | Subject::Contact => is_now(value, "timestamp"),
-        Subject::Thread | Subject::Message | Subject::TakenBack | Subject::MessageReport | Subject::DangerReport => {
-            conversations::hold(subject, value, standing)
+        Subject::Written(kind, talk) => conversations::hold(*kind, talk, value),
+        Subject::Created(kind) => holds_of_new(*kind, subject, value),
+        Subject::Slot { .. } | Subject::Session { .. } | Subject::SessionEntry { .. } => sessions::hold(subject, value),
+    }
+}
+
+fn holds_of_new(kind: RecordKind, subject: &Subject, value: &Value) -> bool {
+    match kind {
+        RecordKind::Patient => {
+            begins_empty(value) && is_now(value, "updatedAt") && owners_files(value) && birthday_has_come(value)
         }
-        _ => sessions::hold(subject, value, standing),
+        RecordKind::ErrorReport | RecordKind::Address | RecordKind::Order | RecordKind::OrderNote => {
+            is_now(value, "at")
+        }
+        RecordKind::Closed => is_now(value, "at") && keeps_since(value),
+        RecordKind::Counselor => value.get("since").is_none() && owners_files(value) && birthday_has_come(value),
+        RecordKind::CounselorProfile => owners_files(value) && value.get("verified") == Some(&Value::Bool(false)),
+        RecordKind::Newsletter | RecordKind::Contact => is_now(value, "timestamp"),
+        _ => sessions::hold(subject, value),
     }
 }
 
@@ -80,9 +84,8 @@ fn is_about_now(value: &Value) -> bool {
     matches!(value.get("requestedAt"), Some(Value::Timestamp(at)) if at.saturating_sub(NOW).saturating_abs() <= most)
 }
 
-fn repeats_a_recent_one(value: &Value, standing: usize) -> bool {
-    let recent = standing.saturating_sub(BOOKING_IDS_COMPARED)..standing;
-    recent.into_iter().any(|at| value.text_of("id") == standing_booking_id(at))
+fn repeats_the_last(value: &Value, others: usize) -> bool {
+    others.checked_sub(1).is_some_and(|last| value.text_of("id") == standing_booking_id(last))
 }
 
 /// What stands already may be written again.
@@ -173,18 +176,18 @@ mod tests {
     }
 
     #[test]
-    fn a_request_is_of_about_now_and_repeats_none_of_the_last_ten() {
+    fn a_request_is_of_about_now_and_does_not_repeat_the_last() {
         let request = |id: String, at: i64| {
             Value::Map(vec![(Cow::Borrowed("id"), id.into()), (Cow::Borrowed("requestedAt"), Value::Timestamp(at))])
         };
         let other = || "another-000000001".to_owned();
-        assert!(hold(Subject::Booking, &request(other(), NOW + DAY), 11));
-        assert!(hold(Subject::Booking, &request(other(), NOW - DAY), 11));
-        assert!(!hold(Subject::Booking, &request(other(), NOW + DAY + 1), 11));
-        assert!(!hold(Subject::Booking, &request(other(), NOW - DAY - 1), 11));
-        assert!(hold(Subject::Booking, &request(standing_booking_id(0), NOW), 11));
-        assert!(!hold(Subject::Booking, &request(standing_booking_id(1), NOW), 11));
-        assert!(!hold(Subject::Booking, &request(standing_booking_id(10), NOW), 11));
+        assert!(hold(&Subject::Booking { others: 11 }, &request(other(), NOW + DAY)));
+        assert!(hold(&Subject::Booking { others: 11 }, &request(other(), NOW - DAY)));
+        assert!(!hold(&Subject::Booking { others: 11 }, &request(other(), NOW + DAY + 1)));
+        assert!(!hold(&Subject::Booking { others: 11 }, &request(other(), NOW - DAY - 1)));
+        assert!(!hold(&Subject::Booking { others: 11 }, &request(standing_booking_id(10), NOW)));
+        assert!(hold(&Subject::Booking { others: 11 }, &request(standing_booking_id(9), NOW)));
+        assert!(hold(&Subject::Booking { others: 0 }, &request(standing_booking_id(0), NOW)));
     }
 
     #[test]
@@ -225,11 +228,8 @@ mod tests {
     }
 
     #[test]
-    fn a_card_has_an_id_of_its_own_and_a_profile_is_not_verified() {
-        let card = one("id", standing_card_id(1).into());
-        assert!(hold(Subject::Card, &card, 1));
-        assert!(!hold(Subject::Card, &card, 2));
-        assert!(hold(Subject::CounselorProfile, &one("verified", Value::Bool(false)), 0));
-        assert!(!hold(Subject::CounselorProfile, &one("verified", Value::Bool(true)), 0));
+    fn a_profile_is_not_verified() {
+        assert!(hold(&Subject::Created(RecordKind::CounselorProfile), &one("verified", Value::Bool(false))));
+        assert!(!hold(&Subject::Created(RecordKind::CounselorProfile), &one("verified", Value::Bool(true))));
     }
 }

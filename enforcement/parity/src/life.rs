@@ -1,6 +1,6 @@
 //! The life of a session: what the core decides, against the batch that stands for it.
 //!
-//! A case is how everything stands, who asks, and a batch: mostly the one that stands for the core's decision (or, where the core refuses, the one that
+//! A case is how everything is, who asks, and a batch: mostly the one that stands for the core's decision (or, where the core refuses, the one that
 //! would get it all the same), now and then with another outcome or without one of its halves. The rules must take it exactly where the core decided
 //! just that, less what the core is not told:
 //!
@@ -16,90 +16,96 @@ mod attempt;
 mod batch;
 mod decision;
 mod documents;
-mod stand;
+mod facts;
+mod wish;
 
-use crate::ask::envelope;
-use crate::case::Asked;
-use crate::random::Random;
+use crate::ask::{Asked, envelope};
+use crate::papers::COUNSELOR;
 use crate::scene::UID;
-use attempt::{Actor, Attempt, Wish};
-use stand::{Offer, Stand};
+use attempt::{Attempt, Bend, bends};
+use facts::{Facts, Offer, facts};
+use proptest::option::weighted;
+use proptest::prelude::{BoxedStrategy, Strategy, any};
+use proptest::strategy::Union;
+use wish::{Actor, Decided, Wish, actors, wishes};
 
 /// Everything of a case.
 #[derive(Clone, Debug)]
 pub(crate) struct Life {
-    stand: Stand,
-    attempt: Attempt,
+    facts: Facts,
+    actor: Actor,
+    wish: Wish,
+    /// Where the core refuses: whether a ticket comes back all the same, and the place that a booking takes.
+    against: (bool, usize),
+    /// What is otherwise in the batch.
+    bend: Option<Bend>,
+}
+
+/// Every wish, each so often that it is granted and refused.
+pub(crate) fn lives() -> BoxedStrategy<Life> {
+    let of_wish = |wish| {
+        (facts(wish), actors(wish), (any::<bool>(), 1..=8_usize), weighted(0.33, bends(wish)))
+            .prop_map(move |(facts, actor, against, bend)| Life { facts, actor, wish, against, bend })
+            .boxed()
+    };
+    Union::new_weighted(wishes().into_iter().map(|(weight, wish)| (weight, of_wish(wish))).collect()).boxed()
 }
 
 impl Life {
-    /// The case of a seed's chance.
-    pub(crate) fn of(random: &mut Random) -> Self {
-        let wish = Wish::of(random);
-        let stand = Stand::of(random, wish);
-        let actor = Actor::of(random, wish);
-        let decided = decision::decide(&stand, actor, wish);
-        let straight = Attempt::straight(random, actor, wish, decided.as_ref());
-        let attempt = if random.once_in(3) { straight.bent(random) } else { straight };
-        Self { stand, attempt }
-    }
-
     /// Both sides' part.
     pub(crate) fn ask(&self) -> Asked {
-        let uid = match self.attempt.actor {
+        let Self { facts, actor, wish, .. } = self;
+        let uid = match actor {
             Actor::Patient => UID,
-            Actor::Counselor => crate::papers::COUNSELOR,
+            Actor::Counselor => COUNSELOR,
             Actor::Stranger => "sara",
         };
-        let before = documents::documents(&self.stand);
-        let writes = batch::batch(&self.stand, &self.attempt);
-        let verified = self.stand.email_verified;
-        // An account whose e-mail nobody confirmed does not get past `since`; one without an e-mail does, and has none confirmed. Of counselors nobody
+        let decided = decision::decide(facts, *actor, *wish);
+        let attempt = self.attempt(decided.as_ref());
+        // An account whose email nobody confirmed does not get past `since`; one without an email does, and has none confirmed. Of counselors nobody
         // asks for more than that it is not unconfirmed: theirs is the first kind.
-        let email = if verified || self.attempt.actor == Actor::Counselor { "ayla@example.com" } else { "" };
-        let token = (documents::signed_in_at(), verified);
-        let question = envelope(uid, email, token, self.stand.now, &before, &writes);
-        Asked { name: self.attempt.wish.name(), core: self.core_accepts(), is_torn: false, question }
+        let email = if facts.email_verified || *actor == Actor::Counselor { "ayla@example.com" } else { "" };
+        let token = (documents::signed_in_at(), facts.email_verified);
+        let before = documents::documents(facts);
+        let writes = batch::batch(facts, &attempt);
+        let question = envelope(uid, email, token, facts.now, &before, &writes);
+        let core = decided.is_some_and(|decided| self.is_decided(&attempt, &decided));
+        Asked { name: wish.name(), core, is_torn: false, question }
     }
 
-    fn core_accepts(&self) -> bool {
-        let Self { stand, attempt } = self;
-        let halved = batch::is_halved(stand, attempt);
-        let whole = Attempt { without: None, ..attempt.clone() };
-        decision::decide(stand, attempt.actor, attempt.wish)
-            .is_some_and(|decided| whole.is(&decided, stand, |place| decision::is_free(stand, place)))
-            && !halved
-            && self.holds_of_what_the_core_is_not_told()
+    fn attempt(&self, decided: Option<&Decided>) -> Attempt {
+        let straight = Attempt::straight(self.actor, self.wish, self.against, decided);
+        match &self.bend {
+            Some(bend) => straight.bent(bend),
+            None => straight,
+        }
     }
 
-    fn holds_of_what_the_core_is_not_told(&self) -> bool {
-        let Self { stand, attempt } = self;
-        let takes_time = matches!(attempt.wish, Wish::Book { .. } | Wish::Move);
-        let by_patient = attempt.actor == Actor::Patient;
-        let (for_self, _) = stand.time.takes;
-        (!by_patient || stand.trusted)
-            && (attempt.actor != Actor::Counselor || (stand.trusted && stand.email_verified))
-            && (!takes_time || stand.time.stands == Offer::Open)
-            && (attempt.wish != Wish::Move || for_self)
-    }
-
-    /// Cases that are a little simpler.
-    pub(crate) fn smaller(&self) -> Vec<Self> {
-        self.stand.simpler().into_iter().map(|stand| Self { stand, attempt: self.attempt.clone() }).collect()
+    /// Is the batch just what was decided, and as far as the core isn't told, possible?
+    fn is_decided(&self, attempt: &Attempt, decided: &Decided) -> bool {
+        let Self { facts, actor, wish, .. } = self;
+        let takes_time = matches!(wish, Wish::Book { .. } | Wish::Move);
+        let (for_self, _) = facts.time.takes;
+        attempt.is(decided, facts, |place| decision::is_free(facts, place))
+            && !batch::is_halved(facts, attempt)
+            && (*actor != Actor::Patient || facts.trusted)
+            && (*actor != Actor::Counselor || (facts.trusted && facts.email_verified))
+            && (!takes_time || facts.time.offer == Offer::Open)
+            && (*wish != Wish::Move || for_self)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sampling::samples;
     use std::collections::BTreeMap;
 
     #[test]
     fn every_wish_is_often_granted_and_often_refused() {
-        let mut random = Random::new(5);
         let mut counts: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
-        for _ in 0..6_000 {
-            let asked = Life::of(&mut random).ask();
+        for life in samples(&lives(), 6_000) {
+            let asked = life.ask();
             let (granted, refused) = counts.entry(asked.name).or_default();
             *if asked.core { granted } else { refused } += 1;
         }

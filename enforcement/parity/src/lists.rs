@@ -1,136 +1,164 @@
 //! Lists that are written whole: some of a choice of words, and texts of a shape.
 
-use crate::random::Random;
-use crate::texts::of_shape;
-use crate::values::settled;
+use crate::chance::usually;
+use crate::texts::{of_shape, right};
 use aram_core::schema::{Field, Kind};
 use aram_core::text::Pattern;
 use aram_core::value::Value;
+use proptest::collection::vec;
+use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop_oneof};
+use proptest::sample::{Index, select, subsequence};
 
 /// Some of the words, each once, in any order.
-pub(crate) fn picked<'a>(random: &mut Random, options: &[&'a str], min: usize) -> Vec<&'a str> {
-    let mut left = options.to_vec();
-    let count = random.between(min, options.len());
-    let mut taken = Vec::new();
-    while taken.len() < count && !left.is_empty() {
-        let at = random.below(left.len());
-        taken.push(left.remove(at));
-    }
-    taken
+pub(crate) fn picked(options: &'static [&'static str], min: usize) -> impl Strategy<Value = Vec<&'static str>> {
+    subsequence(options, min..=options.len()).prop_shuffle()
 }
 
 /// The same as a value.
-pub(crate) fn some_of(random: &mut Random, options: &[&str], min: usize) -> Value {
-    Value::List(picked(random, options, min).into_iter().map(Value::from).collect())
+pub(crate) fn some_of(options: &'static [&'static str], min: usize) -> BoxedStrategy<Value> {
+    picked(options, min).prop_map(|words| Value::List(words.into_iter().map(Value::from).collect())).boxed()
 }
 
-/// Between so many texts of a shape; of many allowed ones often few, now and then as many as there may be, or one more.
-pub(crate) fn texts(random: &mut Random, pattern: Pattern, min: usize, max: usize) -> Value {
-    let count = match random.below(30) {
-        0 => max,
-        1 => max.saturating_add(1),
-        _ => random.between(min, max.min(min.saturating_add(3))),
-    };
-    Value::List((0..count).map(|_| settled(random, pattern, 0, 4_200).into()).collect())
+/// Texts of a shape: mostly few, now and then as many as there may be, or one more.
+pub(crate) fn texts(pattern: Pattern, min: usize, max: usize) -> BoxedStrategy<Value> {
+    let one = right(pattern, 0, usize::MAX).prop_map(Value::from).boxed();
+    let some = |count| vec(one.clone(), count);
+    prop_oneof![
+        28 => vec(one.clone(), min..=max.min(min.saturating_add(3))),
+        1 => some(max),
+        1 => some(max.saturating_add(1)),
+    ]
+    .prop_map(Value::List)
+    .boxed()
 }
 
-/// The list with an item too many, too few, twice, foreign, of another type, or two items made one by what they are joined by.
-pub(crate) fn spoilt_list(random: &mut Random, field: &Field, old: Option<Value>) -> Value {
-    let Some(Value::List(mut items)) = old else { return Value::List(Vec::new()) };
-    let at = random.below(items.len().saturating_add(1));
-    let one: Value = match field.kind.present() {
-        Kind::SomeOf { options, .. } => random.text(options).into(),
-        Kind::Texts { pattern, .. } => of_shape(random, *pattern, 0, 40).into(),
-        _ => Value::Null,
+/// One thing changed in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct ListEdit {
+    at: Index,
+    change: Change,
+}
+
+#[derive(Clone, Debug)]
+enum Change {
+    Clear,
+    Remove,
+    Double,
+    Insert(Value),
+    Replace(Value),
+    /// Two neighbors become one item: the list joined by this is the same text as before. With an empty item more, it is as long.
+    Join(char, bool),
+    /// An item becomes two; with what they are joined by at the end of the first.
+    Part(char, Index, bool),
+}
+
+/// Changes for a list of a field.
+pub(crate) fn list_edits(field: &Field) -> BoxedStrategy<ListEdit> {
+    let elsewhere = [',', '|', ' ', '/', '\n'];
+    let (own, joined_by): (BoxedStrategy<Value>, _) = match field.kind.present() {
+        Kind::SomeOf { options, .. } => {
+            (select(*options).prop_map(Value::from).boxed(), select(elsewhere.to_vec()).boxed())
+        }
+        Kind::Texts { pattern, separator, .. } => {
+            (of_shape(*pattern, 0, 40).prop_map(Value::from).boxed(), usually(*separator, 6, elsewhere.to_vec()))
+        }
+        _ => (Just(Value::Null).boxed(), select(elsewhere.to_vec()).boxed()),
     };
-    match random.below(8) {
-        0 => items.clear(),
-        1 => items.insert(at, one),
-        2 if at < items.len() => drop(items.remove(at)),
-        3 => items.extend(items.get(at).cloned()),
-        4 => joined(random, field, &mut items),
-        5 => parted(random, field, &mut items),
-        _ => {
-            let foreign = foreign(random);
-            match items.get_mut(at) {
-                Some(place) if random.once_in(2) => *place = foreign,
-                _ => items.insert(at, foreign),
+    let change = prop_oneof![
+        1 => Just(Change::Clear),
+        1 => Just(Change::Remove),
+        1 => Just(Change::Double),
+        1 => own.prop_map(Change::Insert),
+        1 => foreign().prop_map(Change::Insert),
+        1 => foreign().prop_map(Change::Replace),
+        1 => (joined_by.clone(), any::<bool>()).prop_map(|(sign, is_as_long)| Change::Join(sign, is_as_long)),
+        1 => (joined_by, any::<Index>(), any::<bool>()).prop_map(|(sign, at, keeps)| Change::Part(sign, at, keeps)),
+    ];
+    (any::<Index>(), change).prop_map(|(at, change)| ListEdit { at, change }).boxed()
+}
+
+/// What is no text of a list.
+fn foreign() -> impl Strategy<Value = Value> {
+    let texts = ["other", "Video", " self", "en ", "|", ",", "09:00|10:00"].map(Value::from);
+    let others = [
+        Value::Null,
+        Value::Int(9),
+        Value::Float(f64::NAN),
+        Value::Bool(false),
+        Value::map(),
+        Value::Timestamp(0),
+        "".into(),
+    ];
+    prop_oneof![7 => select(others.to_vec()), 1 => select(texts.to_vec())]
+}
+
+impl ListEdit {
+    /// The list with the change; an empty one where there is no list.
+    pub(crate) fn of(&self, old: Value) -> Value {
+        let Value::List(mut items) = old else { return Value::List(Vec::new()) };
+        let at = self.at.index(items.len().saturating_add(1));
+        match &self.change {
+            Change::Clear => items.clear(),
+            Change::Remove if at < items.len() => drop(items.remove(at)),
+            Change::Double => items.extend(items.get(at).cloned()),
+            Change::Insert(item) => items.insert(at, item.clone()),
+            Change::Replace(item) => {
+                if let Some(place) = items.get_mut(at) {
+                    *place = item.clone();
+                }
             }
+            Change::Join(sign, is_as_long) => join(&mut items, at, *sign, *is_as_long),
+            Change::Part(sign, within, keeps) => part(&mut items, at, *sign, *within, *keeps),
+            Change::Remove => {}
         }
-    }
-    Value::List(items)
-}
-
-/// What is no text of the list.
-fn foreign(random: &mut Random) -> Value {
-    match random.below(8) {
-        0 => Value::Null,
-        1 => Value::Int(9),
-        2 => Value::Float(f64::NAN),
-        3 => Value::Bool(false),
-        4 => Value::map(),
-        5 => Value::Timestamp(0),
-        6 => "".into(),
-        _ => random.text(&["other", "Video", " self", "en ", "|", ",", "09:00|10:00"]).into(),
+        Value::List(items)
     }
 }
 
-/// What a field's texts are joined by when the rules look at them.
-fn separator(random: &mut Random, field: &Field) -> char {
-    match field.kind.present() {
-        Kind::Texts { separator, .. } if !random.once_in(6) => *separator,
-        _ => random.pick(&[',', '|', ' ', '/', '\n']).copied().unwrap_or(','),
+fn text_at(items: &[Value], at: usize) -> Option<String> {
+    items.get(at).and_then(Value::as_text).map(str::to_owned)
+}
+
+fn join(items: &mut Vec<Value>, at: usize, sign: char, is_as_long: bool) {
+    let at = at.min(items.len().saturating_sub(2));
+    let Some((one, other)) = text_at(items, at).zip(text_at(items, at.saturating_add(1))) else { return };
+    let both = [Value::from(format!("{one}{sign}{other}"))];
+    drop(items.splice(at..at.saturating_add(2), both));
+    if is_as_long {
+        items.push("".into());
     }
 }
 
-/// Two neighbours become one item, with the separator between them: the list joined is the same text as before.
-fn joined(random: &mut Random, field: &Field, items: &mut Vec<Value>) {
-    let between = separator(random, field);
-    let at = random.below(items.len().saturating_sub(1));
-    let words = |items: &[Value], at: usize| items.get(at).and_then(Value::as_text).map(str::to_owned);
-    if let Some((one, other)) = words(items, at).zip(words(items, at.saturating_add(1))) {
-        drop(items.remove(at));
-        if let Some(place) = items.get_mut(at) {
-            *place = format!("{one}{between}{other}").into();
-        }
-        // As many items as before.
-        if random.once_in(2) {
-            items.push("".into());
-        }
+fn part(items: &mut Vec<Value>, at: usize, sign: char, within: Index, keeps: bool) {
+    let at = at.min(items.len().saturating_sub(1));
+    let Some(text) = text_at(items, at) else { return };
+    let count = within.index(text.chars().count().saturating_add(1));
+    let mut first: String = text.chars().take(count).collect();
+    if keeps {
+        first.push(sign);
     }
-}
-
-/// An item becomes two.
-fn parted(random: &mut Random, field: &Field, items: &mut Vec<Value>) {
-    let between = separator(random, field);
-    let at = random.below(items.len());
-    let Some(text) = items.get(at).and_then(Value::as_text).map(str::to_owned) else { return };
-    let mut chars = text.chars();
-    let first: String = chars.by_ref().take(random.below(text.chars().count().saturating_add(1))).collect();
-    drop(items.remove(at));
-    items.insert(at, chars.collect::<String>().into());
-    items.insert(at, if random.once_in(2) { first } else { format!("{first}{between}") }.into());
+    let second: String = text.chars().skip(count).collect();
+    drop(items.splice(at..=at, [first.into(), second.into()]));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sampling::samples;
+    use crate::scene::with;
     use crate::values::record;
     use aram_core::schema::{RecordKind, check_fields};
 
     #[test]
     fn lists_are_mostly_right_and_often_wrong_when_spoilt() {
-        let mut random = Random::new(11);
         let hours = RecordKind::Hours.record();
         for key in ["week", "away", "ways"] {
             let Some(field) = hours.field(key) else { panic!("no {key}") };
             let (mut right, mut spoilt) = (0, 0);
-            for _ in 0..400 {
-                let Value::Map(mut entries) = record(&mut random, hours, 0) else { panic!("no record") };
-                right += u32::from(check_fields(hours, &Value::Map(entries.clone())).is_ok());
-                let old = entries.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone());
-                crate::values::set(&mut entries, field.key, spoilt_list(&mut random, field, old));
-                spoilt += u32::from(check_fields(hours, &Value::Map(entries)).is_ok());
+            for (value, edit) in samples(&(record(hours), list_edits(field)), 400) {
+                right += u32::from(check_fields(hours, &value).is_ok());
+                let list = edit.of(value.get(key).cloned().unwrap_or(Value::Null));
+                spoilt += u32::from(check_fields(hours, &with(value, field.key, list)).is_ok());
             }
             assert!(right > 250, "{key}: right {right} of 400");
             assert!(spoilt < 300, "{key}: spoilt and right {spoilt} of 400");

@@ -9,35 +9,33 @@
 mod ask;
 mod batches;
 mod case;
+mod chance;
 mod conversations;
 mod differences;
 mod drafts;
 mod judge;
 mod life;
-mod likely;
 mod lists;
 mod offers;
-mod options;
 mod papers;
 mod payments;
-mod random;
+mod records;
 mod rest;
 mod run;
+mod sampling;
 mod scene;
-mod shrink;
 mod subject;
+mod talk;
 mod texts;
 mod values;
 mod writes;
 
-use options::options;
+use run::Options;
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: parity --cases N [--seed S] [--judges K] -- JUDGE [ARGUMENT…]";
-
 fn main() -> ExitCode {
-    let Some(options) = options(std::env::args().skip(1)) else {
-        eprintln!("{USAGE}");
+    let Some(options) = options(&std::env::args().skip(1).collect::<Vec<_>>()) else {
+        eprintln!("usage: parity CASES SEED JUDGES JUDGE [ARGUMENT…]");
         return ExitCode::from(2);
     };
     match run::run(&options) {
@@ -50,4 +48,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The words of the command line, as `parity.mjs` gives them; `None` where they are others.
+fn options(words: &[String]) -> Option<Options> {
+    let [cases, seed, judges, program @ ..] = words else { return None };
+    let number = |word: &String| word.parse().ok();
+    let judges = number(judges)?;
+    let options = Options { cases: number(cases)?, seed: number(seed)?, judges, program: program.to_vec() };
+    (judges > 0 && !program.is_empty()).then_some(options)
 }

@@ -4,17 +4,20 @@
 //! away is gone before; the first batch of what it offers is put to the rules. Now and then a time comes with it that begins less than an hour from
 //! another: then the batch is refused.
 
-use crate::ask::envelope;
-use crate::case::Asked;
+use crate::ask::{Asked, envelope};
 use crate::papers::{COUNSELOR_NAME, Documents, SESSION, Writes, counselor, profile, slot, slot_path};
-use crate::random::Random;
-use crate::scene::{NOW, SIGNED_IN_AT, UID, with};
-use crate::texts::of_shape;
-use crate::values::{DAY, GRID};
+use crate::scene::{DAY, GRID, NOW, SIGNED_IN_AT, UID, hour_of, instant, with};
+use crate::texts::right;
 use aram_core::limits::{SLOTS_IN_BATCH, SLOTS_OFFERED_DAYS};
 use aram_core::schema::{LANGUAGES, WAYS, WHOM};
-use aram_core::sessions::{Hours, Offset, StandingTime, Terms, WEEK, hour_of, slot_plan, starts};
+use aram_core::sessions::{Hours, Offset, StandingTime, Terms, WEEK, slot_plan, starts};
 use aram_core::text::Pattern;
+use aram_core::time::Instant;
+use proptest::array::uniform7;
+use proptest::collection::vec;
+use proptest::option::weighted;
+use proptest::prelude::{BoxedStrategy, Strategy};
+use proptest::sample::select;
 
 /// Hours, and what stands.
 #[derive(Clone, Debug)]
@@ -28,44 +31,54 @@ pub(crate) struct Offers {
     beside: Option<i64>,
 }
 
-impl Offers {
-    /// The case of a seed's chance.
-    pub(crate) fn of(random: &mut Random) -> Self {
-        let base = random.pick(&[0, 3, -5, 12, -11]).copied().unwrap_or(0_i64).saturating_mul(3600);
-        let base = base.saturating_add(random.pick(&[0, 0, 1800, 2700]).copied().unwrap_or(0));
-        let shift = random.pick(&[0, 3600, -3600, 1800]).copied().unwrap_or(0);
-        let change = NOW.saturating_add(minutes(random, 20 * 24 * 60));
-        let zone = (base, base.saturating_add(shift), change);
-        let other = Self { week: week(random), zone, standing: Vec::new(), beside: None };
-        let mut standing = Vec::new();
-        for start in other.wanted() {
-            if random.once_in(3) {
-                standing.push((start, random.once_in(3)));
-            }
-        }
-        let beside = random.once_in(3).then(|| minutes(random, 11).saturating_add(GRID));
-        // Often the same hours, of which some times are taken.
-        let week = if random.once_in(3) { other.week } else { week(random) };
-        Self { week, zone, standing, beside }
-    }
+/// Often the same hours again, of which some times are taken.
+pub(crate) fn offers() -> BoxedStrategy<Offers> {
+    let hours = select(&[0, 3, -5, 12, -11][..]);
+    let zone = (hours, select(&[0, 0, 1800, 2700][..]), select(&[0, 3600, -3600, 1800][..]), 0..20 * 24 * 60_i64);
+    let offered = vec(weighted(0.33, proptest::bool::weighted(0.33)), 60);
+    (uniform7(times()), weighted(0.67, uniform7(times())), zone, offered, weighted(0.33, 1..12_i64))
+        .prop_map(|(week, other_week, (hours, more, shift, change), offered, beside)| {
+            let base = 3600_i64.saturating_mul(hours).saturating_add(more);
+            let change = NOW.saturating_add(GRID.saturating_mul(change));
+            let zone = (base, base.saturating_add(shift), change);
+            let before =
+                Offers { week, zone, standing: Vec::new(), beside: beside.map(|marks| marks.saturating_mul(GRID)) };
+            let times = before.wanted().into_iter().zip(offered.into_iter().cycle());
+            let standing = times.filter_map(|(start, taken)| Some((start.millis(), taken?))).collect();
+            let week = other_week.unwrap_or_else(|| before.week.clone());
+            Offers { week, standing, ..before }
+        })
+        .boxed()
+}
 
+/// Times of a day; often none.
+fn times() -> impl Strategy<Value = String> + Clone {
+    right(Pattern::DayTimes, 0, 80)
+}
+
+impl Offers {
     /// Every start that the hours offer.
-    fn wanted(&self) -> Vec<i64> {
+    fn wanted(&self) -> Vec<Instant> {
         let week = std::array::from_fn(|day| self.week.get(day).map_or("", String::as_str));
         let (before, after, change) = self.zone;
-        let offsets =
-            [Offset { since: NOW.saturating_sub(30 * DAY), seconds: before }, Offset { since: change, seconds: after }];
+        let offsets = [
+            Offset { since: instant(NOW.saturating_sub(30 * DAY)), seconds: before },
+            Offset { since: instant(change), seconds: after },
+        ];
         let until = NOW.saturating_add(SLOTS_OFFERED_DAYS.saturating_mul(DAY));
-        starts(&Hours { week, away: &[] }, &offsets, NOW, until).unwrap_or_default()
+        starts(&Hours { week, away: Vec::new() }, &offsets, instant(NOW), instant(until)).unwrap_or_default()
     }
 
     /// Both sides' part; `None` where there is nothing to offer.
     pub(crate) fn ask(&self) -> Option<Asked> {
         let terms = Terms::new(&LANGUAGES, &WAYS, &WHOM);
-        let standing: Vec<StandingTime> =
-            self.standing.iter().map(|(start, taken)| StandingTime { start: *start, terms, taken: *taken }).collect();
-        let plan = slot_plan(&self.wanted(), terms, &standing, NOW);
-        let mut offered: Vec<i64> = plan.offer.into_iter().take(SLOTS_IN_BATCH).collect();
+        let standing: Vec<StandingTime> = self
+            .standing
+            .iter()
+            .map(|(start, taken)| StandingTime { start: instant(*start), terms, taken: *taken })
+            .collect();
+        let plan = slot_plan(&self.wanted(), terms, &standing, instant(NOW));
+        let mut offered: Vec<i64> = plan.offer.into_iter().map(Instant::millis).take(SLOTS_IN_BATCH).collect();
         let first = offered.first().copied()?;
         let one_more = self.beside.map(|later| first.saturating_add(later));
         // In the same clock hour it would be the same document.
@@ -76,7 +89,7 @@ impl Offers {
             (format!("counselorProfiles/{UID}"), profile(COUNSELOR_NAME, true, &LANGUAGES)),
         ];
         for (start, taken) in &self.standing {
-            if !plan.remove.contains(start) {
+            if !plan.remove.contains(&instant(*start)) {
                 before.push(time(*start, if *taken { SESSION } else { "" }));
             }
         }
@@ -85,33 +98,6 @@ impl Offers {
         let question = envelope(UID, "ayla@example.com", (SIGNED_IN_AT, true), NOW, &before, &writes);
         Some(Asked { name: "offers", core: one_more.is_none(), is_torn: false, question })
     }
-
-    /// Cases that are a little smaller.
-    pub(crate) fn smaller(&self) -> Vec<Self> {
-        let fewer = |at| {
-            let standing = self.standing.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, time)| *time);
-            Self { standing: standing.collect(), ..self.clone() }
-        };
-        let freer = |day: usize| {
-            let week = std::array::from_fn(|other| {
-                if other == day { String::new() } else { self.week.get(other).cloned().unwrap_or_default() }
-            });
-            Self { week, ..self.clone() }
-        };
-        let days = (0..WEEK).filter(|day| self.week.get(*day).is_some_and(|times| !times.is_empty())).map(freer);
-        days.chain((0..self.standing.len()).map(fewer)).collect()
-    }
-}
-
-fn week(random: &mut Random) -> [String; WEEK] {
-    std::array::from_fn(|_| {
-        let times = of_shape(random, Pattern::DayTimes, 0, 80);
-        if Pattern::DayTimes.matches(&times) { times } else { String::new() }
-    })
-}
-
-fn minutes(random: &mut Random, marks: usize) -> i64 {
-    i64::try_from(random.below(marks)).unwrap_or(0).saturating_mul(GRID)
 }
 
 fn time(start: i64, session: &str) -> (String, aram_core::value::Value) {
@@ -121,20 +107,19 @@ fn time(start: i64, session: &str) -> (String, aram_core::value::Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::values::HOUR;
+    use crate::sampling::samples;
+    use crate::scene::HOUR;
 
     #[test]
     fn hours_mostly_offer_something_and_often_the_same_beside_what_is_taken() {
-        let mut random = Random::new(4);
         let mut counts = [0, 0, 0];
-        for _ in 0..200 {
-            let offers = Offers::of(&mut random);
+        for offers in samples(&offers(), 200) {
             match offers.ask() {
                 Some(asked) if asked.core => counts[0] += 1,
                 Some(_) => counts[1] += 1,
                 None => counts[2] += 1,
             }
-            assert!(offers.wanted().windows(2).all(|two| two[1] - two[0] >= HOUR), "{offers:?}");
+            assert!(offers.wanted().windows(2).all(|two| (two[1] - two[0]).millis() >= HOUR), "{offers:?}");
         }
         assert!(counts[0] > 60 && counts[1] > 20, "{counts:?}");
     }

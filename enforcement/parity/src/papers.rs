@@ -1,9 +1,7 @@
 //! The documents around a session: who is part of it, what it takes, and what it leaves.
 
-use crate::scene::{UID, map, standing_booking, trusted_patient, with};
-use crate::values::Entries;
+use crate::scene::{DAY, Entries, NOW, UID, hour_of, map, standing_booking, trusted_patient, with};
 use aram_core::schema::{LANGUAGES, WAYS, WHOM};
-use aram_core::sessions::hour_of;
 use aram_core::value::Value;
 use std::borrow::Cow;
 
@@ -11,6 +9,8 @@ use std::borrow::Cow;
 pub(crate) const COUNSELOR: &str = "omar";
 /// The session that a case is about.
 pub(crate) const SESSION: &str = "Ab1Cd2Ef3Gh4Ij5Kl6Mn";
+/// When it is.
+pub(crate) const START: i64 = NOW + 3 * DAY;
 /// The name that the session has of its counselor.
 pub(crate) const COUNSELOR_NAME: &str = "Omar";
 /// The name that the session has of its patient.

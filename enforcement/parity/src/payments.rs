@@ -2,10 +2,9 @@
 
 use crate::batches::names_a_document;
 use crate::papers::{Documents, Writes, of_patient};
-use crate::random::Random;
 use crate::scene::{NOW, UID, base_patient, map, with};
-use crate::subject::Subject;
 use aram_core::payments::demonstrates;
+use aram_core::schema::RecordKind;
 use aram_core::value::Value;
 
 /// The order that a case is about.
@@ -16,16 +15,11 @@ pub(crate) fn settings(mode: &str) -> (String, Value) {
     ("settings/payments".to_owned(), Value::Map(map(&[("mode", mode), ("origin", "https://aram.example")])))
 }
 
-/// Tickets in hand before a purchase of the demonstration.
-pub(crate) fn in_hand(random: &mut Random) -> usize {
-    if random.once_in(3) { random.below(60) } else { 0 }
-}
-
 /// What stands before a request about an order, and what it writes: the order and the note of it, one of which is the value.
-pub(crate) fn change(subject: Subject, value: &Value) -> (Documents, Writes) {
+pub(crate) fn change(kind: RecordKind, value: &Value) -> (Documents, Writes) {
     let before = vec![settings("stripe"), (format!("patients/{UID}"), base_patient())];
     let now = |record: &[(&'static str, &str)]| Some(with(Value::Map(map(record)), "at", Value::Timestamp(NOW)));
-    let (id, order, note) = if subject == Subject::OrderNote {
+    let (id, order, note) = if kind == RecordKind::OrderNote {
         let id = Some(value.text_of("id")).filter(|id| names_a_document(id)).unwrap_or(ORDER);
         (id, now(&[("pack", "25"), ("language", "en")]), Some(value.clone()))
     } else {
@@ -35,6 +29,6 @@ pub(crate) fn change(subject: Subject, value: &Value) -> (Documents, Writes) {
 }
 
 /// Does the demonstration give a pack to who has this many tickets?
-pub(crate) fn is_demonstrated(in_hand: usize) -> bool {
-    demonstrates(i64::try_from(in_hand).unwrap_or(0))
+pub(crate) fn is_demonstrated(in_hand: i64) -> bool {
+    demonstrates(in_hand)
 }

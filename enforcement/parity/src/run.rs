@@ -1,9 +1,10 @@
-//! The run: cases in batches, several judges side by side.
+//! The run: cases in batches, several judges side by side, and a difference made small.
 
-use crate::case::{Asked, Case};
+use crate::ask::Asked;
+use crate::case::{Case, cases};
 use crate::judge::Judge;
-use crate::options::Options;
-use crate::shrink::smaller;
+use crate::sampling::runner;
+use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Mutex;
@@ -14,6 +15,22 @@ const BATCH: u64 = 64;
 
 /// A line on the way after so many cases.
 const PROGRESS: u64 = 20_000;
+
+/// The options of the command line.
+pub(crate) struct Options {
+    /// How many cases.
+    pub(crate) cases: u64,
+    /// Which cases.
+    pub(crate) seed: u64,
+    /// Engines side by side.
+    pub(crate) judges: u64,
+    /// The judge and its arguments.
+    pub(crate) program: Vec<String>,
+}
+
+/// A case that proptest can make smaller, and what both sides are asked about it.
+type Made = (Tree, Asked);
+type Tree = Box<dyn ValueTree<Value = Case>>;
 
 /// How many cases of a subject, or of something that is wanted of a session, both sides accepted, and refused.
 type Counts = BTreeMap<&'static str, (u64, u64)>;
@@ -48,20 +65,16 @@ pub(crate) fn run(options: &Options) -> Result<String, String> {
 /// One worker's share: every so many-th batch.
 fn share(options: &Options, worker: u64, rules: &str, totals: &Mutex<Counts>) -> Result<(), String> {
     let mut judge = Judge::start(&options.program, rules)?;
+    let strategy = cases();
     let mut first = worker.saturating_mul(BATCH);
     while first < options.cases {
         let last = first.saturating_add(BATCH).min(options.cases);
-        let cases: Vec<(Case, Asked)> = (first..last)
-            .filter_map(|number| {
-                let case = Case::of(options.seed.wrapping_mul(1_000_003).wrapping_add(number));
-                case.ask().map(|asked| (case, asked))
-            })
-            .collect();
-        let questions: Vec<_> = cases.iter().map(|(_, asked)| asked.question.clone()).collect();
+        let made = batch(&strategy, options.seed, first, last)?;
+        let questions: Vec<_> = made.iter().map(|(_, asked)| asked.question.clone()).collect();
         let verdicts = judge.decide(&questions)?;
-        for ((case, asked), rules) in cases.iter().zip(verdicts) {
+        for ((tree, asked), rules) in made.into_iter().zip(verdicts) {
             if asked.core != rules || asked.is_torn {
-                return Err(told(&mut judge, case)?);
+                return Err(format!("{}\n  (one of the first {last} cases)", told(&mut judge, tree, asked, rules)?));
             }
             let mut totals = totals.lock().map_err(|error| error.to_string())?;
             let (accepted, refused) = totals.entry(asked.name).or_default();
@@ -76,33 +89,40 @@ fn share(options: &Options, worker: u64, rules: &str, totals: &Mutex<Counts>) ->
     Ok(())
 }
 
-/// Words for a difference, after making it as small as it can be.
-fn told(judge: &mut Judge, case: &Case) -> Result<String, String> {
-    let mut smallest = case.clone();
-    'shrinking: loop {
-        for next in smaller(&smallest) {
-            if differs(judge, &next)? {
-                smallest = next;
-                continue 'shrinking;
-            }
-        }
-        break;
-    }
-    let asked = smallest.ask().ok_or("the smallest case stores nothing")?;
-    let word = |accepts: bool| if accepts { "accepts" } else { "refuses" };
-    let rules = judge.decide(std::slice::from_ref(&asked.question))?.first().copied().unwrap_or(false);
-    let torn = if asked.is_torn { "\n  (its form accepts what its record's check refuses)" } else { "" };
-    Ok(format!(
-        "A difference, at its smallest:\n  {smallest:?}\n  the core {} it, the rules {} it{torn}",
-        word(asked.core),
-        if rules { "accept" } else { "refuse" },
-    ))
+/// The cases from one number to another. They depend on the seed and the first number alone, not on how many judges there are.
+fn batch(strategy: &BoxedStrategy<Case>, seed: u64, first: u64, last: u64) -> Result<Vec<Made>, String> {
+    let mut runner = runner(seed, first);
+    let trees = (first..last).map(|_| strategy.new_tree(&mut runner).map_err(|reason| reason.to_string()));
+    let trees = trees.collect::<Result<Vec<_>, _>>()?;
+    Ok(trees.into_iter().filter_map(|tree| tree.current().ask().map(|asked| (tree, asked))).collect())
 }
 
-fn differs(judge: &mut Judge, case: &Case) -> Result<bool, String> {
-    let Some(asked) = case.ask() else { return Ok(false) };
+/// Words for a difference, after proptest has made it as small as it can.
+fn told(judge: &mut Judge, mut tree: Tree, asked: Asked, rules: bool) -> Result<String, String> {
+    let mut smallest = (tree.current(), asked, rules);
+    let mut goes_on = tree.simplify();
+    while goes_on {
+        let case = tree.current();
+        goes_on = match difference(judge, &case)? {
+            Some((asked, rules)) => {
+                smallest = (case, asked, rules);
+                tree.simplify()
+            }
+            None => tree.complicate(),
+        };
+    }
+    let (case, asked, rules) = smallest;
+    let core = if asked.core { "accepts" } else { "refuses" };
+    let rules = if rules { "accept" } else { "refuse" };
+    let torn = if asked.is_torn { "\n  (its form accepts what its record's check refuses)" } else { "" };
+    Ok(format!("A difference, at its smallest:\n  {case:?}\n  the core {core} it, the rules {rules} it{torn}"))
+}
+
+/// A case on which the core and the rules differ, with the verdict of each.
+fn difference(judge: &mut Judge, case: &Case) -> Result<Option<(Asked, bool)>, String> {
+    let Some(asked) = case.ask() else { return Ok(None) };
     let rules = judge.decide(std::slice::from_ref(&asked.question))?.first().copied().unwrap_or(false);
-    Ok(asked.is_torn || asked.core != rules)
+    Ok((asked.is_torn || asked.core != rules).then_some((asked, rules)))
 }
 
 fn summary(options: &Options, counts: &Counts, begun: Instant) -> String {

@@ -1,10 +1,32 @@
 //! Who asks, when, and what stands already: the same in all cases.
 
-use crate::values::{DAY, Entries, set};
 use aram_core::limits::BOOKING_PACE_DAYS;
 use aram_core::schema::{Field, RecordKind};
+use aram_core::time::Instant;
 use aram_core::value::Value;
 use std::borrow::Cow;
+
+/// Milliseconds of a day.
+pub(crate) const DAY: i64 = 86_400_000;
+
+/// Milliseconds of an hour.
+pub(crate) const HOUR: i64 = 3_600_000;
+
+/// Milliseconds between two moments at which a session may begin.
+pub(crate) const GRID: i64 = 300_000;
+
+/// The moment that a record's number names.
+pub(crate) const fn instant(millis: i64) -> Instant {
+    Instant::from_millis(millis)
+}
+
+/// The number of its clock hour, by which records are named.
+pub(crate) const fn hour_of(millis: i64) -> i64 {
+    instant(millis).hour().number()
+}
+
+/// The entries of a map.
+pub(crate) type Entries = Vec<(Cow<'static, str>, Value)>;
 
 /// The moment at which all cases are asked, in milliseconds since 1970: 21 November 2026, 9 o'clock.
 pub(crate) const NOW: i64 = 1_795_251_600_000;
@@ -41,16 +63,6 @@ pub(crate) fn stands(key: &str, value: &Value) -> bool {
 /// The id of a card that stands already.
 pub(crate) fn standing_card_id(at: usize) -> String {
     format!("card-standing-{at:04}")
-}
-
-/// The birthday of somebody who consents.
-pub(crate) fn standing_birthday(at: usize) -> &'static str {
-    BIRTHDAYS.get(at.rem_euclid(BIRTHDAYS.len())).copied().unwrap_or_default()
-}
-
-/// Which version of the text somebody who consents has agreed to before; 0 for none.
-pub(crate) fn consented_before(at: usize) -> i64 {
-    i64::try_from(at.div_euclid(BIRTHDAYS.len())).unwrap_or(0)
 }
 
 /// The id of a request that stands already.
@@ -137,6 +149,14 @@ pub(crate) fn standing_since(at: usize) -> i64 {
 /// Entries of texts.
 pub(crate) fn map(entries: &[(&'static str, &str)]) -> Entries {
     entries.iter().map(|(key, text)| (Cow::Borrowed(*key), (*text).into())).collect()
+}
+
+/// Puts a value under a key, in the place of the old one.
+pub(crate) fn set(entries: &mut Entries, key: &'static str, value: Value) {
+    match entries.iter_mut().find(|(name, _)| name == key) {
+        Some((_, place)) => *place = value,
+        None => entries.push((Cow::Borrowed(key), value)),
+    }
 }
 
 /// The map with a value under a key.

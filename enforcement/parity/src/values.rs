@@ -1,134 +1,83 @@
-//! Records: right ones, and right ones with one thing changed.
+//! Values of records, by the schema: right ones, and right ones with one thing changed.
 
-use crate::lists::{some_of, spoilt_list, texts};
-use crate::random::Random;
-use crate::texts::{nearly, of_shape};
+use crate::lists::{ListEdit, list_edits, some_of, texts};
+use crate::scene::{DAY, Entries, GRID, HOUR, NOW, hour_of, with};
+use crate::texts::{Edit, edits, of_shape, right};
 use aram_core::places::PLACES;
 use aram_core::schema::{Field, Kind, Record, Relation, SESSION_ENTRY_KINDS};
-use aram_core::sessions::hour_of;
 use aram_core::text::Pattern;
 use aram_core::tickets::PACKS;
 use aram_core::value::Value;
+use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop_oneof};
+use proptest::sample::{Index, select};
+use proptest::strategy::Union;
 use std::borrow::Cow;
 
-/// Milliseconds of a day.
-pub(crate) const DAY: i64 = 86_400_000;
+/// Keys that must never get in, with some that only look like a right one.
+const FOREIGN_KEYS: &[&str] = &["password", "cvvCode", "admin", "verified", "", "name ", "Name", "__proto__"];
 
-/// Milliseconds of an hour.
-pub(crate) const HOUR: i64 = 3_600_000;
-
-/// Milliseconds between two moments at which a session may begin.
-pub(crate) const GRID: i64 = 300_000;
-
-/// The entries of a map.
-pub(crate) type Entries = Vec<(Cow<'static, str>, Value)>;
-
-/// Keys that must never get in, beside those that only look like a right one.
-const FOREIGN_KEYS: [&str; 8] = ["password", "cvvCode", "admin", "verified", "", "name ", "Name", "__proto__"];
-
-/// A record whose every field is likely to be right. Optional keys are left to the subject.
-pub(crate) fn record(random: &mut Random, of: &Record, now: i64) -> Value {
-    let mut entries: Entries = of
-        .fields
-        .iter()
-        .filter(|field| !field.is_optional())
-        .map(|field| (Cow::Borrowed(field.key), value(random, field, now)))
-        .collect();
-    for relation in of.relations {
-        match relation {
-            Relation::CityOfCountry { country, city } => {
-                if let Some(place) = random.pick(&PLACES) {
-                    set(&mut entries, country, place.name.into());
-                    set(&mut entries, city, random.text(&place.cities).into());
-                }
-            }
-            Relation::TicketPack { ticket, price } => {
-                if let Some(pack) = random.pick(&PACKS) {
-                    set(&mut entries, ticket, Value::Int(pack.ticket));
-                    set(&mut entries, price, Value::Int(pack.price));
-                }
-            }
-            Relation::TicketOfKind { kind, ticket } => {
-                let spent = random.once_in(2);
-                let [session, back] = SESSION_ENTRY_KINDS;
-                set(&mut entries, kind, if spent { session } else { back }.into());
-                set(&mut entries, ticket, Value::Int(if spent { -1 } else { 1 }));
-            }
-            Relation::StartInHour { hour, start } => {
-                let marks = i64::try_from(random.below(12)).unwrap_or(0);
-                let at = now.saturating_sub(now.rem_euclid(HOUR)).saturating_add(marks.saturating_mul(GRID));
-                set(&mut entries, hour, Value::Int(hour_of(at)));
-                set(&mut entries, start, Value::Timestamp(at));
-            }
-        }
-    }
-    Value::Map(entries)
+/// A record whose every field is likely to be right, without its optional keys.
+pub(crate) fn record(of: &'static Record) -> BoxedStrategy<Value> {
+    let fields: Vec<_> = of.fields.iter().filter(|field| !field.is_optional()).map(entry).collect();
+    let whole = fields.prop_map(Value::Map).boxed();
+    of.relations.iter().fold(whole, |whole, relation| {
+        (whole, related(relation))
+            .prop_map(|(value, pair)| pair.into_iter().fold(value, |value, (key, inner)| with(value, key, inner)))
+            .boxed()
+    })
 }
 
-/// The same record with something changed in it, or in a map inside it.
-pub(crate) fn spoilt(random: &mut Random, of: &Record, record: Value, now: i64) -> Value {
-    let Value::Map(mut entries) = record else { return record };
-    match random.below(12) {
-        0 => drop_one(random, &mut entries),
-        1 => {
-            let key = random.text(&FOREIGN_KEYS);
-            let value = any(random, now);
-            set(&mut entries, key, value);
-        }
-        2 => return any(random, now),
-        _ => {
-            let at = random.below(of.fields.len());
-            if let Some(field) = of.fields.get(at) {
-                let old = entries.iter().find(|(key, _)| key == field.key).map(|(_, value)| value.clone());
-                let new = spoilt_value(random, field, old, now);
-                set(&mut entries, field.key, new);
-            }
-        }
-    }
-    Value::Map(entries)
+/// A key with a value that is likely to be right.
+pub(crate) fn entry(field: &'static Field) -> BoxedStrategy<(Cow<'static, str>, Value)> {
+    value(field).prop_map(|value| (Cow::Borrowed(field.key), value)).boxed()
 }
 
-/// Puts a value under a key, in the place of the old one.
-pub(crate) fn set(entries: &mut Entries, key: &'static str, value: Value) {
-    match entries.iter_mut().find(|(name, _)| name == key) {
-        Some((_, place)) => *place = value,
-        None => entries.push((Cow::Borrowed(key), value)),
-    }
-}
-
-fn drop_one(random: &mut Random, entries: &mut Entries) {
-    if !entries.is_empty() {
-        let at = random.below(entries.len());
-        drop(entries.remove(at));
+/// Two keys of which one asks something of the other.
+fn related(relation: &'static Relation) -> BoxedStrategy<[(&'static str, Value); 2]> {
+    match relation {
+        Relation::CityOfCountry { country, city } => (any::<Index>(), any::<Index>())
+            .prop_map(|(place, at)| {
+                let place = place.get(&PLACES);
+                [(*country, place.name.into()), (*city, (*at.get(&place.cities)).into())]
+            })
+            .boxed(),
+        Relation::TicketPack { ticket, price } => select(&PACKS[..])
+            .prop_map(|pack| [(*ticket, Value::Int(pack.ticket)), (*price, Value::Int(pack.price))])
+            .boxed(),
+        Relation::TicketOfKind { kind, ticket } => select(SESSION_ENTRY_KINDS.to_vec())
+            .prop_map(|word| {
+                let is_spent = SESSION_ENTRY_KINDS.first() == Some(&word);
+                [(*kind, word.into()), (*ticket, Value::Int(if is_spent { -1 } else { 1 }))]
+            })
+            .boxed(),
+        Relation::StartInHour { hour, start } => (0..12_i64)
+            .prop_map(|marks| {
+                let at = NOW.saturating_sub(NOW.rem_euclid(HOUR)).saturating_add(marks.saturating_mul(GRID));
+                [(*hour, Value::Int(hour_of(at))), (*start, Value::Timestamp(at))]
+            })
+            .boxed(),
     }
 }
 
 /// A value that is likely to be right for a field.
-pub(crate) fn value(random: &mut Random, field: &Field, now: i64) -> Value {
-    if field.begins_empty && !random.once_in(40) {
-        return empty(field);
-    }
-    if field.or_empty && random.once_in(4) {
-        return "".into();
-    }
-    match field.kind.present() {
-        Kind::Text { pattern, min, max } => settled(random, *pattern, *min, *max).into(),
-        Kind::OneOf(options) => random.text(options).into(),
+fn value(field: &'static Field) -> BoxedStrategy<Value> {
+    let value = match field.kind.present() {
+        Kind::Text { pattern, min, max } => right(*pattern, *min, *max).prop_map(Value::from).boxed(),
+        Kind::OneOf(options) => select(*options).prop_map(Value::from).boxed(),
         // A small choice is made, of a large one the smallest is taken.
-        Kind::Int { min, max } if max.saturating_sub(*min) < 4 => {
-            let above = random.below(usize::try_from(max.saturating_sub(*min)).unwrap_or(0).saturating_add(1));
-            Value::Int(min.saturating_add(i64::try_from(above).unwrap_or(0)))
-        }
-        Kind::Int { min, .. } => Value::Int(*min),
-        Kind::Bool => Value::Bool(random.once_in(2)),
-        Kind::ServerTime | Kind::ClientTime | Kind::Moment => Value::Timestamp(now),
-        Kind::SomeOf { options, min } => some_of(random, options, *min),
-        Kind::Texts { pattern, min, max, .. } => texts(random, *pattern, *min, *max),
-        Kind::List { .. } => Value::List(Vec::new()),
-        Kind::Map(inside) => record(random, inside, now),
+        Kind::Int { min, max } if max.saturating_sub(*min) < 4 => (*min..=*max).prop_map(Value::Int).boxed(),
+        Kind::Int { min, .. } => Just(Value::Int(*min)).boxed(),
+        Kind::Bool => any::<bool>().prop_map(Value::Bool).boxed(),
+        Kind::ServerTime | Kind::ClientTime | Kind::Moment => Just(Value::Timestamp(NOW)).boxed(),
+        Kind::SomeOf { options, min } => some_of(options, *min),
+        Kind::Texts { pattern, min, max, .. } => texts(*pattern, *min, *max),
+        Kind::List { .. } => Just(Value::List(Vec::new())).boxed(),
+        Kind::Map(inside) => record(inside),
         // `present` has looked past it.
-        Kind::Optional(_) => Value::Null,
-    }
+        Kind::Optional(_) => Just(Value::Null).boxed(),
+    };
+    let value = if field.or_empty { prop_oneof![1 => Just(Value::from("")), 3 => value].boxed() } else { value };
+    if field.begins_empty { prop_oneof![39 => Just(empty(field)), 1 => value].boxed() } else { value }
 }
 
 /// What the table says that a new record begins with.
@@ -142,68 +91,107 @@ fn empty(field: &Field) -> Value {
     }
 }
 
-/// A text of the shape and the length, if a few tries find one: a record with eleven texts would else rarely be right.
-pub(crate) fn settled(random: &mut Random, pattern: Pattern, min: usize, max: usize) -> String {
-    let mut text = of_shape(random, pattern, min, max);
-    for _ in 0..12 {
-        let units: usize = text.chars().map(char::len_utf16).sum();
-        if pattern.matches(&text) && (min..=max).contains(&units) {
-            break;
-        }
-        text = of_shape(random, pattern, min, max);
-    }
-    text
+/// One thing changed in a value.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// Something else altogether.
+    Whole(Value),
+    Text(Edit),
+    List(ListEdit),
+    /// A key of the map goes.
+    Drop(Index),
+    /// Something changed under a key, which comes where it is missing.
+    Inside(&'static str, Box<Self>),
 }
 
-fn spoilt_value(random: &mut Random, field: &Field, old: Option<Value>, now: i64) -> Value {
-    match (field.kind.present(), random.below(5)) {
-        (_, 0) => any(random, now),
-        (Kind::Text { pattern, min, max }, 1) => of_shape(random, *pattern, *min, *max).into(),
-        (Kind::Text { .. } | Kind::OneOf(_), _) => {
-            let text = old.as_ref().and_then(Value::as_text).unwrap_or_default().to_owned();
-            nearly(random, &text).into()
+impl Change {
+    /// The value with the change.
+    pub(crate) fn of(&self, old: Value) -> Value {
+        match (self, old) {
+            (Self::Whole(new), _) => new.clone(),
+            (Self::Text(edit), old) => edit.of(old.as_text().unwrap_or_default()).into(),
+            (Self::List(edit), old) => edit.of(old),
+            (Self::Drop(at), Value::Map(mut entries)) if !entries.is_empty() => {
+                drop(entries.remove(at.index(entries.len())));
+                Value::Map(entries)
+            }
+            (Self::Inside(key, change), old) => {
+                let inner = old.get(key).cloned().unwrap_or(Value::Null);
+                with(old, key, change.of(inner))
+            }
+            (Self::Drop(_), old) => old,
         }
-        (Kind::Int { min, max }, _) => number(random, *min, *max),
-        (Kind::Map(inside), _) => spoilt(random, inside, old.unwrap_or(Value::Null), now),
-        (Kind::SomeOf { .. } | Kind::Texts { .. }, _) => spoilt_list(random, field, old),
-        (Kind::ServerTime | Kind::ClientTime | Kind::Moment, _) => {
-            let off = random.pick(&[1, GRID, HOUR, DAY, DAY.saturating_add(1)]).copied().unwrap_or(1);
-            Value::Timestamp(if random.once_in(2) { now.saturating_add(off) } else { now.saturating_sub(off) })
-        }
-        _ => any(random, now),
     }
 }
 
-/// A whole number at a boundary or beside it, or a float that equals one.
-fn number(random: &mut Random, min: i64, max: i64) -> Value {
-    let bound = if random.once_in(2) { min } else { max };
-    match random.below(8) {
-        0 => Value::Int(bound.saturating_sub(1)),
-        1 => Value::Int(bound.saturating_add(1)),
-        2 => Value::Int(bound),
-        3 => Value::Float(5.0),
-        4 => Value::Int(if random.once_in(2) { i64::MAX } else { i64::MIN }),
-        5 => Value::Float(f64::NAN),
-        // As large as the bound, and no whole number of the store's.
-        6 => Value::Float(if bound == min { 0.0 } else { 1.0 }),
-        _ => Value::Float(0.5),
-    }
+/// Changes for a record: mostly of one field, or in a map inside it.
+pub(crate) fn changes(of: &'static Record) -> BoxedStrategy<Change> {
+    let inside = |(key, change)| Change::Inside(key, Box::new(change));
+    let of_fields = of.fields.iter().map(|field| (Just(field.key), changes_of(field)).prop_map(inside).boxed());
+    prop_oneof![
+        9 => Union::new(of_fields),
+        1 => any::<Index>().prop_map(Change::Drop),
+        1 => (select(FOREIGN_KEYS), anything().prop_map(Change::Whole)).prop_map(inside),
+        1 => anything().prop_map(Change::Whole),
+    ]
+    .boxed()
+}
+
+fn changes_of(field: &'static Field) -> BoxedStrategy<Change> {
+    let own = match field.kind.present() {
+        Kind::Text { pattern, min, max } => {
+            let other = of_shape(*pattern, *min, *max).prop_map(|text| Change::Whole(text.into()));
+            prop_oneof![3 => edits().prop_map(Change::Text), 1 => other].boxed()
+        }
+        Kind::OneOf(options) => {
+            let other = select(*options).prop_map(|option| Change::Whole(option.into()));
+            prop_oneof![3 => edits().prop_map(Change::Text), 1 => other].boxed()
+        }
+        Kind::Int { min, max } => numbers(*min, *max).prop_map(Change::Whole).boxed(),
+        Kind::Map(inside) => changes(inside),
+        Kind::SomeOf { .. } | Kind::Texts { .. } => list_edits(field).prop_map(Change::List).boxed(),
+        Kind::ServerTime | Kind::ClientTime | Kind::Moment => moments().prop_map(Change::Whole).boxed(),
+        _ => return anything().prop_map(Change::Whole).boxed(),
+    };
+    prop_oneof![4 => own, 1 => anything().prop_map(Change::Whole)].boxed()
+}
+
+/// Moments a little before and after that of the request.
+fn moments() -> impl Strategy<Value = Value> {
+    (select(&[1, GRID, HOUR, DAY, DAY + 1][..]), select(&[1, -1][..]))
+        .prop_map(|(off, sign): (i64, i64)| Value::Timestamp(NOW.saturating_add(off.saturating_mul(sign))))
+}
+
+/// A whole number at a boundary or next to it, or a float that equals one.
+fn numbers(min: i64, max: i64) -> BoxedStrategy<Value> {
+    let around = |bound: i64| [bound.saturating_sub(1), bound, bound.saturating_add(1)].map(Value::Int);
+    let others = [Value::Int(i64::MAX), Value::Int(i64::MIN), Value::Float(0.0), Value::Float(1.0)];
+    let floats = [Value::Float(5.0), Value::Float(f64::NAN), Value::Float(0.5)];
+    prop_oneof![
+        3 => select([around(min), around(max)].concat()),
+        2 => select(others.to_vec()),
+        3 => select(floats.to_vec()),
+    ]
+    .boxed()
 }
 
 /// A value of any type.
-pub(crate) fn any(random: &mut Random, now: i64) -> Value {
-    match random.below(12) {
-        0 => Value::Null,
-        1 => Value::Bool(random.once_in(2)),
-        2 => Value::Int(0),
-        3 => Value::Int(5),
-        4 => Value::Float(5.0),
-        5 => Value::Float(f64::NAN),
-        6 => "".into(),
-        7 => of_shape(random, Pattern::Anything, 0, 40).into(),
-        8 => Value::Timestamp(now),
-        9 => Value::List(vec!["a".into()]),
-        10 => Value::List(Vec::new()),
-        _ => Value::Map(vec![(Cow::Borrowed("a"), Value::Int(1))]),
-    }
+fn anything() -> BoxedStrategy<Value> {
+    let one = Value::Map(Entries::from([(Cow::Borrowed("a"), Value::Int(1))]));
+    let some = [
+        Value::Null,
+        Value::Bool(false),
+        Value::Bool(true),
+        Value::Int(0),
+        Value::Int(5),
+        Value::Float(5.0),
+        Value::Float(f64::NAN),
+        "".into(),
+        Value::Timestamp(NOW),
+        Value::List(Vec::new()),
+        Value::List(vec!["a".into()]),
+        one,
+    ];
+    let text = of_shape(Pattern::Anything, 0, 40).prop_map(Value::from).boxed();
+    prop_oneof![11 => select(some.to_vec()), 1 => text].boxed()
 }

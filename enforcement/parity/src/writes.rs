@@ -5,86 +5,82 @@ use crate::conversations;
 use crate::papers::{COUNSELOR_NAME, Documents, Writes, counselor};
 use crate::payments;
 use crate::scene::{
-    NOW, UID, base_patient, card_with_id, consent, consented_before, standing_birthday, standing_booking,
-    standing_card, trusted_patient, with, with_item,
+    Entries, HOUR, NOW, UID, base_patient, card_with_id, consent, set, standing_booking, standing_card,
+    trusted_patient, with, with_item,
 };
 use crate::subject::Subject;
-use crate::values::{Entries, set};
+use aram_core::schema::RecordKind;
 use aram_core::value::Value;
 use std::borrow::Cow;
 
 const ENTRY_ID: &str = "00000000-0000-4000-8000-000000000001";
 const AUTO_ID: &str = "Ab1Cd2Ef3Gh4Ij5Kl6Mn";
 
-/// What stands before the request, and what it writes.
-pub(crate) fn change(subject: Subject, value: &Value, standing: usize) -> (Documents, Writes) {
-    let patient = format!("patients/{UID}");
-    let counselor = format!("counselors/{UID}");
-    let profile = format!("counselorProfiles/{UID}");
+/// What is there before the request, and what it writes.
+pub(crate) fn change(subject: &Subject, value: &Value) -> (Documents, Writes) {
     match subject {
-        Subject::Patient => (vec![], vec![(patient, Some(value.clone()))]),
-        Subject::Details | Subject::Card | Subject::Booking | Subject::Since | Subject::Consent => {
-            let before = patient_before(subject, standing);
-            let after = patient_after(subject, value, standing);
-            (vec![(patient.clone(), before)], vec![(patient, Some(after))])
+        Subject::Details
+        | Subject::Since
+        | Subject::Card { .. }
+        | Subject::Booking { .. }
+        | Subject::Consent { .. } => {
+            let path = format!("patients/{UID}");
+            let after = patient_after(subject, value);
+            (vec![(path.clone(), patient_before(subject))], vec![(path, Some(after))])
         }
-        Subject::LedgerEntry => bought(ENTRY_ID.into(), value, standing),
-        Subject::Order | Subject::OrderNote => payments::change(subject, value),
-        Subject::Purchase => {
-            let Value::Map(mut entries) = value.clone() else { return bought(Value::Null, value, standing) };
+        Subject::LedgerEntry { in_hand } => bought(ENTRY_ID.into(), value, *in_hand),
+        Subject::Purchase { in_hand } => {
+            let Value::Map(mut entries) = value.clone() else { return bought(Value::Null, value, *in_hand) };
             entries.retain(|(key, _)| key != "entryId");
             set(&mut entries, "at", Value::Timestamp(NOW));
-            bought(value.get("entryId").cloned().unwrap_or(Value::Null), &Value::Map(entries), standing)
+            bought(value.get("entryId").cloned().unwrap_or(Value::Null), &Value::Map(entries), *in_hand)
         }
-        Subject::Counselor => {
-            let shown = public_part(value);
-            (vec![], vec![(counselor, Some(value.clone())), (profile, Some(shown))])
-        }
-        Subject::CounselorProfile => {
-            let record = counselor_of(value);
-            (vec![], vec![(counselor, Some(record)), (profile, Some(value.clone()))])
-        }
-        Subject::Newsletter => (vec![], vec![(format!("newsletter/{AUTO_ID}"), Some(value.clone()))]),
-        Subject::Contact => (vec![], vec![(format!("contactUs/{AUTO_ID}"), Some(value.clone()))]),
-        Subject::ErrorReport => {
-            let hour = NOW.div_euclid(3_600_000);
-            let on = Value::map().with("on", Value::Bool(true));
-            (
-                vec![("settings/errorReports".to_owned(), on)],
-                vec![(format!("errorReports/{hour}-0"), Some(value.clone()))],
-            )
-        }
-        Subject::Address => (vec![(patient, base_patient())], vec![(format!("addresses/{UID}"), Some(value.clone()))]),
-        Subject::Closed => (
-            vec![(patient.clone(), trusted_patient())],
-            vec![(patient, None), (format!("closed/{UID}"), Some(value.clone()))],
-        ),
-        Subject::Hours
-        | Subject::Slot
-        | Subject::Session
-        | Subject::SharedAnswers
-        | Subject::PersonToCall
-        | Subject::DiaryEntry
-        | Subject::PatientPlace
-        | Subject::SessionEntry
-        | Subject::Block
-        | Subject::Contest => batches::change(subject, value, standing),
-        Subject::Thread | Subject::Message | Subject::TakenBack | Subject::MessageReport | Subject::DangerReport => {
-            conversations::change(subject, value, standing)
+        Subject::Written(kind, talk) => conversations::change(*kind, talk, value),
+        Subject::Created(kind) => created(*kind, subject, value),
+        Subject::Slot { .. } | Subject::Session { .. } | Subject::SessionEntry { .. } => {
+            batches::change(subject, value)
         }
     }
 }
 
+/// A record with what has to be there for it, and what has to come with it.
+fn created(kind: RecordKind, subject: &Subject, value: &Value) -> (Documents, Writes) {
+    let patient = format!("patients/{UID}");
+    let record = format!("counselors/{UID}");
+    let profile = format!("counselorProfiles/{UID}");
+    let one = |path: String| vec![(path, Some(value.clone()))];
+    match kind {
+        RecordKind::Patient => (vec![], one(patient)),
+        RecordKind::Counselor => (vec![], vec![(record, Some(value.clone())), (profile, Some(public_part(value)))]),
+        RecordKind::CounselorProfile => {
+            (vec![], vec![(record, Some(counselor_of(value))), (profile, Some(value.clone()))])
+        }
+        RecordKind::Newsletter => (vec![], one(format!("newsletter/{AUTO_ID}"))),
+        RecordKind::Contact => (vec![], one(format!("contactUs/{AUTO_ID}"))),
+        RecordKind::ErrorReport => {
+            let on = Value::map().with("on", Value::Bool(true));
+            let hour = NOW.div_euclid(HOUR);
+            (vec![("settings/errorReports".to_owned(), on)], one(format!("errorReports/{hour}-0")))
+        }
+        RecordKind::Address => (vec![(patient, base_patient())], one(format!("addresses/{UID}"))),
+        RecordKind::Closed => (
+            vec![(patient.clone(), trusted_patient())],
+            vec![(patient, None), (format!("closed/{UID}"), Some(value.clone()))],
+        ),
+        RecordKind::Order | RecordKind::OrderNote => payments::change(kind, value),
+        _ => batches::change(subject, value),
+    }
+}
+
 /// The batch of a purchase whose entry is to have a name. A text that can name no document stands in the record alone.
-fn bought(name: Value, value: &Value, in_hand: usize) -> (Documents, Writes) {
+fn bought(name: Value, value: &Value, in_hand: i64) -> (Documents, Writes) {
     let patient = format!("patients/{UID}");
     let card = card_with_id(value.get("cardId").and_then(Value::as_text).unwrap_or("card-000000000001"));
-    let has = i64::try_from(in_hand).unwrap_or(0);
-    let before = with(with(base_patient(), "cards", Value::List(vec![card])), "tickets", Value::Int(has));
+    let before = with(with(base_patient(), "cards", Value::List(vec![card])), "tickets", Value::Int(in_hand));
     let bought = if let Some(Value::Int(ticket)) = value.get("ticket") { *ticket } else { 0 };
     let id = name.as_text().filter(|text| names_a_document(text)).unwrap_or(ENTRY_ID);
     let entry = format!("{patient}/ledger/{id}");
-    let after = with(with(before.clone(), "tickets", Value::Int(has.saturating_add(bought))), "lastEntryId", name);
+    let after = with(with(before.clone(), "tickets", Value::Int(in_hand.saturating_add(bought))), "lastEntryId", name);
     (
         vec![payments::settings("demonstration"), (patient.clone(), before)],
         vec![(entry, Some(value.clone())), (patient, Some(after))],
@@ -92,31 +88,33 @@ fn bought(name: Value, value: &Value, in_hand: usize) -> (Documents, Writes) {
 }
 
 /// The patient's record before the change.
-fn patient_before(subject: Subject, standing: usize) -> Value {
+fn patient_before(subject: &Subject) -> Value {
     match subject {
-        Subject::Card => with(base_patient(), "cards", Value::List((0..standing).map(standing_card).collect())),
-        Subject::Booking => {
-            let consented = with(trusted_patient(), "consent", consent());
-            with(consented, "bookings", Value::List((0..standing).map(standing_booking).collect()))
+        Subject::Card { others } => {
+            with(base_patient(), "cards", Value::List((0..*others).map(standing_card).collect()))
         }
-        Subject::Consent => {
-            let unasked = with(trusted_patient(), "birthday", standing_birthday(standing).into());
-            match consented_before(standing) {
-                0 => unasked,
-                version => with(unasked, "consent", with(consent(), "version", Value::Int(version))),
+        Subject::Booking { others } => {
+            let consented = with(trusted_patient(), "consent", consent());
+            with(consented, "bookings", Value::List((0..*others).map(standing_booking).collect()))
+        }
+        Subject::Consent { birthday, version } => {
+            let unasked = with(trusted_patient(), "birthday", (*birthday).into());
+            if *version == 0 {
+                return unasked;
             }
+            with(unasked, "consent", with(consent(), "version", Value::Int(*version)))
         }
         _ => base_patient(),
     }
 }
 
 /// The patient's record after the change.
-pub(crate) fn patient_after(subject: Subject, value: &Value, standing: usize) -> Value {
-    let before = patient_before(subject, standing);
+pub(crate) fn patient_after(subject: &Subject, value: &Value) -> Value {
+    let before = patient_before(subject);
     match subject {
-        Subject::Card => with_item(before, "cards", value),
-        Subject::Booking => with(with_item(before, "bookings", value), "lastBookingAt", Value::Timestamp(NOW)),
-        Subject::Consent => with(before, "consent", value.clone()),
+        Subject::Card { .. } => with_item(before, "cards", value),
+        Subject::Booking { .. } => with(with_item(before, "bookings", value), "lastBookingAt", Value::Timestamp(NOW)),
+        Subject::Consent { .. } => with(before, "consent", value.clone()),
         _ => {
             let (Value::Map(mut entries), Value::Map(changes)) = (before.clone(), value) else { return before };
             for (key, value) in changes {

@@ -1,6 +1,6 @@
 //! Writes what is derived from the core's schema, so that it is never written twice.
 //!
-//! `rulegen types` writes the files of `web/src/core/generated`, `rulegen rules` the generated part of `firestore.rules`. With
+//! `rulegen types` writes the files of `web/src/core/generated` and the limits and stored words for Node, `rulegen rules` the file `firestore.rules`. With
 //! `--check` nothing is written: it fails where the file is stale.
 
 mod output;
@@ -9,7 +9,7 @@ mod rules;
 mod samples;
 mod types;
 
-use output::Output;
+use output::{Output, read};
 use std::process::ExitCode;
 
 const USAGE: &str = "usage: rulegen types|rules [--check]";
@@ -52,14 +52,18 @@ fn types_outputs() -> Vec<Output> {
         Output { path: "web/src/core/generated/tables.ts", text: types::tables(), command },
         Output { path: "web/src/core/generated/shown.ts", text: types::shown(), command },
         Output { path: "web/src/core/generated/limits.ts", text: types::limits(), command },
+        // Node 20 reads no TypeScript, and what is deployed with the functions has nothing of `web`. Limits are the same text in both.
+        Output { path: "operations/generated/limits.mjs", text: types::limits(), command },
+        Output { path: "operations/generated/words.mjs", text: types::words(), command },
         Output { path: "web/src/core/generated/forms.ts", text: types::forms(), command },
     ]
 }
 
 fn rules_outputs() -> Result<Vec<Output>, String> {
-    let mut output =
-        Output { path: "firestore.rules", text: String::new(), command: "cargo run -q -p rulegen -- rules" };
-    output.text =
-        rules::with_generated_part(&output.read()?).map_err(|trouble| format!("{}: {trouble}", output.path))?;
-    Ok(vec![output])
+    let parts: Result<Vec<(&str, String)>, String> = rules::PARTS
+        .into_iter()
+        .map(|name| read(&format!("{}/{name}.rules", rules::FOLDER)).map(|text| (name, text)))
+        .collect();
+    let text = rules::firestore_rules(&parts?)?;
+    Ok(vec![Output { path: "firestore.rules", text, command: "cargo run -q -p rulegen -- rules" }])
 }

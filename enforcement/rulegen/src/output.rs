@@ -12,14 +12,21 @@ pub(crate) struct Output {
     pub(crate) command: &'static str,
 }
 
+fn in_project(path: &str) -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(path)
+}
+
+/// What a file of the project holds; the path is from its top.
+///
+/// # Errors
+/// In words for the screen, where it cannot be read.
+pub(crate) fn read(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(in_project(path)).map_err(|error| format!("{path} cannot be read: {error}"))
+}
+
 impl Output {
     fn file(&self) -> PathBuf {
-        PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(self.path)
-    }
-
-    /// What the file holds now.
-    pub(crate) fn read(&self) -> Result<String, String> {
-        std::fs::read_to_string(self.file()).map_err(|error| format!("{} cannot be read: {error}", self.path))
+        in_project(self.path)
     }
 
     /// Writes the file, and says so; an unchanged file keeps its time.

@@ -30,6 +30,13 @@ pub(crate) fn limits() -> String {
     out
 }
 
+/// The whole of `words.mjs`.
+pub(crate) fn words() -> String {
+    let mut out = String::from(HEAD);
+    constants::write_words(&mut out);
+    out
+}
+
 /// The whole of `forms.ts`.
 pub(crate) fn forms() -> String {
     let mut out = String::from(HEAD);

@@ -34,6 +34,7 @@ import { SESSION_READS } from './sessionReads';
 import { SIGNING_UP } from './signingUp';
 import { SINCE_WHEN } from './since';
 import { SLOTS } from './slots';
+import { STAFF_SIDE } from './staff';
 import { TICKETS } from './tickets';
 import { WHOM_TO_CALL } from './toCall';
 import { VISITORS } from './visitors';
@@ -78,4 +79,5 @@ export const CASES: readonly Group[] = [
   ...REPORTS,
   ...ADDRESSES,
   ...MAIL,
+  ...STAFF_SIDE,
 ];

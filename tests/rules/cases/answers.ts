@@ -1,5 +1,5 @@
 /** Answers that a patient shares with the counselor of a session. */
-import { group, remove, set, type Documents } from '../support/requests';
+import { commit, group, remove, set, type Documents } from '../support/requests';
 import { AYLA, booking, consent, EARLIER, OMAR } from '../support/samples';
 import {
   batch,
@@ -17,6 +17,7 @@ import {
   OUTSIDERS,
   SESSION,
   session,
+  sessionId,
   UNVERIFIED,
   without,
 } from '../support/sessions';
@@ -33,6 +34,14 @@ const HELD: Fields = { state: 'held', changedAt: later(new Date(), -DAYS) };
 const share = (other: Readonly<Record<string, Value>> = {}, path = ANSWERS) =>
   batch({ answers: set(path, { booking: booking(1), sharedAt: SERVER_TIME, ...other }) });
 const SHARED = also({ [ANSWERS]: { booking: booking(1), sharedAt: EARLIER } });
+
+/** As many sessions as the app takes answers back from in one batch. */
+const TEN = 'ABCDEFGHIJ'.split('').map((letter) => sessionId(letter));
+const answersOf = (id: string) => `sessions/${id}/shared/answers`;
+const answered = (id: string): Documents => ({
+  ...booked(START, {}, id),
+  [answersOf(id)]: { booking: booking(1), sharedAt: EARLIER },
+});
 
 export const ANSWERS_SHARED = [
   group('Answers that are shared', AYLA, STANDS, (say) => {
@@ -120,6 +129,13 @@ export const ANSWERS_SHARED = [
         given: { ...SHARED.given, [PATH]: session(ENDED, HELD) },
       }),
       allowed('are taken back by a patient who left', unshare, { given: left(SHARED.given) }),
+      allowed(
+        'are taken back together with those of nine other sessions',
+        commit(...TEN.map((id) => remove(answersOf(id)))),
+        {
+          given: Object.assign({}, ...TEN.map(answered)) as Documents,
+        },
+      ),
       refused('are not taken back by the counselor', unshare, { as: OMAR, ...SHARED }),
       ...OUTSIDERS.map(([who, as]) =>
         refused(`are not taken back by ${who}`, unshare, { as, given: { ...SHARED.given, ...OTHERS } }),

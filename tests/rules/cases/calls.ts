@@ -40,6 +40,7 @@ const OFFER = { to: 1, sdp: 'v=0' };
 /** Sessions that are not called, as they stand. */
 const NOT_CALLED: readonly (readonly [which: string, over: Fields])[] = [
   ['held in writing', { way: 'chat' }],
+  ['held in another way', { way: 'another' }],
   ['called off', { state: 'cancelled', by: 'patient' }],
   ['closed as held', { state: 'held' }],
 ];

@@ -131,6 +131,7 @@ const whereARecordStands = (path: string): FileCase[] => [
 const SINCE = Math.floor(Date.now() / 1000) - 3600;
 const OLDER: Account = { ...AYLA, signedInSecondsAgo: 7200 };
 const UNCONFIRMED: Account = { ...AYLA, verified: false };
+const WITHOUT_EMAIL: Account = { uid: 'ayla', verified: false };
 
 /** Of whom the record says since when: sign-ins that are older, or whose e-mail nobody vouches for, are shut out. */
 const sinceWhen = (path: string): FileCase[] =>
@@ -160,6 +161,7 @@ const sinceWhen = (path: string): FileCase[] =>
       ];
       return [
         ...said(true, AYLA, 'a sign-in since then'),
+        ...said(true, WITHOUT_EMAIL, 'an account without an email'),
         ...said(false, OLDER, 'an older sign-in'),
         ...said(false, UNCONFIRMED, 'a sign-in without a confirmed e-mail'),
         where(

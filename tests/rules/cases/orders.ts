@@ -158,7 +158,7 @@ export const ORDERS = [
       given: { ...START, [PLACE]: orderOf({ at: EARLIER }) },
     }),
     refused('is not deleted while a record begins again', commit(remove(PLACE), BEGINNING), {
-      given: { [PLACE]: orderOf({ at: EARLIER }) },
+      given: GONE,
     }),
     allowed('is deleted when the record is gone', commit(remove(PLACE)), { given: GONE }),
     refused('is deleted by nobody else', commit(remove(PLACE)), { given: GONE, as: OMAR }),
@@ -233,8 +233,8 @@ export const ORDERS = [
       ),
     ]),
   ]),
-  group('What functions keep for themselves', AYLA, START, ({ refused }) => [
-    ...['leftovers/ayla', 'runs/day', 'mail/x'].flatMap((path) => [
+  group('What functions and staff keep for themselves', AYLA, START, ({ refused }) => [
+    ...['leftovers/ayla', 'runs/day', 'mail/x', `handled/ayla_omar-${id(4)}-1773144000000`].flatMap((path) => [
       refused(`is not read: ${path}`, { get: path }),
       refused(`is not written: ${path}`, commit(set(path, { at: SERVER_TIME }))),
     ]),

@@ -1,5 +1,5 @@
 /** The patient’s diary and places, apart from the batches that book and move. */
-import { group, remove, set, update } from '../support/requests';
+import { commit, group, remove, set, update, type Documents } from '../support/requests';
 import { AYLA, OMAR, patient } from '../support/samples';
 import {
   batch,
@@ -17,6 +17,7 @@ import {
   OUTSIDERS,
   placePath,
   SESSION,
+  sessionId,
   without,
   ZEYNEP,
 } from '../support/sessions';
@@ -26,6 +27,9 @@ const START = onTheHour(50, 25);
 const STANDS = booked(START);
 const LONG_ENDED = later(new Date(), -80 * HOURS);
 const ENDED = later(new Date(), -3 * HOURS);
+
+/** As many as the app deletes in one batch, each of another session. */
+const SIX = 'ABCDEF'.split('').map((letter, index) => ({ id: sessionId(letter), at: later(START, 2 * index * HOURS) }));
 
 export const OWN_TIME = [
   group('A day of the diary', AYLA, STANDS, (say) => {
@@ -87,14 +91,21 @@ export const OWN_TIME = [
       allowed('is deleted after the end', out(ENDED), { given: PAST }),
       ...edge(say, 'is deleted after the end', later(START, 50 * MINUTES), [false, false, true], out(START)),
       allowed('is deleted by a patient who left', out(START), { given: left(STANDS) }),
+      allowed(
+        'is deleted together with five others by a patient who left',
+        commit(...SIX.map(({ at }) => remove(diaryPath(at)))),
+        {
+          given: left(Object.assign({}, ...SIX.map(({ at, id }) => booked(at, {}, id))) as Documents),
+        },
+      ),
       refused('is not deleted by another patient, where the patient left', out(START), {
         as: ZEYNEP,
         given: { ...left(STANDS), ...OTHERS },
       }),
       refused(
-        'is not deleted while a record begins anew',
+        'is not deleted while a record begins again',
         batch({ diary: remove(diaryPath(START)), record: set('patients/ayla', patient({ updatedAt: SERVER_TIME })) }),
-        { given: without(STANDS, 'patients/ayla') },
+        { given: left(STANDS) },
       ),
     ];
   }),
@@ -123,9 +134,9 @@ export const OWN_TIME = [
       }),
       refused('is not deleted signed out, where the patient left', out, { as: null, given: left(STANDS) }),
       refused(
-        'is not deleted while a record begins anew',
+        'is not deleted while a record begins again',
         batch({ place: remove(placePath()), record: set('patients/ayla', patient({ updatedAt: SERVER_TIME })) }),
-        { given: without(STANDS, 'patients/ayla') },
+        { given: left(STANDS) },
       ),
     ];
   }),

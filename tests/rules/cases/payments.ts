@@ -114,7 +114,7 @@ export const PAYMENTS = [
     refused('is not deleted while the record is there', commit(remove(PAYMENT))),
     refused('is not deleted together with the record', commit(remove(PAYMENT), ...CLOSING)),
     refused('is not deleted while a record begins again', commit(remove(PAYMENT), BEGINNING), {
-      given: { [PAYMENT]: payment() },
+      given: GONE,
     }),
     allowed('is deleted when the record is gone', commit(remove(PAYMENT)), { given: GONE }),
     refused('stays while staff have to look', commit(remove(PAYMENT)), {
@@ -140,7 +140,7 @@ export const PAYMENTS = [
       refused('is not deleted while the record is there', commit(remove(BLOCKED))),
       refused('is not deleted together with the record', commit(remove(BLOCKED), ...CLOSING)),
       refused('is not deleted while a record begins again', commit(remove(BLOCKED), BEGINNING), {
-        given: { [BLOCKED]: { payment: PI, at: EARLIER } },
+        given: GONE,
       }),
       allowed('is deleted when the record is gone', commit(remove(BLOCKED)), { given: GONE }),
       ...OTHERS.flatMap(([who, as]) => [

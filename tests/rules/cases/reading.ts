@@ -135,4 +135,9 @@ export const READING = [
     refused('is not written below the own record', { commit: [{ set: 'patients/ayla/notes/b', to: { b: 1 } }] }),
     refused('is not deleted', { commit: [{ remove: 'settings/a' }] }),
   ]),
+  group('Any other collection of a patient', AYLA, { 'patients/ayla/another/a': { b: 1 } }, ({ refused }) => [
+    refused('is not read', { get: 'patients/ayla/another/a' }),
+    refused('is not listed', { list: 'patients/ayla/another', limit: 100 }),
+    refused('is not deleted when the record is gone', { commit: [{ remove: 'patients/ayla/another/a' }] }),
+  ]),
 ];

@@ -70,9 +70,10 @@ const WRONG_TIMES: readonly (readonly [string, Fields])[] = [
   ['has no other key', { another: 'x' }],
 ];
 
-/** Nine times, none beside another, as many as one batch holds. */
-const NINE = Array.from({ length: 9 }, (_, at) => later(START, 3 * at * HOURS));
-const ROW = Array.from({ length: 18 }, (_, at) => later(START, at * HOURS));
+/** As many times as the app offers in one batch, none next to another; and one in each hour. */
+const FIVE = Array.from({ length: 5 }, (_, at) => later(START, 3 * at * HOURS));
+const THIRTY = Array.from({ length: 30 }, (_, at) => later(START, 3 * at * HOURS));
+const ROW = Array.from({ length: 5 }, (_, at) => later(START, at * HOURS));
 
 const OPEN: Documents = { ...THE_TWO, [slotPath(START)]: slot(START) };
 const TAKEN = booked(START);
@@ -165,8 +166,8 @@ export const SLOTS = [
         batch({ old: remove(slotPath(later(START, 55 * MINUTES))), slot: set(slotPath(START), slot(START)) }),
         also({ [slotPath(later(START, 55 * MINUTES))]: slot(later(START, 55 * MINUTES)) }),
       ),
-      allowed('comes with eight others, none beside another', offers(...NINE)),
-      allowed('comes with others in a row', offers(...ROW)),
+      allowed('comes with four others, none next to another', offers(...FIVE)),
+      allowed('comes with four others in a row', offers(...ROW)),
       refused('is not 55 minutes from one of the same batch', offers(START, later(START, 55 * MINUTES))),
     ];
   }),
@@ -182,7 +183,7 @@ export const SLOTS = [
   ),
 
   group('A batch of times', OMAR, THE_TWO, ({ refused }) => [
-    refused('holds no ten that are none beside another', offers(...NINE, later(START, 30 * HOURS)), {
+    refused('holds no thirty that are none next to another', offers(...THIRTY), {
       emulatorOnly: 'the store counts the look-ups of a whole batch, the judge those of one document',
     }),
   ]),

@@ -70,7 +70,9 @@ export const TICKETS = [
     refused('counts whole tickets in the entry', buy('ayla', ENTRY, { ticket: double(5) }, { tickets: 5 })),
     refused('counts whole tickets in the counter', buy('ayla', ENTRY, {}, { tickets: increment(double(5)) })),
     refused('counts whole dollars', buy('ayla', ENTRY, { price: double(10) })),
-    refused('is not paid by another’s card', buy('ayla', ENTRY, { cardId: id(50) }), { given: OTHERS }),
+    refused('has a price that is a number', buy('ayla', ENTRY, { price: '10' })),
+    refused('has tickets that are a number', buy('ayla', ENTRY, { ticket: '5' }, { tickets: increment(5) })),
+    allowed('may name a card of the past: nobody pays in a demonstration', buy('ayla', ENTRY, { cardId: id(50) })),
     refused('is not paid without a card', buy('ayla', ENTRY), { given: { 'patients/ayla': patient() } }),
     refused('is not paid by a card whose id is none', buy('ayla', ENTRY, { cardId: 'x' }), {
       given: { 'patients/ayla': patient({ cards: [card(1, { id: 'x' })] }) },
@@ -151,8 +153,8 @@ export const TICKETS = [
       commit(remove(`patients/ayla/ledger/${ENTRY}`), update('patients/ayla', { tickets: 0, updatedAt: SERVER_TIME })),
     ),
     allowed('is deleted when the record is gone', commit(remove(`patients/ayla/ledger/${ENTRY}`)), gone()),
-    allowed('is deleted together with a hundred others', commit(...hundred().map((path) => remove(path))), {
-      given: { 'closed/ayla': { at: EARLIER }, ...Object.fromEntries(hundred().map((path) => [path, entry()])) },
+    allowed('is deleted together with nine others', commit(...ten().map((path) => remove(path))), {
+      given: { 'closed/ayla': { at: EARLIER }, ...Object.fromEntries(ten().map((path) => [path, entry()])) },
     }),
     refused('is not deleted by another user', commit(remove(`patients/ayla/ledger/${ENTRY}`)), { as: OMAR, ...gone() }),
     refused('is not deleted signed out', commit(remove(`patients/ayla/ledger/${ENTRY}`)), { as: null, ...gone() }),
@@ -161,9 +163,9 @@ export const TICKETS = [
       commit(remove(`patients/ayla/ledger/${ENTRY}`), remove('patients/ayla'), set('closed/ayla', { at: SERVER_TIME })),
     ),
     refused(
-      'is not deleted while a record begins anew',
+      'is not deleted while a record begins again',
       commit(remove(`patients/ayla/ledger/${ENTRY}`), set('patients/ayla', patient({ updatedAt: SERVER_TIME }))),
-      { given: { [`patients/ayla/ledger/${ENTRY}`]: entry() } },
+      gone(),
     ),
     refused(
       'is not written for another patient',
@@ -178,9 +180,9 @@ export const TICKETS = [
       },
     ),
     refused(
-      'is not written where the counter moved without it',
+      'is not written where the counter stays',
       commit(set(`patients/ayla/ledger/${NEXT}`, { ...entry(), at: SERVER_TIME })),
-      { given: { 'patients/ayla': patient({ cards: cards(1), tickets: 5, lastEntryId: NEXT }) } },
+      { given: BOUGHT },
     ),
     refused(
       'begins no record with a ledger behind it',
@@ -246,8 +248,8 @@ function gone(): { given: Documents } {
 }
 
 /** As many as the app deletes in one batch. */
-function hundred(): string[] {
-  return Array.from({ length: 100 }, (_, at) => `patients/ayla/ledger/${id(at + 1)}`);
+function ten(): string[] {
+  return Array.from({ length: 10 }, (_, at) => `patients/ayla/ledger/${id(at + 1)}`);
 }
 
 function nextCounter() {

@@ -27,6 +27,7 @@ const START = onTheHour(50, 25);
 const NOW_ON = inHours(0.05);
 const PATH = `sessions/${SESSION}`;
 const TO_CALL = `${PATH}/shared/emergency`;
+const ANOTHER = `${PATH}/shared/another`;
 const SARA: Fields = { name: 'Sara, my sister', phone: '+964 (750) 123-45', country: 'Iraq', sharedAt: EARLIER };
 const leave = (other: Readonly<Record<string, Value>> = {}, path = TO_CALL) =>
   batch({ person: set(path, { ...SARA, sharedAt: SERVER_TIME, ...other }) });
@@ -65,6 +66,16 @@ export const WHOM_TO_CALL = [
     ...OUTSIDERS.map(([who, as]) => refused(`is not left by ${who}`, leave(), { as, given: { ...STANDS, ...OTHERS } })),
     ...NOT_AYLA.map(([who, as]) => refused(`is not left by ${who}`, leave(), { as })),
     refused('does not change', leave({ name: 'Leyla' }), { given: LEFT }),
+    refused('has a place of its own', leave({}, ANOTHER)),
+    refused('is not read by the patient in another place', { get: ANOTHER }, { given: { ...AROUND, [ANOTHER]: SARA } }),
+    refused(
+      'is not read by the counselor in another place',
+      { get: ANOTHER },
+      { as: OMAR, given: { ...AROUND, [ANOTHER]: SARA } },
+    ),
+    refused('is not deleted in another place', batch({ person: remove(ANOTHER) }), {
+      given: { ...AROUND, [ANOTHER]: SARA },
+    }),
   ]),
 
   group('Whom to call', AYLA, LEFT, (say) => {

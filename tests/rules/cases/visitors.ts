@@ -31,6 +31,8 @@ const OPTIONS = [
 ];
 /** Hours since 1970. */
 const HOUR = Math.floor(Date.now() / 3_600_000);
+/** By the judge's clock: the emulator's may come into the next hour while the sentences are asked. */
+const MIDDLE_OF_HOUR = new Date((HOUR + 0.5) * 3_600_000);
 const NAME = `${String(HOUR)}-7`;
 const WANTED: Documents = { 'settings/errorReports': { on: true } };
 
@@ -132,7 +134,10 @@ export const VISITORS = [
     ...['20', '-1', '07', '', '7-7'].map((number) =>
       refused(`has a number below twenty: no "${number}"`, report({}, `${String(HOUR)}-${number}`)),
     ),
-    allowed('may be of the hour before', report({}, `${String(HOUR - 1)}-7`)),
+    allowed('may be of the hour before', report({}, `${String(HOUR - 1)}-7`), { clock: MIDDLE_OF_HOUR }),
+    ...[HOUR - 2, HOUR + 1].map((hour) =>
+      refused('is of no hour next to these', report({}, `${String(hour)}-7`), { clock: MIDDLE_OF_HOUR }),
+    ),
     ...[HOUR - 2, HOUR + 2].map((hour) => refused('is of no other hour', report({}, `${String(hour)}-7`))),
     refused('has no id that was drawn', report({}, AUTO_ID)),
     refused('is not changed', report(), { given: KEPT }),

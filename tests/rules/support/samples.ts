@@ -1,4 +1,5 @@
 /** Valid records and the people who own them. Each case changes one thing about these. */
+import { emptyPatientFields } from '../../../web/src/testing/builders';
 import { commit, remove, set, update, type Account, type Documents, type Request, type Write } from './requests';
 import { increment, SERVER_TIME, union, without, type Fields, type Value } from './values';
 
@@ -50,16 +51,7 @@ export const newPatient = (other: Fields = {}): Fields => ({
   surname: 'سارة',
   email: 'ayla@example.com',
   birthday: '29 02 2000',
-  educationLevel: 'none',
-  hobbies: '',
-  familySize: '',
-  gender: 'none',
-  phone: '',
-  ID: '',
-  photo: '',
-  cards: [],
-  tickets: 0,
-  bookings: [],
+  ...emptyPatientFields(),
   updatedAt: SERVER_TIME,
   ...other,
 });

@@ -14,32 +14,32 @@
 //! back already is taken back again by the rules, where the core says `gone`: nothing changes by it.
 
 use super::is_now;
-use crate::conversations::{MESSAGE, SENT, Two, WORDS};
+use crate::conversations::{MESSAGE, WORDS, begun};
 use crate::papers::{COUNSELOR, SESSION};
 use crate::scene::UID;
-use crate::subject::Subject;
+use crate::talk::{SENT, Talk};
+use aram_core::schema::RecordKind;
 use aram_core::sessions::Side;
 use aram_core::value::Value;
 
 /// Do the rules take it, as far as the core's check cannot know?
-pub(super) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
-    let two = Two::of(standing);
-    match subject {
-        Subject::Thread => two.counting(false).is_some() && is_as_it_begins(value, two),
-        Subject::Message => {
-            two.counting(two.has_begun()).is_some() && value.text_of("from") == UID && is_now(value, "at")
+pub(super) fn hold(kind: RecordKind, talk: &Talk, value: &Value) -> bool {
+    match kind {
+        RecordKind::Thread => talk.counting(false).is_some() && is_as_it_begins(value, talk),
+        RecordKind::Message => {
+            talk.counting(talk.begun).is_some() && value.text_of("from") == UID && is_now(value, "at")
         }
-        Subject::TakenBack => {
-            two.is_there()
-                && two.may_take_back()
+        RecordKind::TakenBack => {
+            talk.is_there()
+                && talk.may_take_back()
                 && value.text_of("from") == UID
                 && is_of(value, "at", SENT)
                 && says(value, "gone")
         }
         // A patient who has left may still report what was written to them.
-        Subject::MessageReport => {
-            (two.side() == Side::Patient || two.is_there())
-                && value.text_of("thread") == two.thread()
+        RecordKind::MessageReport => {
+            (talk.side == Side::Patient || talk.is_there())
+                && value.text_of("thread") == talk.thread()
                 && value.text_of("message") == MESSAGE
                 && value.text_of("text") == WORDS
                 && value.text_of("from") == COUNSELOR
@@ -47,14 +47,13 @@ pub(super) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
                 && is_of(value, "sentAt", SENT)
                 && is_now(value, "at")
         }
-        Subject::DangerReport => {
-            two.is_there()
+        _ => {
+            talk.is_there()
                 && value.text_of("session") == SESSION
                 && value.text_of("by") == UID
                 && says(value, "urgent")
                 && is_now(value, "at")
         }
-        _ => true,
     }
 }
 
@@ -67,19 +66,38 @@ fn says(value: &Value, key: &str) -> bool {
 }
 
 /// All but the name of its first message, which is free.
-fn is_as_it_begins(value: &Value, two: Two) -> bool {
-    let Value::Map(right) = two.begun() else { return false };
+fn is_as_it_begins(value: &Value, talk: &Talk) -> bool {
+    let Value::Map(right) = begun(talk) else { return false };
     right.iter().filter(|(key, _)| key != "lastId").all(|(key, expected)| value.get(key) == Some(expected))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{NOW, map, with};
+    use crate::papers::START;
+    use crate::scene::{DAY, HOUR, NOW, instant, map, with};
+    use crate::talk::LAST;
+    use aram_core::conversation::{Count, Newest, Standing};
+    use aram_core::limits::{HELD_AFTER_MINUTES, HELD_BEFORE_MINUTES, MESSAGES_AN_HOUR, WRITES_DAYS};
 
-    /// The number of a scene with one fact of a kind.
-    fn scene(kind: u32, fact: usize) -> usize {
-        fact.saturating_mul(8_usize.saturating_pow(9_u32.saturating_sub(kind)))
+    const OLDEST: i64 = NOW - WRITES_DAYS * DAY;
+
+    /// Two of whom a patient may write, in a conversation that there is.
+    const fn usual() -> Talk {
+        Talk {
+            side: Side::Patient,
+            begun: true,
+            stopped: (false, false),
+            patient_stays: true,
+            counselor: Standing::Open,
+            counselor_stays: true,
+            session: ("booked", START),
+            booked_at: SENT,
+            written: false,
+            count: Count { since: instant(NOW - DAY), sent: 1 },
+            message: Newest { own: true, at: instant(SENT), gone: false },
+            other_read: SENT - 1,
+        }
     }
 
     fn message(from: &str, at: i64) -> Value {
@@ -88,9 +106,9 @@ mod tests {
 
     #[test]
     fn a_conversation_begins_between_the_two_of_a_session() {
-        for standing in [0, scene(0, 1)] {
-            let two = Two::of(standing);
-            assert!(hold(Subject::Thread, &two.begun(), standing));
+        for side in [Side::Patient, Side::Counselor] {
+            let talk = Talk { side, ..usual() };
+            assert!(hold(RecordKind::Thread, &talk, &begun(&talk)));
             for (key, other) in [
                 ("patient", Value::from("sara")),
                 ("counselor", "sara".into()),
@@ -104,25 +122,40 @@ mod tests {
                 ("counselorStopped", Value::Bool(true)),
                 ("patientSent", Value::Int(2)),
             ] {
-                assert!(!hold(Subject::Thread, &with(two.begun(), key, other), standing), "{key}");
+                assert!(!hold(RecordKind::Thread, &talk, &with(begun(&talk), key, other)), "{key}");
             }
         }
     }
 
     #[test]
     fn a_message_is_one_s_own_of_now_and_written_by_who_may() {
-        let takes = |standing| hold(Subject::Message, &message(UID, NOW), standing);
-        assert!(takes(0) && takes(scene(0, 1)) && takes(scene(1, 1)) && takes(scene(5, 4)));
-        assert!(!hold(Subject::Message, &message("omar", NOW), 0) && !hold(Subject::Message, &message(UID, SENT), 0));
-        for (kind, fact) in [(2, 2), (2, 3), (3, 2), (4, 1), (4, 2), (4, 3), (5, 3), (5, 6), (5, 7)] {
-            assert!(!takes(scene(kind, fact)), "{kind} {fact}");
+        let takes = |talk: &Talk| hold(RecordKind::Message, talk, &message(UID, NOW));
+        assert!(takes(&usual()) && takes(&Talk { side: Side::Counselor, ..usual() }));
+        assert!(takes(&Talk { begun: false, ..usual() }) && takes(&Talk { session: ("held", OLDEST + 1), ..usual() }));
+        assert!(!hold(RecordKind::Message, &usual(), &message("omar", NOW)));
+        assert!(!hold(RecordKind::Message, &usual(), &message(UID, SENT)));
+        for talk in [
+            Talk { stopped: (false, true), ..usual() },
+            Talk { stopped: (true, true), ..usual() },
+            Talk { patient_stays: false, ..usual() },
+            Talk { counselor: Standing::Unverified, ..usual() },
+            Talk { counselor: Standing::Unverified, counselor_stays: false, ..usual() },
+            Talk { counselor: Standing::Blocks, ..usual() },
+            Talk { session: ("held", OLDEST), ..usual() },
+            Talk { session: ("cancelled", START), ..usual() },
+            Talk { session: ("missed", NOW - DAY), ..usual() },
+        ] {
+            assert!(!takes(&talk), "{talk:?}");
         }
-        let ended = |booked| takes(scene(2, 1) + scene(8, booked));
-        assert!(ended(0) && !ended(1) && ended(2) && !ended(3));
-        let in_writing = |session| takes(scene(2, 2) + scene(5, session) + scene(9, 1));
-        assert!(in_writing(1) && in_writing(5) && !in_writing(0) && !in_writing(2));
-        let full = |since| scene(6, since) + scene(7, 1);
-        assert!(takes(full(2)) && !takes(full(1)) && !takes(full(3)));
+        let ended = |booked_at| takes(&Talk { stopped: (true, false), booked_at, ..usual() });
+        assert!(ended(SENT) && !ended(LAST) && ended(LAST + 1) && !ended(LAST - 1));
+        let in_writing =
+            |state, start| takes(&Talk { stopped: (false, true), session: (state, start), written: true, ..usual() });
+        assert!(in_writing("booked", NOW - HELD_AFTER_MINUTES * 60_000));
+        assert!(in_writing("booked", NOW + HELD_BEFORE_MINUTES * 60_000));
+        assert!(!in_writing("booked", START) && !in_writing("held", NOW - DAY));
+        let full = |since| takes(&Talk { count: Count { since: instant(since), sent: MESSAGES_AN_HOUR }, ..usual() });
+        assert!(full(NOW - HOUR - 1) && !full(NOW - HOUR) && !full(NOW - HOUR + 1));
     }
 
     #[test]
@@ -130,12 +163,14 @@ mod tests {
         let gone = |from: &str, at: i64, gone: bool| {
             with(with(Value::Map(map(&[("from", from)])), "at", Value::Timestamp(at)), "gone", Value::Bool(gone))
         };
-        let takes = |standing| hold(Subject::TakenBack, &gone(UID, SENT, true), standing);
-        assert!(takes(0) && takes(scene(0, 1)) && takes(scene(4, 1)));
-        assert!(!takes(scene(3, 1)) && !takes(scene(3, 2)) && !takes(scene(2, 2)));
-        assert!(!hold(Subject::TakenBack, &gone("omar", SENT, true), 0));
-        assert!(!hold(Subject::TakenBack, &gone(UID, NOW, true), 0));
-        assert!(!hold(Subject::TakenBack, &gone(UID, SENT, false), 0));
+        let takes = |talk: &Talk| hold(RecordKind::TakenBack, talk, &gone(UID, SENT, true));
+        let message = |own, gone| Talk { message: Newest { own, at: instant(SENT), gone }, ..usual() };
+        assert!(takes(&usual()) && takes(&Talk { side: Side::Counselor, ..usual() }) && takes(&message(true, true)));
+        assert!(!takes(&Talk { other_read: SENT, ..usual() }) && !takes(&Talk { other_read: SENT + 1, ..usual() }));
+        assert!(!takes(&message(false, false)));
+        assert!(!hold(RecordKind::TakenBack, &usual(), &gone("omar", SENT, true)));
+        assert!(!hold(RecordKind::TakenBack, &usual(), &gone(UID, NOW, true)));
+        assert!(!hold(RecordKind::TakenBack, &usual(), &gone(UID, SENT, false)));
     }
 
     #[test]
@@ -149,7 +184,7 @@ mod tests {
                 ("by", UID),
             ]));
             let right = with(with(right, "sentAt", Value::Timestamp(SENT)), "at", Value::Timestamp(NOW));
-            hold(Subject::MessageReport, &with(right, key, other.into()), 0)
+            hold(RecordKind::MessageReport, &usual(), &with(right, key, other.into()))
         };
         assert!(report("by", UID));
         for key in ["thread", "message", "text", "from", "by", "sentAt", "at"] {
@@ -157,7 +192,7 @@ mod tests {
         }
         let danger = |session: &str, by: &str, urgent| {
             let value = with(Value::Map(map(&[("session", session), ("by", by)])), "urgent", Value::Bool(urgent));
-            hold(Subject::DangerReport, &with(value, "at", Value::Timestamp(NOW)), 0)
+            hold(RecordKind::DangerReport, &usual(), &with(value, "at", Value::Timestamp(NOW)))
         };
         assert!(danger(SESSION, UID, true) && !danger(SESSION, UID, false));
         assert!(!danger("0000000000000000000A", UID, true) && !danger(SESSION, "omar", true));

@@ -16,34 +16,40 @@
 //! What the life of a session asks of its batches is compared by itself.
 
 use super::is_now;
-use crate::batches::{START, languages, neighbour, slot_standing, speaks_for_a_child};
-use crate::papers::{COUNSELOR, SESSION, session};
-use crate::scene::{NOW, UID, standing_booking};
+use crate::batches::neighbor;
+use crate::papers::{COUNSELOR, SESSION, START, session};
+use crate::scene::{DAY, HOUR, NOW, UID, standing_booking};
 use crate::subject::Subject;
-use crate::values::{DAY, HOUR};
 use aram_core::limits::{SLOTS_AHEAD_DAYS, SLOTS_APART_MINUTES};
+use aram_core::schema::RecordKind;
 use aram_core::value::Value;
 
 /// Do the rules take it, as far as the core cannot know?
-pub(super) fn hold(subject: Subject, value: &Value, standing: usize) -> bool {
+pub(super) fn hold(subject: &Subject, value: &Value) -> bool {
     match subject {
-        Subject::Hours => is_now(value, "updatedAt"),
-        Subject::Slot => {
-            value.text_of("counselor") == UID && begins_open(value) && is_ahead(value) && fits(value, standing)
+        Subject::Slot { languages, other } => {
+            value.text_of("counselor") == UID && begins_open(value) && is_ahead(value) && fits(value, languages, *other)
         }
-        Subject::Session => is_of_its_time(value) && (value.text_of("whom") != "child" || speaks_for_a_child(standing)),
-        Subject::SharedAnswers => is_now(value, "sharedAt") && is_a_request_of_mine(value),
-        Subject::PersonToCall => is_now(value, "sharedAt"),
-        Subject::DiaryEntry => {
-            value.text_of("session") == SESSION && value.get("start") == Some(&Value::Timestamp(START))
-        }
-        Subject::PatientPlace => value.text_of("session") == SESSION && is_now(value, "at"),
-        Subject::SessionEntry => {
-            let kind = if standing > 0 { "return" } else { "session" };
+        Subject::Session { guardian } => is_of_its_time(value) && (value.text_of("whom") != "child" || *guardian),
+        Subject::SessionEntry { canceled } => {
+            let kind = if *canceled { "return" } else { "session" };
             value.text_of("session") == SESSION && value.text_of("kind") == kind && is_now(value, "at")
         }
-        Subject::Block => value.text_of("counselor") == UID && is_now(value, "at"),
-        Subject::Contest => {
+        _ => holds_of_new(subject.kind(), value),
+    }
+}
+
+fn holds_of_new(kind: RecordKind, value: &Value) -> bool {
+    match kind {
+        RecordKind::Hours => is_now(value, "updatedAt"),
+        RecordKind::SharedAnswers => is_now(value, "sharedAt") && is_a_request_of_mine(value),
+        RecordKind::PersonToCall => is_now(value, "sharedAt"),
+        RecordKind::DiaryEntry => {
+            value.text_of("session") == SESSION && value.get("start") == Some(&Value::Timestamp(START))
+        }
+        RecordKind::PatientPlace => value.text_of("session") == SESSION && is_now(value, "at"),
+        RecordKind::Block => value.text_of("counselor") == UID && is_now(value, "at"),
+        RecordKind::Contest => {
             value.text_of("patient") == UID && value.text_of("counselor") == COUNSELOR && is_now(value, "at")
         }
         _ => true,
@@ -60,10 +66,8 @@ fn is_ahead(value: &Value) -> bool {
 }
 
 /// In languages of the profile, and far enough from the time beside it.
-fn fits(value: &Value, standing: usize) -> bool {
-    let (without, beside) = slot_standing(standing);
-    let known = languages(without);
-    let of_profile = |language: &Value| language.as_text().is_some_and(|language| known.contains(&language));
+fn fits(value: &Value, languages: &[&str], other: Option<i64>) -> bool {
+    let of_profile = |language: &Value| language.as_text().is_some_and(|language| languages.contains(&language));
     let spoken = matches!(value.get("languages"), Some(Value::List(some)) if some.iter().all(of_profile));
     let apart = SLOTS_APART_MINUTES.saturating_mul(60_000);
     let is_apart = |other: i64| {
@@ -71,7 +75,7 @@ fn fits(value: &Value, standing: usize) -> bool {
         // The rules look at the clock hours before and after; whatever is two away is far enough.
         other.saturating_sub(start).saturating_abs() >= apart.min(HOUR)
     };
-    spoken && neighbour(value, beside).is_none_or(is_apart)
+    spoken && neighbor(value, other).is_none_or(is_apart)
 }
 
 /// Everything but the choices that the time leaves open is as it stands.
@@ -108,16 +112,25 @@ fn is_a_request_of_mine(value: &Value) -> bool {
 mod tests {
     use super::*;
     use crate::papers::{diary_entry, entry, place, slot, texts};
-    use crate::scene::{map, with};
-    use crate::values::GRID;
+    use crate::scene::{GRID, map, with};
+    use aram_core::schema::LANGUAGES;
 
     fn offered(start: i64) -> Value {
         with(slot(start, ""), "counselor", UID.into())
     }
 
+    fn takes(kind: RecordKind, value: &Value) -> bool {
+        hold(&Subject::Created(kind), value)
+    }
+
+    /// A time of a counselor of these languages, who offers another one.
+    fn offer(languages: &[&'static str], other: Option<i64>) -> Subject {
+        Subject::Slot { languages: languages.to_vec(), other }
+    }
+
     #[test]
     fn a_time_is_one_s_own_open_and_ahead() {
-        let takes = |value: &Value| hold(Subject::Slot, value, 0);
+        let takes = |value: &Value| hold(&offer(&LANGUAGES, None), value);
         let last = NOW + 35 * DAY;
         assert!(takes(&offered(START)) && takes(&offered(NOW + GRID)) && takes(&offered(last - GRID)));
         assert!(!takes(&offered(NOW)) && !takes(&offered(last)));
@@ -127,23 +140,21 @@ mod tests {
 
     #[test]
     fn a_time_is_in_languages_of_the_profile_and_an_hour_from_those_beside_it() {
-        let spoken = |languages: &[&str], without: usize| {
-            hold(Subject::Slot, &with(offered(START), "languages", texts(languages)), without)
+        let spoken = |languages: &[&str], profile: &[&'static str]| {
+            hold(&offer(profile, None), &with(offered(START), "languages", texts(languages)))
         };
-        assert!(spoken(&["ar", "en"], 0) && spoken(&["tr"], 5) && !spoken(&["en"], 5) && !spoken(&["tr"], 35));
-        let beside = |standing| hold(Subject::Slot, &offered(START), standing);
-        assert_eq!([beside(1), beside(2), beside(3), beside(4)], [true, false, true, true], "beside a full hour");
-        let late = |standing| hold(Subject::Slot, &offered(START + 55 * 60_000), standing);
-        assert_eq!(
-            [late(1), late(2), late(3), late(4)],
-            [true, true, true, false],
-            "five minutes before the next hour"
-        );
+        let [first, second, third] = LANGUAGES;
+        assert!(spoken(&["ar", "en"], &LANGUAGES) && spoken(&[second], &[second, third]));
+        assert!(!spoken(&[first], &[second, third]) && !spoken(&[second], &[]));
+        let others = [Some(-HOUR), Some(GRID - HOUR), Some(HOUR), Some(HOUR - GRID)];
+        let beside = |start: i64| others.map(|other| hold(&offer(&LANGUAGES, other), &offered(start)));
+        assert_eq!(beside(START), [true, false, true, true], "beside a full hour");
+        assert_eq!(beside(START + 55 * 60_000), [true, true, true, false], "five minutes before the next hour");
     }
 
     #[test]
     fn a_session_is_of_its_time_and_begins_booked() {
-        let takes = |value: &Value| hold(Subject::Session, value, 0);
+        let takes = |value: &Value| hold(&Subject::Session { guardian: true }, value);
         assert!(takes(&session(START, NOW)));
         assert!(takes(&with(session(START, NOW), "way", "chat".into())), "what the time leaves open is chosen");
         for (key, other) in [
@@ -164,47 +175,50 @@ mod tests {
     #[test]
     fn a_session_for_a_child_is_booked_by_a_guardian() {
         let child = with(session(START, NOW), "whom", "child".into());
-        assert!(hold(Subject::Session, &child, 0) && !hold(Subject::Session, &child, 1));
+        assert!(
+            hold(&Subject::Session { guardian: true }, &child) && !hold(&Subject::Session { guardian: false }, &child)
+        );
     }
 
     #[test]
     fn what_is_shared_is_a_request_that_stands() {
         let shared = |booking| {
             let value = with(Value::map(), "booking", booking);
-            hold(Subject::SharedAnswers, &with(value, "sharedAt", Value::Timestamp(NOW)), 0)
+            takes(RecordKind::SharedAnswers, &with(value, "sharedAt", Value::Timestamp(NOW)))
         };
         assert!(shared(standing_booking(0)) && shared(standing_booking(1)) && !shared(standing_booking(2)));
         assert!(!shared(with(standing_booking(0), "6", "other".into())));
     }
 
     #[test]
-    fn what_comes_with_a_session_names_it() {
+    fn records_that_come_with_a_session_name_it() {
         let other = "0000000000000000000A";
-        assert!(hold(Subject::DiaryEntry, &diary_entry(START, SESSION), 0));
-        assert!(!hold(Subject::DiaryEntry, &diary_entry(START, other), 0));
-        assert!(!hold(Subject::DiaryEntry, &diary_entry(START + GRID, SESSION), 0));
-        assert!(hold(Subject::PatientPlace, &place(SESSION, NOW), 0));
+        assert!(takes(RecordKind::DiaryEntry, &diary_entry(START, SESSION)));
+        assert!(!takes(RecordKind::DiaryEntry, &diary_entry(START, other)));
+        assert!(!takes(RecordKind::DiaryEntry, &diary_entry(START + GRID, SESSION)));
+        assert!(takes(RecordKind::PatientPlace, &place(SESSION, NOW)));
         assert!(
-            !hold(Subject::PatientPlace, &place(other, NOW), 0) && !hold(Subject::PatientPlace, &place(SESSION, 0), 0)
+            !takes(RecordKind::PatientPlace, &place(other, NOW))
+                && !takes(RecordKind::PatientPlace, &place(SESSION, 0))
         );
-        assert!(hold(Subject::SessionEntry, &entry("session", SESSION, NOW), 0));
-        assert!(hold(Subject::SessionEntry, &entry("return", SESSION, NOW), 1));
-        assert!(!hold(Subject::SessionEntry, &entry("return", SESSION, NOW), 0));
-        assert!(!hold(Subject::SessionEntry, &entry("session", other, NOW), 0));
+        assert!(hold(&Subject::SessionEntry { canceled: false }, &entry("session", SESSION, NOW)));
+        assert!(hold(&Subject::SessionEntry { canceled: true }, &entry("return", SESSION, NOW)));
+        assert!(!hold(&Subject::SessionEntry { canceled: false }, &entry("return", SESSION, NOW)));
+        assert!(!hold(&Subject::SessionEntry { canceled: false }, &entry("session", other, NOW)));
     }
 
     #[test]
     fn blocks_and_contests_are_one_s_own_and_what_is_kept_is_of_now() {
         let block = |counselor: &str| with(Value::Map(map(&[("counselor", counselor)])), "at", Value::Timestamp(NOW));
-        assert!(hold(Subject::Block, &block(UID), 0) && !hold(Subject::Block, &block(COUNSELOR), 0));
+        assert!(takes(RecordKind::Block, &block(UID)) && !takes(RecordKind::Block, &block(COUNSELOR)));
         let contest = |patient, counselor| {
             let value = Value::Map(map(&[("patient", patient), ("counselor", counselor)]));
-            hold(Subject::Contest, &with(value, "at", Value::Timestamp(NOW)), 0)
+            takes(RecordKind::Contest, &with(value, "at", Value::Timestamp(NOW)))
         };
         assert!(contest(UID, COUNSELOR) && !contest(COUNSELOR, UID) && !contest(UID, "sara"));
-        let to_call = |at| hold(Subject::PersonToCall, &with(Value::map(), "sharedAt", Value::Timestamp(at)), 0);
+        let to_call = |at| takes(RecordKind::PersonToCall, &with(Value::map(), "sharedAt", Value::Timestamp(at)));
         assert!(to_call(NOW) && !to_call(NOW - 1));
-        let hours = |at| hold(Subject::Hours, &with(Value::map(), "updatedAt", Value::Timestamp(at)), 0);
+        let hours = |at| takes(RecordKind::Hours, &with(Value::map(), "updatedAt", Value::Timestamp(at)));
         assert!(hours(NOW) && !hours(NOW - 1));
     }
 }

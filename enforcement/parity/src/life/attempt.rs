@@ -1,43 +1,11 @@
 //! What somebody sends to get what is wanted: mostly what the core decided, else the same with something bent.
 
-use super::stand::{Session, Side, Stand};
-use crate::random::Random;
-
-/// Who sends it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Actor {
-    /// The one whose session it is, or who books.
-    Patient,
-    /// The counselor of the session, or of the time.
-    Counselor,
-    /// Somebody else with an account.
-    Stranger,
-}
-
-/// What is wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Wish {
-    /// For a child, where `child`.
-    Book {
-        child: bool,
-    },
-    Cancel,
-    Hold,
-    Miss(Side),
-    Move,
-    Contest,
-}
-
-/// What becomes of the session's own time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Slot {
-    /// It stays as it is, or there is none.
-    Stays,
-    /// It can be had again.
-    Opened,
-    /// It goes.
-    Removed,
-}
+use super::facts::Facts;
+use super::wish::{Actor, Decided, Slot, Wish};
+use aram_core::sessions::Side;
+use proptest::prelude::{BoxedStrategy, Just, Strategy};
+use proptest::sample::select;
+use proptest::strategy::Union;
 
 /// The batch that is sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,103 +23,67 @@ pub(crate) struct Attempt {
     pub(crate) without: Option<usize>,
 }
 
-/// What the core said of the wish.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Decided {
-    pub(crate) returned: bool,
-    pub(crate) slot: Slot,
-    /// The place that a booking takes.
-    pub(crate) place: usize,
+/// What is otherwise in a batch than was decided.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Bend {
+    /// The ticket comes back where it didn't, or doesn't.
+    Returned,
+    /// The other is said to have canceled.
+    By,
+    Slot(Slot),
+    Place(usize),
+    /// One of the writes is left out.
+    Without(usize),
 }
 
-impl Wish {
-    /// What may be wanted.
-    pub(crate) fn of(random: &mut Random) -> Self {
-        match random.below(12) {
-            0..=2 => Self::Book { child: random.once_in(3) },
-            3..=5 => Self::Cancel,
-            6 => Self::Hold,
-            7 => Self::Miss(Side::Patient),
-            8 => Self::Miss(Side::Counselor),
-            9 | 10 => Self::Move,
-            _ => Self::Contest,
-        }
+/// What may be otherwise in a batch for the wish.
+pub(crate) fn bends(wish: Wish) -> BoxedStrategy<Bend> {
+    let mut all = vec![(2, (0..8_usize).prop_map(Bend::Without).boxed())];
+    if can_return(wish) {
+        all.push((1, Just(Bend::Returned).boxed()));
     }
-
-    /// Its name in the summary.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Book { .. } => "book",
-            Self::Cancel => "cancel",
-            Self::Hold => "held",
-            Self::Miss(_) => "missed",
-            Self::Move => "move",
-            Self::Contest => "contest",
+    match wish {
+        // What is over may be removed by its counselor; that is no part of how it ends.
+        Wish::Cancel => {
+            let slots = select(&[Slot::Stays, Slot::Opened, Slot::Removed][..]);
+            all.extend([(1, slots.prop_map(Bend::Slot).boxed()), (1, Just(Bend::By).boxed())]);
         }
+        Wish::Hold | Wish::Miss(_) => all.push((1, Just(Bend::Slot(Slot::Opened)).boxed())),
+        Wish::Book { .. } => all.push((1, (1..=8_usize).prop_map(Bend::Place).boxed())),
+        Wish::Move | Wish::Contest => {}
     }
-}
-
-impl Actor {
-    /// Mostly who may want it at all.
-    pub(crate) fn of(random: &mut Random, wish: Wish) -> Self {
-        let of_patient = matches!(wish, Wish::Book { .. } | Wish::Move | Wish::Contest);
-        match random.below(12) {
-            0 => Self::Stranger,
-            1 => Self::Counselor,
-            2..=6 if !of_patient => Self::Counselor,
-            _ => Self::Patient,
-        }
-    }
-
-    /// The side of the session.
-    pub(crate) const fn side(self) -> Option<Side> {
-        match self {
-            Self::Patient => Some(Side::Patient),
-            Self::Counselor => Some(Side::Counselor),
-            Self::Stranger => None,
-        }
-    }
+    Union::new_weighted(all).boxed()
 }
 
 impl Attempt {
     /// The batch that the decision stands for; where there is none, one that would get it all the same.
-    pub(crate) fn straight(random: &mut Random, actor: Actor, wish: Wish, decided: Option<&Decided>) -> Self {
+    pub(crate) fn straight(actor: Actor, wish: Wish, against: (bool, usize), decided: Option<&Decided>) -> Self {
         let by = actor.side().unwrap_or(Side::Patient);
-        let usual = || match (wish, by) {
+        let usual = match (wish, by) {
             (Wish::Cancel, Side::Counselor) => Slot::Removed,
             (Wish::Cancel | Wish::Move, _) => Slot::Opened,
             _ => Slot::Stays,
         };
-        let returned = decided.map_or_else(|| can_return(wish) && random.once_in(2), |decided| decided.returned);
-        let slot = decided.map_or_else(usual, |decided| decided.slot);
-        let place = decided.map_or_else(|| random.between(1, 8), |decided| decided.place);
+        let against = Decided { returned: can_return(wish) && against.0, slot: usual, place: against.1 };
+        let Decided { returned, slot, place } = decided.copied().unwrap_or(against);
         Self { actor, wish, by, returned, slot, place, without: None }
     }
 
     /// The same with one thing otherwise.
-    pub(crate) fn bent(mut self, random: &mut Random) -> Self {
-        match random.below(5) {
-            0 if can_return(self.wish) => self.returned = !self.returned,
-            1 if self.wish == Wish::Cancel => {
-                self.by = if self.by == Side::Patient { Side::Counselor } else { Side::Patient };
-            }
-            // What is over may be removed by its counselor; that is no part of how it ends.
-            2 if self.wish == Wish::Cancel => {
-                let other = [Slot::Stays, Slot::Opened, Slot::Removed];
-                self.slot = random.pick(&other).copied().unwrap_or(self.slot);
-            }
-            2 if matches!(self.wish, Wish::Hold | Wish::Miss(_)) => self.slot = Slot::Opened,
-            3 if matches!(self.wish, Wish::Book { .. }) => self.place = random.between(1, 8),
-            _ => self.without = Some(random.below(8)),
+    pub(crate) fn bent(self, bend: &Bend) -> Self {
+        match *bend {
+            Bend::Returned => Self { returned: !self.returned, ..self },
+            Bend::By => Self { by: self.by.other(), ..self },
+            Bend::Slot(slot) => Self { slot, ..self },
+            Bend::Place(place) => Self { place, ..self },
+            Bend::Without(at) => Self { without: Some(at), ..self },
         }
-        self
     }
 
-    /// Is this just what was decided? A place may be any that is free; of a time that is gone nothing is written.
-    pub(crate) fn is(&self, decided: &Decided, stand: &Stand, is_free: impl Fn(usize) -> bool) -> bool {
-        let slot_stands = stand.session.as_ref().is_some_and(|session: &Session| session.slot_stands);
-        self.without.is_none()
-            && self.returned == decided.returned
+    /// Is this just what was decided, whatever is left out? A place may be any that is free; of a time that is gone nothing is written.
+    pub(crate) fn is(&self, decided: &Decided, facts: &Facts, is_free: impl Fn(usize) -> bool) -> bool {
+        let slot_stands = facts.session.is_some_and(|session| session.slot_stands);
+        self.returned == decided.returned
             && (self.wish != Wish::Cancel || Some(self.by) == self.actor.side())
             && (!slot_stands || self.slot == decided.slot)
             && (!matches!(self.wish, Wish::Book { .. }) || is_free(self.place))

@@ -1,85 +1,87 @@
 //! What the core says of a wish.
 
-use super::attempt::{Actor, Decided, Slot, Wish};
-use super::stand::{Counselor, Ended, Place, Session, Side, Stand};
+use super::facts::{Counselor, Facts, Session, Taken};
+use super::wish::{Actor, Decided, Slot, Wish};
+use crate::scene::instant;
 use aram_core::limits::PLACES;
 use aram_core::schema::PLACE_NAMES;
-use aram_core::sessions::{self, Booker, By, Effect, Event, Outcome, Standing, State, Welcome, Whom};
+use aram_core::sessions::{self, Booker, By, Effect, Event, Outcome, Place, Side, Standing, State, Welcome, Whom};
+use aram_core::time::Instant;
 
 /// What is decided; `None` where it is refused.
-pub(super) fn decide(stand: &Stand, actor: Actor, wish: Wish) -> Option<Decided> {
-    let acting = actor.side()?;
+pub(super) fn decide(facts: &Facts, actor: Actor, wish: Wish) -> Option<Decided> {
+    let side = actor.side()?;
     // Whoever has closed the account has no screen that asks.
-    if acting == Side::Counselor && stand.counselor == Counselor::Gone
-        || acting == Side::Patient && !stand.patient_stays
-    {
+    if side == Side::Counselor && facts.counselor == Counselor::Gone || side == Side::Patient && !facts.patient_stays {
         return None;
     }
-    let side = side_of(acting);
-    let Some(own) = &stand.session else {
+    let Some(own) = &facts.session else {
         let Wish::Book { child } = wish else { return None };
-        return if side == sessions::Side::Patient { book(stand, child) } else { None };
+        return if side == Side::Patient { book(facts, child) } else { None };
     };
-    let diary: Vec<i64> = stand.diary.into_iter().collect();
+    let diary: Vec<Instant> = facts.diary.map(instant).into_iter().collect();
     let event = match wish {
         Wish::Book { .. } => return None,
-        Wish::Cancel => Event::Cancel { counselor: standing(stand), patient_stays: stand.patient_stays },
+        Wish::Cancel => Event::Cancel { counselor: standing(facts), patient_stays: facts.patient_stays },
         Wish::Hold => Event::Hold,
-        Wish::Miss(by) => Event::Miss { by: side_of(by), patient_stays: stand.patient_stays },
-        Wish::Move => Event::Move { to: stand.time.start, welcome: welcome(stand), diary: &diary },
+        Wish::Miss(by) => Event::Miss { by, patient_stays: facts.patient_stays },
+        Wish::Move => Event::Move { to: instant(facts.time.start), welcome: welcome(facts), diary },
         Wish::Contest => Event::Contest,
     };
-    let outcome = sessions::step(state(own), event, side, stand.now).ok()?;
+    let outcome = sessions::step(own.state, &event, side, instant(facts.now)).ok()?;
     is_of_the_wish(&outcome, own, wish).then(|| decided(&outcome))
 }
 
 /// May a booking take this place, 1 to 8? The core names the first that it may: here all others are just taken.
-pub(super) fn is_free(stand: &Stand, place: usize) -> bool {
-    let mut places = [Some(sessions::Place { taken: stand.now, booked: None, held: false }); PLACES];
+pub(super) fn is_free(facts: &Facts, place: usize) -> bool {
+    let mut places = [Some(Taken { at: facts.now, booked: None, held: false }); PLACES];
     let at = place.saturating_sub(1);
-    if let Some((own, stands)) = places.get_mut(at).zip(stand.places.get(at)) {
-        *own = stands.map(place_of);
+    if let Some((own, stands)) = places.get_mut(at).zip(facts.places.get(at)) {
+        *own = *stands;
     }
-    sessions::free_place(&places, stand.now).is_some()
+    sessions::free_place(&named(places), instant(facts.now)).is_some()
 }
 
-const fn place_of(place: Place) -> sessions::Place {
-    sessions::Place { taken: place.at, booked: place.booked, held: place.held }
+fn named(places: [Option<Taken>; PLACES]) -> Vec<Place<'static>> {
+    let named = |(name, taken): (&'static str, Option<Taken>)| {
+        taken.map(|Taken { at, booked, held }| Place { name, taken: instant(at), booked: booked.map(instant), held })
+    };
+    PLACE_NAMES.into_iter().zip(places).filter_map(named).collect()
 }
 
-fn book(stand: &Stand, child: bool) -> Option<Decided> {
-    let (own, children) = stand.time.takes;
+fn book(facts: &Facts, child: bool) -> Option<Decided> {
+    let (own, children) = facts.time.takes;
     let takes: Vec<Whom> = [(own, Whom::Myself), (children, Whom::Child)]
         .into_iter()
         .filter(|(may, _)| *may)
         .map(|(_, whom)| whom)
         .collect();
-    let diary: Vec<i64> = stand.diary.into_iter().collect();
-    let birthday = stand.birthday();
+    let diary: Vec<Instant> = facts.diary.map(instant).into_iter().collect();
+    let birthday = facts.birthday();
     let booker = Booker {
-        email_verified: stand.email_verified,
-        consent: stand.consent,
-        guardian: stand.guardian,
+        email_verified: facts.email_verified,
+        consent: facts.consent,
+        guardian: facts.guardian,
         birthday: &birthday,
-        named: stand.named,
-        tickets: stand.tickets,
-        diary: &diary,
-        places: stand.places.map(|place| place.map(place_of)),
+        named: facts.named,
+        tickets: facts.tickets,
+        diary,
+        places: named(facts.places),
     };
-    let welcome = match welcome(stand) {
+    let welcome = match welcome(facts) {
         // A session that is booked has the name as it is.
         Welcome::NewName => Welcome::Yes,
         other => other,
     };
     let whom = if child { Whom::Child } else { Whom::Myself };
-    let wish = sessions::Wish { start: stand.time.start, whom, takes: &takes, welcome };
-    let booking = sessions::book(&booker, wish, stand.now, stand.last_day_on_earth()?).ok()?;
+    let wish = sessions::Wish { start: instant(facts.time.start), whom, takes, welcome };
+    let booking = sessions::book(&booker, &wish, instant(facts.now), facts.last_day_on_earth()?).ok()?;
     let place = PLACE_NAMES.iter().position(|name| *name == booking.place)?.saturating_add(1);
-    let outcome = &booking.outcome;
-    let whole = outcome.state == State::Booked { start: stand.time.start, moves: 0 }
+    let outcome = Outcome { state: booking.state, effects: booking.effects };
+    let whole = outcome.state == State::Booked { start: instant(facts.time.start), moves: 0 }
         && outcome.effects.contains(&Effect::TakeSlot)
         && outcome.effects.contains(&Effect::SpendTicket);
-    whole.then(|| Decided { place, ..decided(outcome) })
+    whole.then(|| Decided { place, ..decided(&outcome) })
 }
 
 fn decided(outcome: &Outcome) -> Decided {
@@ -99,9 +101,7 @@ fn is_of_the_wish(outcome: &Outcome, own: &Session, wish: Wish) -> bool {
     let returned_is = outcome.effects.contains(&Effect::ReturnTicket);
     match (wish, outcome.state) {
         (Wish::Cancel, State::Cancelled { returned, .. }) => returned == returned_is,
-        (Wish::Miss(by), State::Missed { by: told, returned, .. }) => {
-            told == By::Side(side_of(by)) && returned == returned_is
-        }
+        (Wish::Miss(by), State::Missed { by: told, returned, .. }) => told == By::from(by) && returned == returned_is,
         (Wish::Hold, State::Held { contested, .. }) => !contested && !returned_is,
         (Wish::Move, State::Booked { moves, .. }) => {
             moves == own.moves.saturating_add(1) && outcome.effects.contains(&Effect::TakeSlot)
@@ -113,34 +113,17 @@ fn is_of_the_wish(outcome: &Outcome, own: &Session, wish: Wish) -> bool {
     }
 }
 
-fn state(own: &Session) -> State {
-    let (closed, contested) = (own.changed, own.contested);
-    match own.ended {
-        Ended::Not => State::Booked { start: own.start, moves: own.moves },
-        Ended::Held => State::Held { closed, contested },
-        Ended::Missed(by, returned) => State::Missed { by: By::Side(side_of(by)), returned, closed, contested },
-        Ended::Cancelled(by, returned) => State::Cancelled { by: By::Side(side_of(by)), returned },
-    }
-}
-
-const fn side_of(side: Side) -> sessions::Side {
-    match side {
-        Side::Patient => sessions::Side::Patient,
-        Side::Counselor => sessions::Side::Counselor,
-    }
-}
-
-const fn standing(stand: &Stand) -> Standing {
-    match stand.counselor {
+const fn standing(facts: &Facts) -> Standing {
+    match facts.counselor {
         Counselor::Verified | Counselor::Renamed => Standing::Verified,
         Counselor::Unverified => Standing::Unverified,
         Counselor::Gone => Standing::Gone,
     }
 }
 
-const fn welcome(stand: &Stand) -> Welcome {
-    match stand.counselor {
-        _ if stand.blocked => Welcome::No,
+const fn welcome(facts: &Facts) -> Welcome {
+    match facts.counselor {
+        _ if facts.blocked => Welcome::No,
         Counselor::Verified => Welcome::Yes,
         Counselor::Renamed => Welcome::NewName,
         Counselor::Unverified | Counselor::Gone => Welcome::No,

@@ -1,37 +1,35 @@
 //! The kinds of fields: one predicate for each shape that a stored text may have, and for what must hold between two fields.
 
-use super::emit::{all_of, list_of, literal, predicate};
+use super::emit::{Predicate, all_of, compiled_length, literal, predicate, section, words};
 use aram_core::limits::{ADULT_AGE, BOOKING_CLOCK_DAYS, ID_MAX, ID_MIN, SLOT_GRID_MINUTES};
 use aram_core::places::PLACES;
 use aram_core::schema::SESSION_ENTRY_KINDS;
 use aram_core::text::{Pattern, WORD_RANGES, joined_source, word_source};
 use aram_core::tickets::PACKS;
+use aram_core::time::Span;
 
 /// The section of the kinds.
 pub(super) fn kinds() -> String {
     let mut predicates = vec![
+        predicate("A text of at most this many UTF-16 units.", "isText(v, most)", "v is string && v.size() <= most"),
         predicate(
-            "A text of at most so many UTF-16 units.",
-            "isText(v, most)",
-            "return v is string && v.size() <= most",
-        ),
-        predicate(
-            "At least and at most so many UTF-16 units long. Whether it is a text at all is for its pattern to say.",
-            "hasLength(v, least, most)",
-            "return v.size() >= least && v.size() <= most",
+            "A whole number between these two. 5.0 equals 5 in the rules, and is no whole number.",
+            "isWhole(v, least, most)",
+            "v is int && v >= least && v <= most",
         ),
         plain_words(),
     ];
-    predicates.extend(Pattern::ALL.into_iter().filter_map(shape));
-    predicates.push(birthday_not_in_the_future());
-    predicates.push(of_age());
+    predicates.extend(Pattern::ALL.iter().copied().filter_map(shape));
+    predicates.extend(Pattern::ALL.iter().copied().filter_map(or_empty));
+    predicates.extend(["days", "hours", "minutes"].map(span));
+    predicates.extend(since_birthday());
     predicates.push(about_now());
     predicates.push(city_of());
     predicates.push(ticket_pack());
     predicates.push(ticket_of_kind());
     predicates.push(in_hour());
     predicates.push(some());
-    format!("    // ---- Kinds of fields {}\n\n{}", "-".repeat(93), predicates.join("\n"))
+    section("Kinds of fields", &predicates)
 }
 
 /// The name of the predicate that decides a shape; none where it is another part's to decide.
@@ -65,12 +63,31 @@ pub(super) const fn shape_name(pattern: Pattern) -> Option<&'static str> {
     }
 }
 
-/// Does the shape itself fix the length?
-pub(super) const fn fixes_length(pattern: Pattern) -> bool {
-    matches!(pattern, Pattern::MaskedCard | Pattern::Birthday | Pattern::Id | Pattern::Uuid | Pattern::SessionId)
+/// What the predicate of a shape is asked besides the text: its shortest and longest length, where the shape does not fix them.
+pub(super) fn shape_arguments(pattern: Pattern, (min, max): (String, String)) -> String {
+    match pattern {
+        Pattern::MaskedCard | Pattern::Birthday | Pattern::Id | Pattern::Uuid | Pattern::SessionId => String::new(),
+        // The shape itself asks for one sign at least.
+        _ if pattern != Pattern::Digits => format!(", {max}"),
+        _ => format!(", {min}, {max}"),
+    }
 }
 
-fn shape(pattern: Pattern) -> Option<String> {
+/// The name of the predicate that takes "" as well, for the shapes of which several fields may be empty.
+pub(super) fn or_empty_name(pattern: Pattern) -> Option<String> {
+    match pattern {
+        Pattern::Name | Pattern::FilledUndirected => shape_name(pattern).map(|name| format!("{name}OrEmpty")),
+        _ => None,
+    }
+}
+
+fn or_empty(pattern: Pattern) -> Option<Predicate> {
+    let name = or_empty_name(pattern)?;
+    let shape = shape_name(pattern)?;
+    Some(predicate("The same, or nothing yet.", &format!("{name}(v, most)"), &format!("v == '' || {shape}(v, most)")))
+}
+
+fn shape(pattern: Pattern) -> Option<Predicate> {
     let name = shape_name(pattern)?;
     let doc = match pattern {
         Pattern::Undirected => "Without marks that turn the direction of what stands beside them.",
@@ -103,28 +120,34 @@ fn shape(pattern: Pattern) -> Option<String> {
             return None;
         }
     };
-    let matched = matched(pattern);
-    let body = match pattern {
-        Pattern::Birthday => all_of(&[matched, "hasCome(v.split(' '))".to_owned()]),
-        Pattern::Id => all_of(&[format!("hasLength(v, {ID_MIN}, {ID_MAX})"), matched]),
-        _ => match pattern.refused() {
-            Some(refused) => all_of(&[matched, format!("!v.matches({})", literal(&refused))]),
-            None => format!("return {matched}"),
-        },
+    let mut terms = match pattern {
+        Pattern::FilledUndirected => vec!["isFilled(v, most)".to_owned(), "isUndirected(v, most)".to_owned()],
+        Pattern::NameOnCard => vec!["isName(v, most)".to_owned()],
+        Pattern::MaskedCard | Pattern::Birthday | Pattern::Uuid | Pattern::SessionId | Pattern::Id => vec![],
+        Pattern::Digits => vec!["v.size() >= least".to_owned(), "v.size() <= most".to_owned()],
+        _ => vec!["isText(v, most)".to_owned()],
     };
-    Some(predicate(doc, &format!("{name}(v)"), &body))
+    if !matches!(pattern, Pattern::FilledUndirected | Pattern::NameOnCard) {
+        terms.push(matched(pattern));
+    }
+    terms.extend(pattern.refused().map(|refused| format!("!v.matches({})", literal(&refused))));
+    if pattern == Pattern::Birthday {
+        terms.push("yearsAfter(v.split(' '), 0)".to_owned());
+    }
+    let asked = shape_arguments(pattern, ("least".to_owned(), "most".to_owned()));
+    Some(predicate(doc, &format!("{name}(v{asked})"), &all_of(&terms)))
 }
 
 /// The store takes no pattern longer than this.
 const PATTERN_MAX: usize = 4096;
 
 /// `v.replace(…)` for the letters of the world, in as many steps as the length of a pattern asks for.
-fn plain_words() -> String {
+fn plain_words() -> Predicate {
     let mut classes = vec![String::new()];
     for range in WORD_RANGES.iter().copied().map(range_source) {
-        let full = classes
-            .last()
-            .is_some_and(|class| class.len().saturating_add(range.len()).saturating_add("[]".len()) > PATTERN_MAX);
+        let full = classes.last().is_some_and(|class| {
+            compiled_length(class).saturating_add(compiled_length(&range)).saturating_add("[]".len()) > PATTERN_MAX
+        });
         if full {
             classes.push(String::new());
         }
@@ -141,12 +164,15 @@ fn plain_words() -> String {
          are named one by one instead of \\p{L}\\p{M}\\p{Nd}, so that every browser and every engine means the same ones; in \
          steps, because a pattern holds 4,096 characters.",
         "plainWords(v)",
-        &format!("return v{}", steps.concat()),
+        &format!("v{}", steps.concat()),
     )
 }
 
 /// What `matches` is asked: a pattern about words is put to the text in plain words.
 fn matched(pattern: Pattern) -> String {
+    if pattern == Pattern::Id {
+        return format!("v.matches({})", literal(&format!("[A-Za-z0-9_-]{{{ID_MIN},{ID_MAX}}}")));
+    }
     let source = pattern.source();
     let word = word_source();
     if source.contains(&word) {
@@ -161,88 +187,84 @@ fn range_source((first, last): (u32, u32)) -> String {
     if first == last { format!(r"\x{{{first:X}}}") } else { format!(r"\x{{{first:X}}}-\x{{{last:X}}}") }
 }
 
-fn birthday_not_in_the_future() -> String {
-    predicate(
-        "Day, month and year as texts: a day that has come, wherever on earth the client is.",
-        "hasCome(parts)",
-        "return timestamp.date(int(parts[2]), int(parts[1]), int(parts[0])) <= request.time + duration.value(1, 'd')",
-    )
+fn span(unit: &str) -> Predicate {
+    let sign = unit.get(..1).unwrap_or_default();
+    predicate("A span of time.", &format!("{unit}(count)"), &format!("duration.value(count, '{sign}')"))
 }
 
-fn of_age() -> String {
-    predicate(
-        "By day, month and year as texts: of age. Days are counted from the first of the month, which makes 29 February the \
-         1st of March in years without one. Somewhere it is tomorrow already: a day is added.",
-        "isOfAge(parts)",
-        &format!(
-            "return timestamp.date(int(parts[2]) + {ADULT_AGE}, int(parts[1]), 1) + duration.value(int(parts[0]) - 1, 'd')\n        \
-             <= request.time + duration.value(1, 'd')"
+fn since_birthday() -> Vec<Predicate> {
+    vec![
+        predicate(
+            "Of age by this birthday.",
+            "isOfAge(birthday)",
+            &format!("yearsAfter(birthday.split(' '), {ADULT_AGE})"),
         ),
-    )
+        predicate(
+            "This many years after a day, by its day, month and year as texts, the day has come, wherever on earth the client is: somewhere it is tomorrow \
+             already, so a day is added. Days are counted from the first of the month, which makes 29 February the 1st of March in years without one.",
+            "yearsAfter(parts, years)",
+            "timestamp.date(int(parts[2]) + years, int(parts[1]), 1) + days(int(parts[0]) - 1) <= now() + days(1)",
+        ),
+    ]
 }
 
-fn about_now() -> String {
+fn about_now() -> Predicate {
     predicate(
         &format!("A moment by the client's clock, at most {BOOKING_CLOCK_DAYS} day before or after the server's."),
         "isAboutNow(v)",
-        &format!(
-            "return v >= request.time - duration.value({BOOKING_CLOCK_DAYS}, 'd')\n        && v <= request.time + \
-             duration.value({BOOKING_CLOCK_DAYS}, 'd')"
-        ),
+        &format!("v >= now() - days({BOOKING_CLOCK_DAYS}) && v <= now() + days({BOOKING_CLOCK_DAYS})"),
     )
 }
 
-fn city_of() -> String {
-    let pairs: Vec<String> = PLACES
-        .iter()
-        .map(|place| format!("(country == {} && city in {})", literal(place.name), list_of(&place.cities)))
-        .collect();
+fn city_of() -> Predicate {
+    let pairs: Vec<String> =
+        PLACES.iter().flat_map(|place| place.cities.iter().map(|city| format!("{city} in {}", place.name))).collect();
     predicate(
         "The city is offered for the country.",
         "isCityOf(city, country)",
-        &format!("return {}", pairs.join("\n        || ")),
+        &format!("isOneOf(city + ' in ' + country, {})", words(&texts(&pairs))),
     )
 }
 
-fn ticket_pack() -> String {
-    let packs: Vec<String> =
-        PACKS.iter().map(|pack| format!("(ticket == {} && price == {})", pack.ticket, pack.price)).collect();
+fn ticket_pack() -> Predicate {
+    let packs: Vec<String> = PACKS.iter().map(|pack| format!("{} for {}", pack.ticket, pack.price)).collect();
     predicate(
-        "So many tickets at this price are one pack. 5.0 equals 5 in the rules, and is no whole number.",
+        "This many tickets at this price are one pack. 5.0 is not written as 5, and a text cannot be added to the counter; a price is added to nothing.",
         "isTicketPack(ticket, price)",
-        &format!("return ticket is int && price is int\n        && ({})", packs.join("\n          || ")),
+        &format!("price is int && isOneOf(string(ticket) + ' for ' + string(price), {})", words(&texts(&packs))),
     )
 }
 
-fn ticket_of_kind() -> String {
+fn ticket_of_kind() -> Predicate {
     let [spent, returned] = SESSION_ENTRY_KINDS;
     predicate(
-        "One ticket is spent for a session, or comes back.",
+        "One ticket is spent for a session, or returned.",
         "isTicketOfKind(ticket, kind)",
         &format!(
-            "return ticket is int\n        && ((kind == {} && ticket == -1) || (kind == {} && ticket == 1))",
-            literal(spent),
-            literal(returned)
+            "isOneOf(kind + ' ' + string(ticket), {})",
+            words(&[&format!("{spent} -1"), &format!("{returned} 1")])
         ),
     )
 }
 
-fn in_hour() -> String {
-    let grid = SLOT_GRID_MINUTES.saturating_mul(60_000);
+fn texts(owned: &[String]) -> Vec<&str> {
+    owned.iter().map(String::as_str).collect()
+}
+
+fn in_hour() -> Predicate {
+    let (grid, hour) = (Span::minutes(SLOT_GRID_MINUTES).millis(), Span::hours(1).millis());
     predicate(
         "The moment is at a five-minute mark within this whole hour since 1970. Nothing else than a moment has milliseconds.",
         "isStartInHour(start, hour)",
-        &format!(
-            "return start.toMillis() % {grid} == 0\n        && start.nanos() == 0\n        && \
-             start.toMillis() >= hour * 3600000\n        && start.toMillis() < (hour + 1) * 3600000"
-        ),
+        &format!("past % {grid} == 0 && past >= 0 && past < {hour} && start.nanos() == 0"),
     )
+    .binding("past", &format!("start.toMillis() - hour * {hour}"))
 }
 
-fn some() -> String {
+fn some() -> Predicate {
     predicate(
-        "Some of these words, each once. Nothing else than a list has a set.",
-        "areSome(list, all)",
-        "return list.toSet().size() == list.size() && list.hasOnly(all)",
+        "Some of these words, written with commas between them: each once, this many at least. Nothing else than a list has a set.",
+        "areSome(list, words, least)",
+        "list.toSet().size() == list.size() && list.size() >= least && list.hasOnly(words.split(','))",
     )
 }

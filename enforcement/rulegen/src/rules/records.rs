@@ -11,18 +11,20 @@ mod samples;
 mod whole;
 
 use self::changes::{changes, patient};
+use self::conditions::{WRITTEN, condition};
 use self::lists::{keeps_pace, lists};
-use self::whole::whole;
-use super::emit::{all_of, list_of, predicate};
-use aram_core::schema::{Field, Record, RecordKind};
+use self::whole::{record_predicate, whole};
+use super::emit::{Predicate, all_of, predicate, section, words};
+use super::paths::{uses, write_out};
+use aram_core::schema::{Change, Field, Record, RecordKind};
 
 /// The section of the records.
 ///
 /// # Errors
 /// Where the table says something that has no rule.
-pub(super) fn records() -> Result<String, String> {
-    let mut predicates = Vec::new();
-    for kind in RecordKind::ALL {
+pub(super) fn records(parts: &mut [String]) -> Result<String, String> {
+    let mut predicates = vec![details_of_both()];
+    for kind in RecordKind::ALL.iter().copied() {
         let record = kind.record();
         match kind {
             RecordKind::Patient => {
@@ -32,19 +34,51 @@ pub(super) fn records() -> Result<String, String> {
             }
             RecordKind::CounselorProfile => predicates.push(public_profile(record, RecordKind::Counselor.record())),
             RecordKind::Counselor | RecordKind::Slot | RecordKind::Session | RecordKind::Thread => {
-                predicates.extend(changes(record));
+                predicates.extend(changes(record)?);
                 predicates.extend(whole(record));
             }
-            // Inside other records they have names of their own, and come with those.
+            _ if kind.path().is_none() => predicates.push(record_predicate(record, "d")),
             _ => predicates.extend(whole(record)),
         }
     }
-    Ok(format!("    // ---- Records and what is appended to them {}\n\n{}", "-".repeat(71), predicates.join("\n")))
+    Ok(section("Records and what is appended to them", &without_small(predicates, parts)))
 }
 
-/// The public profile is nothing but a part of the private record, with its mark: what differs between the two is what only one of them has. A key that may
+/// The predicates without those that are one call and are asked for once: the call is written out in the part that asks.
+fn without_small(predicates: Vec<Predicate>, parts: &mut [String]) -> Vec<Predicate> {
+    predicates
+        .into_iter()
+        .filter(|one| {
+            let is_small = one.is_one_call() && uses(&one.name, parts) == 1;
+            if is_small {
+                let parameters: Vec<&str> = one.parameters.iter().map(String::as_str).collect();
+                write_out(&one.name, &parameters, &one.value, parts);
+            }
+            !is_small
+        })
+        .collect()
+}
+
+/// What a patient and a counselor both fill in, and must hold of both alike.
+fn shared_details() -> Vec<String> {
+    let counselor: Vec<String> =
+        RecordKind::Counselor.record().fields.iter().flat_map(|field| condition(field, WRITTEN)).collect();
+    let patient = RecordKind::Patient.record();
+    patient
+        .touched_by(Change::Details)
+        .filter(|field| field.is_detail())
+        .flat_map(|field| condition(field, WRITTEN))
+        .filter(|term| counselor.contains(term))
+        .collect()
+}
+
+fn details_of_both() -> Predicate {
+    predicate("What a patient and a counselor both fill in.", "hasDetailsOfBoth(uid)", &all_of(&shared_details()))
+}
+
+/// The public profile is nothing but a part of the private record, with its mark: what differs between the two is what only one of them has, so no other key gets in. A key that may
 /// be absent is absent in both; one of the private record alone is left out of the comparison.
-fn public_profile(record: &Record, private: &Record) -> String {
+fn public_profile(record: &Record, private: &Record) -> Predicate {
     let (may_lack, apart): (Vec<&Field>, Vec<&Field>) =
         private.fields.iter().filter(|field| record.field(field.key).is_none()).partition(|field| field.is_optional());
     let may_lack: Vec<&str> = may_lack.into_iter().map(|field| field.key).collect();
@@ -55,12 +89,12 @@ fn public_profile(record: &Record, private: &Record) -> String {
         record.doc,
         "isPublicPart(d, counselor, verified)",
         &all_of(&[
-            format!("d.keys().hasOnly({})", list_of(&shown)),
+            format!("hasOnly(d, {})", words(&shown)),
             "d.verified == verified".to_owned(),
             format!(
-                "d.diff(counselor).affectedKeys().difference({}.toSet()) == {}.toSet()",
-                list_of(&may_lack),
-                list_of(&keys)
+                "d.diff(counselor).affectedKeys().difference({}.split(',').toSet()) == {}.split(',').toSet()",
+                words(&may_lack),
+                words(&keys)
             ),
         ]),
     )

@@ -6,15 +6,18 @@ use aram_core::articles::ARTICLES;
 use aram_core::cards::CardHint;
 use aram_core::conversation::Unsaid;
 use aram_core::conversation::call::{Closed, Turn};
+use aram_core::desk::Act;
+use aram_core::ledger::{Kind, kind_of};
 use aram_core::limits::LIMITS;
 use aram_core::places::{CITIES, COUNTRIES, PLACES};
 use aram_core::schema::{
-    CARD_TYPES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS, GENDERS,
-    LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, ORDER_STATES, PACK_NAMES, PAYMENT_MODES, PLACE_NAMES, PORTRAITS,
-    PREFERENCES, Problem, REPORT_REASONS, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES, SIDES, SLOT_STATES, STAGES,
-    STEP_OPTIONS, TOPICS, WAYS, WHOM,
+    CARD_TYPES, CARE_STATES, CONSENT_AS, CONTACT_OPTIONS, CONTEST_SAYS, EDUCATION_LEVELS, ERROR_CODES, ERROR_KINDS,
+    GENDERS, LANGUAGES, LEDGER_KINDS, MAIL_KINDS, MessageKey, ORDER_STATES, PACK_NAMES, PAYMENT_MODES, PLACE_NAMES,
+    PORTRAITS, PREFERENCES, Problem, REPORT_REASONS, REVIEW_STATES, SESSION_BY, SESSION_ENTRY_KINDS, SESSION_STATES,
+    SIDES, SLOT_STATES, STAGES, STEP_OPTIONS, TOPICS, WAYS, WHOM,
 };
-use aram_core::sessions::Refused;
+use aram_core::sessions::{Effect, Refused};
+use aram_core::spans::SPANS;
 use aram_core::text::ZEROS;
 use aram_core::tickets::PACKS;
 use std::fmt::Write as _;
@@ -28,7 +31,7 @@ pub(crate) struct Words {
 }
 
 /// Every closed list but the answers of the questionnaire.
-pub(crate) static WORDS: [Words; 36] = [
+pub(crate) static WORDS: [Words; 39] = [
     Words {
         constant: "LANGUAGES",
         member: "Language",
@@ -104,18 +107,18 @@ pub(crate) static WORDS: [Words; 36] = [
         doc: "What a report of an error may call it; `other` for all else.",
         members: &ERROR_CODES,
     },
-    Words { constant: "ROLES", member: "Role", doc: "What somebody is to the product.", members: &Role::NAMES },
+    Words { constant: "ROLES", member: "Role", doc: "What somebody is to the product.", members: Role::NAMES },
     Words {
         constant: "CREDENTIAL_STEPS",
         member: "CredentialStep",
         doc: "The steps of a change of credentials.",
-        members: &CredentialStep::NAMES,
+        members: CredentialStep::NAMES,
     },
     Words {
         constant: "CARD_HINTS",
         member: "CardHint",
         doc: "What can look odd about a card; hints never block.",
-        members: &CardHint::NAMES,
+        members: CardHint::NAMES,
     },
     Words { constant: "WAYS", member: "Way", doc: "The ways in which a session is held.", members: &WAYS },
     Words { constant: "WHOM", member: "Whom", doc: "For whom a session is.", members: &WHOM },
@@ -155,7 +158,7 @@ pub(crate) static WORDS: [Words; 36] = [
         constant: "SESSION_REFUSALS",
         member: "SessionRefusal",
         doc: "Why something cannot be done with a session.",
-        members: &Refused::NAMES,
+        members: Refused::NAMES,
     },
     Words {
         constant: "REPORT_REASONS",
@@ -167,7 +170,7 @@ pub(crate) static WORDS: [Words; 36] = [
         constant: "MESSAGE_REFUSALS",
         member: "MessageRefusal",
         doc: "Why something is not done in a conversation.",
-        members: &Unsaid::NAMES,
+        members: Unsaid::NAMES,
     },
     Words {
         constant: "MAIL_KINDS",
@@ -179,13 +182,13 @@ pub(crate) static WORDS: [Words; 36] = [
         constant: "CALL_CLOSED",
         member: "CallClosed",
         doc: "Why a call cannot be joined.",
-        members: &Closed::NAMES,
+        members: Closed::NAMES,
     },
     Words {
         constant: "CALL_TURNS",
         member: "CallTurn",
         doc: "What a side of a call does next, until the two browsers have found each other.",
-        members: &Turn::NAMES,
+        members: Turn::NAMES,
     },
     Words {
         constant: "PAYMENT_MODES",
@@ -205,7 +208,72 @@ pub(crate) static WORDS: [Words; 36] = [
         doc: "What became of an order: its page is open, could not be opened, its money is on its way, its tickets are in the account, it was not paid for, staff look.",
         members: &ORDER_STATES,
     },
+    Words {
+        constant: "CARE_STATES",
+        member: "CareState",
+        doc: "How far staff are with a request: they are reading it, suggested a counselor or wrote, or closed it.",
+        members: &CARE_STATES,
+    },
+    Words {
+        constant: "REVIEW_STATES",
+        member: "ReviewState",
+        doc: "The outcome of a review of a license: it is verified, it isn't, or it no longer is.",
+        members: &REVIEW_STATES,
+    },
+    Words {
+        constant: "ENTRY_KINDS",
+        member: "EntryKind",
+        doc: "The kinds of a ledger's entries.",
+        members: Kind::NAMES,
+    },
 ];
+
+/// The lists of words that staff and cloud functions write into documents and compare, which no compiler checks there.
+const STORED: [&str; 10] = [
+    "SESSION_STATES",
+    "SESSION_BY",
+    "SLOT_STATES",
+    "ORDER_STATES",
+    "CARE_STATES",
+    "REVIEW_STATES",
+    "PAYMENT_MODES",
+    "ENTRY_KINDS",
+    "WAYS",
+    "WHOM",
+];
+
+/// The entries of a ledger that the effects of a session write.
+fn ticket_effects(out: &mut String, start: &str, end: &str) {
+    out.push('\n');
+    doc(
+        out,
+        0,
+        "The entry that an effect of a session writes: how its name begins, before the session's id, its kind, and by how much the tickets change.",
+    );
+    let _ = writeln!(out, "export const TICKET_EFFECTS = {start}");
+    for effect in Effect::ALL {
+        if let Some(kind) = kind_of(*effect) {
+            let (name, kind) = (quoted(&kind.name("")), quoted(kind.as_str()));
+            let _ =
+                writeln!(out, "  {}: {{ name: {name}, kind: {kind}, ticket: {} }},", effect.as_str(), effect.tickets());
+        }
+    }
+    let _ = writeln!(out, "{end}");
+}
+
+/// Each of these words by its name, so that one that changes is a property that is missing: `SESSION_STATE.booked`.
+pub(super) fn write_words(out: &mut String) {
+    for list in STORED.iter().filter_map(|name| WORDS.iter().find(|list| list.constant == *name)) {
+        out.push('\n');
+        doc(out, 0, list.doc);
+        let _ = writeln!(out, "export const {} = /** @type {{const}} */ ({{", list.constant.trim_end_matches('S'));
+        for word in list.members {
+            let _ = writeln!(out, "  {}: {},", property(word), quoted(word));
+        }
+        out.push_str("});\n");
+    }
+    ticket_effects(out, "/** @type {const} */ ({", "});");
+}
 
 fn all_quoted<'a>(words: impl IntoIterator<Item = &'a &'a str>) -> Vec<String> {
     words.into_iter().map(|word| quoted(word)).collect()
@@ -224,15 +292,17 @@ pub(crate) fn write(out: &mut String) {
     for list in &WORDS {
         words(out, list.doc, list.constant, list.member, list.members);
     }
+    ticket_effects(out, "{", "} as const;");
     questions(out);
     digits(out);
     tables(out);
+    desk(out);
     messages(out);
 }
 
-/// Each number a constant of its own: a page is built with those that it reads.
+/// Each number and each span a constant of its own: a page is built with those that it reads.
 pub(super) fn write_limits(out: &mut String) {
-    for limit in LIMITS {
+    for limit in LIMITS.iter().chain(SPANS) {
         out.push('\n');
         doc(out, 0, limit.doc);
         let _ = writeln!(out, "export const {} = {};", limit.name, limit.value);
@@ -311,6 +381,17 @@ pub(super) fn write_shown(out: &mut String) {
         let _ = writeln!(out, "  ':{}': {},", article.id, article.id);
     }
     out.push_str("};\n");
+}
+
+fn desk(out: &mut String) {
+    out.push('\n');
+    doc(
+        out,
+        0,
+        "The acts of the staff's desk that open something: each call leaves a trace, so a browser repeats none by itself.",
+    );
+    let acts: Vec<String> = Act::opening().map(quoted).collect();
+    list(out, 0, "export const OPENING_ACTS: readonly string[] = ", &acts, ";");
 }
 
 fn messages(out: &mut String) {

@@ -2,12 +2,14 @@
 
 use super::constants::WORDS;
 use super::emit::{doc, property, quoted, union};
-use aram_core::schema::{Field, Kind, PAYLOADS, RECORDS, Record, SHAPES, STATE_RECORDS, STEP_OPTIONS, Shape};
+use aram_core::schema::{
+    Field, Kind, PAYLOADS, RECORDS, Record, SHAPES, STAFF_RECORDS, STATE_RECORDS, STEP_OPTIONS, Shape,
+};
 use std::fmt::Write as _;
 
 /// Writes them all.
 pub(crate) fn write(out: &mut String) {
-    for record in RECORDS.iter().chain(&STATE_RECORDS).chain(&PAYLOADS) {
+    for record in RECORDS.iter().chain(&STAFF_RECORDS).chain(&STATE_RECORDS).chain(&PAYLOADS) {
         interface(out, record);
     }
     for shape in SHAPES {

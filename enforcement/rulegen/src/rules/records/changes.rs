@@ -1,32 +1,69 @@
 //! A record that changes field by field: which fields each change may touch, what the details are, how a new record stands.
 
-use super::super::emit::{all_of, list_of, predicate};
-use super::conditions::{access, conditions, has_only, where_there, whole_number};
+use super::super::emit::{Predicate, all_of, literal, predicate, words};
+use super::conditions::{WRITTEN, access, condition, whole_number, with_shared};
 use aram_core::schema::{Change, Field, Kind, Record};
 
 /// The predicates of a patient's record, which is never written whole after it was created.
 ///
 /// # Errors
 /// Where a field cannot begin.
-pub(super) fn patient(record: &Record) -> Result<Vec<String>, String> {
-    let mut out = changes(record);
+pub(super) fn patient(record: &Record) -> Result<Vec<Predicate>, String> {
+    let mut out = changes(record)?;
     let details = record.touched_by(Change::Details).filter(|field| field.is_detail());
     out.push(predicate(
         "The details are right, each of its kind; \"\" where the patient has not filled one yet.",
-        "hasPatientDetails(d, uid)",
-        &all_of(&conditions(record, details)),
+        "hasPatientDetails(uid)",
+        &all_of(&with_shared(details.flat_map(|field| condition(field, WRITTEN)).collect())),
     ));
     out.push(begins(record)?);
     Ok(out)
 }
 
-/// For each change of a record what it may touch.
-pub(super) fn changes(record: &Record) -> Vec<String> {
+/// For each change of a record what it may touch. What one side of a conversation does is written once for both.
+///
+/// # Errors
+/// Where the two sides may touch different fields.
+pub(super) fn changes(record: &Record) -> Result<Vec<Predicate>, String> {
     Change::ALL
         .into_iter()
         .filter(|change| is_changed_by(record, *change))
-        .map(|change| touches(record, change))
+        .filter_map(|change| match side_of(change) {
+            Some(("counselor", _)) => None,
+            Some((side, counterpart)) => Some(touches_as(record, change, side, counterpart)),
+            None => Some(Ok(touches(record, change))),
+        })
         .collect()
+}
+
+/// Whose change it is, where both sides of a conversation have one of the kind, and the other's.
+const fn side_of(change: Change) -> Option<(&'static str, Change)> {
+    match change {
+        Change::PatientWriting => Some(("patient", Change::CounselorWriting)),
+        Change::PatientReading => Some(("patient", Change::CounselorReading)),
+        Change::PatientStopping => Some(("patient", Change::CounselorStopping)),
+        Change::CounselorWriting => Some(("counselor", Change::PatientWriting)),
+        Change::CounselorReading => Some(("counselor", Change::PatientReading)),
+        Change::CounselorStopping => Some(("counselor", Change::PatientStopping)),
+        _ => None,
+    }
+}
+
+/// The update touches no other fields than those of one side: `#` is where the side's name is.
+fn touches_as(record: &Record, change: Change, side: &str, counterpart: Change) -> Result<Predicate, String> {
+    let keys_of = |change, side: &str| -> Vec<String> {
+        record
+            .touched_by(change)
+            .map(|field| field.key.strip_prefix(side).map_or_else(|| field.key.to_owned(), |rest| format!("#{rest}")))
+            .collect()
+    };
+    let keys = keys_of(change, side);
+    if keys != keys_of(counterpart, "counselor") {
+        return Err(format!("{}: {change:?} and {counterpart:?} touch different fields", record.name));
+    }
+    let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+    let (name, doc) = name_and_doc(change);
+    Ok(predicate(doc, &format!("{name}(side)"), &format!("changesOnly({}.replace('#', side))", words(&keys))))
 }
 
 /// Does a field of the record, beside its stamp, say that the change touches it?
@@ -35,18 +72,14 @@ fn is_changed_by(record: &Record, change: Change) -> bool {
 }
 
 /// The update touches no other field than those of one change. A field that goes or comes counts as touched.
-fn touches(record: &Record, change: Change) -> String {
+fn touches(record: &Record, change: Change) -> Predicate {
     let keys: Vec<&str> = record.touched_by(change).map(|field| field.key).collect();
-    let (name, doc) = words(change);
-    predicate(
-        doc,
-        &format!("{name}()"),
-        &format!("return after().diff(before()).affectedKeys().hasOnly({})", list_of(&keys)),
-    )
+    let (name, doc) = name_and_doc(change);
+    predicate(doc, &format!("{name}()"), &format!("changesOnly({})", words(&keys)))
 }
 
 /// The name of a change's predicate, and what the update may touch in a sentence.
-const fn words(change: Change) -> (&'static str, &'static str) {
+const fn name_and_doc(change: Change) -> (&'static str, &'static str) {
     match change {
         Change::Details => (
             "changesDetails",
@@ -67,19 +100,14 @@ const fn words(change: Change) -> (&'static str, &'static str) {
         Change::Ending => ("changesEnding", "Nothing changes but how the session ends."),
         Change::Moving => ("changesTime", "Nothing changes but when the session is."),
         Change::Forgetting => ("changesPatientName", "Nothing changes but the patient's name."),
-        Change::PatientWriting => {
-            ("changesWhatPatientSent", "Nothing changes but what the patient writes, and its count.")
+        Change::PatientWriting | Change::CounselorWriting => {
+            ("changesWriting", "Nothing changes but what this side writes, and its count.")
         }
-        Change::CounselorWriting => {
-            ("changesWhatCounselorSent", "Nothing changes but what the counselor writes, and its count.")
+        Change::PatientReading | Change::CounselorReading => {
+            ("changesReading", "Nothing changes but until when this side has read.")
         }
-        Change::PatientReading => ("changesPatientsReading", "Nothing changes but until when the patient has read."),
-        Change::CounselorReading => {
-            ("changesCounselorsReading", "Nothing changes but until when the counselor has read.")
-        }
-        Change::PatientStopping => ("changesPatientsEnd", "Nothing changes but whether the patient has ended it."),
-        Change::CounselorStopping => {
-            ("changesCounselorsEnd", "Nothing changes but whether the counselor has ended it.")
+        Change::PatientStopping | Change::CounselorStopping => {
+            ("changesEnd", "Nothing changes but whether this side has ended it.")
         }
         Change::ForgettingInThread => {
             ("changesNameInThread", "Nothing changes but the patient's name, in a conversation.")
@@ -88,35 +116,30 @@ const fn words(change: Change) -> (&'static str, &'static str) {
 }
 
 /// A new record: the details as they are, nothing else in it, and the stamp.
-fn begins(record: &Record) -> Result<String, String> {
+fn begins(record: &Record) -> Result<Predicate, String> {
+    let is_there = |field: &&Field| field.is_detail() || field.is_stamp() || !field.is_optional();
     let mut keys = Vec::new();
-    let mut terms = vec!["hasPatientDetails(d, uid)".to_owned()];
-    for field in record.fields {
-        if field.is_detail() {
-            keys.push(field);
-        } else if field.is_stamp() {
-            keys.push(field);
-            terms.extend(where_there(field));
-        } else if !field.is_optional() {
-            keys.push(field);
-            terms.push(empty(field).ok_or_else(|| {
-                format!("{}.{} cannot begin: it is no detail, and has no empty value", record.name, field.key)
-            })?);
+    let mut given = Vec::new();
+    let mut terms = vec!["hasPatientDetails(uid)".to_owned()];
+    for field in record.fields.iter().filter(is_there) {
+        keys.push(field.key);
+        match field.kind.present() {
+            _ if field.is_detail() => {}
+            Kind::List { .. } => given.push(format!("{}: []", literal(field.key))),
+            Kind::ServerTime => given.push(format!("{}: now()", literal(field.key))),
+            Kind::Int { min, .. } => terms.push(whole_number(&access(field, WRITTEN), *min, *min)),
+            _ => {
+                return Err(format!(
+                    "{}.{} cannot begin: it is no detail, and has no empty value",
+                    record.name, field.key
+                ));
+            }
         }
     }
-    terms.insert(0, has_only(keys.into_iter()));
+    terms.insert(0, format!("isRecord({}, {{ {} }})", words(&keys), given.join(", ")));
     Ok(predicate(
         "A patient who begins: the details, no cards, no bookings, no tickets; written now.",
-        "isNewPatientRecord(d, uid)",
+        "isNewPatientRecord(uid)",
         &all_of(&terms),
     ))
-}
-
-/// A field that is not for the owner to fill in is empty at the beginning: no items, the smallest number.
-fn empty(field: &Field) -> Option<String> {
-    match field.kind {
-        Kind::List { .. } => Some(format!("{} == []", access(field))),
-        Kind::Int { min, .. } => Some(whole_number(&access(field), min, min)),
-        _ => None,
-    }
 }

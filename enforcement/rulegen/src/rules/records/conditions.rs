@@ -1,31 +1,47 @@
 //! What must hold of the fields of a record, by their kinds, and between them.
 
-use super::super::emit::{list_of, literal};
-use super::super::kinds::{fixes_length, shape_name};
+use super::super::emit::{literal, words};
+use super::super::kinds::{or_empty_name, shape_arguments, shape_name};
+use super::shared_details;
 use aram_core::schema::{Field, Kind, Record, Relation};
 use aram_core::text::Pattern;
 
-/// No keys but these.
-pub(super) fn has_only<'a>(fields: impl Iterator<Item = &'a Field>) -> String {
-    let keys: Vec<&str> = fields.map(|field| field.key).collect();
-    format!("d.keys().hasOnly({})", list_of(&keys))
-}
+/// The document after the write, of which most predicates speak.
+pub(super) const WRITTEN: &str = "after()";
 
-/// What must hold of the fields and between them.
-pub(super) fn conditions<'a>(record: &Record, fields: impl Iterator<Item = &'a Field>) -> Vec<String> {
-    let mut terms: Vec<String> = fields
-        .filter(|field| !field.repeats && !is_in_relation(record, field.key))
-        .flat_map(|field| if field.begins_empty { begins_empty(field) } else { condition(field) })
-        .collect();
+/// What must hold of a record that is written whole: its keys, the values that are given beforehand, then the others.
+pub(super) fn of_record(record: &Record, fields: &[&Field], of: &str) -> Vec<String> {
+    let keys: Vec<&str> = fields.iter().map(|field| field.key).collect();
+    let looked_at = || fields.iter().copied().filter(|field| !field.repeats && !is_in_relation(record, field.key));
+    let given: Vec<String> =
+        looked_at().filter_map(|field| given(field).map(|value| format!("{}: {value}", literal(field.key)))).collect();
+    let mut terms = match given.as_slice() {
+        [] => vec![format!("hasOnly({of}, {})", words(&keys))],
+        _ if of == WRITTEN => vec![format!("isRecord({}, {{ {} }})", words(&keys), given.join(", "))],
+        _ => vec![format!("hasOnly({of}, {})", words(&keys)), format!("has({of}, {{ {} }})", given.join(", "))],
+    };
+    terms.extend(with_shared(
+        looked_at().filter(|field| self::given(field).is_none()).flat_map(|field| condition(field, of)).collect(),
+    ));
     terms.extend(record.relations.iter().filter(|relation| !is_repeated(record, relation)).map(
         |relation| match relation {
-            Relation::CityOfCountry { country, city } => format!("isCityOf(d.{city}, d.{country})"),
-            Relation::TicketPack { ticket, price } => format!("isTicketPack(d.{ticket}, d.{price})"),
-            Relation::TicketOfKind { kind, ticket } => format!("isTicketOfKind(d.{ticket}, d.{kind})"),
-            Relation::StartInHour { hour, start } => format!("isStartInHour(d.{start}, d.{hour})"),
+            Relation::CityOfCountry { country, city } => format!("isCityOf({of}.{city}, {of}.{country})"),
+            Relation::TicketPack { ticket, price } => format!("isTicketPack({of}.{ticket}, {of}.{price})"),
+            Relation::TicketOfKind { kind, ticket } => format!("isTicketOfKind({of}.{ticket}, {of}.{kind})"),
+            Relation::StartInHour { hour, start } => format!("isStartInHour({of}.{start}, {of}.{hour})"),
         },
     ));
     terms
+}
+
+/// The conditions that a patient's details and a counselor's have in common are asked once for both.
+pub(super) fn with_shared(terms: Vec<String>) -> Vec<String> {
+    let shared = shared_details();
+    if !shared.iter().all(|term| terms.contains(term)) {
+        return terms;
+    }
+    let own = terms.into_iter().filter(|term| !shared.contains(term));
+    std::iter::once("hasDetailsOfBoth(uid)".to_owned()).chain(own).collect()
 }
 
 /// A relation says all that there is to say about its fields.
@@ -44,29 +60,61 @@ fn is_repeated(record: &Record, relation: &Relation) -> bool {
     matches!(relation, Relation::StartInHour { start, .. } if record.field(start).is_some_and(|field| field.repeats))
 }
 
-/// What a field is in a new record.
-fn begins_empty(field: &Field) -> Vec<String> {
-    let value = access(field);
+/// The one value that a field may have in a record that is written whole; none where it has a choice, and for numbers, of which 5.0 equals 5.
+fn given(field: &Field) -> Option<String> {
     match field.kind {
-        _ if field.or_empty => vec![format!("{value} == ''")],
-        Kind::OneOf([first, ..]) => vec![format!("{value} == {}", literal(first))],
-        Kind::Bool => vec![format!("{value} == false")],
-        Kind::Int { min, .. } => vec![whole_number(&value, min, min)],
-        _ => condition(field),
+        _ if field.begins_empty && field.or_empty => Some("''".to_owned()),
+        Kind::OneOf([first, ..]) if field.begins_empty => Some(literal(first)),
+        Kind::OneOf([only]) => Some(literal(only)),
+        Kind::Bool if field.begins_empty => Some("false".to_owned()),
+        // Rules know no loop: what is written whole has no items, each item comes in a write of its own.
+        Kind::List { .. } => Some("[]".to_owned()),
+        Kind::ServerTime => Some("now()".to_owned()),
+        _ => None,
     }
 }
 
 /// What must hold of one field.
-fn condition(field: &Field) -> Vec<String> {
-    let terms = where_there(field);
-    if field.is_optional() { vec![format!("(!({} in d) || {})", literal(field.key), as_one(&terms))] } else { terms }
+pub(super) fn condition(field: &Field, of: &str) -> Vec<String> {
+    let key = literal(field.key);
+    match field.kind {
+        Kind::Optional(inner) => match if_absent(field, inner) {
+            Some(value) => of_field(&format!("{of}.get({key}, {value})"), field),
+            None => vec![format!("(!({key} in {of}) || {})", as_one(&of_field(&access(field, of), field)))],
+        },
+        Kind::Int { min, .. } if field.begins_empty => vec![whole_number(&access(field, of), min, min)],
+        _ => of_field(&access(field, of), field),
+    }
 }
 
-/// What must hold of one field that has to be there, whether its key may be absent elsewhere or not.
-pub(super) fn where_there(field: &Field) -> Vec<String> {
-    let value = access(field);
-    let terms = of_kind(&value, &field.kind);
-    if field.or_empty { vec![format!("({value} == '' || {})", as_one(&terms))] } else { terms }
+/// A value that the field takes, to look at where its key is absent. Null is none, so it is refused as any other wrong value.
+fn if_absent(field: &Field, kind: &Kind) -> Option<String> {
+    match kind {
+        _ if field.or_empty => Some("''".to_owned()),
+        Kind::OneOf([first, ..]) => Some(literal(first)),
+        Kind::Int { min, .. } => Some(min.to_string()),
+        Kind::SomeOf { min: 0, .. } => Some("[]".to_owned()),
+        Kind::ServerTime => Some("now()".to_owned()),
+        _ => None,
+    }
+}
+
+fn of_field(value: &str, field: &Field) -> Vec<String> {
+    if !field.or_empty {
+        return of_kind(value, &field.kind);
+    }
+    match field.kind.present() {
+        Kind::OneOf(options) => {
+            let with_none: Vec<&str> = std::iter::once("").chain(options.iter().copied()).collect();
+            vec![format!("isOneOf({value}, {})", words(&with_none))]
+        }
+        Kind::Text { pattern, min, max } if or_empty_name(*pattern).is_some() => {
+            let name = or_empty_name(*pattern).unwrap_or_default();
+            vec![format!("{name}({value}{})", lengths(*pattern, *min, *max))]
+        }
+        Kind::Text { pattern: Pattern::IdPath, .. } => vec![format!("{value} in ['', 'ids/' + uid]")],
+        kind => vec![format!("({value} == '' || {})", as_one(&of_kind(value, kind)))],
+    }
 }
 
 /// Several conditions as an operand of `||`.
@@ -80,86 +128,71 @@ fn as_one(terms: &[String]) -> String {
 /// What a value that is there must be.
 fn of_kind(value: &str, kind: &Kind) -> Vec<String> {
     match kind {
-        Kind::Text { pattern, min, max } => text(value, *pattern, *min, *max),
+        Kind::Text { pattern, min, max } => vec![text(value, *pattern, *min, *max)],
         Kind::OneOf([only]) => vec![format!("{value} == {}", literal(only))],
-        Kind::OneOf(options) => vec![format!("{value} in {}", list_of(options))],
+        Kind::OneOf(options) => vec![format!("isOneOf({value}, {})", words(options))],
         Kind::Int { min, max } => vec![whole_number(value, *min, *max)],
         Kind::Bool => vec![format!("{value} is bool")],
-        Kind::ServerTime => vec![format!("{value} == request.time")],
+        Kind::ServerTime => vec![format!("isNow({value})")],
         Kind::ClientTime => vec![format!("isAboutNow({value})")],
         Kind::Moment => vec![format!("{value} is timestamp")],
-        Kind::SomeOf { options, min } => some_of(value, options, *min),
+        Kind::SomeOf { options, min } => vec![format!("areSome({value}, {}, {min})", words(options))],
         Kind::Texts { pattern, min, max, separator } => texts(value, *pattern, (*min, *max), *separator),
-        // Rules know no loop: what is written whole has no items, each item comes in a write of its own.
         Kind::List { .. } => vec![format!("{value} == []")],
         Kind::Map(inside) => vec![format!("is{}({value})", inside.name)],
         Kind::Optional(inner) => of_kind(value, inner),
     }
 }
 
-fn text(value: &str, pattern: Pattern, min: usize, max: usize) -> Vec<String> {
-    let mut terms = Vec::new();
-    if pattern == Pattern::IdPath {
-        // Equal to one path: no length to look at.
-        return vec![format!("isIdFileOf({value}, uid)")];
+fn text(value: &str, pattern: Pattern, min: usize, max: usize) -> String {
+    match pattern {
+        // The path of the owner's own identity document: no length to look at.
+        Pattern::IdPath => format!("{value} == 'ids/' + uid"),
+        Pattern::PhotoUrl => format!("isText({value}, {max}) && isImageOf({value}, uid)"),
+        _ => {
+            let name = shape_name(pattern).unwrap_or("isText");
+            format!("{name}({value}{})", lengths(pattern, min, max))
+        }
     }
-    if !fixes_length(pattern) {
-        terms.push(if min > 1 {
-            format!("hasLength({value}, {min}, {max})")
-        } else {
-            format!("isText({value}, {max})")
-        });
-    }
-    if pattern == Pattern::PhotoUrl {
-        terms.push(format!("isImageOf({value}, uid)"));
-    }
-    terms.extend(shape_name(pattern).map(|name| format!("{name}({value})")));
-    terms
 }
 
-/// Some of the words, so many at least.
-fn some_of(value: &str, options: &[&str], min: usize) -> Vec<String> {
-    let mut terms = vec![format!("areSome({value}, {})", list_of(options))];
-    terms.extend((min > 0).then(|| format!("{value}.size() >= {min}")));
-    terms
+fn lengths(pattern: Pattern, min: usize, max: usize) -> String {
+    shape_arguments(pattern, (min.to_string(), max.to_string()))
 }
 
-/// Joined by the separator, the texts have the shape as often as there are texts: one that holds the separator would be two.
+/// Each with the separator after it, the texts have the shape as often as there are texts: one that holds the separator would be two.
 fn texts(value: &str, pattern: Pattern, (min, max): (usize, usize), separator: char) -> Vec<String> {
     let one = pattern.source();
-    let joined = format!("{value}.join({})", literal(&separator.to_string()));
     let mark = if separator == '|' { "\\|".to_owned() } else { separator.to_string() };
+    let joined = format!("{value}.join({})", literal(&separator.to_string()));
+    let spelled = |times: &str| {
+        let end = literal(&separator.to_string());
+        format!("({joined} + {end}).matches({})", literal(&format!("(?:{one}{mark}){times}")))
+    };
     if min == max {
-        let before = max.saturating_sub(1);
-        let all = format!("(?:{one}{mark}){{{before}}}{one}");
-        return vec![format!("{value}.size() == {max}"), format!("{joined}.matches({})", literal(&all))];
+        return vec![format!("{value}.size() == {max}"), spelled(&format!("{{{max}}}"))];
     }
-    let all = format!("{one}(?:{mark}{one})*");
-    let each =
-        format!("{joined}.matches({}) && {joined}.split({}).size() == {value}.size()", literal(&all), literal(&mark));
+    let each = format!("{} && {joined}.split({}).size() == {value}.size()", spelled("+"), literal(&mark));
     vec![format!("{value}.size() <= {max}"), format!("({value} == [] || ({each}))")]
 }
 
 /// A whole number between two bounds.
 pub(super) fn whole_number(value: &str, min: i64, max: i64) -> String {
-    if min == max {
-        format!("{value} is int && {value} == {min}")
-    } else {
-        format!("{value} is int && {value} >= {min} && {value} <= {max}")
-    }
+    format!("isWhole({value}, {min}, {max})")
 }
 
 /// `d.name`, or `d['1']` where the key is no word, or one that languages like this one keep for themselves.
-pub(super) fn access(field: &Field) -> String {
+pub(super) fn access(field: &Field, of: &str) -> String {
     let is_word = field.key.starts_with(|c: char| c.is_ascii_alphabetic()) && field.key != "as";
-    if is_word { format!("d.{}", field.key) } else { format!("d['{}']", field.key) }
+    if is_word { format!("{of}.{}", field.key) } else { format!("{of}['{}']", field.key) }
 }
 
-/// Records with a file of their owner's ask whose record it is.
-pub(super) fn parameters(record: &Record) -> &'static str {
+/// What a predicate of a record is given: the record, where it is inside another; and whose it is, where it names a file of its owner's.
+pub(super) fn parameters(record: &Record, of: &str) -> String {
     let owned = record
         .fields
         .iter()
         .any(|field| matches!(field.kind, Kind::Text { pattern: Pattern::IdPath | Pattern::PhotoUrl, .. }));
-    if owned { "d, uid" } else { "d" }
+    let given = [(of != WRITTEN).then_some(of), owned.then_some("uid")];
+    given.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -1,23 +1,24 @@
 //! Records that are written whole: each key, and no other.
 
-use super::super::emit::{all_of, predicate};
-use super::conditions::{conditions, has_only, parameters};
-use aram_core::schema::{Kind, Record};
+use super::super::emit::{Predicate, all_of, predicate};
+use super::conditions::{WRITTEN, of_record, parameters};
+use aram_core::schema::{Field, Kind, Record};
 
-/// `isContactRecord(d)`: exactly these keys, each of its kind; before it the same for the records inside, which have no other place.
-pub(super) fn whole(record: &Record) -> Vec<String> {
+/// `isContactRecord()`: exactly these keys, each of its kind; before it the same for the records inside, which have no other place.
+pub(super) fn whole(record: &Record) -> Vec<Predicate> {
     let inside = record.fields.iter().filter(|field| !field.repeats).filter_map(|field| match field.kind.present() {
         Kind::Map(inside) => Some(inside),
         _ => None,
     });
-    let mut out: Vec<String> = inside.map(|inside| record_predicate(inside)).collect();
-    out.push(record_predicate(record));
-    out
+    inside
+        .map(|inside| record_predicate(inside, "d"))
+        .chain(std::iter::once(record_predicate(record, WRITTEN)))
+        .collect()
 }
 
 /// `isCard(d)`: no keys but these, each of its kind.
-pub(super) fn record_predicate(record: &Record) -> String {
-    let mut terms = vec![has_only(record.fields.iter())];
-    terms.extend(conditions(record, record.fields.iter()));
-    predicate(record.doc, &format!("is{}({})", record.name, parameters(record)), &all_of(&terms))
+pub(super) fn record_predicate(record: &Record, of: &str) -> Predicate {
+    let fields: Vec<&Field> = record.fields.iter().collect();
+    let signature = format!("is{}({})", record.name, parameters(record, of));
+    predicate(record.doc, &signature, &all_of(&of_record(record, &fields, of)))
 }

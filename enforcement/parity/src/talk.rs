@@ -1,0 +1,164 @@
+//! How the two of a session are to each other when one of them writes.
+
+use crate::chance::usually;
+use crate::papers::{COUNSELOR, START};
+use crate::scene::{DAY, HOUR, NOW, UID, instant};
+use aram_core::conversation::{Between, Count, Counting, Ended, Meant, Newest, Standing, may_take_back, may_write};
+use aram_core::limits::{HELD_AFTER_MINUTES, HELD_BEFORE_MINUTES, MESSAGES_AN_HOUR, WRITES_DAYS};
+use aram_core::sessions::Side;
+use proptest::prelude::{Just, Strategy, any, prop_oneof};
+use proptest::sample::select;
+
+/// When the message of a case was sent that is there already.
+pub(crate) const SENT: i64 = NOW - HOUR;
+/// When the newest message of a conversation was sent.
+pub(crate) const LAST: i64 = NOW - DAY;
+
+/// When the oldest session began for which the two may no longer write.
+const OLDEST: i64 = NOW - WRITES_DAYS * DAY;
+/// States and starts of a session.
+const SESSIONS: [(&str, i64); 8] = [
+    ("booked", START),
+    ("booked", NOW - HELD_AFTER_MINUTES * 60_000),
+    ("held", NOW - DAY),
+    ("held", OLDEST),
+    ("held", OLDEST + 1),
+    ("booked", NOW + HELD_BEFORE_MINUTES * 60_000),
+    ("cancelled", START),
+    ("missed", NOW - DAY),
+];
+
+/// Everything that decides whether a side may write.
+#[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one fact about the two")]
+pub(crate) struct Talk {
+    /// As whom does [`UID`] ask?
+    pub(crate) side: Side,
+    /// There is a conversation already.
+    pub(crate) begun: bool,
+    /// Which of them, patient and counselor, have ended it.
+    pub(crate) stopped: (bool, bool),
+    pub(crate) patient_stays: bool,
+    pub(crate) counselor: Standing,
+    /// The counselor hasn't left.
+    pub(crate) counselor_stays: bool,
+    /// State and start of their session.
+    pub(crate) session: (&'static str, i64),
+    pub(crate) booked_at: i64,
+    /// Their session takes place in writing.
+    pub(crate) written: bool,
+    /// The messages that the writing side has sent before.
+    pub(crate) count: Count,
+    /// The message that is there, by who asks or by the other.
+    pub(crate) message: Newest,
+    /// Until when the other has read.
+    pub(crate) other_read: i64,
+}
+
+/// Mostly such that the side may write.
+pub(crate) fn talks() -> impl Strategy<Value = Talk> {
+    let seldom = |usual: bool| usually(usual, 20, vec![!usual]);
+    let counselor = [(Standing::Unverified, true), (Standing::Unverified, false), (Standing::Blocks, true)];
+    let two = (
+        usually(Side::Patient, 3, vec![Side::Counselor]),
+        usually(true, 4, vec![false]),
+        seldom(true),
+        usually((Standing::Open, true), 8, counselor.to_vec()),
+    );
+    // What matters only together comes together.
+    let ends = (select(&[(false, false), (true, false), (false, true), (true, true)][..]), around(LAST));
+    let ends = prop_oneof![3 => Just(((false, false), SENT)), 1 => ends];
+    let session = prop_oneof![3 => Just((("booked", START), false)), 1 => (select(&SESSIONS[..]), any::<bool>())];
+    let full = (around(SENT), select(&[MESSAGES_AN_HOUR, MESSAGES_AN_HOUR - 1][..]));
+    let count = prop_oneof![3 => Just((NOW - DAY, 1)), 1 => full];
+    let message = (seldom(true), Just(SENT), seldom(false));
+    let other_read = prop_oneof![9 => Just(SENT - 1), 1 => around(SENT)];
+    (two, ends, session, count, message, other_read).prop_map(
+        |(two, (stopped, booked_at), (session, written), count, message, other_read)| {
+            let (side, begun, patient_stays, (counselor, counselor_stays)) = two;
+            let (since, sent) = count;
+            let (own, at, gone) = message;
+            Talk {
+                side,
+                begun,
+                stopped,
+                patient_stays,
+                counselor,
+                counselor_stays,
+                session,
+                booked_at,
+                written,
+                count: Count { since: instant(since), sent },
+                message: Newest { own, at: instant(at), gone },
+                other_read,
+            }
+        },
+    )
+}
+
+/// A moment, or a millisecond before or after it.
+fn around(moment: i64) -> impl Strategy<Value = i64> {
+    (-1..=1_i64).prop_map(move |off| moment.saturating_add(off))
+}
+
+impl Talk {
+    /// Does this message begin it again? In a session in writing an end remains.
+    pub(crate) fn lifts(&self) -> bool {
+        let (patient, counselor) = self.stopped;
+        patient != counselor && self.booked_at > LAST
+    }
+
+    /// The verdict of the core on a message that is written now.
+    pub(crate) fn counting(&self, begun: bool) -> Option<Counting> {
+        let (state, start) = self.session;
+        let (patient, counselor) = self.stopped;
+        let (own, other) = match self.side {
+            Side::Patient => (patient, counselor),
+            Side::Counselor => (counselor, patient),
+        };
+        let between = Between {
+            ended: match (begun && own, begun && other) {
+                (_, true) => Ended::ByTheOther,
+                (true, false) => Ended::ByOneself { last: instant(LAST) },
+                (false, false) => Ended::ByNobody,
+            },
+            patient_stays: self.patient_stays,
+            counselor: self.counselor,
+            session: Some(Meant {
+                start: instant(start),
+                stands: matches!(state, "booked" | "held"),
+                booked_at: instant(self.booked_at),
+                written: self.written,
+            }),
+            count: begun.then_some(self.count),
+        };
+        may_write(&between, self.side, instant(NOW)).ok()
+    }
+
+    /// Does whoever asks still have a record? Without one no screen asks the core.
+    pub(crate) fn is_there(&self) -> bool {
+        match self.side {
+            Side::Patient => self.patient_stays,
+            Side::Counselor => self.counselor_stays,
+        }
+    }
+
+    /// Does the core let the writer unsend the message? One that is gone already may be: nothing changes by it.
+    pub(crate) fn may_take_back(&self) -> bool {
+        may_take_back(Newest { gone: false, ..self.message }, instant(self.other_read)).is_ok()
+    }
+
+    /// The uids of the two, patient first.
+    pub(crate) const fn names(&self) -> (&'static str, &'static str) {
+        match self.side {
+            Side::Patient => (UID, COUNSELOR),
+            Side::Counselor => (COUNSELOR, UID),
+        }
+    }
+
+    /// The id of their conversation.
+    pub(crate) fn thread(&self) -> String {
+        let (patient, counselor) = self.names();
+        format!("{patient}_{counselor}")
+    }
+}

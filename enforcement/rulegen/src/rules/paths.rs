@@ -1,0 +1,175 @@
+//! Where documents are. The parts written by hand name a document's path, `sessionOf(id)`, and what is there before and after the request,
+//! `session(id)` and `sessionAfter(id)`. A name that is asked for often becomes a function; one that is asked for seldom is written out in its place, which is
+//! smaller when it is compiled.
+
+use super::calls::{count, replace};
+use super::emit::{Predicate, predicate, section};
+use aram_core::schema::RecordKind;
+
+/// A document, the name of its path in the rules, and where it is.
+type Place = (&'static str, &'static str);
+
+/// Documents that no client writes, so no schema describes them.
+const WRITTEN_BY_STAFF: [Place; 3] = [
+    ("paymentSettings", "settings/payments"),
+    ("errorSettings", "settings/errorReports"),
+    ("ordersBlocked", "patients/{uid}/order/blocked"),
+];
+
+/// From this many uses on, a look-up is smaller as a function.
+const LOOK_UPS_OF_A_FUNCTION: usize = 3;
+/// From this many uses on, a path of one variable is smaller as a function.
+const PATHS_OF_A_FUNCTION: usize = 7;
+/// The same of a path of several variables.
+const LONG_PATHS_OF_A_FUNCTION: usize = 2;
+
+/// The section of the paths and look-ups that the parts ask for often; in the parts, the others are written out.
+pub(super) fn paths(parts: &mut [String]) -> String {
+    let mut predicates = vec![
+        predicate(
+            "A document of a collection. An id that a client names must have been matched first: it becomes a part of a path.",
+            "at(collection, id)",
+            "/databases/$(database)/documents/$(collection)/$(id)",
+        ),
+        predicate(
+            "A document below another.",
+            "below(collection, id, inner, name)",
+            "/databases/$(database)/documents/$(collection)/$(id)/$(inner)/$(name)",
+        ),
+    ];
+    let places = RecordKind::ALL.iter().copied().filter_map(|kind| name(kind).zip(kind.path()));
+    for place in places.chain(WRITTEN_BY_STAFF) {
+        predicates.extend(place_predicates(place, parts));
+    }
+    section("Where things are", &predicates)
+}
+
+/// What the rules call a document of this kind; none where they never look one up.
+const fn name(kind: RecordKind) -> Option<&'static str> {
+    match kind {
+        RecordKind::Patient => Some("patient"),
+        RecordKind::Counselor => Some("counselor"),
+        RecordKind::CounselorProfile => Some("profile"),
+        RecordKind::LedgerEntry => Some("entry"),
+        RecordKind::Closed => Some("closed"),
+        RecordKind::Slot => Some("slot"),
+        RecordKind::Session => Some("session"),
+        RecordKind::DiaryEntry => Some("diaryEntry"),
+        RecordKind::PatientPlace => Some("place"),
+        RecordKind::Block => Some("block"),
+        RecordKind::Thread => Some("thread"),
+        RecordKind::Message => Some("message"),
+        RecordKind::DangerReport => Some("dangerReport"),
+        RecordKind::CallSignal => Some("callSignal"),
+        RecordKind::Address => Some("address"),
+        RecordKind::Order => Some("order"),
+        RecordKind::OrderNote => Some("orderNote"),
+        RecordKind::Newsletter
+        | RecordKind::Contact
+        | RecordKind::ErrorReport
+        | RecordKind::Card
+        | RecordKind::Booking
+        | RecordKind::Consent
+        | RecordKind::Hours
+        | RecordKind::SharedAnswers
+        | RecordKind::PersonToCall
+        | RecordKind::SessionEntry
+        | RecordKind::Contest
+        | RecordKind::TakenBack
+        | RecordKind::MessageReport => None,
+    }
+}
+
+/// The functions of a place; in the parts, what gets none is written out.
+fn place_predicates((name, path): Place, parts: &mut [String]) -> Vec<Predicate> {
+    let variables: Vec<&str> = path.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+    let given = variables.join(", ");
+    let path_name = format!("{name}Of");
+    let mut look_ups = Vec::new();
+    for (suffix, look_up, doc) in
+        [("", "get", "What is there."), ("After", "getAfter", "What is there after the whole batch.")]
+    {
+        let look_up_name = format!("{name}{suffix}");
+        let expression = format!("{look_up}({path_name}({given})).data");
+        if uses(&look_up_name, parts) < LOOK_UPS_OF_A_FUNCTION {
+            write_out(&look_up_name, &variables, &expression, parts);
+        } else {
+            look_ups.push(predicate(doc, &format!("{look_up_name}({given})"), &expression));
+        }
+    }
+    let expression = expression(path);
+    let least = if variables.len() > 1 { LONG_PATHS_OF_A_FUNCTION } else { PATHS_OF_A_FUNCTION };
+    if uses(&path_name, parts).saturating_add(look_ups.len()) < least {
+        write_out(&path_name, &variables, &expression, parts);
+        for look_up in &mut look_ups {
+            look_up.value = replace(&look_up.value, &path_name, &variables, &expression);
+        }
+    } else {
+        look_ups.insert(0, predicate(&format!("`{path}`."), &format!("{path_name}({given})"), &expression));
+    }
+    look_ups
+}
+
+pub(super) fn uses(name: &str, texts: &[String]) -> usize {
+    texts.iter().map(|text| count(text, name)).sum()
+}
+
+/// What a function returns in the place of its calls.
+pub(super) fn write_out(name: &str, variables: &[&str], body: &str, texts: &mut [String]) {
+    for text in texts {
+        *text = replace(text, name, variables, body);
+    }
+}
+
+/// `at('slots', counselor + '_' + string(hour))`.
+fn expression(path: &str) -> String {
+    let segments: Vec<String> = path.split('/').map(segment).collect();
+    let function = if segments.len() == 2 { "at" } else { "below" };
+    format!("{function}({})", segments.join(", "))
+}
+
+/// Texts and variables of a segment, joined. An hour is a number, all else is a text.
+fn segment(segment: &str) -> String {
+    let mut parts = Vec::new();
+    for (index, piece) in segment.split('{').enumerate() {
+        let (variable, text) = if index == 0 { ("", piece) } else { piece.split_once('}').unwrap_or((piece, "")) };
+        match variable {
+            "" => {}
+            "hour" => parts.push("string(hour)".to_owned()),
+            _ => parts.push(variable.to_owned()),
+        }
+        if !text.is_empty() {
+            parts.push(format!("'{text}'"));
+        }
+    }
+    parts.join(" + ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_becomes_an_expression() {
+        assert_eq!(expression("patients/{uid}"), "at('patients', uid)");
+        assert_eq!(expression("slots/{counselor}_{hour}"), "at('slots', counselor + '_' + string(hour))");
+        assert_eq!(expression("reports/{session}-danger-{by}"), "at('reports', session + '-danger-' + by)");
+        assert_eq!(expression("patients/{uid}/order/current"), "below('patients', uid, 'order', 'current')");
+    }
+
+    #[test]
+    fn what_is_asked_for_once_is_written_out_in_its_place() {
+        let mut parts = ["exists(closedOf(a)) && closed(b.c).at == 1;".to_owned()];
+        assert!(place_predicates(("closed", "closed/{uid}"), &mut parts).is_empty());
+        assert_eq!(parts[0], "exists(at('closed', a)) && get(at('closed', b.c)).data.at == 1;");
+    }
+
+    #[test]
+    fn what_is_asked_for_often_is_a_function() {
+        let mut parts = ["session(a) session(b) session(c)".to_owned()];
+        let written = place_predicates(("session", "sessions/{id}"), &mut parts);
+        assert_eq!(parts[0], "session(a) session(b) session(c)");
+        assert_eq!(written.len(), 1);
+        assert_eq!(written[0].value, "get(at('sessions', id)).data");
+    }
+}

@@ -1,0 +1,79 @@
+/**
+ * Writes enforcement/rules.md: each `allow` of the rules, what it asks, and the files of sentences that try it. `npm run fix` calls it; with `--check` nothing is
+ * written, and a stale page fails.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { main } from '../../tools/lib/main.mjs';
+import { inProject } from '../../tools/lib/paths.mjs';
+import { say } from '../../tools/lib/progress.mjs';
+import { allowsOfPart, isOf, partNames } from './allows.mjs';
+import { askedByFile } from './asked.mjs';
+
+const PAGE = 'enforcement/rules.md';
+/** Files that a row names: those with most sentences about its documents. */
+const FILES_NAMED = 3;
+
+const HEAD = `# Every rule, and what tests it
+
+\`npm run fix\` writes this page from the parts in [enforcement/rules](rules) and the sentences in \`tests/rules/cases\`. For each collection it says who may get, list, create, update and delete; what isn't here is refused.
+The page of a part says what each name means. A row names the files with most sentences about its documents; each has one that is allowed and one that is refused.
+\`tests/rules/firestore.test.ts\` asks the judge each sentence, and the emulators a share of them (all with \`npm test -- --all\`). Files in Cloud Storage have rules of their own: \`storage.rules\`, and \`tests/rules/cases/files.ts\`.
+`;
+
+/**
+ * @param {import('./allows.mjs').Allow} allow
+ * @param {readonly import('./asked.mjs').Asked[]} asked
+ * @returns {{ files: string[]; allowed: number; refused: number }}
+ */
+export function testsOf({ path, methods }, asked) {
+  const about = asked.filter((one) => methods.includes(one.method) && isOf(path, one.path));
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { file } of about) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const files = [...counts].sort(([one, some], [other, more]) => more - some || one.localeCompare(other));
+  const allowed = about.filter((one) => one.allowed).length;
+  return { files: files.slice(0, FILES_NAMED).map(([file]) => file), allowed, refused: about.length - allowed };
+}
+
+/** @param {string} text */
+const inCell = (text) => text.replaceAll('|', '\\|');
+
+/**
+ * @param {import('./allows.mjs').Allow} allow
+ * @param {readonly import('./asked.mjs').Asked[]} asked
+ */
+function row(allow, asked) {
+  const { path, methods, condition } = allow;
+  const { files, allowed, refused } = testsOf(allow, asked);
+  if (allowed === 0 || (refused === 0 && condition !== ''))
+    throw new Error(`no sentence tries it both ways: ${path}, ${methods.join(', ')}`);
+  const asks = condition === '' ? 'anybody' : `\`${inCell(condition)}\``;
+  return `| \`${path}\` | ${methods.join(', ')} | ${asks} | ${files.map((file) => `\`${file}\``).join(', ')} |`;
+}
+
+/** @returns {Promise<string>} the page as it has to be */
+async function tableOfRules() {
+  const asked = await askedByFile();
+  const sections = partNames().map((part) => {
+    const rows = allowsOfPart(part).map((allow) => row(allow, asked));
+    if (rows.length === 0) return '';
+    return `## [${part}](rules/${part}.rules)\n\n| Documents | Method | Who | Tests |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  const options = await resolveConfig(inProject(PAGE));
+  return format([HEAD, ...sections.filter(Boolean)].join('\n'), { ...options, parser: 'markdown' });
+}
+
+if (process.argv[1]?.endsWith('table.mjs')) {
+  await main(async () => {
+    const page = await tableOfRules();
+    const isStale = readFileSync(inProject(PAGE), 'utf8') !== page;
+    if (isStale && process.argv.includes('--check')) {
+      say(`${PAGE} is stale: run \`npm run fix\``);
+      return 1;
+    }
+    if (isStale) writeFileSync(inProject(PAGE), page);
+    say(`${PAGE} ${isStale ? 'written' : 'is up to date'}`);
+    return 0;
+  });
+}

@@ -1,0 +1,52 @@
+/** The table of the rules, enforcement/rules.md: how each `allow` is found, and which sentences try it. */
+import { describe, expect, it } from 'vitest';
+import { allowsOf, allowsOfPart, isOf, partNames } from '../../enforcement/table/allows.mjs';
+import { testsOf } from '../../enforcement/table/table.mjs';
+
+describe('What a part allows', () => {
+  const source = `
+    // match /no/{id} { allow get; }
+    match /a/{id} {
+      allow get, list: if isOwner(id) // why
+        && f('allow; delete');
+      function f(text) { return true; }
+    }
+    match /b/{id}/c/d {
+      allow create;
+    }
+  `;
+
+  it('is each condition in one line, with the documents that it speaks of', () => {
+    expect(allowsOf('one', source)).toEqual([
+      { part: 'one', path: 'a/{id}', methods: ['get', 'list'], condition: "isOwner(id) && f('allow; delete')" },
+      { part: 'one', path: 'b/{id}/c/d', methods: ['create'], condition: '' },
+    ]);
+  });
+
+  it('is found in every part of firestore.rules', () => {
+    const names = partNames();
+    expect(names.at(0)).toBe('who');
+    expect(new Set(names.flatMap((name) => allowsOfPart(name).map(({ part }) => part))).size).toBeGreaterThan(10);
+  });
+});
+
+describe('The sentences about an `allow`', () => {
+  it('are those about a document of its path', () => {
+    expect(isOf('patients/{uid}/ledger/{id}', 'patients/ayla/ledger/x')).toBe(true);
+    expect(isOf('patients/{uid}/{own}/{id}', 'patients/ayla/ledger/x')).toBe(true);
+    expect(isOf('patients/{uid}', 'patients/ayla/ledger/x')).toBe(false);
+    expect(isOf('patients/{uid}/order/current', 'patients/ayla/order/blocked')).toBe(false);
+  });
+
+  it('are counted by what they say, and the files with most of them are named', () => {
+    const asked = ['a', 'b', 'b', 'c', 'd', 'd'].map((file, at) => ({
+      file: `${file}.ts`,
+      method: 'get',
+      path: 'x/1',
+      allowed: at % 2 === 0,
+    }));
+    const allow = { part: 'one', path: 'x/{id}', methods: ['get'], condition: '' };
+    const other = { file: 'e.ts', method: 'delete', path: 'x/1', allowed: true };
+    expect(testsOf(allow, [...asked, other])).toEqual({ files: ['b.ts', 'd.ts', 'a.ts'], allowed: 3, refused: 3 });
+  });
+});

@@ -1,0 +1,24 @@
+/** The sentences about documents that the emulator answers in every run of `npm test`; the judge answers all of them, and `--all` asks the emulator for all of them too. */
+import { allowsOfPart, isOf, partNames, type Allow } from '../../../enforcement/table/allows.mjs';
+import { asksOf } from '../../../enforcement/table/asked.mjs';
+import { type Case, type Group } from './requests';
+import { questionOf } from './verdict';
+
+/**
+ * For each `allow`, the first sentence in which it lets a request through and the first in which it refuses one. A commit that is refused doesn't say which of
+ * its documents was in the way, so a refusal counts only where the sentence is about one document. Sentences that only the emulator can answer are all in it.
+ */
+export function shareOf(groups: readonly Group[]): ReadonlySet<Case> {
+  const cases = groups.flatMap((group) => group.cases).filter(({ clock }) => clock === undefined);
+  const share = new Set(cases.filter(({ emulatorOnly }) => emulatorOnly !== undefined));
+  const asked = cases.map((one) => ({ one, asks: asksOf(questionOf(one)) }));
+  const isAbout = (allow: Allow, { method, path }: { method: string; path: string }) =>
+    allow.methods.includes(method) && isOf(allow.path, path);
+  for (const allow of partNames().flatMap(allowsOfPart)) {
+    const about = asked.filter(({ asks }) => asks.some((ask) => isAbout(allow, ask)));
+    const through = about.find(({ one }) => one.allowed);
+    const refused = about.find(({ one, asks }) => !one.allowed && asks.length === 1);
+    for (const found of [through, refused]) if (found) share.add(found.one);
+  }
+  return share;
+}
