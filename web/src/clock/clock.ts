@@ -12,8 +12,10 @@ const HALF_SECOND = 500;
 /** How long a page waits for the site's answer, in milliseconds: after that it goes on by the device's clock. */
 const PATIENCE_MS = 4000;
 
+/* eslint-disable no-restricted-syntax -- a page has one clock, as the device has: `serverNow` stands where `Date.now` stood, in every layer */
 let difference = 0;
 let reading: Promise<void> | null = null;
+/* eslint-enable no-restricted-syntax */
 
 /** Now by the server's clock, in milliseconds since 1970; by the device's until the difference is known. */
 export function serverNow(): number {

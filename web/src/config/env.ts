@@ -12,7 +12,7 @@ export interface FirebaseConfig {
   appId: string;
 }
 
-/** Host and port of each emulator, as `127.0.0.1:9099`. */
+/** Host and port of each emulator, as `127.0.0.1:9099`. A variable may say `page-6` instead: the page's own host, and its port minus six. */
 export interface EmulatorHosts {
   auth: string;
   firestore: string;
@@ -67,6 +67,14 @@ function read<K extends string>(
   return { values, missing };
 }
 
+/** One build of the tests serves several rows of emulators, so it can't name their ports. */
+function hostOf(value: string): string {
+  const [, distance] = /^page([+-]\d+)$/.exec(value) ?? [];
+  // Pages are also rendered where there is no page yet.
+  if (distance === undefined || typeof location === 'undefined') return value;
+  return `${location.hostname}:${String(Number(location.port) + Number(distance))}`;
+}
+
 /**
  * Decides which Firebase the app talks to.
  *
@@ -94,7 +102,11 @@ export function environmentOf(variables: Variables): Environment {
       storageBucket: `${projectId}.appspot.com`,
       appId: 'demo',
     },
-    hosts: emulators.values,
+    hosts: {
+      auth: hostOf(emulators.values.auth),
+      firestore: hostOf(emulators.values.firestore),
+      storage: hostOf(emulators.values.storage),
+    },
   };
 }
 

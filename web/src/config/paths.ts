@@ -39,6 +39,7 @@ export const paths = {
   messages: '/messages',
   messagesView: '/messages/view',
   hours: '/hours',
+  desk: '/desk',
 } as const;
 
 /** A screen of the product. */

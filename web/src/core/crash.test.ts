@@ -6,8 +6,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildProbe, ensureWasmTools } from '../../../tools/wasm.mjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildProbe } from '../../../tools/wasm.mjs';
 import { CoreError } from './error';
 
 /** What a module for this test exports beside the others. */
@@ -27,7 +27,7 @@ const breaks = { next: false };
  * @param path the package whose place it takes
  * @param breaking the export in which it breaks, once `breaks.next` is so
  */
-async function breakable(which: 'forms' | 'sessions' | 'conversation', path: string, breaking: string): Promise<Probe> {
+async function breakable(which: 'public' | 'member', path: string, breaking: string): Promise<Probe> {
   const { folder, name } = await buildProbe(which);
   const address = pathToFileURL(join(folder, `${name}.js`)).href;
   const probe = (await import(/* @vite-ignore */ address)) as Probe & Record<string, (...args: unknown[]) => unknown>;
@@ -74,8 +74,6 @@ function outlives(probe: Probe, call: () => unknown, isWell: () => void): void {
   );
 }
 
-beforeAll(ensureWasmTools, BUILD_TIME);
-
 afterEach(() => {
   breaks.next = false;
   vi.unstubAllGlobals();
@@ -83,9 +81,9 @@ afterEach(() => {
 });
 
 test(
-  'a panic of the forms is a CoreError, and the next call runs in a fresh instance',
+  'a panic on a public page is a CoreError, and the next call runs in a fresh instance',
   async () => {
-    const probe = await breakable('forms', '../../../core-wasm/pkg/aram_core', 'check_written');
+    const probe = await breakable('public', '../../../core-wasm/pkg-public/aram_public', 'check');
     const { loadCore } = await import('./load');
     const core = await loadCore();
     const good = { email: 'a@b.co' };
@@ -103,35 +101,19 @@ test(
 );
 
 test(
-  'a panic of conversations is a CoreError, and the next call runs in a fresh instance',
+  'a panic in a decision about sessions or conversations is a CoreError, and the next call runs in a fresh instance',
   async () => {
-    const probe = await breakable('conversation', '../../../core-wasm/pkg-conversation/aram_conversation', 'may_end');
-    const { loadConversationCore } = await import('./conversation');
-    const core = await loadConversationCore();
-    outlives(
-      probe,
-      () => core.mayEnd([], 0),
-      () => {
-        expect(core.mayEnd([], 0)).toEqual({ ok: true });
-        expect(core.isUnread({ own: false, at: 1, gone: false }, 0)).toBe(true);
-      },
-    );
-  },
-  BUILD_TIME,
-);
-
-test(
-  'a panic of sessions is a CoreError, and the next call runs in a fresh instance',
-  async () => {
-    const probe = await breakable('sessions', '../../../core-wasm/pkg-sessions/aram_sessions', 'hours_problems');
-    const { loadSessionsCore } = await import('./sessions');
-    const core = await loadSessionsCore();
+    const probe = await breakable('member', '../../../core-wasm/pkg-member/aram_member', 'hours_problems');
+    const { loadMemberCore } = await import('./load');
+    const core = await loadMemberCore();
     const hours = { week: ['09:00', '', '', '', '', '', ''], away: [] };
     outlives(
       probe,
       () => core.hoursProblems(hours, '2026-12-07'),
       () => {
         expect(core.hoursProblems(hours, '2026-12-07')).toEqual([]);
+        expect(core.mayEnd([], 0)).toEqual({ ok: true });
+        expect(core.isUnread({ own: false, at: 1, gone: false }, 0)).toBe(true);
         expect(core.starts(hours, [{ since: 0, seconds: 0 }], 0, 7 * 86_400_000)).toEqual([
           4 * 86_400_000 + 9 * 3_600_000,
         ]);

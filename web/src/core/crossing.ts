@@ -1,4 +1,4 @@
-/** What both modules do with an argument on its way in. */
+/** What the face of a module does with an argument on its way in. */
 
 /**
  * A text on its way into the module. The module's glue would copy whatever has a `length`, and an object may say that it is as long as

@@ -1,8 +1,21 @@
+import { CoreError } from './error';
 import { once } from './once';
 
+const unavailable = (cause: unknown) => new CoreError('unavailable', 'The core could not be loaded', { cause });
+
 /**
- * The core, fetched and started once. A load that failed is forgotten, so that calling again tries again.
+ * The decisions that public pages need, fetched and started once. A load that failed is forgotten, so that calling again tries again.
  *
  * @throws CoreError `unavailable`
  */
-export const loadCore = once(() => import('./module').then(({ startCore }) => startCore()));
+export const loadCore = once(() => import('./public/module').then(({ startCore }) => startCore()), unavailable);
+
+/**
+ * The same of the decisions about sessions, conversations and calls.
+ *
+ * @throws CoreError `unavailable`
+ */
+export const loadMemberCore = once(
+  () => import('./member/module').then(({ startMemberCore }) => startMemberCore()),
+  unavailable,
+);

@@ -1,16 +1,17 @@
-import { CoreError } from './error';
-
 /**
  * What `start` gives, fetched and started once. A load that failed is forgotten, so that calling again tries again.
  *
- * @throws CoreError `unavailable`
+ * @param failed what to throw in place of what was thrown
  */
-export function once<Started>(start: () => Promise<Started>): () => Promise<Started> {
+export function once<Started>(
+  start: () => Promise<Started>,
+  failed: (cause: unknown) => unknown,
+): () => Promise<Started> {
   let loading: Promise<Started> | undefined;
   return () => {
     loading ??= start().catch((cause: unknown) => {
       loading = undefined;
-      throw new CoreError('unavailable', 'The core could not be loaded', { cause });
+      throw failed(cause);
     });
     return loading;
   };

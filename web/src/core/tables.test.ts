@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FORM_FIELDS, FORMS } from './generated/forms';
 import { ARTICLE_OF_ROUTE, ARTICLES, LIMITS, PROBLEMS, TICKET_PACKS } from './generated/tables';
-import { unpack } from './problems';
+import { unpack } from './public/problems';
 
 test('ticket packs are 5 for 10, 25 for 40 and 50 for 70 dollars', () => {
   expect(TICKET_PACKS.map(({ ticket, price }) => [ticket, price])).toEqual([

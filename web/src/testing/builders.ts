@@ -1,6 +1,15 @@
 /** Records as the store gives them, for tests: whole and valid, with what matters to the test changed. */
-import type { AuthUser, OwnMessage, OwnSession, OwnThread } from '../backend/ports';
-import type { Booking, Card, CounselorRecord, Hours, PatientRecord, Purchase, Slot } from '../core/generated/tables';
+import type { AuthUser, OwnCare, OwnMessage, OwnSession, OwnThread } from '../backend/ports';
+import type {
+  Booking,
+  Card,
+  CounselorRecord,
+  Hours,
+  PatientRecord,
+  Purchase,
+  ReviewRecord,
+  Slot,
+} from '../core/generated/tables';
 
 /** A fixed id that the store accepts; `n` tells several apart. */
 export function anId(n = 1): string {
@@ -40,16 +49,41 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
+/** An answer of staff to the request of `aBooking`: they suggest a counselor. */
+export function aCare(changes: Partial<OwnCare> = {}): OwnCare {
+  return {
+    request: anId(),
+    state: 'answered',
+    counselor: 'dana',
+    counselorName: 'Dana Karim',
+    reason: '',
+    at: Date.UTC(2026, 0, 16),
+    ...changes,
+  };
+}
+
+/** A refusal of the license of `aCounselor`. */
+export function aReview(changes: Partial<ReviewRecord> = {}): ReviewRecord {
+  const { license, name, city, languages } = aCounselor();
+  return {
+    state: 'refused',
+    reason: 'The number is not in the register.',
+    license,
+    name,
+    city,
+    languages,
+    at: Date.UTC(2026, 0, 16),
+    ...changes,
+  };
+}
+
 export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
   return { entryId: anId(), kind: 'purchase', ticket: 5, price: 10, cardId: anId(), ...changes };
 }
 
-export function aPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
-  return {
-    name: 'Şule',
-    surname: 'Öz',
-    email: 'sule@example.com',
-    birthday: '03 07 1991',
+/** What a patient's record holds besides the fields of the sign-up form: nothing yet. */
+export const emptyPatientFields = () =>
+  ({
     educationLevel: 'none',
     hobbies: '',
     familySize: '',
@@ -60,6 +94,15 @@ export function aPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
     cards: [],
     tickets: 0,
     bookings: [],
+  }) satisfies Partial<PatientRecord>;
+
+export function aPatient(changes: Partial<PatientRecord> = {}): PatientRecord {
+  return {
+    name: 'Şule',
+    surname: 'Öz',
+    email: 'sule@example.com',
+    birthday: '03 07 1991',
+    ...emptyPatientFields(),
     updatedAt: Date.UTC(2026, 0, 1),
     ...changes,
   };

@@ -1,5 +1,5 @@
 import type { Core } from '../core';
-import type { SessionsCore } from '../core/sessions';
+import type { MemberCore } from '../core/member';
 
 /** The given decisions; asking for another fails the test by its name. */
 function onlyThese<Decisions extends object>(given: Partial<Decisions>): Decisions {
@@ -20,7 +20,7 @@ export function makeFakeCore(decisions: Partial<Core> = {}): Core {
 }
 
 /** The same of the decisions about sessions. */
-export function makeFakeSessionsCore(decisions: Partial<SessionsCore> = {}): SessionsCore {
+export function makeFakeMemberCore(decisions: Partial<MemberCore> = {}): MemberCore {
   return onlyThese(decisions);
 }
 

@@ -1,16 +1,16 @@
 import type { Core } from '../core';
-import type { SessionsCore } from '../core/sessions';
+import type { MemberCore } from '../core/member';
 import type { RootState } from '../state/types';
 import { makeStore } from '../state/store';
-import { startListening } from '../state/session/thunks';
+import { startListening } from '../state/account/thunks';
 import { type FakeBackend, addAccount, makeFakeBackend } from './fakeBackend';
-import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from './fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeMemberCore } from './fakeCore';
 import { aConsentingPatient, aCounselor } from './builders';
 
 export interface TestStoreParts {
   backend?: FakeBackend;
   core?: Core;
-  sessionsCore?: SessionsCore;
+  memberCore?: MemberCore;
   preloaded?: Partial<RootState>;
 }
 
@@ -18,13 +18,13 @@ export interface TestStoreParts {
 export function makeTestStore({
   backend = makeFakeBackend(),
   core = makeFakeCore(accountDecisions),
-  sessionsCore = makeFakeSessionsCore(),
+  memberCore = makeFakeMemberCore(),
   preloaded = {},
 }: TestStoreParts = {}) {
   const store = makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(core),
-    loadSessionsCore: () => Promise.resolve(sessionsCore),
+    loadMemberCore: () => Promise.resolve(memberCore),
     preloaded,
   });
   return { store, backend };

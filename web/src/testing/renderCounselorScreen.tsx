@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Core, CounselorRecord } from '../core';
-import type { SessionsCore } from '../core/sessions';
-import { startListening } from '../state/session/thunks';
+import type { MemberCore } from '../core/member';
+import { startListening } from '../state/account/thunks';
 import { aCounselor } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';
@@ -9,7 +9,7 @@ import { renderScreen, type RenderOptions } from './renderScreen';
 
 export interface CounselorScreenParts extends RenderOptions {
   core?: Core;
-  sessionsCore?: SessionsCore;
+  memberCore?: MemberCore;
   /** What matters of the counselor's record. */
   record?: Partial<CounselorRecord>;
   /** Whether the license was reviewed under the record's name; so it is where nothing is said. */
@@ -19,8 +19,8 @@ export interface CounselorScreenParts extends RenderOptions {
 
 /** Renders a screen for the counselor `dana`, who is signed in, over the fake backend. */
 export async function renderCounselorScreen(screen: ReactNode, parts: CounselorScreenParts = {}) {
-  const { core, sessionsCore, record = {}, isVerified = true, backend = makeFakeBackend(), ...options } = parts;
-  const { store } = makeTestStore({ backend, ...(core && { core }), ...(sessionsCore && { sessionsCore }) });
+  const { core, memberCore, record = {}, isVerified = true, backend = makeFakeBackend(), ...options } = parts;
+  const { store } = makeTestStore({ backend, ...(core && { core }), ...(memberCore && { memberCore }) });
   const account = addAccount(backend, { uid: 'dana', email: 'dana@example.com' });
   backend.store.counselors.set(account.uid, aCounselor({ email: account.email, ...record }));
   if (isVerified) backend.store.verified.add(account.uid);

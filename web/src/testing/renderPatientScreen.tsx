@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AuthUser } from '../backend/ports';
 import type { Core, PatientRecord } from '../core';
-import type { SessionsCore } from '../core/sessions';
-import { startListening } from '../state/session/thunks';
+import type { MemberCore } from '../core/member';
+import { startListening } from '../state/account/thunks';
 import { aConsentingPatient, aPatient } from './builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from './fakeBackend';
 import { makeTestStore, settled } from './makeTestStore';
@@ -11,7 +11,7 @@ import { renderScreen, type RenderOptions } from './renderScreen';
 export interface PatientScreenParts extends RenderOptions {
   core: Core;
   /** For screens of sessions. */
-  sessionsCore?: SessionsCore;
+  memberCore?: MemberCore;
   /** What matters of the patient's record. */
   record?: Partial<PatientRecord>;
   /** Whether the patient has agreed to the storing of health answers; so it is where nothing is said. */
@@ -25,14 +25,14 @@ export interface PatientScreenParts extends RenderOptions {
 export async function renderPatientScreen(screen: ReactNode, parts: PatientScreenParts) {
   const {
     core,
-    sessionsCore,
+    memberCore,
     record = {},
     hasConsent = true,
     account: changes = {},
     backend = makeFakeBackend(),
     ...options
   } = parts;
-  const { store } = makeTestStore({ backend, core, ...(sessionsCore && { sessionsCore }) });
+  const { store } = makeTestStore({ backend, core, ...(memberCore && { memberCore }) });
   const account = addAccount(backend, { email: 'sule@example.com', ...changes });
   const make = hasConsent ? aConsentingPatient : aPatient;
   backend.store.patients.set(account.uid, make({ email: account.email, ...record }));

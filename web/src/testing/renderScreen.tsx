@@ -8,6 +8,8 @@ import { vi } from 'vitest';
 import { type Core, type Draft, FORMS, type FormName, type MessageKey, type Payload } from '../core';
 import type { AppStore } from '../state/store';
 import { Announcer } from '../ui/announcer/Announcer';
+import { Toasting } from '../ui/toast/toasts';
+import { toaster } from './toasts';
 import { speakEnglish } from './words';
 
 // A machine that is busy with other work must not fail a test: how long something takes is no part of what these tests say.
@@ -62,12 +64,14 @@ export async function renderScreen(
       <MemoryRouter initialEntries={[{ pathname: at, search, state }]}>
         <Watch />
         <Announcer>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path={at} element={screen} />
-              <Route path="*" element={null} />
-            </Routes>
-          </Suspense>
+          <Toasting value={toaster}>
+            <Suspense fallback={null}>
+              <Routes>
+                <Route path={at} element={screen} />
+                <Route path="*" element={null} />
+              </Routes>
+            </Suspense>
+          </Toasting>
         </Announcer>
       </MemoryRouter>
     </Provider>,

@@ -1,21 +1,22 @@
 /** The one adapter of the product: everything that Aram keeps, in Firebase. */
 import { initializeApp } from 'firebase/app';
 import { environment, type Environment } from '../../config/env';
+import { once } from '../../core/once';
 import type { Backend } from '../ports';
-import { consentPort } from './consent';
-import { counselorsPort } from './counselors';
-import { filesPort } from './files';
-import { identityPort } from './identity';
-import { inboxPort } from './inbox';
-import { laterPorts, ofMessages, ofSessions } from './later';
-import { ledgerPort } from './ledger';
+import { consentPort } from '../consent/firebase/consent';
+import { counselorsPort } from '../profile/firebase/counselors';
+import { filesPort } from '../profile/firebase/files';
+import { identityPort } from '../account/firebase/identity';
+import { inboxPort } from '../inbox/firebase/inbox';
+import { laterPorts, ofDesk, ofMessages, ofSessions } from './later';
+import { ledgerPort } from '../tickets/firebase/ledger';
 import { type Firebase, openFirebase } from './opening/app';
 import { hideStuckStore } from './opening/stuckStore';
-import { patientsPort } from './patients';
-import { paymentsPort } from './payments';
-import { recordsPort } from './records';
-import { reportsPort } from './reports';
-import { teamPort } from './team';
+import { patientsPort } from '../profile/firebase/patients';
+import { paymentsPort } from '../tickets/firebase/payments';
+import { recordsPort } from '../account/firebase/records';
+import { reportsPort } from '../reports/firebase/reports';
+import { teamPort } from '../team/firebase/team';
 
 /** Every port, over one Firebase. */
 export function portsOver(firebase: Firebase): Backend {
@@ -31,10 +32,11 @@ export function portsOver(firebase: Firebase): Backend {
     files: filesPort(firebase),
     inbox: inboxPort(firebase),
     reports: reportsPort(firebase),
-    ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'addresses'], async () =>
+    ...laterPorts(['hours', 'slots', 'sessions', 'blocks', 'care', 'addresses'], async () =>
       (await ofSessions()).sessionsPorts(firebase),
     ),
     ...laterPorts(['messages', 'calling', 'news'], async () => (await ofMessages()).messagesPorts(firebase)),
+    ...laterPorts(['desk'], async () => ({ desk: (await ofDesk()).deskPort(firebase) })),
   };
 }
 
@@ -53,13 +55,8 @@ export async function openApp(target: Environment): Promise<Backend> {
   return openBackend(target);
 }
 
-let opened: Promise<Backend> | null = null;
-
 /** The backend of this app, opened at the first call. An opening that failed is tried again at the next. */
-export function loadBackend(): Promise<Backend> {
-  opened ??= openApp(environment).catch((thrown: unknown) => {
-    opened = null;
-    throw thrown;
-  });
-  return opened;
-}
+export const loadBackend = once(
+  () => openApp(environment),
+  (thrown) => thrown,
+);

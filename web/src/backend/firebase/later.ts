@@ -1,5 +1,6 @@
-import { BackendError } from '../errors';
+import { once } from '../../core/once';
 import type { Backend } from '../ports';
+import { fetched } from './calls/fetched';
 
 /**
  * What concerns sessions, fetched when it is first asked for; a fetch that failed is tried again at the next call.
@@ -13,35 +14,30 @@ export const ofSessions = () => fetched(() => import('./ofSessions'));
  */
 export const ofMessages = () => fetched(() => import('./ofMessages'));
 
-async function fetched<Part>(fetch: () => Promise<Part>): Promise<Part> {
-  try {
-    return await fetch();
-  } catch {
-    throw new BackendError(navigator.onLine ? 'app-part-missing' : 'offline');
-  }
-}
+/**
+ * The same of the staff's desk.
+ * @throws BackendError `app-part-missing`, or `offline`
+ */
+export const ofDesk = () => fetched(() => import('../desk/firebase/desk'));
 
 /** A call of a port: each answers in its own time. */
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Ports whose calls wait until their file is there; `make` is asked once, or again after it failed. */
+/** Ports whose calls wait until their file has arrived. `make` is asked once, or again after it failed. */
 export function laterPorts<Name extends keyof Backend>(
   names: readonly Name[],
   make: () => Promise<Pick<Backend, Name>>,
 ): Pick<Backend, Name> {
-  let ports: ReturnType<typeof make> | null = null;
-  const forget = (thrown: unknown) => {
-    ports = null;
-    throw thrown;
-  };
+  const ports = once(make, (thrown) => thrown);
   const waiting = (name: Name) =>
     new Proxy(
       {},
       {
-        get:
-          (_, call) =>
-          async (...args: unknown[]) =>
-            (Reflect.get((await (ports ??= make().catch(forget)))[name], call) as Call)(...args),
+        get: (_, call) =>
+          // A promise that is given a port asks for its `then`: with an answer it would never settle.
+          call === 'then' || typeof call === 'symbol'
+            ? undefined
+            : async (...args: unknown[]) => (Reflect.get((await ports())[name], call) as Call)(...args),
       },
     );
   return Object.fromEntries(names.map((name) => [name, waiting(name)])) as Pick<Backend, Name>;

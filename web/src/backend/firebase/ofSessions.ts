@@ -1,21 +1,23 @@
 /** All that concerns sessions, in a file of its own: whoever lists counselors, logs in or saves a profile does without. */
 import type { Backend } from '../ports';
-import { addressesPort } from './addresses';
-import { blocksPort } from './blocks';
-import { hoursPort } from './hours';
+import { addressesPort } from '../mails/firebase/addresses';
+import { carePort } from '../requests/firebase/care';
+import { blocksPort } from '../sessions/firebase/blocks';
+import { hoursPort } from '../hours/firebase/hours';
 import type { Firebase } from './opening/app';
-import { sessionsPort } from './sessions';
-import { slotsPort } from './slots';
+import { sessionsPort } from '../sessions/firebase/sessions';
+import { slotsPort } from '../sessions/firebase/slots';
 
-export { unshareAll } from './sessions/leaving';
-export { counselorsOwn, patientsOwn } from './sessions/own';
+export { unshareAll } from '../sessions/firebase/leaving';
+export { counselorsOwn, patientsOwn } from '../sessions/firebase/own';
 
 export const sessionsPorts = (
   firebase: Firebase,
-): Pick<Backend, 'hours' | 'slots' | 'sessions' | 'blocks' | 'addresses'> => ({
+): Pick<Backend, 'hours' | 'slots' | 'sessions' | 'blocks' | 'care' | 'addresses'> => ({
   hours: hoursPort(firebase),
   slots: slotsPort(firebase),
   sessions: sessionsPort(firebase),
   blocks: blocksPort(firebase),
+  care: carePort(firebase),
   addresses: addressesPort(firebase),
 });

@@ -117,9 +117,6 @@ export const BOOKING_PACE_DAYS = 7;
 /** Days that the client's time in a request may be before or after the server's; exactly so many are accepted. */
 export const BOOKING_CLOCK_DAYS = 1;
 
-/** Requests before a new one, counted from the end, whose id it must not have: rules know no loop. */
-export const BOOKING_IDS_COMPARED = 10;
-
 /** Cards seen at once in the card carousel. */
 export const CARD_WINDOW = 3;
 
@@ -171,8 +168,8 @@ export const SLOTS_OFFERED_DAYS = 28;
 /** Days ahead for which the store takes an offered time; exactly so many are refused. */
 export const SLOTS_AHEAD_DAYS = 35;
 
-/** Offered times that are written in one batch, each asking the store for documents of its own. */
-export const SLOTS_IN_BATCH = 9;
+/** Offered times that are written in one batch: for each the store looks up four documents, and for a batch twenty. */
+export const SLOTS_IN_BATCH = 5;
 
 /** Open times in one answer to whoever looks for one. */
 export const OPEN_SLOTS_LISTED = 60;
@@ -294,6 +291,42 @@ export const DEMONSTRATION_FULL = 50;
 /** Seconds that a patient waits for the answer to an order until they are told that there is none. */
 export const ORDER_ANSWER_SECONDS = 120;
 
+/** Hours for which a staff member's sign-in counts at the desk. At exactly that age it still does. */
+export const STAFF_SIGN_IN_HOURS = 12;
+
+/** Calls of one staff member in a minute. The 60th is done, the next refused. */
+export const DESK_CALLS_PER_MINUTE = 60;
+
+/** Days for which it is kept what staff did: two years. */
+export const AUDIT_DAYS = 731;
+
+/** Most tickets that one correction gives or takes. */
+export const CORRECTION_MAX = 50;
+
+/** Shortest reason that staff give for an act. */
+export const STAFF_REASON_MIN = 10;
+
+/** Longest reason that staff give for an act. */
+export const STAFF_REASON_MAX = 200;
+
+/** Hours until a request or a license is answered; those of Saturdays and Sundays (UTC) don't count. */
+export const STAFF_TARGET_HOURS = 24;
+
+/** Most items of one kind in the desk's list of waiting items. */
+export const WAITING_LISTED = 100;
+
+/** Hour of the office's clock from which staff are notified of the first item of a day. A report is emailed at any hour. */
+export const STAFF_MAIL_FROM_HOUR = 8;
+
+/** Minutes for which the numbers of a week are kept until they are counted again. */
+export const NUMBERS_KEPT_MINUTES = 5;
+
+/** Longest note that staff write for each other. */
+export const STAFF_NOTE_MAX = 2000;
+
+/** Longest id, filter or mark of a page that a call of the desk brings along. */
+export const DESK_ID_MAX = 200;
+
 /** Articles recommended beside an article. */
 export const RECOMMENDED_BLOGS = 2;
 
@@ -302,3 +335,51 @@ export const STORAGE_OPERATION_RETRY_MS = 120000;
 
 /** Milliseconds after which the file store gives up an upload. */
 export const STORAGE_UPLOAD_RETRY_MS = 600000;
+
+/** A time begins at a multiple of this. */
+export const SLOT_GRID_MS = 300000;
+
+/** From a session's start to its end. */
+export const SESSION_MS = 3000000;
+
+/** From booking, or moving, to the start, at least; exactly this is refused. */
+export const NOTICE_MS = 7200000;
+
+/** Until this before the start, the edge included, cancelling returns the ticket and moving is open. */
+export const FREE_UNTIL_MS = 86400000;
+
+/** From the start on, only staff close a session after this. */
+export const CLOSES_MS = 2592000000;
+
+/** From the start on, the patient may close a session after this. */
+export const PATIENT_CLOSES_MS = 262200000;
+
+/** From its closing on, a session can be contested for this long. */
+export const CONTESTS_MS = 1209600000;
+
+/** A session counts as held from this before its start, the edge included. */
+export const HELD_BEFORE_MS = 600000;
+
+/** A session counts as held until this after its start, the edge included. */
+export const HELD_AFTER_MS = 4800000;
+
+/** After a report of danger the counselor reads the emergency contact from this before the start, the edge included. */
+export const DANGER_OPENS_MS = 604800000;
+
+/** A call is open from this before the start, the edge included. */
+export const CALL_BEFORE_MS = 600000;
+
+/** A call is open until this after the start, the edge included. */
+export const CALL_AFTER_MS = 4800000;
+
+/** Before its call opens, a session is given a credential of the relay from this on. */
+export const RELAY_AHEAD_MS = 90000000;
+
+/** From now on, the app offers a counselor's times for this long. */
+export const SLOTS_OFFERED_MS = 2419200000;
+
+/** From an order until the next one may be placed. */
+export const ORDER_PAUSE_MS = 60000;
+
+/** From an order on, its patient waits this long for the answer. */
+export const ORDER_ANSWER_MS = 120000;

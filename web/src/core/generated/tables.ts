@@ -262,6 +262,24 @@ export type PackName = (typeof PACK_NAMES)[number];
 export const ORDER_STATES = ['open', 'failed', 'pending', 'paid', 'unpaid', 'review'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** How far staff are with a request: they are reading it, suggested a counselor or wrote, or closed it. */
+export const CARE_STATES = ['read', 'answered', 'closed'] as const;
+export type CareState = (typeof CARE_STATES)[number];
+
+/** The outcome of a review of a license: it is verified, it isn't, or it no longer is. */
+export const REVIEW_STATES = ['verified', 'refused', 'suspended'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** The kinds of a ledger's entries. */
+export const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction', 'refund', 'won'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The entry that an effect of a session writes: how its name begins, before the session's id, its kind, and by how much the tickets change. */
+export const TICKET_EFFECTS = {
+  spendTicket: { name: 'session-', kind: 'session', ticket: -1 },
+  returnTicket: { name: 'return-', kind: 'return', ticket: 1 },
+} as const;
+
 /** The answers of the questionnaire's steps 1 to 5, as stored. Step 6 is free text. */
 export const BOOKING_OPTIONS = {
   '1': ['Individual', 'Teenager'],
@@ -288,6 +306,16 @@ export const PLACES: Readonly<Record<Country, readonly City[]>> = {
   France: ['Paris', 'Nice', 'Bordeaux'],
   England: ['London', 'Manchester', 'Bristol'],
 };
+
+/** The acts of the staff's desk that open something: each call leaves a trace, so a browser repeats none by itself. */
+export const OPENING_ACTS: readonly string[] = [
+  'reviewCounselor',
+  'idDocument',
+  'readRequest',
+  'readReport',
+  'readPerson',
+  'exportPerson',
+];
 
 /** The keys of the messages beside a field; their words are in the namespace `messages`. */
 export const MESSAGE_KEYS = [
@@ -647,6 +675,26 @@ export interface OrderRecord {
 /** The order that a patient placed last, `patients/{uid}/order/current`. The next one has to wait until a minute after `at`. */
 export interface OrderNote {
   id: string;
+  at: number;
+}
+
+/** An act of staff about a request, `patients/{uid}/care/{request}`. `counselor`: the account of the one whom they suggest, or "". `reason`: why it was closed, or "". */
+export interface CareRecord {
+  state: CareState;
+  counselor: string;
+  counselorName: string;
+  reason: string;
+  at: number;
+}
+
+/** The last review of a counselor's license by staff, `counselors/{uid}/review/current`, with the record as they saw it. `reason`: "" of one that is verified. */
+export interface ReviewRecord {
+  state: ReviewState;
+  reason: string;
+  license: string;
+  name: string;
+  city: string;
+  languages: Language[];
   at: number;
 }
 

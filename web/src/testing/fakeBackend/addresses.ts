@@ -1,5 +1,5 @@
 import { BackendError } from '../../backend/errors';
-import { changedKinds } from '../../backend/mailKinds';
+import { changedKinds } from '../../backend/mails/mailKinds';
 import type { AddressesPort } from '../../backend/ports';
 import type { FakeStore } from './store';
 

@@ -28,6 +28,7 @@ export function fakeIdentity(store: FakeStore): IdentityPort {
       return () => listeners.delete(listener);
     },
     isTabOnly: () => Promise.resolve(store.isTabOnly),
+    isStaff: () => Promise.resolve(current().staff === true),
     signIn: async (email, password) => {
       const account = find(email);
       if (account?.password !== password) throw new BackendError('wrong-credentials');

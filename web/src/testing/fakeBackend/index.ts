@@ -1,12 +1,14 @@
-/** A backend in memory, for component tests: a file a subject, as `backend/ports` has them. */
+/** A backend in memory, for component tests: a file for each of `backend/ports`. */
 import { BackendError, type BackendErrorCode } from '../../backend/errors';
 import type { Backend } from '../../backend/ports';
 import { anAuthUser } from '../builders';
 import { fakeAddresses } from './addresses';
 import { fakeCalling } from './calling';
+import { fakeCare } from './care';
 import { fakeConsent } from './consent';
 import { fakeBlocks } from './blocks';
 import { fakeCounselors } from './counselors';
+import { fakeDesk } from './desk';
 import { fakeFiles } from './files';
 import { fakeHours } from './hours';
 import { fakeIdentity } from './identity';
@@ -91,11 +93,13 @@ export function makeFakeBackend(overrides: Overrides = {}): FakeBackend {
     hours: watched({ ...fakeHours(store), ...overrides.hours }),
     slots: watched({ ...fakeSlots(store), ...overrides.slots }),
     sessions: watched({ ...fakeSessions(store), ...overrides.sessions }),
+    care: watched({ ...fakeCare(store), ...overrides.care }),
     blocks: watched({ ...fakeBlocks(store), ...overrides.blocks }),
     messages: watched({ ...fakeMessages(store), ...overrides.messages }),
     payments: watched({ ...fakePayments(store), ...overrides.payments }),
     news: watched({ ...fakeNews(store), ...overrides.news }),
     calling: watched({ ...fakeCalling(store), ...overrides.calling }),
+    desk: watched({ ...fakeDesk(store), ...overrides.desk }),
     addresses: watched({ ...fakeAddresses(store), ...overrides.addresses }),
   };
 }

@@ -1,6 +1,6 @@
 import { BackendError } from '../../backend/errors';
 import type { PaymentsPort } from '../../backend/ports';
-import { ORDER_PAUSE_SECONDS } from '../../core/generated/limits';
+import { ORDER_PAUSE_MS } from '../../core/generated/limits';
 import { type FakeStore, ofPerson } from './store';
 
 /** The fake of orders. What a cloud function would write, a test writes into the store. */
@@ -13,7 +13,7 @@ export function fakePayments(store: FakeStore): PaymentsPort {
       if (store.paymentSettings.mode !== 'stripe') throw new BackendError('purchases-closed');
       if (store.ordersBlocked.has(uid)) throw new BackendError('orders-blocked');
       const [last, at] = [store.currentOrder.get(uid), Date.now()];
-      if (last && at < last.at + ORDER_PAUSE_SECONDS * 1000) throw new BackendError('order-too-soon');
+      if (last && at < last.at + ORDER_PAUSE_MS) throw new BackendError('order-too-soon');
       orders.set(id, { ...order, state: 'waiting', url: null, at });
       store.currentOrder.set(uid, { id, at });
       return Promise.resolve();

@@ -1,6 +1,7 @@
 import { BackendError } from '../../backend/errors';
 import type { NewSession, OwnSession, SessionsAsked, SessionsPort } from '../../backend/ports';
-import { LIMITS, type SessionRecord, type Slot } from '../../core/generated/tables';
+import { LIMITS, type SessionRecord, type Slot, TICKET_EFFECTS } from '../../core/generated/tables';
+import type { SessionEffect } from '../../core/member';
 import { addEntry, blockName, type FakeStore, ofPerson, patientIn, slotName } from './store';
 
 /** What a screen gets of a stored session. */
@@ -34,17 +35,39 @@ function openFor(store: FakeStore, patient: string, counselor: string, hour: num
   return slot;
 }
 
+/** Counts the ticket of an effect. Its entry is named as the core names it. */
 function countTicket(
   store: FakeStore,
-  kind: 'session' | 'return',
+  effect: keyof typeof TICKET_EFFECTS,
   { id, patient }: Pick<OwnSession, 'id' | 'patient'>,
 ) {
-  const ticket = kind === 'session' ? -1 : 1;
+  const { name, kind, ticket } = TICKET_EFFECTS[effect];
   const record = patientIn(store, patient);
   if (record.tickets + ticket < 0) throw new BackendError('session-changed');
-  const entryId = `${kind}-${id}`;
+  const entryId = `${name}${id}`;
   addEntry(store, patient, entryId, { kind, ticket, session: id, at: Date.now() });
   store.patients.set(patient, { ...record, tickets: record.tickets + ticket, lastEntryId: entryId });
+}
+
+/** Writes an effect as the adapter does. `to`: the time that is taken. */
+function write(store: FakeStore, session: OwnSession, effect: SessionEffect, to?: Slot): void {
+  switch (effect) {
+    case 'openSlot':
+      freeTime(store, session, 'open');
+      return;
+    case 'removeSlot':
+      freeTime(store, session, 'remove');
+      return;
+    case 'takeSlot':
+      if (to) takeTime(store, to, session);
+      return;
+    case 'spendTicket':
+    case 'returnTicket':
+      countTicket(store, effect, session);
+      return;
+    case 'contest':
+      return;
+  }
 }
 
 /** The session takes the time, in the counselor's slot and in the patient's diary. */
@@ -62,11 +85,16 @@ function freeTime(store: FakeStore, { counselor, patient, hour }: SessionRecord,
   ofPerson(store.diary, patient).delete(hour);
 }
 
-function mustHavePlace(store: FakeStore, { patient, place }: NewSession): void {
-  const places = ofPerson(store.places, patient);
-  const isHeld = (session: string) => store.sessions.get(session)?.state === 'booked';
-  const held = [...places].filter(([, { session }]) => isHeld(session)).map(([name]) => name);
-  if (held.includes(place)) throw new BackendError(held.length < 8 ? 'session-changed' : 'too-many-sessions');
+/** Writes all effects of a batch, or none: what may be refused, a ticket, comes first. */
+function writeAll(store: FakeStore, session: OwnSession, effects: readonly SessionEffect[], to?: Slot): void {
+  const counts = (effect: SessionEffect) => Number(effect in TICKET_EFFECTS);
+  for (const effect of effects.toSorted((one, other) => counts(other) - counts(one))) write(store, session, effect, to);
+}
+
+/** Refused without a reason, as where another tab was faster. A test of a reason names it (`failNext`). */
+function mustHavePlace(store: FakeStore, { patient, place }: Pick<NewSession, 'patient' | 'place'>): void {
+  const last = ofPerson(store.places, patient).get(place);
+  if (last && store.sessions.get(last.session)?.state === 'booked') throw new BackendError('session-changed');
 }
 
 /** Takes shared answers out of all sessions of a patient. */
@@ -78,11 +106,9 @@ export function unshareAll(store: FakeStore, uid: string): void {
 function seesPersonToCall(store: FakeStore, id: string): boolean {
   const [session, now] = [store.sessions.get(id), Date.now()];
   if (!session || session.patient === store.signedIn?.uid) return session !== undefined;
-  const { HELD_BEFORE_MINUTES, HELD_AFTER_MINUTES, DANGER_OPENS_DAYS } = LIMITS;
-  const isAround =
-    now >= session.start - HELD_BEFORE_MINUTES * 60_000 && now <= session.start + HELD_AFTER_MINUTES * 60_000;
+  const isAround = now >= session.start - LIMITS.HELD_BEFORE_MS && now <= session.start + LIMITS.HELD_AFTER_MS;
   const isTold = [session.patient, session.counselor].some((by) => store.reported.has(`${id}-danger-${by}`));
-  const isNear = now >= session.start - DANGER_OPENS_DAYS * 24 * 60 * 60_000;
+  const isNear = now >= session.start - LIMITS.DANGER_OPENS_MS;
   return session.state !== 'cancelled' && (isAround || (isNear && isTold));
 }
 
@@ -117,33 +143,30 @@ export function fakeSessions(store: FakeStore): SessionsPort {
       const diary = places.flatMap(({ booked }) => (booked === null ? [] : [booked]));
       return Promise.resolve({ places, diary });
     },
-    bookSession: async ({ answers, ...session }) => {
+    bookSession: async ({ answers, effects, ...session }) => {
       if (store.sessions.has(session.id)) return;
       const { patient, counselor, hour } = session;
       const slot = openFor(store, patient, counselor, hour);
-      mustHavePlace(store, { answers, ...session });
-      countTicket(store, 'session', session);
-      takeTime(store, slot, session);
+      mustHavePlace(store, session);
       const { id, ...record } = session;
       const now = Date.now();
       const begun = { state: 'booked', by: '', returned: false, moves: 0, bookedAt: now, changedAt: now } as const;
+      writeAll(store, { ...session, ...begun }, effects, slot);
       store.sessions.set(id, { ...record, ...begun });
       ofPerson(store.places, patient).set(session.place, { session: id, at: now });
       if (answers) store.shared.set(id, answers);
       return Promise.resolve();
     },
-    moveSession: async ({ id }, to) => {
+    moveSession: async ({ id }, { effects, ...to }) => {
       const session = booked(store, id);
       const slot = openFor(store, session.patient, session.counselor, to.hour);
-      freeTime(store, session, 'open');
-      takeTime(store, slot, { id, patient: session.patient });
-      store.sessions.set(id, { ...session, ...to, moves: session.moves + 1, changedAt: Date.now() });
+      writeAll(store, { ...session, id }, effects, slot);
+      store.sessions.set(id, { ...session, ...to, changedAt: Date.now() });
       return Promise.resolve();
     },
-    endSession: async ({ id }, { state, by, returned, slot }) => {
+    endSession: async ({ id }, { state, by, returned, effects }) => {
       const session = booked(store, id);
-      if (returned) countTicket(store, 'return', { id, patient: session.patient });
-      if (slot !== 'keep') freeTime(store, session, slot);
+      writeAll(store, { ...session, id }, effects);
       store.sessions.set(id, { ...session, state, by, returned, changedAt: Date.now() });
       return Promise.resolve();
     },

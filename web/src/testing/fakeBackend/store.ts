@@ -7,6 +7,7 @@ import type {
   OwnAddress,
   OwnMessage,
   NewOrder,
+  OwnCare,
   OwnOrder,
   PaymentSettings,
   Report,
@@ -26,6 +27,7 @@ import type {
   PersonToCall,
   PlaceName,
   Purchase,
+  ReviewRecord,
   SessionEntry,
   SessionRecord,
   Slot,
@@ -40,6 +42,8 @@ export interface FakeAccount {
   emailVerified: boolean;
   providers: SignInMethod[];
   displayName: string;
+  /** The account is one of Aram's staff. */
+  staff?: boolean;
 }
 
 /** Everything that the fake backend keeps; tests read it and write to it. */
@@ -60,6 +64,10 @@ export interface FakeStore {
   currentOrder: Map<string, CurrentOrder>;
   /** Whose orders are blocked. */
   ordersBlocked: Set<string>;
+  /** How far staff are with a patient's requests, by patient. */
+  care: Map<string, OwnCare[]>;
+  /** The last review of a license, by counselor. */
+  reviews: Map<string, ReviewRecord>;
   /** By counselor. */
   hours: Map<string, Hours>;
   /** As `counselor_hour`. */
@@ -98,6 +106,11 @@ export interface FakeStore {
   /** Reports of errors. */
   reports: Report[];
   language: string;
+  /** Calls of the staff's desk, and the answers that a test gives by act. */
+  desk: {
+    calls: { act: string; input: object; id: string }[];
+    answers: Map<string, unknown>;
+  };
 }
 
 export function emptyStore(): FakeStore {
@@ -113,6 +126,8 @@ export function emptyStore(): FakeStore {
     orders: new Map(),
     currentOrder: new Map(),
     ordersBlocked: new Set(),
+    care: new Map(),
+    reviews: new Map(),
     hours: new Map(),
     slots: new Map(),
     sessions: new Map(),
@@ -136,6 +151,7 @@ export function emptyStore(): FakeStore {
     mails: [],
     reports: [],
     language: 'en',
+    desk: { calls: [], answers: new Map() },
   };
 }
 

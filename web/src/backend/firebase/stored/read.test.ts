@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import { aBooking, aCard, aConsentingPatient, aCounselor, aSessionId } from '../../../testing/builders';
+import {
+  aBooking,
+  aCard,
+  aConsentingPatient,
+  aCounselor,
+  aSessionId,
+  emptyPatientFields,
+} from '../../../testing/builders';
 import { readCounselor, readCounselorProfile, readEntry, readPatient, type Stored } from './read';
 
 const stored = (ms: number) => Timestamp.fromMillis(ms);
@@ -33,16 +40,7 @@ test('a record of a name and an e-mail only takes the empty shape for the rest',
     surname: '',
     email: 'a@b.co',
     birthday: '',
-    educationLevel: 'none',
-    hobbies: '',
-    familySize: '',
-    gender: 'none',
-    phone: '',
-    ID: '',
-    photo: '',
-    cards: [],
-    tickets: 0,
-    bookings: [],
+    ...emptyPatientFields(),
   });
 });
 

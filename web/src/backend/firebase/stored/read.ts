@@ -8,6 +8,7 @@ import {
   type CounselorProfile,
   type CounselorRecord,
   EDUCATION_LEVELS,
+  ENTRY_KINDS,
   GENDERS,
   LANGUAGES,
   type PatientRecord,
@@ -133,8 +134,6 @@ export function readCounselorProfile(data: Stored): CounselorProfile {
     verified: data['verified'] === true,
   };
 }
-
-const ENTRY_KINDS = ['purchase', 'session', 'return', 'correction', 'refund', 'won'] as const;
 
 /** An entry of a patient's ledger. */
 export function readEntry(id: string, data: Stored): TicketEntry {

@@ -1,0 +1,74 @@
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  getDoc,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { BackendError } from '../../errors';
+import { mayHaveSessions } from '../mayHaveSessions';
+import type { OwnDocuments, RecordsPort, Role } from '../../ports';
+import { guardOf } from '../../firebase/calls/guard';
+import { reach } from '../../firebase/calls/reach';
+import { endOlderSignIns } from '../../firebase/calls/trust';
+import { ofMessages, ofSessions } from '../../firebase/later';
+import { toAuthUser } from './identity';
+import type { Firebase } from '../../firebase/opening/app';
+import { plainMap } from '../../firebase/stored/plain';
+import { readCounselor, readPatient } from '../../firebase/stored/read';
+import { refs } from '../../firebase/stored/refs';
+
+/** A person's record in the document store, over HTTP: no listeners, no cache, one answer for each call. */
+export function recordsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): RecordsPort {
+  const guard = guardOf({ auth, db });
+  const isClosed = async (uid: string): Promise<boolean> => (await getDoc(refs.closed(db, uid))).exists();
+  const documentsOf = (uid: string, role: Role): DocumentReference[] => {
+    switch (role) {
+      case 'patient':
+        return [refs.patient(db, uid)];
+      case 'counselor':
+        return [refs.counselor(db, uid), refs.counselorProfile(db, uid)];
+    }
+  };
+  /** What there is besides the record. */
+  const more = async (uid: string, role: Role): Promise<DocumentSnapshot[]> => {
+    if (auth.currentUser && !mayHaveSessions(toAuthUser(auth.currentUser), role)) return [];
+    const [{ patientsOwn, counselorsOwn }, { messagesOwn }] = await Promise.all([ofSessions(), ofMessages()]);
+    const below = await (role === 'patient' ? patientsOwn : counselorsOwn)(db, uid);
+    return [...below, ...(await messagesOwn(db, role, uid))];
+  };
+  return {
+    loadProfile: guard(async (uid) => {
+      const patient = (await getDoc(refs.patient(db, uid))).data();
+      if (patient) return { role: 'patient', record: readPatient(patient) };
+      const counselor = (await getDoc(refs.counselor(db, uid))).data();
+      return counselor ? { role: 'counselor', record: readCounselor(counselor) } : null;
+    }),
+    endOlderSignIns: guard((uid, role) => {
+      if (!auth.currentUser) throw new BackendError('session-expired');
+      return endOlderSignIns(auth.currentUser, db, uid, role);
+    }),
+    closeRecord: guard(async (uid, role, since) => {
+      const batch = writeBatch(db);
+      for (const document of documentsOf(uid, role)) batch.delete(document);
+      batch.delete(refs.address(db, uid));
+      batch.set(refs.closed(db, uid), { at: serverTimestamp(), ...(since !== undefined && { since }) });
+      // The mark is written once: a second try is refused because the first arrived.
+      await reach(
+        () => batch.commit(),
+        () => isClosed(uid),
+      );
+    }),
+    isClosed: guard(isClosed),
+    // The documents themselves, not what screens understand of them.
+    readOwn: guard(async (uid, role): Promise<OwnDocuments> => {
+      const own = [...documentsOf(uid, role), refs.address(db, uid)];
+      const found = await Promise.all(own.map((document) => getDoc(document)));
+      const documents = [...found, ...(await more(uid, role))].flatMap((document) => {
+        const data = document.data();
+        return data ? [[document.ref.path, plainMap(data)] as const] : [];
+      });
+      return Object.fromEntries(documents);
+    }),
+  };
+}

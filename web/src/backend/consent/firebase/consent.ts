@@ -1,0 +1,34 @@
+import { deleteField, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import type { ConsentPort } from '../../ports';
+import { guardOf } from '../../firebase/calls/guard';
+import { orAlreadyThere } from '../../firebase/calls/reach';
+import { tellOfConfirmation } from '../../firebase/calls/token';
+import { ofSessions } from '../../firebase/later';
+import type { Firebase } from '../../firebase/opening/app';
+import { readConsent } from '../../firebase/stored/read';
+import { refs, stamp } from '../../firebase/stored/refs';
+
+/** The agreement in a patient's record, under the server's time. */
+export function consentPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): ConsentPort {
+  const guard = guardOf({ auth, db });
+  return {
+    giveConsent: guard(async (uid, version, as) => {
+      const patient = refs.patient(db, uid);
+      await tellOfConfirmation(auth);
+      await orAlreadyThere(
+        () => updateDoc(patient, { consent: { version, as, at: serverTimestamp() }, ...stamp() }),
+        async () => readConsent((await getDoc(patient)).data()?.['consent'])?.version === version,
+      );
+    }),
+    takeConsentBack: guard(async (uid) => {
+      // First: where it breaks off, the agreement still stands, and the next try does both.
+      await (await ofSessions()).unshareAll(db, uid);
+      await updateDoc(refs.patient(db, uid), {
+        consent: deleteField(),
+        bookings: [],
+        lastBookingAt: deleteField(),
+        ...stamp(),
+      });
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { BackendError, type BackendErrorCode } from '../../errors';
+import { inTime } from '../../firebase/calls/inTime';
+import { ofSession } from '../../firebase/calls/session';
+import type { Firebase } from '../../firebase/opening/app';
+import type { Refused } from '../../../../../operations/desk/call.mjs';
+import type { DeskPort } from '../desk';
+
+/** On Aram's own origin: Hosting passes it on to the function. */
+const ADDRESS = '/desk/call';
+
+/** Why the function refused, by the catalogue. The desk has its own words for these codes. */
+const CODES: Readonly<Record<Refused, BackendErrorCode>> = {
+  notStaff: 'permission-denied',
+  unverified: 'email-unconfirmed',
+  signInAgain: 'recent-sign-in-required',
+  closed: 'unauthorized',
+  unknown: 'not-found',
+  illegal: 'invalid-data',
+  invalid: 'invalid-data',
+  notNow: 'session-changed',
+  changed: 'session-changed',
+  tooFew: 'limit-reached',
+  tooMany: 'too-many-attempts',
+  unsound: 'invalid-argument',
+  running: 'busy',
+  busy: 'busy',
+  away: 'unavailable',
+  failed: 'unavailable',
+};
+
+const isRefused = (word: unknown): word is Refused => typeof word === 'string' && Object.hasOwn(CODES, word);
+
+/** The desk's function, called with the token of the staff member who is signed in. */
+export function deskPort({ auth }: Pick<Firebase, 'auth'>): DeskPort {
+  const inSession = ofSession(auth);
+  const ask = (call: object) =>
+    inTime(() =>
+      inSession(async () => {
+        const token = await auth.currentUser?.getIdToken();
+        if (token === undefined) throw new BackendError('session-expired');
+        const answer = await fetch(ADDRESS, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(call),
+        }).catch(() => {
+          throw new BackendError('offline');
+        });
+        return (await answer.json().catch(() => ({ refused: 'failed' }))) as { result?: unknown; refused?: unknown };
+      }),
+    );
+  return {
+    callDesk: async (act, input, id) => {
+      const answer = await ask({ act, input, id });
+      if ('result' in answer) return answer.result as never;
+      throw new BackendError(CODES[isRefused(answer.refused) ? answer.refused : 'failed']);
+    },
+  };
+}

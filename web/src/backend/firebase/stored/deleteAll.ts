@@ -1,0 +1,17 @@
+import { type Firestore, getDocs, limit, query, type Query, writeBatch } from 'firebase/firestore/lite';
+
+/** How many documents the store looks up for one batch: for those written in it together, as if none were known from another. */
+const LOOK_UPS_OF_A_BATCH = 20;
+
+/**
+ * Deletes what a query finds, batch by batch. What was deleted isn't found again, so a deletion that broke off goes on where it stopped.
+ * @param lookUps how many documents the rule of one deletion looks up
+ */
+export async function deleteAll(db: Firestore, found: Query, lookUps: number): Promise<void> {
+  const some = query(found, limit(Math.floor(LOOK_UPS_OF_A_BATCH / lookUps)));
+  for (let page = await getDocs(some); !page.empty; page = await getDocs(some)) {
+    const batch = writeBatch(db);
+    for (const { ref } of page.docs) batch.delete(ref);
+    await batch.commit();
+  }
+}

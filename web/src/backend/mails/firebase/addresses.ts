@@ -1,0 +1,51 @@
+import { deleteDoc, doc, getDoc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { MAIL_KINDS } from '../../../core/generated/tables';
+import { BackendError } from '../../errors';
+import { changedKinds } from '../mailKinds';
+import type { AddressesPort, OwnAddress } from '../../ports';
+import { guardOf } from '../../firebase/calls/guard';
+import { tellOfConfirmation } from '../../firebase/calls/token';
+import type { Firebase } from '../../firebase/opening/app';
+import { refs } from '../../firebase/stored/refs';
+import { someOf, type Stored, text } from '../../firebase/stored/values';
+
+/** An address out of what is stored; null where nothing is. */
+function readStored(data: Stored | undefined): OwnAddress | null {
+  return data ? { email: text(data, 'email'), kinds: someOf(MAIL_KINDS, data['kinds']) } : null;
+}
+
+/** Where somebody wants emails: one document, which only its owner reads. A transaction keeps an older page from switching on again what was switched off elsewhere. */
+export function addressesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): AddressesPort {
+  const guard = guardOf({ auth, db });
+  const forget = (uid: string) => deleteDoc(refs.address(db, uid));
+  return {
+    sendsMail: guard(async () => (await getDoc(doc(db, 'settings', 'mail'))).data()?.['on'] === true),
+    loadAddress: guard(async (uid) => {
+      const address = readStored((await getDoc(refs.address(db, uid))).data());
+      if (address === null || address.email === auth.currentUser?.email) return address;
+      await forget(uid);
+      return null;
+    }),
+    chooseMails: guard(async (uid, change) => {
+      if (changedKinds(MAIL_KINDS, change).length === 0) {
+        await forget(uid);
+        return [];
+      }
+      await tellOfConfirmation(auth);
+      const { currentUser: user } = auth;
+      const address = refs.address(db, uid);
+      return runTransaction(db, async (transaction) => {
+        const stored = readStored((await transaction.get(address)).data());
+        const wanted = changedKinds(stored?.email === user?.email ? (stored?.kinds ?? []) : [], change);
+        if (wanted.length === 0) {
+          transaction.delete(address);
+          return wanted;
+        }
+        if (!user?.email || !user.emailVerified) throw new BackendError('email-unconfirmed');
+        transaction.set(address, { email: user.email, kinds: wanted, at: serverTimestamp() });
+        return wanted;
+      });
+    }),
+    forgetAddress: guard(forget),
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  deleteField,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import type { Side } from '../../../core/generated/tables';
+import { BackendError, codeOf } from '../../errors';
+import type { MessagesPort, NewMessage, OwnThread, ThreadOf } from '../../ports';
+import { guardOf } from '../../firebase/calls/guard';
+import { orAlreadyThere } from '../../firebase/calls/reach';
+import { orNothing, orWhy } from '../../firebase/calls/refused';
+import { messageBatch } from './batches';
+import { forgetMessages } from './leaving';
+import { messagesPage, readThread, threadsPage } from './lists';
+import type { Firebase } from '../../firebase/opening/app';
+import { refs } from './refs';
+
+/** What may be the id of an account: whatever stands in an address becomes a part of a path. */
+const UID = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** How else a message may be counted where the store refuses the first way: somebody else was quicker, or an hour has passed. */
+const OTHERWISE = { first: 'on', on: 'anew', anew: 'on' } as const;
+
+/** What the two write to each other: each message is one batch, and a refused one is looked for before it is told. */
+export function messagesPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): MessagesPort {
+  const guard = guardOf({ auth, db });
+
+  const isSent = async ({ id, from, session }: NewMessage): Promise<boolean> => {
+    const found = await getDoc(refs.message(db, session.patient, session.counselor, id));
+    return found.exists() && found.get('from') === from;
+  };
+  const send = guard((message: NewMessage, counting: NewMessage['counting']) =>
+    orAlreadyThere(
+      () => messageBatch(db, message, counting).commit(),
+      () => isSent(message),
+    ),
+  );
+
+  const loadThread = ({ patient, counselor }: ThreadOf): Promise<OwnThread | null> =>
+    UID.test(patient) && UID.test(counselor)
+      ? orNothing(
+          guard(async () => {
+            // As a list: of a document that is not there, whose it is cannot be told, and to ask for it would be refused.
+            const own = query(refs.threads(db), where('patient', '==', patient), where('counselor', '==', counselor));
+            const [found] = (await getDocs(query(own, limit(1)))).docs;
+            return found ? readThread(found.data()) : null;
+          })(),
+        )
+      : Promise.resolve(null);
+
+  const takeBack = guard(({ patient, counselor }: ThreadOf, id: string) => {
+    const message = refs.message(db, patient, counselor, id);
+    return orAlreadyThere(
+      () => updateDoc(message, { text: deleteField(), gone: true }),
+      async () => (await getDoc(message)).get('gone') === true,
+    );
+  });
+
+  /** A message as a report repeats it: as it is stored, to the nanosecond, since the rules compare. */
+  const wordsOf = async ({ patient, counselor }: ThreadOf, id: string) => {
+    const found = await getDoc(refs.message(db, patient, counselor, id));
+    const text: unknown = found.get('text');
+    if (typeof text !== 'string') throw new BackendError('not-found');
+    return { text, from: found.get('from') as unknown, sentAt: found.get('at') as unknown };
+  };
+
+  const changed = (write: Promise<void>) => orWhy(write, () => Promise.resolve('session-changed'));
+  const change = guard(({ patient, counselor }: ThreadOf, fields: Parameters<typeof setDoc>[1] & object) =>
+    updateDoc(refs.thread(db, patient, counselor), fields as Record<string, never>),
+  );
+
+  return {
+    listThreads: guard((uid: string, side: Side, after?: string) => threadsPage(db, side, uid, after)),
+    loadThread,
+    listMessages: async (of, asked) =>
+      (await orNothing(guard(() => messagesPage(db, of, asked))())) ?? { messages: [], older: null, newest: null },
+    sendMessage: async (message) => {
+      try {
+        await send(message, message.counting);
+      } catch (thrown) {
+        const code = codeOf(thrown);
+        if (code !== 'permission-denied' && code !== 'not-found') throw thrown;
+        await changed(send(message, OTHERWISE[message.counting]));
+      }
+    },
+    markRead: (of, side) => changed(change(of, { [`${side}ReadAt`]: serverTimestamp() })),
+    takeBackMessage: (of, id) => changed(takeBack(of, id)),
+    endThread: (of, side) => changed(change(of, { [`${side}Stopped`]: true })),
+    reportMessage: async (report) => {
+      const { patient, counselor, message: id, by, reason, urgent } = report;
+      const stands = await guard(wordsOf)(report, id);
+      const thread = `${patient}_${counselor}`;
+      // Reports cannot be read, and of a message there is one. Where its words can still be read, a refusal says that an earlier try has arrived.
+      const write = guard(() =>
+        orAlreadyThere(
+          () =>
+            setDoc(refs.staffReport(db, `${thread}-${id}`), {
+              thread,
+              message: id,
+              ...stands,
+              by,
+              reason,
+              urgent,
+              at: serverTimestamp(),
+            }),
+          async () => (await wordsOf(report, id)).text === stands.text,
+        ),
+      );
+      await changed(write());
+    },
+    reportDanger: guard((session, by) =>
+      setDoc(refs.staffReport(db, `${session}-danger-${by}`), { session, by, urgent: true, at: serverTimestamp() }),
+    ),
+    forgetMessages: guard((uid) => forgetMessages(db, uid)),
+  };
+}

@@ -1,0 +1,55 @@
+import { type DocumentData, getDoc, writeBatch } from 'firebase/firestore/lite';
+import type { CounselorChanges, CounselorsPort, NewCounselor } from '../../ports';
+import { guardOf } from '../../firebase/calls/guard';
+import type { Firebase } from '../../firebase/opening/app';
+import { readCounselor, readCounselorProfile } from '../../firebase/stored/read';
+import { refs } from '../../firebase/stored/refs';
+
+/** The fields that the public sees; record and public profile hold equal values. */
+const PUBLIC_FIELDS = ['name', 'city', 'bio', 'photo', 'languages', 'topics', 'prefers', 'portrait'] as const;
+
+/** An operator has seen these two; another value is not verified. */
+const VERIFIED_FIELDS = ['name', 'license'] as const;
+
+function newCounselor({ name, city, email, license }: NewCounselor): DocumentData {
+  return { name, city, email, license, bio: '', birthday: '', phone: '', photo: '', languages: [] };
+}
+
+/** What a change of the record changes in the public profile. */
+function publicChanges(changes: Partial<CounselorChanges>): DocumentData {
+  const changed = PUBLIC_FIELDS.filter((field) => changes[field] !== undefined);
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, changes[field]])),
+    ...(VERIFIED_FIELDS.some((field) => changes[field] !== undefined) && { verified: false }),
+  };
+}
+
+/** A counselor's record with its public profile. */
+export function counselorsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): CounselorsPort {
+  const guard = guardOf({ auth, db });
+  const languagesOf = async (uid: string) =>
+    readCounselor((await getDoc(refs.counselor(db, uid))).data() ?? {}).languages;
+  return {
+    createCounselor: guard(async (uid, counselor) => {
+      const { name, city } = counselor;
+      const batch = writeBatch(db);
+      batch.set(refs.counselor(db, uid), newCounselor(counselor));
+      batch.set(refs.counselorProfile(db, uid), { name, city, bio: '', photo: '', languages: [], verified: false });
+      await batch.commit();
+    }),
+    updateCounselor: guard(async (uid, wanted) => {
+      // Records from before sessions have no languages; the rules take none without.
+      const languages = wanted.languages ?? (await languagesOf(uid));
+      const changes = { ...wanted, languages };
+      const shown = publicChanges(changes);
+      const batch = writeBatch(db);
+      batch.update(refs.counselor(db, uid), changes);
+      batch.update(refs.counselorProfile(db, uid), shown);
+      await batch.commit();
+    }),
+    loadPublicProfile: guard(async (uid) => {
+      const profile = (await getDoc(refs.counselorProfile(db, uid))).data();
+      return profile ? readCounselorProfile(profile) : null;
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { BackendError } from '../../errors';
+import type { FilesPort } from '../../ports';
+import { isOffline } from '../../firebase/calls/network';
+import { ofSession } from '../../firebase/calls/session';
+import type { Firebase } from '../../firebase/opening/app';
+
+/** File storage, fetched at its first use. A fetch that failed is tried again at the next. */
+export function filesPort(firebase: Firebase): FilesPort {
+  let loading: Promise<FilesPort> | null = null;
+  const load = (): Promise<FilesPort> => {
+    loading ??= import('./storage')
+      .then(({ openStorage, storageFiles }) => storageFiles(openStorage(firebase), ofSession(firebase.auth)))
+      .catch(() => {
+        loading = null;
+        throw new BackendError(isOffline() ? 'offline' : 'app-part-missing');
+      });
+    return loading;
+  };
+  return {
+    uploadPhoto: async (...args) => (await load()).uploadPhoto(...args),
+    uploadId: async (...args) => (await load()).uploadId(...args),
+    download: async (uid, kind) => (await load()).download(uid, kind),
+    deleteFile: async (uid, kind) => (await load()).deleteFile(uid, kind),
+    deleteFiles: async (uid) => (await load()).deleteFiles(uid),
+  };
+}

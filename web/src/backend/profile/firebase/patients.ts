@@ -1,0 +1,122 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  type DocumentData,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  type UpdateData,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import { type BookingRefused, loadCore } from '../../../core';
+import { type Booking, LIMITS } from '../../../core/generated/tables';
+import { BackendError, type BackendErrorCode } from '../../errors';
+import type { NewPatient, PatientsPort } from '../../ports';
+import { fetched } from '../../firebase/calls/fetched';
+import { guardOf } from '../../firebase/calls/guard';
+import { orAlreadyThere } from '../../firebase/calls/reach';
+import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
+import type { Firebase } from '../../firebase/opening/app';
+import type { Stored } from '../../firebase/stored/read';
+import { refs, stamp } from '../../firebase/stored/refs';
+
+/** A new patient has every field, empty where nothing is known yet, so that every record has one shape. */
+function newPatient({ name, surname, email, birthday }: NewPatient): DocumentData {
+  return {
+    name,
+    surname,
+    email,
+    birthday,
+    educationLevel: 'none',
+    hobbies: '',
+    familySize: '',
+    gender: 'none',
+    phone: '',
+    ID: '',
+    photo: '',
+    cards: [],
+    tickets: 0,
+    bookings: [],
+    ...stamp(),
+  };
+}
+
+/** A request for an appointment as it is stored. The store takes no server time inside a list, so the time is the client's. */
+function storedBooking(booking: Booking): DocumentData {
+  return { ...booking, requestedAt: Timestamp.fromMillis(booking.requestedAt) };
+}
+
+/** Whether a stored request has the answers of this one: it is the same that was sent before, whenever that was. */
+function hasAnswersOf(booking: Booking, stored: Stored): boolean {
+  return Object.entries(booking).every(([key, value]) => key === 'requestedAt' || stored[key] === value);
+}
+
+/** How the port tells why a request was refused. */
+const REFUSALS: Readonly<Record<BookingRefused, BackendErrorCode>> = {
+  full: 'limit-reached',
+  wrongClock: 'wrong-clock',
+  tooSoon: 'requests-paused',
+};
+
+/**
+ * Why the store takes no request from a patient now: the core decides.
+ *
+ * @param list the requests in the record
+ * @param now the server's time
+ */
+async function refusalOf(list: readonly Stored[], { requestedAt }: Booking, now: number) {
+  const core = await fetched(loadCore);
+  const times = list.map(({ requestedAt: at }) => (at instanceof Timestamp ? at.toMillis() : Number.NaN));
+  const refused = core.bookingRefused(times, requestedAt, now);
+  return refused && REFUSALS[refused];
+}
+
+function listOf(record: Stored | undefined, key: 'cards' | 'bookings'): Stored[] {
+  const list: unknown = record?.[key];
+  return Array.isArray(list) ? (list as Stored[]) : [];
+}
+
+/** The writes of a patient's record. */
+export function patientsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): PatientsPort {
+  const guard = guardOf({ auth, db });
+  const listIn = async (uid: string, key: 'cards' | 'bookings') =>
+    listOf((await getDoc(refs.patient(db, uid))).data(), key);
+  const update = (uid: string, changes: UpdateData<DocumentData>) =>
+    updateDoc(refs.patient(db, uid), { ...changes, ...stamp() });
+
+  return {
+    createPatient: guard((uid, patient) => setDoc(refs.patient(db, uid), newPatient(patient))),
+    updatePatient: guard(update),
+    appendCard: guard((uid, card) =>
+      orAlreadyThere(
+        () => update(uid, { cards: arrayUnion({ ...card }) }),
+        async () => {
+          const list = await listIn(uid, 'cards');
+          if (list.some(({ id }) => id === card.id)) return true;
+          if (list.length >= LIMITS.CARDS_MAX) throw new BackendError('limit-reached');
+          return false;
+        },
+      ),
+    ),
+    removeCard: guard(async (uid, card) => {
+      // The store removes only an equal item, and does nothing where there is none: the stored card is asked for, in whatever shape it is.
+      const stored = (await listIn(uid, 'cards')).find(({ id }) => id === card.id);
+      if (stored) await update(uid, { cards: arrayRemove(stored) });
+    }),
+    appendBooking: guard(async (uid, booking) => {
+      await tellOfConfirmation(auth);
+      await orAlreadyThere(
+        () => update(uid, { bookings: arrayUnion(storedBooking(booking)), lastBookingAt: serverTimestamp() }),
+        async () => {
+          const list = await listIn(uid, 'bookings');
+          const known = list.find(({ id }) => id === booking.id);
+          if (known) return hasAnswersOf(booking, known);
+          const refused = await refusalOf(list, booking, await serverTime(auth));
+          if (refused !== null) throw new BackendError(refused);
+          return false;
+        },
+      );
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+/** Batches of a session: its record, and the effects that the core returns. The rules take each document only together with the others. */
+import {
+  type Firestore,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type SessionState, type SlotState, TICKET_EFFECTS } from '../../../core/generated/tables';
+import type { SessionEffect } from '../../../core/member';
+import type { NewSession, OwnSession, SessionEnd, SessionMove } from '../../ports';
+import type { Stored } from '../../firebase/stored/read';
+import { refs, stamp } from '../../firebase/stored/refs';
+
+/** Two documents that may be gone already, of which a batch then says nothing. */
+export interface Standing {
+  slot: boolean;
+  diary: boolean;
+}
+
+/** How the entry of a ledger is named that an effect writes for a session. */
+export const entryName = (effect: keyof typeof TICKET_EFFECTS, id: string): string =>
+  `${TICKET_EFFECTS[effect].name}${id}`;
+
+type Two = Pick<OwnSession, 'id' | 'patient' | 'counselor'>;
+type Time = Pick<OwnSession, 'hour' | 'start'>;
+
+/** The times of a session that its effects are about: the one that it leaves, as far as that is still there, and the one that it takes. */
+interface Times {
+  left?: Time & Standing;
+  taken?: Time;
+}
+
+/** Writes one effect. */
+function writeEffect(batch: WriteBatch, db: Firestore, two: Two, effect: SessionEffect, times: Times): void {
+  const { id, patient, counselor } = two;
+  const { left, taken } = times;
+  switch (effect) {
+    case 'openSlot':
+    case 'removeSlot': {
+      if (left?.diary === true) batch.delete(refs.diaryEntry(db, patient, left.hour));
+      if (left?.slot !== true) return;
+      const slot = refs.slot(db, counselor, left.hour);
+      if (effect === 'removeSlot') batch.delete(slot);
+      else batch.update(slot, { state: 'open' satisfies SlotState, session: '' });
+      return;
+    }
+    case 'takeSlot':
+      if (taken === undefined) return;
+      batch.update(refs.slot(db, counselor, taken.hour), { state: 'taken' satisfies SlotState, session: id });
+      batch.set(refs.diaryEntry(db, patient, taken.hour), { session: id, start: Timestamp.fromMillis(taken.start) });
+      return;
+    case 'spendTicket':
+    case 'returnTicket': {
+      const { kind, ticket } = TICKET_EFFECTS[effect];
+      const entry = entryName(effect, id);
+      batch.set(refs.ledgerEntry(db, patient, entry), { kind, ticket, session: id, at: serverTimestamp() });
+      batch.update(refs.patient(db, patient), { tickets: increment(ticket), lastEntryId: entry, ...stamp() });
+      return;
+    }
+    case 'contest':
+      // A contest is a single document, which `contestSession` writes.
+      return;
+  }
+}
+
+function writeEffects(batch: WriteBatch, db: Firestore, two: Two, all: readonly SessionEffect[], times: Times) {
+  for (const effect of all) writeEffect(batch, db, two, effect, times);
+  return batch;
+}
+
+/**
+ * A booking: the session, its place, its effects.
+ *
+ * @param answers the request that is shared with it, exactly as it is stored; null for none
+ */
+export function bookingBatch(db: Firestore, session: NewSession, answers: Stored | null): WriteBatch {
+  const { id, patient, counselor, patientName, counselorName, language, way, whom, hour, start, place } = session;
+  const batch = writeBatch(db);
+  batch.set(refs.session(db, id), {
+    patient,
+    counselor,
+    patientName,
+    counselorName,
+    language,
+    way,
+    whom,
+    hour,
+    start: Timestamp.fromMillis(start),
+    state: 'booked' satisfies SessionState,
+    by: '',
+    returned: false,
+    moves: 0,
+    place,
+    bookedAt: serverTimestamp(),
+    changedAt: serverTimestamp(),
+  });
+  batch.set(refs.place(db, patient, place), { session: id, at: serverTimestamp() });
+  if (answers) batch.set(refs.sharedAnswers(db, id), { booking: answers, sharedAt: serverTimestamp() });
+  return writeEffects(batch, db, session, session.effects, { taken: { hour, start } });
+}
+
+/** A move to another time of the same counselor. */
+export function moveBatch(
+  db: Firestore,
+  session: OwnSession,
+  { hour, start, moves, effects }: SessionMove,
+): WriteBatch {
+  const batch = writeBatch(db);
+  batch.update(refs.session(db, session.id), {
+    hour,
+    start: Timestamp.fromMillis(start),
+    moves,
+    changedAt: serverTimestamp(),
+  });
+  const left = { hour: session.hour, start: session.start, slot: true, diary: true };
+  return writeEffects(batch, db, session, effects, { left, taken: { hour, start } });
+}
+
+/** Does an end free the session's time? */
+export const freesTime = ({ effects }: SessionEnd): boolean =>
+  effects.includes('openSlot') || effects.includes('removeSlot');
+
+/** The end of a session, whichever. */
+export function endBatch(db: Firestore, session: OwnSession, end: SessionEnd, standing: Standing): WriteBatch {
+  const { state, by, returned, effects } = end;
+  const batch = writeBatch(db);
+  batch.update(refs.session(db, session.id), { state, by, returned, changedAt: serverTimestamp() });
+  const left = { hour: session.hour, start: session.start, ...standing };
+  return writeEffects(batch, db, session, effects, { left });
+}

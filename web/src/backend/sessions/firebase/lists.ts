@@ -1,0 +1,83 @@
+/** Which sessions are asked for, and where a page of them ends. */
+import {
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type Query,
+  type QueryDocumentSnapshot,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import type { SessionState } from '../../../core/generated/tables';
+import type { SessionsAsked, SessionsPage } from '../../ports';
+import { readSession } from './readSession';
+import { refs } from '../../firebase/stored/refs';
+
+/** Sessions of a patient that are read at a time. */
+const PATIENTS_PAGE = 20;
+
+/** Sessions of a counselor that are read at a time. */
+const COUNSELORS_PAGE = 50;
+
+const at = (moment: number) => Timestamp.fromMillis(moment);
+
+/** The sessions in their order; those of one moment are told apart by their ids. Each needs its index (`firestore.indexes.json`). */
+function askedFor(db: Firestore, uid: string, asked: SessionsAsked): { found: Query; most: number } {
+  const sessions = refs.sessions(db);
+  if (asked.side === 'patient') {
+    const newestFirst = [orderBy('start', 'desc'), orderBy(documentId(), 'desc')];
+    return { found: query(sessions, where('patient', '==', uid), ...newestFirst), most: PATIENTS_PAGE };
+  }
+  const own = where('counselor', '==', uid);
+  const earliestFirst = [orderBy('start'), orderBy(documentId())];
+  const counselors = (found: Query) => ({ found: query(found, ...earliestFirst), most: COUNSELORS_PAGE });
+  switch (asked.which) {
+    case 'coming':
+      return counselors(query(sessions, own, where('start', '>', at(asked.now))));
+    case 'toClose':
+      return counselors(
+        query(
+          sessions,
+          own,
+          where('state', '==', 'booked' satisfies SessionState),
+          where('start', '<=', at(asked.now)),
+        ),
+      );
+    case 'past':
+      return counselors(
+        query(sessions, own, where('start', '>=', at(asked.from)), where('start', '<', at(asked.until))),
+      );
+  }
+}
+
+/** Where a page ends: its last session's time in milliseconds, and its id. Sessions begin at whole minutes. */
+function placeOf(last: QueryDocumentSnapshot): string {
+  const start: unknown = last.get('start');
+  return `${String(start instanceof Timestamp ? start.toMillis() : 0)}/${last.id}`;
+}
+
+function behind(place: string) {
+  const [start, id] = place.split('/');
+  return startAfter(at(Number(start)), id);
+}
+
+/** A page of sessions, after the place where another ended. */
+export async function sessionsPage(
+  db: Firestore,
+  uid: string,
+  asked: SessionsAsked,
+  after?: string,
+): Promise<SessionsPage> {
+  const { found, most } = askedFor(db, uid, asked);
+  const rest = after === undefined ? found : query(found, behind(after));
+  const { docs } = await getDocs(query(rest, limit(most)));
+  const last = docs.at(-1);
+  return {
+    sessions: docs.flatMap((session) => readSession(session.id, session.data()) ?? []),
+    next: last && docs.length === most ? placeOf(last) : null,
+  };
+}

@@ -1,0 +1,199 @@
+import {
+  deleteDoc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { type Booking, LIMITS, type PersonToCallPayload, PLACE_NAMES } from '../../../core/generated/tables';
+import { loadMemberCore } from '../../../core';
+import { BackendError, type BackendErrorCode } from '../../errors';
+import type { BookingGround, NewSession, OwnSession, SessionEnd, SessionMove, SessionsPort } from '../../ports';
+import { fetched } from '../../firebase/calls/fetched';
+import { guardOf } from '../../firebase/calls/guard';
+import { orAlreadyThere } from '../../firebase/calls/reach';
+import { orNothing, orWhy } from '../../firebase/calls/refused';
+import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
+import { translate } from '../../firebase/calls/translate';
+import type { Firebase } from '../../firebase/opening/app';
+import { bookingBatch, endBatch, entryName, freesTime, moveBatch, type Standing } from './batches';
+import { forgetCounselor, forgetPatient } from './leaving';
+import { sessionsPage } from './lists';
+import { readBooking } from '../../firebase/stored/read';
+import { readContest, readPersonToCall, readPlace, readSession, readSlot } from './readSession';
+import { refs } from '../../firebase/stored/refs';
+import { isMap, type Stored } from '../../firebase/stored/values';
+
+/** What a session can be named. An address may say anything, also what would be a path of the store. */
+const SESSION_ID = new RegExp(`^[A-Za-z0-9]{${String(LIMITS.SESSION_ID_LENGTH)}}$`);
+
+/** A request of the patient's as it is stored: what is shared must be equal to it. */
+async function storedRequest(db: Firestore, patient: string, { id }: Booking): Promise<Stored> {
+  const list: unknown = (await getDoc(refs.patient(db, patient))).data()?.['bookings'];
+  const found = Array.isArray(list) ? (list as unknown[]).find((item) => isMap(item) && item['id'] === id) : undefined;
+  if (!isMap(found)) throw new BackendError('session-changed');
+  return found;
+}
+
+/** Whether none of the patient's places is free for another booking: the core decides. */
+async function isFull({ places }: BookingGround, now: number): Promise<boolean> {
+  const core = await fetched(loadMemberCore);
+  const asked = places.map(({ name, place: { at }, booked, held }) => ({ name, at, booked, held }));
+  return core.freePlace(asked, now) === undefined;
+}
+
+/** Sessions: each write is one batch, and what becomes of a refused one is looked into. */
+export function sessionsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SessionsPort {
+  const guard = guardOf({ auth, db });
+
+  const read = async (id: string): Promise<OwnSession | undefined> => {
+    const session = (await getDoc(refs.session(db, id))).data();
+    return session && readSession(id, session);
+  };
+  const loadSession = (id: string) => (SESSION_ID.test(id) ? orNothing(guard(read)(id)) : Promise.resolve(null));
+
+  const loadGround = guard(async (uid: string): Promise<BookingGround> => {
+    const { docs } = await getDocs(query(refs.places(db, uid), limit(PLACE_NAMES.length)));
+    const found = docs.map(async (document) => {
+      const [name, place] = [PLACE_NAMES.find((one) => one === document.id), readPlace(document.data())];
+      if (!name || !place) return [];
+      // A session that an operator deleted is refused like somebody else's.
+      const session = await orNothing(read(place.session).catch(translated));
+      const booked = session?.state === 'booked' ? session.start : null;
+      return [{ name, place, booked, held: session?.state === 'held' }];
+    });
+    const places = (await Promise.all(found)).flat();
+    return { places, diary: places.flatMap(({ booked }) => (booked === null ? [] : [booked])) };
+  });
+
+  const isOpen = async (counselor: string, hour: number): Promise<boolean> => {
+    const slot = await orNothing(
+      guard(async () => {
+        const found = (await getDoc(refs.slot(db, counselor, hour))).data();
+        return found && readSlot(found);
+      })(),
+    );
+    return slot?.state === 'open';
+  };
+
+  /** Why a booking was refused, as far as its patient can tell. */
+  const whyNotBooked = async ({ patient, counselor, hour }: NewSession): Promise<BackendErrorCode> => {
+    if (!(await isOpen(counselor, hour))) return 'time-taken';
+    const isLimit = await isFull(await loadGround(patient), await serverTime(auth));
+    return isLimit ? 'too-many-sessions' : 'session-changed';
+  };
+
+  const book = guard(async (session: NewSession) => {
+    await tellOfConfirmation(auth);
+    const answers = session.answers && (await storedRequest(db, session.patient, session.answers));
+    const entry = refs.ledgerEntry(db, session.patient, entryName('spendTicket', session.id));
+    await orAlreadyThere(
+      () => bookingBatch(db, session, answers).commit(),
+      async () => (await getDoc(entry)).exists(),
+    );
+  });
+
+  const move = guard((session: OwnSession, to: SessionMove) =>
+    orAlreadyThere(
+      () => moveBatch(db, session, to).commit(),
+      async () => (await read(session.id))?.start === to.start,
+    ),
+  );
+
+  const isEnded = async (id: string, { state, by, returned }: SessionEnd): Promise<boolean> => {
+    const now = await read(id);
+    return now?.state === state && now.by === by && now.returned === returned;
+  };
+  /**
+   * What stands of the session's time. A patient sees no taken time of a counselor's, a counselor no patient's diary: what cannot be seen is taken to stand
+   * unless the session says otherwise.
+   */
+  const standingOf = async (session: OwnSession): Promise<Standing> => {
+    if (auth.currentUser?.uid === session.patient) {
+      return { slot: true, diary: (await getDoc(refs.diaryEntry(db, session.patient, session.hour))).exists() };
+    }
+    const slot = getDoc(refs.slot(db, session.counselor, session.hour));
+    const isThere = slot.then((found) => found.exists() || undefined).catch(translated);
+    return { slot: (await orNothing(isThere)) !== null, diary: session.patientName !== '' };
+  };
+  const end = guard(async (session: OwnSession, wanted: SessionEnd) => {
+    const standing = freesTime(wanted) ? await standingOf(session) : { slot: false, diary: false };
+    const write = (what: Standing) =>
+      orAlreadyThere(
+        () => endBatch(db, session, wanted, what).commit(),
+        () => isEnded(session.id, wanted),
+      );
+    try {
+      await write(standing);
+    } catch (thrown) {
+      // The patient cannot see whether the time is gone: the same end is sent without it.
+      const maybeGone = standing.slot && auth.currentUser?.uid === session.patient;
+      if (!maybeGone || translate(thrown).code !== 'permission-denied') throw thrown;
+      await write({ ...standing, slot: false });
+    }
+  });
+
+  const contest = guard(({ id, patient, counselor }: OwnSession, says: string) =>
+    orAlreadyThere(
+      () => setDoc(refs.contest(db, id), { patient, counselor, says, at: serverTimestamp() }),
+      async () => (await getDoc(refs.contest(db, id))).data()?.['says'] === says,
+    ),
+  );
+
+  const loadPersonToCall = guard(async (id: string) => {
+    const found = (await getDoc(refs.personToCall(db, id))).data();
+    return found && readPersonToCall(found);
+  });
+  const leavePersonToCall = guard((id: string, { name, phone, country }: PersonToCallPayload) =>
+    orAlreadyThere(
+      () => setDoc(refs.personToCall(db, id), { name, phone, country, sharedAt: serverTimestamp() }),
+      async () => {
+        const stands = await loadPersonToCall(id);
+        return stands?.name === name && stands.phone === phone && stands.country === country;
+      },
+    ),
+  );
+
+  return {
+    listSessions: guard((uid, asked, after) => sessionsPage(db, uid, asked, after)),
+    loadSession,
+    loadAnswers: (id) =>
+      orNothing(
+        guard(async () => {
+          const booking: unknown = (await getDoc(refs.sharedAnswers(db, id))).data()?.['booking'];
+          return isMap(booking) ? readBooking(booking) : undefined;
+        })(),
+      ),
+    loadContest: (id) =>
+      orNothing(
+        guard(async () => {
+          const found = (await getDoc(refs.contest(db, id))).data();
+          return found && readContest(found);
+        })(),
+      ),
+    loadGround,
+    bookSession: (session) => orWhy(book(session), () => whyNotBooked(session)),
+    moveSession: (session, to) =>
+      orWhy(move(session, to), async () => {
+        const now = await loadSession(session.id);
+        const stands = now?.state === 'booked' && now.start === session.start;
+        return stands && !(await isOpen(session.counselor, to.hour)) ? 'time-taken' : 'session-changed';
+      }),
+    endSession: (session, wanted) => orWhy(end(session, wanted), () => Promise.resolve('session-changed')),
+    contestSession: (session, says) => orWhy(contest(session, says), () => Promise.resolve('session-changed')),
+    unshareAnswers: guard((id) => deleteDoc(refs.sharedAnswers(db, id))),
+    loadPersonToCall: (id) => orNothing(loadPersonToCall(id)),
+    leavePersonToCall: (id, person) => orWhy(leavePersonToCall(id, person), () => Promise.resolve('session-changed')),
+    removePersonToCall: guard((id) => deleteDoc(refs.personToCall(db, id))),
+    forgetPatient: guard((uid) => forgetPatient(db, uid)),
+    forgetCounselor: guard((uid) => forgetCounselor(db, uid)),
+  };
+}
+
+/** A reading inside a call, whose failure is told by its code. */
+function translated(thrown: unknown): never {
+  throw translate(thrown);
+}

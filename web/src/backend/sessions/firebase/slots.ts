@@ -1,0 +1,177 @@
+import {
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  type QueryDocumentSnapshot,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { LIMITS, type Slot, type SlotState } from '../../../core/generated/tables';
+import { codeOf } from '../../errors';
+import type { NewSlot, OpenSlots, SlotSearch, SlotsPort } from '../../ports';
+import { guardOf } from '../../firebase/calls/guard';
+import { inTime } from '../../firebase/calls/inTime';
+import { patiently } from '../../firebase/calls/patience';
+import { orNothing } from '../../firebase/calls/refused';
+import { safely } from '../../firebase/calls/translate';
+import type { Firebase } from '../../firebase/opening/app';
+import { PAGE_MAX } from '../../firebase/stored/pages';
+import { readCounselorProfile } from '../../firebase/stored/read';
+import { readSlot } from './readSession';
+import { refs } from '../../firebase/stored/refs';
+
+const HOUR_MS = 3_600_000;
+
+/** How often a batch is made anew of what is left to do, where others change the same times meanwhile. */
+const ROUNDS = 3;
+
+const read = (documents: QueryDocumentSnapshot[]): Slot[] =>
+  documents.flatMap((document) => readSlot(document.data()) ?? []);
+
+/** A full answer ends before its last moment, at which there may be more: the next one begins with it. */
+function openSlots(found: QueryDocumentSnapshot[]): OpenSlots {
+  const slots = read(found);
+  const [first, last] = [slots.at(0), slots.at(-1)];
+  if (!first || !last || found.length < LIMITS.OPEN_SLOTS_LISTED) return { slots, next: null };
+  // More at one moment than one answer holds: those beyond it are not shown.
+  if (first.start === last.start) return { slots, next: last.start + 1 };
+  return { slots: slots.filter(({ start }) => start < last.start), next: last.start };
+}
+
+function inBatches<T>(all: readonly T[]): T[][] {
+  const batches = [];
+  for (let at = 0; at < all.length; at += LIMITS.SLOTS_IN_BATCH)
+    batches.push(all.slice(at, at + LIMITS.SLOTS_IN_BATCH));
+  return batches;
+}
+
+/** Times that counselors offer. Looking is public: a refusal there has nothing to do with a session. */
+export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPort {
+  const guard = guardOf({ auth, db });
+  const openly = <T>(call: () => Promise<T>): Promise<T> => inTime(() => safely(() => patiently(call)));
+  const sought = (search: SlotSearch) => {
+    if ('language' in search) return where('languages', 'array-contains', search.language);
+    if ('languages' in search) return where('languages', 'array-contains-any', search.languages);
+    return where('counselor', '==', search.counselor);
+  };
+
+  const listOwnSlots = guard(async (uid: string, from: number) => {
+    const own = query(
+      refs.slots(db),
+      where('counselor', '==', uid),
+      where('start', '>=', Timestamp.fromMillis(from)),
+      orderBy('start'),
+      limit(PAGE_MAX),
+    );
+    const all: QueryDocumentSnapshot[] = [];
+    for (;;) {
+      const last = all.at(-1);
+      const { docs } = await getDocs(last ? query(own, startAfter(last)) : own);
+      all.push(...docs);
+      if (docs.length < PAGE_MAX) return read(all);
+    }
+  });
+  /** Writes a batch of times; where it is refused, it is made anew of those that are still to be written, by what stands now. */
+  const writeSome = async <T>(
+    uid: string,
+    some: readonly T[],
+    write: (some: readonly T[]) => Promise<void>,
+    startOf: (one: T) => number,
+    isLeft: (one: T, standing: Slot | undefined) => boolean,
+  ): Promise<void> => {
+    let left = some;
+    for (let round = 1; left.length > 0; round += 1) {
+      try {
+        await write(left);
+        return;
+      } catch (thrown) {
+        if (codeOf(thrown) !== 'permission-denied' || round === ROUNDS) throw thrown;
+        const standing = await listOwnSlots(uid, Math.min(...left.map(startOf)));
+        const rest = left.filter((one) => {
+          const hour = Math.floor(startOf(one) / HOUR_MS);
+          return isLeft(
+            one,
+            standing.find((slot) => slot.hour === hour),
+          );
+        });
+        // Nothing stands in the way that could be left out.
+        if (rest.length === left.length) throw thrown;
+        left = rest;
+      }
+    }
+  };
+  const offer = guard(async (uid: string, slots: readonly NewSlot[]) => {
+    const batch = writeBatch(db);
+    for (const { start, languages, ways, whom } of slots) {
+      const hour = Math.floor(start / HOUR_MS);
+      const offered = { counselor: uid, hour, start: Timestamp.fromMillis(start), languages, ways, whom };
+      batch.set(refs.slot(db, uid, hour), { ...offered, state: 'open' satisfies SlotState, session: '' });
+    }
+    await batch.commit();
+  });
+  const remove = guard(async (uid: string, hours: readonly number[]) => {
+    const batch = writeBatch(db);
+    for (const hour of hours) batch.delete(refs.slot(db, uid, hour));
+    await batch.commit();
+  });
+
+  return {
+    findSlots: (search, from) =>
+      openly(async () => {
+        const found = query(
+          refs.slots(db),
+          sought(search),
+          where('state', '==', 'open' satisfies SlotState),
+          where('start', '>=', Timestamp.fromMillis(from)),
+          orderBy('start'),
+          limit(LIMITS.OPEN_SLOTS_LISTED),
+        );
+        return openSlots((await getDocs(found)).docs);
+      }),
+    loadSlot: (counselor, hour) =>
+      orNothing(
+        openly(async () => {
+          const slot = (await getDoc(refs.slot(db, counselor, hour))).data();
+          return slot && readSlot(slot);
+        }),
+      ),
+    namedCounselors: async (uids) => {
+      const profileOf = (uid: string) =>
+        orNothing(
+          openly(async () => {
+            const profile = (await getDoc(refs.counselorProfile(db, uid))).data();
+            return profile && { uid, ...readCounselorProfile(profile) };
+          }),
+        );
+      const found = await Promise.all([...new Set(uids)].map(profileOf));
+      return found.flatMap((profile) => (profile?.verified === true ? [profile] : []));
+    },
+    listOwnSlots,
+    offerSlots: async (uid, slots) => {
+      for (const some of inBatches(slots)) {
+        await writeSome(
+          uid,
+          some,
+          (left) => offer(uid, left),
+          ({ start }) => start,
+          (_slot, standing) => standing === undefined,
+        );
+      }
+    },
+    removeSlots: async (uid, hours) => {
+      for (const some of inBatches(hours)) {
+        await writeSome(
+          uid,
+          some,
+          (left) => remove(uid, left),
+          (hour) => hour * HOUR_MS,
+          (_hour, standing) => standing?.state === 'open',
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Orders of tickets, which cloud functions answer (docs/payments.md). */
+import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { loadMemberCore } from '../../../core';
+import { PAYMENT_MODES } from '../../../core/generated/tables';
+import type { PaymentsPort } from '../../ports';
+import { fetched } from '../../firebase/calls/fetched';
+import { guardOf } from '../../firebase/calls/guard';
+import { orAlreadyThere } from '../../firebase/calls/reach';
+import { orWhy } from '../../firebase/calls/refused';
+import { serverTime, tellOfConfirmation } from '../../firebase/calls/token';
+import { safely } from '../../firebase/calls/translate';
+import type { Firebase } from '../../firebase/opening/app';
+import { readOrder } from './readOrder';
+import { refs } from '../../firebase/stored/refs';
+import { millis, oneOf, text } from '../../firebase/stored/values';
+
+/** What may be the id of an order: a part of a URL becomes a part of a path here. */
+const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The port over the document store. */
+export function paymentsPort({ auth, db, environment }: Pick<Firebase, 'auth' | 'db' | 'environment'>): PaymentsPort {
+  const guard = guardOf({ auth, db });
+  const readPayments: PaymentsPort['readPayments'] = async () => {
+    const settings = (await getDoc(doc(db, 'settings', 'payments'))).data();
+    // Where nothing is set, nothing is sold.
+    return { mode: oneOf(PAYMENT_MODES, settings?.['mode']) ?? 'closed' };
+  };
+  const readCurrentOrder: PaymentsPort['readCurrentOrder'] = async (uid) => {
+    const data = (await getDoc(refs.currentOrder(db, uid))).data();
+    return data ? { id: text(data, 'id'), at: millis(data['at']) ?? 0 } : null;
+  };
+  /** Why no order is taken. */
+  const whyNoOrder = guard(async (uid: string) => {
+    if ((await readPayments()).mode !== 'stripe') return 'purchases-closed' as const;
+    if ((await getDoc(refs.ordersBlocked(db, uid))).exists()) return 'orders-blocked' as const;
+    if (auth.currentUser?.emailVerified === false) return 'email-unconfirmed' as const;
+    const last = await readCurrentOrder(uid);
+    if (last === null) return 'permission-denied' as const;
+    const [core, now] = await Promise.all([fetched(loadMemberCore), serverTime(auth)]);
+    return core.wasTooSoon(last.at, now) ? ('order-too-soon' as const) : ('permission-denied' as const);
+  });
+  const place: PaymentsPort['placeOrder'] = guard((uid, id, { pack, language }) =>
+    orAlreadyThere(
+      async () => {
+        await tellOfConfirmation(auth);
+        const batch = writeBatch(db);
+        batch.set(refs.order(db, uid, id), { pack, language, at: serverTimestamp() });
+        batch.set(refs.currentOrder(db, uid), { id, at: serverTimestamp() });
+        return batch.commit();
+      },
+      async () => (await getDoc(refs.order(db, uid, id))).exists(),
+    ),
+  );
+
+  return {
+    readPayments: () => safely(readPayments),
+    placeOrder: (uid, id, order) => orWhy(place(uid, id, order), () => whyNoOrder(uid)),
+    readOrder: guard(async (uid, id) => {
+      const data = ORDER_ID.test(id) ? (await getDoc(refs.order(db, uid, id))).data() : undefined;
+      return data ? readOrder(data, environment.kind === 'emulators') : null;
+    }),
+    readCurrentOrder: guard(readCurrentOrder),
+  };
+}

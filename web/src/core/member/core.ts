@@ -1,0 +1,77 @@
+import * as wasm from '../../../../core-wasm/pkg-member/aram_member';
+import { dayNumber } from '../crossing';
+import { LANGUAGES, type ReviewRecord, TOPICS } from '../generated/tables';
+import type {
+  Allowed,
+  Answer,
+  Booker,
+  Booking,
+  Candidate,
+  Reviewed,
+  Seen,
+  Side,
+  Sight,
+  Sought,
+  Standing,
+  Suited,
+  Theirs,
+  Wish,
+} from './types';
+
+/** How the module says that no time is known. */
+const NEVER = -1;
+
+/** The words as the module takes them: a bit for each of their list. */
+const marksOf = (list: readonly string[], words: readonly string[]): number =>
+  list.reduce((marks, word, at) => (words.includes(word) ? marks | (1 << at) : marks), 0);
+
+/** A session without the names of the two, which the module doesn't need. */
+const theirs = ({ start, state, way }: Theirs): Theirs => ({ start, state, way });
+
+/**
+ * The decisions about sessions, conversations and calls, over the module's exports, without care for what is thrown. The comments there say what each decides.
+ * Moments are milliseconds since 1970.
+ */
+export const memberCore = {
+  /** Of who would book, by the local day of this browser. */
+  book: (booker: Booker, wish: Wish, now: number): Allowed<Booking> =>
+    wasm.book(booker, wish, now, dayNumber(new Date(now))),
+  freePlace: wasm.free_place,
+  step: wasm.session_step,
+  mayMove: wasm.may_move,
+  welcomeAgain: wasm.welcome_again,
+  whatIsSeen: ({ state, start, patientStays }: Seen, side: Side, counselor: Standing, now: number): Sight =>
+    wasm.what_is_seen({ state, start, patientStays }, side, counselor, now),
+  wasTooSoon: wasm.was_too_soon,
+  /** Of a license that isn't verified now. */
+  licenseState: (review: ReviewRecord, { license, name, city, languages }: Reviewed) =>
+    wasm.license_state(false, review, { license, name, city, languages }, false),
+  hoursProblems: wasm.hours_problems,
+  starts: wasm.hours_starts,
+  /** Which counselors suit: those who speak the language of the page come first, among these the one with the first open time. */
+  choose: (
+    counselors: readonly Candidate[],
+    { reads, language, topic, day: [from = 0, until = 0] }: Sought,
+  ): Suited[] => {
+    const found = wasm.choose(
+      counselors.flatMap(({ languages, topics }) => [marksOf(LANGUAGES, languages), marksOf(TOPICS, topics)]),
+      counselors.flatMap(({ starts }, at) => starts.flatMap((start) => [at, start])),
+      [marksOf(LANGUAGES, [reads]), marksOf(LANGUAGES, [language]), marksOf(TOPICS, [topic]), from, until],
+    );
+    return Array.from({ length: found.length / 2 }, (_, row) => {
+      const [at = 0, first = NEVER] = found.slice(2 * row);
+      return first === NEVER ? { at } : { at, first };
+    });
+  },
+  mergeHours: wasm.merge_hours,
+  slotPlan: wasm.slot_plan,
+
+  mayWrite: wasm.may_write,
+  mayTakeBack: wasm.may_take_back,
+  isUnread: wasm.is_unread,
+  mayEnd: (sessions: readonly Theirs[], now: number): Answer => wasm.may_end(sessions.map(theirs), now),
+  writtenFor: (sessions: readonly Theirs[]) => wasm.written_for(sessions.map(theirs)),
+  heldNow: (sessions: readonly Theirs[], now: number) => wasm.held_now(sessions.map(theirs), now),
+  mayJoin: (session: Theirs, now: number) => wasm.may_join(theirs(session), now),
+  callTurn: wasm.call_turn,
+};

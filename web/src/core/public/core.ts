@@ -1,0 +1,81 @@
+import * as wasm from '../../../../core-wasm/pkg-public/aram_public';
+import { serverNow } from '../../clock/clock';
+import { type Draft, type FieldErrors, FORM_FIELDS, type FormName, type Payload } from '../generated/forms';
+import {
+  type BookingAbilities,
+  type BookingRefusal,
+  type BookingState,
+  type CardHint,
+  type CardWindow,
+  type CredentialStep,
+  type DisplayName,
+  LIMITS,
+  type PatientRecord,
+  type Purchase,
+  ROLES,
+  type TicketPack,
+} from '../generated/tables';
+import { dayNumber, text } from '../crossing';
+import { unpack } from './problems';
+import type { BookingOutcome, BookingRefused, Core } from './types';
+
+/** Stands between the texts of a draft on their way into the module; U+FFFD takes its place inside a text, as in HTML. */
+const SEPARATOR = '\0';
+
+/**
+ * `Core` over the module's exports, without care for what is thrown. What comes back has the generated types: the module's own tests hold its values to the
+ * tables that the types are made from.
+ */
+export const publicCore: Core = {
+  check: (form, draft) =>
+    unpack(form, wasm.check(form, joined(textsOf(form, draft)), dayNumber(new Date(serverNow())))),
+  submit: <N extends FormName>(form: N, draft: Draft<N>) => {
+    const result: unknown = wasm.submit(form, joined(textsOf(form, draft)), dayNumber(new Date(serverNow())));
+    return typeof result === 'number'
+      ? { ok: false, errors: unpack(form, result) satisfies FieldErrors<N> }
+      : { ok: true, payload: result as Payload<N> };
+  },
+
+  cardHints: ({ cardNumber, expiryDate }, today = new Date(serverNow())) =>
+    wasm.card_hints(text(cardNumber), text(expiryDate), dayNumber(today)) as CardHint[],
+  emailHint: (email) => wasm.email_hint(text(email)) ?? null,
+  cardWindow: (count, start, move) => wasm.card_window(count, start, move) as CardWindow,
+  cardsFull: (count) => wasm.cards_full(count),
+
+  bookingStart: (hasConsent) => wasm.booking_start(hasConsent) as BookingState,
+  bookingRestore: (draft, hasConsent) => wasm.booking_restore(draft, hasConsent) as BookingState,
+  bookingStep: (state, event) => wasm.booking_step(state, event) as BookingOutcome,
+  bookingRefusal: (requestedAt, now) =>
+    wasm.booking_refusal(requestedAt.length, countsFrom(requestedAt), now) as BookingRefusal | null,
+  bookingRefused: (requestedAt, sentAt, now) =>
+    (wasm.booking_refused(requestedAt.length, countsFrom(requestedAt), sentAt, now) as BookingRefused | undefined) ??
+    null,
+  bookingCan: (state) => wasm.booking_can(state) as BookingAbilities,
+
+  ticketPack: (ticket, price) => wasm.ticket_pack(ticket, price) as TicketPack | null,
+  purchase: ({ ticket, price }, cardId, entryId) =>
+    wasm.purchase(ticket, price, text(cardId), text(entryId)) as Purchase | null,
+
+  mayConsent: (as, birthday, today = new Date(serverNow())) =>
+    wasm.may_consent(text(as), text(birthday), dayNumber(today)),
+  splitDisplayName: (displayName) => wasm.split_display_name(text(displayName)) as DisplayName,
+  socialPatient: (displayName, email) => wasm.social_patient(text(displayName), text(email)) as PatientRecord,
+  credentialSteps: (role, { email, newEmail, newPassword, hasPassword }) =>
+    wasm.credential_steps(text(role), text(email), text(newEmail), newPassword, hasPassword) as CredentialStep[],
+  roleOf: ({ license = '' }) => ROLES[wasm.is_counselor(text(license)) ? 1 : 0],
+};
+
+/** When the request was sent from which the pace counts; NaN if there are fewer. */
+const countsFrom = (requestedAt: readonly number[]): number => requestedAt.at(-LIMITS.BOOKINGS_IN_PACE) ?? Number.NaN;
+
+/** The texts of a draft in the order of the form. */
+function textsOf<N extends FormName>(form: N, draft: Draft<N>): string[] {
+  const texts: Readonly<Partial<Record<string, unknown>>> = draft;
+  const fields: readonly string[] = FORM_FIELDS[form];
+  return fields.map((field) => text(texts[field] ?? ''));
+}
+
+/** The same as one text. */
+function joined(texts: readonly string[]): string {
+  return texts.map((one) => one.replaceAll(SEPARATOR, '\uFFFD')).join(SEPARATOR);
+}
