@@ -1,6 +1,6 @@
 /**
  * Whoever only reads changes nothing: slices and Redux Toolkit are fetched with the first action (`reducers.ts`), and RTK Query with the first screen that
- * lists something of who is signed in (`lists/part.ts`). Stores that were made before get them then.
+ * reads something of the person who is signed in (`queries/index.ts`). Stores that were made before get them then.
  */
 import type { Middleware, Reducer } from 'redux';
 import type { AppDispatch, RootState } from './types';
@@ -11,8 +11,10 @@ export interface LatePart {
   middleware?: Middleware<unknown, RootState, AppDispatch>;
 }
 
+/* eslint-disable no-restricted-syntax -- which files of code have arrived is the same for every store, and nothing of it is a person's */
 const parts: LatePart[] = [];
 const stores = new Set<(part: LatePart) => void>();
+/* eslint-enable no-restricted-syntax */
 
 /** Gives every store a part, those that stand and those to come. */
 export function provide(part: LatePart): void {

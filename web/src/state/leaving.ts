@@ -1,18 +1,19 @@
-/** What is to end before Aram is left at once: a call, say. The screens that begin such a thing name its end here. */
-
-type End = () => Promise<unknown>;
-
-const ends = new Set<End>();
+/** A call, for instance, ends before somebody leaves Aram at once. The screens that begin such a thing name its end here. */
+import type { End } from './extra';
+import type { AppThunk } from './types';
 
 /** @returns takes the end back */
-export function atLeaving(end: End): () => void {
-  ends.add(end);
-  return () => {
-    ends.delete(end);
+export const atLeaving =
+  (end: End): AppThunk<() => void> =>
+  (_dispatch, _getState, { runtime: { ends } }) => {
+    ends.add(end);
+    return () => {
+      ends.delete(end);
+    };
   };
-}
 
 /** Ends all of it; never rejects. */
-export async function endAll(): Promise<void> {
-  await Promise.allSettled([...ends].map((end) => end()));
-}
+export const endAll =
+  (): AppThunk<Promise<unknown>> =>
+  (_dispatch, _getState, { runtime: { ends } }) =>
+    Promise.allSettled([...ends].map((end) => end()));

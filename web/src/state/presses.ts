@@ -1,15 +1,23 @@
 /**
- * A button that moves away between the press and the release is not clicked. Leaving a field by pressing a button shows what is wrong in the field, and that moves
- * all that stands below: words that come by themselves wait until nothing is held down.
+ * A button that moves away between the press and the release is not clicked. Leaving a field by pressing a button shows what is wrong in the field, and that
+ * moves everything below: words that come by themselves wait until nothing is held down.
  */
-const held = new Set<number>();
-let waiting: (() => void)[] = [];
-let isWatching = false;
+import { useCallback, useEffect } from 'react';
+import type { Presses } from './extra';
+import { useAppDispatch } from './hooks';
+import type { AppThunk } from './types';
 
-/** Begins to notice presses; once for the whole visit. */
-export function watchPresses(): void {
-  if (isWatching) return;
-  isWatching = true;
+/** From now on. */
+function watchPresses(): Presses {
+  const held = new Set<number>();
+  let waiting: (() => void)[] = [];
+  const letThrough = () => {
+    if (held.size > 0) return;
+    const all = waiting;
+    waiting = [];
+    for (const goOn of all) goOn();
+  };
+
   const options = { capture: true, passive: true } as const;
   const onDown = ({ pointerId, isPrimary }: PointerEvent) => {
     // The release of an earlier press may have gone elsewhere, to another window for instance.
@@ -32,16 +40,22 @@ export function watchPresses(): void {
     },
     options,
   );
+  return {
+    over: () => (held.size === 0 ? Promise.resolve() : new Promise((goOn) => waiting.push(goOn))),
+  };
 }
 
-function letThrough(): void {
-  if (held.size > 0) return;
-  const all = waiting;
-  waiting = [];
-  for (const goOn of all) goOn();
-}
+/** Begins to notice presses, once for the whole visit. */
+const watched =
+  (): AppThunk<Presses> =>
+  (_dispatch, _getState, { runtime }) =>
+    (runtime.presses ??= watchPresses());
 
-/** Resolves as soon as nothing is held down, a pressed button's click included. */
-export function pressOver(): Promise<void> {
-  return held.size === 0 ? Promise.resolve() : new Promise((goOn) => waiting.push(goOn));
+/** Notices presses from the first drawing on, and returns `Presses.over`. */
+export function usePressOver(): Presses['over'] {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(watched());
+  }, [dispatch]);
+  return useCallback(() => dispatch(watched()).over(), [dispatch]);
 }

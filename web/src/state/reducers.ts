@@ -5,9 +5,8 @@
 import { combineReducers, type Reducer } from 'redux';
 import { inboxReducer } from './inbox/slice';
 import { type LatePart, provide } from './late';
-import type { ListsState } from './lists/lists';
-import { newsReducer } from './news/slice';
-import { sessionReducer } from './session/slice';
+import type { QueriesState } from './queries/api';
+import { sessionReducer } from './account/slice';
 import type { RootState } from './types';
 import { userReducer } from './user/slice';
 import { writesReducer } from './writes/slice';
@@ -16,14 +15,13 @@ const slices = {
   user: userReducer,
   session: sessionReducer,
   inbox: inboxReducer,
-  news: newsReducer,
   writes: writesReducer,
 };
 
-/** Adds the lists, of which most visits have none. */
-export function provideLists(lists: Reducer<ListsState>, middleware: NonNullable<LatePart['middleware']>): void {
-  // Before they came the state had none.
-  provide({ reducer: combineReducers({ ...slices, lists }) as Reducer<RootState>, middleware });
+/** Adds what RTK Query keeps, which most visits do without. */
+export function provideQueries(queries: Reducer<QueriesState>, middleware: NonNullable<LatePart['middleware']>): void {
+  // Before it came the state had none.
+  provide({ reducer: combineReducers({ ...slices, queries }) as Reducer<RootState>, middleware });
 }
 
 provide({ reducer: combineReducers(slices) });

@@ -3,8 +3,7 @@ import { withExtraArgument } from 'redux-thunk';
 import { makeExtra, type Outside } from './extra';
 import { empty } from './inbox/state';
 import { whenProvided } from './late';
-import { noNews } from './news/state';
-import { unknown } from './session/state';
+import { unknown } from './account/state';
 import type { AppDispatch, RootState } from './types';
 import { loggedOut } from './user/state';
 import { nothingWritten } from './writes/state';
@@ -20,7 +19,7 @@ export interface AppStore extends Omit<Store<RootState>, 'dispatch'> {
   dispatch: AppDispatch;
 }
 
-const initial: RootState = { user: loggedOut, session: unknown, inbox: empty, news: noNews, writes: nothingWritten };
+const initial: RootState = { user: loggedOut, session: unknown, inbox: empty, writes: nothingWritten };
 
 /** Until the reducers are there the state stands; nothing may be dispatched that would change it. */
 function untouched(state: RootState = initial, action: { type: string }): RootState {

@@ -1,9 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ThunkExtra } from './extra';
 import type { InboxState } from './inbox/state';
-import type { ListsState } from './lists/lists';
-import type { NewsState } from './news/state';
-import type { SessionState } from './session/state';
+import type { QueriesState } from './queries/api';
+import type { SessionState } from './account/state';
 import type { UserState } from './user/state';
 import type { WritesState } from './writes/state';
 
@@ -12,10 +11,9 @@ export interface RootState {
   user: UserState;
   session: SessionState;
   inbox: InboxState;
-  news: NewsState;
   writes: WritesState;
-  /** There as soon as a screen has asked for a list. */
-  lists?: ListsState;
+  /** There as soon as a screen has read something by RTK Query. */
+  queries?: QueriesState;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>;

@@ -3,15 +3,15 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { CallingPort } from '../../backend/ports';
-import type { ConversationCore } from '../../core/conversation';
+import type { MemberCore } from '../../core/member';
 import type { Side } from '../../core/generated/tables';
-import { loadRealConversationCore } from '../../testing/realCore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { type Called, type Calling, startCalling } from './calling';
 import type { Peer, PeerEvents } from './peer';
 
-let core: ConversationCore;
+let core: MemberCore;
 beforeAll(async () => {
-  core = await loadRealConversationCore();
+  core = await loadRealMemberCore();
 });
 beforeEach(() => {
   vi.useFakeTimers();

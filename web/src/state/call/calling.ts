@@ -1,12 +1,12 @@
 /** How this side of a call finds the other, and finds it again: reads the other's word, does what the core says, and is quiet while the two are connected. */
 import { codeOf } from '../../backend/errors';
 import type { CallingPort, CallWord } from '../../backend/ports';
-import type { ConversationCore, OwnCall } from '../../core/conversation';
+import type { MemberCore, OwnCall } from '../../core/member';
 import type { Side } from '../../core/generated/tables';
 import type { Peer, PeerEvents, Told } from './peer';
 
 /**
- * How it stands.
+ * How the call is going.
  *
  * - `waiting`: the other is not there yet, or not any more
  * - `connecting`: both are there
@@ -16,10 +16,10 @@ import type { Peer, PeerEvents, Told } from './peer';
  *
  * The rest is over for this page: `elsewhere`, another page of the same person has taken the call; `refused`, the store takes no more words; `spent`, all words are used.
  */
-type Standing = 'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
+type CallState = 'waiting' | 'connecting' | 'connected' | 'weak' | 'lost' | 'left' | 'elsewhere' | 'refused' | 'spent';
 
 export interface Called {
-  standing: Standing;
+  standing: CallState;
   /** Tries in a row that did not connect the two. */
   failures: number;
   /** What the other has told; null while they are not connected. */
@@ -44,12 +44,12 @@ const LOOK_MS = 60_000;
 const REFUSALS = 3;
 
 /** The call is over for this page, though nobody pressed anything here. */
-export const isOver = (standing: Standing): standing is 'elsewhere' | 'refused' | 'spent' =>
+export const isOver = (standing: CallState): standing is 'elsewhere' | 'refused' | 'spent' =>
   standing === 'elsewhere' || standing === 'refused' || standing === 'spent';
 
 interface CallingOptions {
   port: CallingPort;
-  turn: ConversationCore['callTurn'];
+  turn: MemberCore['callTurn'];
   session: string;
   side: Side;
   makePeer: (events: PeerEvents) => Peer;

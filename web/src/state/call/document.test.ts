@@ -1,5 +1,6 @@
 /** The page of the call is left by loading: its links by the browser itself, a log out once it is done. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTestStore } from '../../testing/makeTestStore';
 import { endAll, atLeaving } from '../leaving';
 import type { RootState } from '../types';
 import { followByLoading, isLoadedAt, loadAnew } from './document';
@@ -57,14 +58,14 @@ test('the next page is loaded once who logs out is out, and after a while in any
 });
 
 test('what is to end before Aram is left ends, whether one of it fails or not, and what was taken back does not', async () => {
+  const { store } = makeTestStore();
   const ended: string[] = [];
   const end = (name: string) => () => {
     ended.push(name);
     return name === 'broken' ? Promise.reject(new Error(name)) : Promise.resolve();
   };
-  const forget = ['broken', 'call', 'gone'].map((name) => atLeaving(end(name)));
+  const forget = ['broken', 'call', 'gone'].map((name) => store.dispatch(atLeaving(end(name))));
   forget[2]?.();
-  await endAll();
+  await store.dispatch(endAll());
   expect(ended).toEqual(['broken', 'call']);
-  for (const one of forget) one();
 });

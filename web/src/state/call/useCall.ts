@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { CallRelay } from '../../backend/ports';
-import type { ConversationCore } from '../../core/conversation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallRelay, Backend } from '../../backend/ports';
+import type { MemberCore } from '../../core/member';
 import { useAppDispatch } from '../hooks';
 import { atLeaving } from '../leaving';
 import type { SessionView } from '../sessions/view';
-import { callingPort } from './callingPort';
 import { BEGINNING, type Called, type Calling, startCalling } from './calling';
 import { makePeer, type Told } from './peer';
 import type { Media } from './useMedia';
+import type { AppThunk } from '../types';
 
 /** `room`: before the call; nothing has been said. `left`: hung up by who looks. */
 type Phase = 'room' | 'in' | 'left';
@@ -23,7 +23,7 @@ export interface Call {
 
 interface CallOptions {
   view: SessionView;
-  core: ConversationCore;
+  core: MemberCore;
   relay: CallRelay | null;
   media: Media;
 }
@@ -38,7 +38,7 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
   const dispatch = useAppDispatch();
   const [phase, setPhase] = useState<Phase>('room');
   const [called, setCalled] = useState(BEGINNING);
-  const remote = useMemo(() => new MediaStream(), []);
+  const [remote] = useState(() => new MediaStream());
   const calling = useRef<Calling | null>(null);
   const own = useRef({ media, relay });
   /** Which press on Join is under way: one that was taken back begins no call. */
@@ -97,14 +97,22 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
     const again = () => calling.current?.again();
     window.addEventListener('pagehide', end);
     window.addEventListener('online', again);
-    const forget = atLeaving(hangUp);
+    const forget = dispatch(atLeaving(hangUp));
     return () => {
       window.removeEventListener('pagehide', end);
       window.removeEventListener('online', again);
       forget();
       end();
     };
-  }, [hangUp]);
+  }, [dispatch, hangUp]);
 
   return { phase, called, remote, join, leave };
 }
+
+/** By what the two browsers find each other. Inside an object: a port that waits for its file would be asked, as a promise is, for what comes `then`. */
+const callingPort =
+  (): AppThunk<Promise<Pick<Backend, 'calling'>>> =>
+  async (_dispatch, _getState, { loadBackend }) => {
+    const { calling } = await loadBackend();
+    return { calling };
+  };

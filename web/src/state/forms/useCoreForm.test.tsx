@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { type Core, CoreError, type PatientSignupPayload, type SignInPayload } from '../../core';
 import { makeFakeBackend } from '../../testing/fakeBackend';
-import { makeFakeSessionsCore } from '../../testing/fakeCore';
+import { makeFakeMemberCore } from '../../testing/fakeCore';
 import { showKeysForWords } from '../../testing/keysForWords';
 import { loadRealCore } from '../../testing/realCore';
 import { readDraft } from '../drafts';
@@ -25,7 +25,7 @@ function show(children: ReactNode, loadCore: () => Promise<Core> = () => Promise
   const store = makeStore({
     loadBackend: () => Promise.resolve(makeFakeBackend()),
     loadCore,
-    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
+    loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
   return render(<Provider store={store}>{children}</Provider>);
 }

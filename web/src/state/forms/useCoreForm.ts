@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type RefCallback } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefCallback } from 'react';
 import { type ChangeHandler, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { Draft, FieldName, FormName, Payload } from '../../core';
 import { clearDraft, readDraft, writeDraft } from '../drafts';
-import { coreResolver, type Values } from './coreResolver';
 import { onIntent } from '../onIntent';
-import { pressOver, watchPresses } from '../presses';
+import { usePressOver } from '../presses';
 import { errorFieldOf, type FieldLimits, fieldNames, isDateBox, limitsOf } from './fieldTable';
-import { useLoadCore } from './useLoadCore';
+import { publicCore, useLoadCore } from '../useCore';
+
+/** A form as react-hook-form sees it: strings by field name. */
+type Values = Record<string, string>;
 
 export interface CoreFormOptions<N extends FormName> {
   form: N;
@@ -71,19 +73,17 @@ interface Preventable {
  */
 export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: CoreFormOptions<N>): CoreForm<N> {
   const { t } = useTranslation('messages');
-  const loadCore = useLoadCore();
+  const loadCore = useLoadCore(publicCore);
+  const pressOver = usePressOver();
   const [first] = useState<Values>(() => givenValues(form, defaults));
   const [start] = useState<Values>(() => ({ ...first, ...draftOf(first, draftKey) }));
   /** What is stored, as far as this form knows: what differs from it is a draft. */
   const given = useRef(first);
   /** What the last press submitted. */
   const pressed = useRef<Values>(start);
-  const resolver = useMemo(() => coreResolver(form, loadCore), [form, loadCore]);
-  const { register, control, handleSubmit, formState, setError, clearErrors, getValues, ...methods } = useForm<
-    Values,
-    unknown,
-    Payload<N>
-  >({ defaultValues: start, resolver, mode: 'onSubmit', reValidateMode: 'onSubmit', shouldFocusError: false });
+  const { register, control, formState, setError, clearErrors, getValues, ...methods } = useForm({
+    defaultValues: start,
+  });
   const values = useWatch({ control });
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<BackendErrorCode | null>(null);
@@ -100,8 +100,6 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
       }),
     [loadCore],
   );
-
-  useEffect(watchPresses, []);
 
   useEffect(() => {
     if (wrong) focusFirst(box.current, wrong);
@@ -173,8 +171,15 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     keep();
   };
 
-  const onWrong = (errors: object): void => {
+  /** Judges the whole form as it is now, and shows what is wrong. */
+  const judge = async (): Promise<Payload<N> | null> => {
+    pressed.current = { ...getValues() };
+    const checked = (await loadCore()).submit(form, pressed.current as Draft<N>);
+    const errors: Partial<Record<string, string>> = checked.ok ? {} : checked.errors;
+    for (const name of fieldNames(form)) show(name, errors[name]);
+    if (checked.ok) return checked.payload;
     setWrong(new Set(Object.keys(errors)));
+    return null;
   };
 
   /** Runs the whole form through the core; once for any number of presses. */
@@ -183,9 +188,9 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
     busy.current = true;
     setSubmitting(true);
     setProblem(null);
-    pressed.current = { ...getValues() };
     try {
-      await handleSubmit(handler, onWrong)();
+      const payload = await judge();
+      if (payload !== null) await handler(payload);
     } catch (thrown) {
       setProblem(codeOf(thrown));
     } finally {
@@ -230,16 +235,7 @@ export function useCoreForm<N extends FormName>({ form, defaults, draftKey }: Co
         settle();
       });
     },
-    validate: async () => {
-      const core = await loadCore();
-      pressed.current = { ...getValues() };
-      const checked = core.submit(form, pressed.current as Draft<N>);
-      if (checked.ok) return checked.payload;
-      const errors: Partial<Record<string, string>> = checked.errors;
-      for (const name of fieldNames(form)) show(name, errors[name]);
-      onWrong(errors);
-      return null;
-    },
+    validate: judge,
     submitting,
     problem,
     clearProblem: () => {

@@ -1,10 +1,9 @@
 import type { Backend, HoursPayload } from '../../backend/ports';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore } from '../../core/member';
 import { type Language, LIMITS } from '../../core/generated/tables';
 import { offsetsFrom } from '../../i18n/zones';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How far the writing of times is. */
 export interface OfferProgress {
@@ -40,11 +39,11 @@ export interface OfferParts {
  */
 export async function offer(
   backend: Pick<Backend, 'slots'>,
-  core: SessionsCore,
+  core: MemberCore,
   hours: HoursPayload,
   { uid, languages, now, onProgress, mustBeThere }: OfferParts,
 ): Promise<Offering> {
-  const until = now + LIMITS.SLOTS_OFFERED_DAYS * DAY_MS;
+  const until = now + LIMITS.SLOTS_OFFERED_MS;
   const starts = core.starts(hours, offsetsFrom(now, hours.zone), now, until);
   const wanted = { languages: [...languages], ways: hours.ways, whom: hours.whom };
   const standing = await backend.slots.listOwnSlots(uid, now);

@@ -1,5 +1,5 @@
 import type { HoursPayload } from '../../backend/ports';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore } from '../../core/member';
 import { localDay, offsetAt, offsetsFrom, wallOf } from '../../i18n/zones';
 import { dayAfter, dayStart } from '../sessions/days';
 import { daysOfAbsence, timesOf } from './week';
@@ -38,7 +38,7 @@ function weekdayOf(day: string): number {
 }
 
 /** The next two weeks as the hours make them, from today on; days without times are left out. To be asked of hours without problems. */
-export function previewOf(core: SessionsCore, hours: HoursPayload, now: number): PreviewDay[] {
+export function previewOf(core: MemberCore, hours: HoursPayload, now: number): PreviewDay[] {
   const { zone, week, away } = hours;
   const today = localDay(now, zone);
   const end = dayStart(dayAfter(today, PREVIEW_DAYS), zone);

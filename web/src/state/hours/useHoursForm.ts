@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { HoursPayload } from '../../backend/ports';
-import type { HoursPart, HoursProblem, SessionsCore } from '../../core/sessions';
+import type { HoursPart, HoursProblem, MemberCore } from '../../core/member';
 import type { Hours } from '../../core/generated/tables';
 import { canonicalZone, deviceZone, localDay } from '../../i18n/zones';
 import { serverNow } from '../../clock/clock';
 import { useAppDispatch } from '../hooks';
 import type { Offering, OfferProgress } from './offer';
-import { saveHours, topUp } from './thunks';
+import { saveHours, topUp } from './actions';
 import { emptyHours, isSame, keepTyped, readTyped, typedOf } from './typed';
 
 /** What was last done with the times that are offered. */
@@ -48,7 +48,7 @@ export interface HoursForm {
 }
 
 export interface HoursFormParts {
-  core: SessionsCore;
+  core: MemberCore;
   hours: Hours | null;
   /** The license is reviewed, and there are languages: times can be offered. */
   canOffer: boolean;

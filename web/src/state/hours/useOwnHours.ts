@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import { type Ahead, hoursList, type OwnHours } from './hoursList';
+import { FRESH } from '../queries';
+import { type Asked, asked } from '../queries/shapes';
+import { type Ahead, hoursQueries, type OwnHours } from './queries';
 
-const { useOwnHoursQuery, useAheadQuery } = hoursList;
+const { useOwnHoursQuery, useAheadQuery } = hoursQueries;
 
 /** The hours as they were when the page opened, and the profile as it is. */
 export type OwnHoursForScreen =
@@ -12,10 +14,7 @@ export type OwnHoursForScreen =
 
 /** Reads hours and profile when the page opens. On return to the tab the profile is read anew; the hours that are being typed on stay. */
 export function useOwnHours(uid: string): OwnHoursForScreen {
-  const { currentData, error, isFetching, refetch } = useOwnHoursQuery(uid, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const { currentData, error, isFetching, refetch } = useOwnHoursQuery(uid, FRESH);
   const [opened, setOpened] = useState<OwnHours | null>(null);
   if (opened === null && currentData !== undefined && !isFetching && error === undefined) setOpened(currentData);
 
@@ -25,9 +24,5 @@ export function useOwnHours(uid: string): OwnHoursForScreen {
   return { status: 'failed', error: codeOf(error), retry: () => void refetch() };
 }
 
-/** The booked sessions that are to come, for as long as they are asked for. */
-export function useAhead(uid: string, now: number, isAsked: boolean) {
-  const { currentData, error, isFetching, refetch } = useAheadQuery({ uid, now }, { skip: !isAsked });
-  const ahead: readonly Ahead[] | null = currentData ?? null;
-  return { ahead, failed: error !== undefined && !isFetching, retry: () => void refetch() };
-}
+/** The booked sessions that are to come. */
+export const useAhead = (uid: string, now: number): Asked<readonly Ahead[]> => asked(useAheadQuery({ uid, now }));

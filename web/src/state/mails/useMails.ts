@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import { changedKinds } from '../../backend/mailKinds';
+import { changedKinds } from '../../backend/mails/mailKinds';
 import type { MailChange } from '../../backend/ports';
 import type { MailKind } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
-import { chooseMails, readAddress } from './acts';
+import { asked } from '../queries/shapes';
+import { chooseMails } from './actions';
+import { mailQueries } from './queries';
+
+const { useMailKindsQuery } = mailQueries;
 
 /** What somebody wants emails about, as a screen shows and changes it. */
 export interface MailsOf {
@@ -17,43 +21,30 @@ export interface MailsOf {
   problem: BackendErrorCode | null;
   /** What is pressed is shown at once; what the store then has, once it is known. */
   choose: (change: MailChange) => void;
-  /** Reads anew. */
+  /** Reads again. */
   again: () => void;
 }
 
 /** @param asks whether it is read yet */
 export function useMails(uid: string, asks: boolean): MailsOf {
   const dispatch = useAppDispatch();
-  const [stored, setStored] = useState<readonly MailKind[] | null>(null);
+  const read = useMailKindsQuery(uid, { skip: !asks, refetchOnMountOrArgChange: true });
+  const { found: stored, error, again } = asked(read);
   /** What is on its way, the first first. */
   const [sent, setSent] = useState<readonly MailChange[]>([]);
-  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const [unsaved, setUnsaved] = useState<BackendErrorCode | null>(null);
   const [saved, setSaved] = useState(false);
-  /** One after the other, so that the last choice is the one that stands. */
+  /** One after the other, so that the last choice is the one that is stored. */
   const queue = useRef(Promise.resolve());
-
-  const read = useCallback(async () => {
-    setProblem(null);
-    try {
-      setStored((await dispatch(readAddress(uid)).unwrap())?.kinds ?? []);
-    } catch (thrown) {
-      setProblem(codeOf(thrown));
-    }
-  }, [dispatch, uid]);
-  useEffect(() => {
-    // What is read is shown when it comes; nothing is set before.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    if (asks) void read();
-  }, [asks, read]);
 
   const save = async (change: MailChange) => {
     try {
-      setStored(await dispatch(chooseMails(uid, change)).unwrap());
+      await dispatch(chooseMails(uid, change)).unwrap();
       setSaved(true);
     } catch (thrown) {
       setSaved(false);
-      await read();
-      setProblem(codeOf(thrown));
+      await read.refetch();
+      setUnsaved(codeOf(thrown));
     } finally {
       setSent(([, ...later]) => later);
     }
@@ -62,13 +53,16 @@ export function useMails(uid: string, asks: boolean): MailsOf {
     kinds: stored && sent.reduce<readonly MailKind[]>(changedKinds, stored),
     saving: sent.length > 0,
     saved: saved && sent.length === 0,
-    problem,
+    problem: unsaved ?? (stored === null ? error : null),
     choose: (change) => {
-      setProblem(null);
+      setUnsaved(null);
       setSaved(false);
       setSent((before) => [...before, change]);
       queue.current = queue.current.then(() => save(change));
     },
-    again: () => void read(),
+    again: () => {
+      setUnsaved(null);
+      again();
+    },
   };
 }

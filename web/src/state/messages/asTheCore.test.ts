@@ -1,16 +1,15 @@
 // @vitest-environment node
 /** What the app says of a conversation without the module of conversations is what the module would say. */
 import { expect, test } from 'vitest';
-import { LIMITS, type Side, SIDES } from '../../core/generated/tables';
+import { SESSION_STATES, type Side, SIDES } from '../../core/generated/tables';
 import { aSession, aThread, SESSION_START } from '../../testing/builders';
-import { loadRealConversationCore } from '../../testing/realCore';
-import { heldNow } from './facts';
+import { loadRealMemberCore } from '../../testing/realCore';
+import { inDanger } from './danger';
+import { sessionOf } from './facts';
 import { isUnread } from './unread';
 
-const MINUTE_MS = 60_000;
-
 test('what waits to be read', async () => {
-  const core = await loadRealConversationCore();
+  const core = await loadRealMemberCore();
   const at = SESSION_START;
   const answers = SIDES.flatMap((side: Side) =>
     ['sule', 'dana'].flatMap((lastFrom) =>
@@ -26,19 +25,17 @@ test('what waits to be read', async () => {
   expect(new Set(answers)).toEqual(new Set([true, false]));
 });
 
-test('when a session in writing is held', async () => {
-  const core = await loadRealConversationCore();
-  const [from, until] = [-LIMITS.HELD_BEFORE_MINUTES, LIMITS.HELD_AFTER_MINUTES].map(
-    (minutes) => SESSION_START + minutes * MINUTE_MS,
+test('the session of which the danger button tells', async () => {
+  const core = await loadRealMemberCore();
+  const moments = [SESSION_START, SESSION_START + 1];
+  const all = SESSION_STATES.flatMap((state) =>
+    moments.map((start) => aSession({ id: `${state}${start}`, state, start })),
   );
-  const moments = [from, until].flatMap((edge = 0) => [edge - 1, edge, edge + 1]);
-  const held = (['chat', 'voice'] as const).flatMap((way) =>
-    moments.map((now) => {
-      const sessions = [aSession({ way })];
-      const isHeld = heldNow({ sessions }, now) !== null;
-      expect(isHeld).toBe(!core.mayEnd([{ start: SESSION_START, written: way === 'chat' }], now).ok);
-      return isHeld;
-    }),
-  );
-  expect(held).toEqual([false, true, true, true, true, false, ...Array<boolean>(6).fill(false)]);
+  const lists = [[], ...all.flatMap((one) => all.flatMap((two) => all.map((three) => [one, two, three])))];
+  const found = lists.map((sessions) => {
+    const session = inDanger({ sessions });
+    expect(session).toBe(sessionOf(core, { sessions }));
+    return session;
+  });
+  expect(new Set(found)).toEqual(new Set([null, ...all]));
 });

@@ -1,6 +1,6 @@
 /** What is written and not sent yet, kept in the tab with the other drafts: it goes at sign-out, when somebody else signs in, and by "Leave this page". */
 import { clearDraft, readDraftText, writeDraftText } from '../drafts';
-import type { Written } from './acts';
+import type { Written } from './actions';
 
 const draftOf = (other: string) => `message-${other}`;
 const unsentOf = (other: string) => `unsent-${other}`;

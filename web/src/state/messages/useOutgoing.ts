@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import type { MessageRefusal } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
 import { newId } from '../ids';
-import { isSent, sendMessage, type Written } from './acts';
+import { isSent, sendMessage, type Written } from './actions';
 import { keepUnsent, readUnsent } from './kept';
 import type { ConversationAsked, ConversationView } from './view';
 
@@ -45,16 +45,16 @@ export function useOutgoing(asked: ConversationAsked, view: ConversationView): O
     keepUnsent(asked.other, JSON.parse(kept) as Written[]);
   }, [asked.other, kept]);
 
-  const put = useCallback((message: Outgoing) => {
+  const put = (message: Outgoing) => {
     setAll((before) =>
       before.some(({ id }) => id === message.id)
         ? before.map((one) => (one.id === message.id ? message : one))
         : [...before, message],
     );
-  }, []);
-  const take = useCallback((gone: string) => {
+  };
+  const take = (gone: string) => {
     setAll((before) => before.filter(({ id }) => id !== gone));
-  }, []);
+  };
 
   const submit = (message: Written) => {
     put({ ...message, state: { kind: 'sending' } });

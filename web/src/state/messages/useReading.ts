@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../hooks';
-import { markRead } from './acts';
+import { markRead } from './actions';
 import type { ConversationAsked, ConversationView } from './view';
 import { isUnread } from './unread';
 

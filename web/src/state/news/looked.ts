@@ -2,16 +2,13 @@
  * Up to when somebody has looked at what is new, kept in the browser until they sign out: two moments and nothing else. Where it is not kept, or not known,
  * what is a week old is not new.
  */
-import { LOOKED_KEY } from '../session/hint';
-import type { NewsKind } from './state';
+import { LOOKED_KEY } from '../account/hint';
+import type { NewsKind } from './asked';
 
 /** A moment for each kind of news. */
 type Moments = Record<NewsKind, number>;
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-
-/** Held where storage is forbidden. */
-let here: Partial<Moments> = {};
 
 function kept(): Partial<Moments> {
   try {
@@ -20,7 +17,7 @@ function kept(): Partial<Moments> {
     const entries = Object.entries(found).filter(([, moment]) => typeof moment === 'number');
     return Object.fromEntries(entries);
   } catch {
-    return here;
+    return {};
   }
 }
 
@@ -34,10 +31,9 @@ export function lookedUntil(now: number): Moments {
 export function haveLooked(kind: NewsKind, moment: number): void {
   const was = kept();
   if (moment <= (was[kind] ?? 0)) return;
-  here = { ...was, [kind]: moment };
   try {
-    window.localStorage.setItem(LOOKED_KEY, JSON.stringify(here));
+    window.localStorage.setItem(LOOKED_KEY, JSON.stringify({ ...was, [kind]: moment }));
   } catch {
-    // `here` stands in for the storage.
+    // Without storage the state still knows which items were shown.
   }
 }

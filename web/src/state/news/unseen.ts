@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import type { OwnSession } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
 import { serverNow } from '../../clock/clock';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch } from '../hooks';
 import type { AppThunk } from '../types';
-import { newsShown } from './actions';
+import type { NewsKind } from './asked';
+import { type News, newsOf, useFound, whoseNews } from './found';
 import { haveLooked, lookedUntil } from './looked';
-import type { NewsItem, NewsKind, NewsState } from './state';
+import { type NewsItem, newsShown } from './queries';
 
 /** Whether the last change of a session was not this side's own, as far as can be told: only a patient books and moves, `by` says who canceled, and the counselor closes. */
 function isOthers({ state, by }: OwnSession, side: Side): boolean {
@@ -23,22 +24,24 @@ function isOthers({ state, by }: OwnSession, side: Side): boolean {
 }
 
 /** What somebody else did, the newest first. */
-const itemsOf = ({ sessions, messages, side }: NewsState): Record<NewsKind, readonly NewsItem[]> => ({
-  messages,
-  sessions: sessions.filter((one) => isOthers(one, side)).map(({ id, changedAt: at }) => ({ id, at })),
-});
+function itemsOf({ sessions, messages, side }: News, kind: NewsKind): readonly NewsItem[] {
+  if (kind === 'messages') return messages?.items ?? [];
+  const others = sessions?.sessions.filter((one) => isOthers(one, side)) ?? [];
+  return others.map(({ id, changedAt: at }) => ({ id, at }));
+}
 
 /** The news of a kind that this person has not seen yet. */
-export function unseen(state: NewsState, kind: NewsKind): readonly NewsItem[] {
+export function unseen(news: News, kind: NewsKind): readonly NewsItem[] {
   const looked = lookedUntil(serverNow())[kind];
-  const shown = state.shown[kind];
-  return itemsOf(state)[kind].filter(({ id, at }) => at > Math.max(looked, shown[id] ?? 0));
+  const shown = news[kind]?.shown ?? {};
+  return itemsOf(news, kind).filter(({ id, at }) => at > Math.max(looked, shown[id] ?? 0));
 }
 
 /** The sessions that somebody else changed and this person has not seen since. */
-export function unseenSessions(state: NewsState): OwnSession[] {
-  const ids = new Set(unseen(state, 'sessions').map(({ id }) => id));
-  return state.sessions.filter(({ id }) => ids.has(id));
+export function useUnseenSessions(): OwnSession[] {
+  const news = useFound();
+  const ids = new Set(unseen(news, 'sessions').map(({ id }) => id));
+  return news.sessions?.sessions.filter(({ id }) => ids.has(id)) ?? [];
 }
 
 /** A screen shows these: what of them is news has been seen. Once all of a kind was, the browser keeps up to when. */
@@ -46,10 +49,11 @@ const seen =
   (kind: NewsKind, onScreen: readonly NewsItem[]): AppThunk<void> =>
   (dispatch, getState) => {
     const shows = ({ id, at }: NewsItem) => onScreen.some((one) => one.id === id && one.at >= at);
-    const items = unseen(getState().news, kind).filter(shows);
-    if (items.length > 0) dispatch(newsShown({ kind, items }));
-    const { news } = getState();
-    if (unseen(news, kind).length === 0) haveLooked(kind, Math.max(0, ...itemsOf(news)[kind].map(({ at }) => at)));
+    const asked = whoseNews(getState());
+    const items = unseen(newsOf(getState()), kind).filter(shows);
+    if (asked !== null && items.length > 0) dispatch(newsShown(asked, kind, items));
+    const news = newsOf(getState());
+    if (unseen(news, kind).length === 0) haveLooked(kind, Math.max(0, ...itemsOf(news, kind).map(({ at }) => at)));
   };
 
 /**
@@ -60,7 +64,7 @@ const seen =
 export function useSeen(kind: NewsKind, onScreen: readonly NewsItem[] | null): void {
   const dispatch = useAppDispatch();
   // News may come while the screen shows already what it is about.
-  useAppSelector(({ news }) => news);
+  useFound();
   useEffect(() => {
     if (onScreen === null) return undefined;
     const see = () => {

@@ -6,7 +6,8 @@ import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
-import type { NewsKind } from './state';
+import type { NewsKind } from './asked';
+import { deleteAccount } from '../user/deletion';
 import { useSeen } from './unseen';
 import { useNews } from './useNews';
 
@@ -53,6 +54,21 @@ const open = (backend: FakeBackend, at = '/blogs') =>
   renderPatientScreen(<Bar />, { core: makeFakeCore(), backend, at });
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = ({ calls }: FakeBackend) => calls.filter((call) => call === 'newestThreads').length;
+
+test('nothing is asked while the person leaves, and again if they stay after all', async () => {
+  const backend = withMessage();
+  const { store } = await open(backend);
+  act(() => {
+    store.dispatch(deleteAccount.pending('1', undefined));
+  });
+  await after(3 * MINUTE);
+  expect(asked(backend)).toBe(0);
+  act(() => {
+    store.dispatch(deleteAccount.rejected(null, '1', undefined, 'offline'));
+  });
+  await after(MINUTE);
+  expect(asked(backend)).toBe(1);
+});
 
 test('a page that has just come is left alone; then one question a minute is asked, and none while it is hidden', async () => {
   const backend = withMessage();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../hooks';
+import { useAppDispatch } from '../hooks';
+import type { ThreadsAsked } from '../messages/queries';
 import type { AppThunk } from '../types';
-import { useSession } from '../session/useSession';
 import { whileSeen } from '../whileSeen';
-import { lookForChanges, lookForMessages } from './look';
+import { type NewsKind, nobodyAsked } from './asked';
+import { look, useFound, useWhoseNews } from './found';
 import { notify } from './notify';
-import type { NewsKind } from './state';
 import { unseen } from './unseen';
 
 /** At most one question of each kind so often, in milliseconds (docs/messages.md#the-bell-in-the-bar). */
@@ -29,10 +29,11 @@ function tellElsewhere(words: string): void {
 
 /** Whether nobody was notified yet of news from this moment. The bar, which screens have in another form, remembers nothing itself. */
 const isFirstTold =
-  (newest: number): AppThunk<boolean> =>
+  ({ uid }: ThreadsAsked, newest: number): AppThunk<boolean> =>
   (_dispatch, _getState, { runtime }) => {
-    if (newest <= runtime.asked.told) return false;
-    runtime.asked = { ...runtime.asked, told: newest };
+    const asked = runtime.asked.uid === uid ? runtime.asked : nobodyAsked;
+    if (newest <= asked.told) return false;
+    runtime.asked = { ...asked, uid, told: newest };
     return true;
   };
 
@@ -43,10 +44,8 @@ const isFirstTold =
  */
 export function useNews(words: string): Record<NewsKind, boolean> {
   const dispatch = useAppDispatch();
-  const session = useSession();
-  const uid = session.kind === 'signedIn' ? session.user.uid : '';
-  const side = session.kind === 'signedIn' ? (session.profile?.role ?? null) : null;
-  const news = useAppSelector((state) => state.news);
+  const asked = useWhoseNews();
+  const news = useFound();
   const [messages, sessions] = [unseen(news, 'messages'), unseen(news, 'sessions')];
   const newest = Math.max(0, ...[...messages, ...sessions].map(({ at }) => at));
 
@@ -54,18 +53,14 @@ export function useNews(words: string): Record<NewsKind, boolean> {
     tellElsewhere(words);
   });
   useEffect(() => {
-    if (dispatch(isFirstTold(newest))) tell();
-  }, [dispatch, newest]);
+    if (asked !== null && dispatch(isFirstTold(asked, newest))) tell();
+  }, [dispatch, asked, newest]);
   useEffect(() => {
-    if (uid === '' || side === null) return undefined;
-    const ask = async () => {
-      await Promise.all([
-        dispatch(lookForMessages({ uid, side }, ASK_MS)),
-        dispatch(lookForChanges({ uid, side }, ASK_MS)),
-      ]);
-    };
+    if (asked === null) return undefined;
+    const ask = () =>
+      Promise.all([dispatch(look('messages', asked, ASK_MS)), dispatch(look('sessions', asked, ASK_MS))]);
     return whileSeen(ask, PAUSE_MS);
-  }, [dispatch, uid, side]);
+  }, [dispatch, asked]);
 
   return { messages: messages.length > 0, sessions: sessions.length > 0 };
 }

@@ -1,6 +1,6 @@
 /** What each of the two can do with a session, and what would come of it: asked of the core for every button before it is pressed. */
 import type { SessionEnd } from '../../backend/ports';
-import type { Allowed, SessionEvent, SessionFacts, SessionOutcome, SessionsCore } from '../../core/sessions';
+import type { Allowed, SessionEvent, SessionFacts, SessionOutcome, MemberCore } from '../../core/member';
 import type { Side } from '../../core/generated/tables';
 import { factsOf } from './facts';
 import type { SessionView } from './view';
@@ -20,20 +20,18 @@ export const ACTS_OF = {
 /** Whether there is a record that a ticket can come back to: who left is without a name in the session. */
 const patientStays = ({ session }: SessionView): boolean => session.patientName !== '';
 
-function eventOf(act: Act, view: SessionView): SessionEvent {
+function eventOf(act: Exclude<Act, 'move'>, view: SessionView): SessionEvent {
   switch (act) {
     case 'cancel':
-      return { type: 'cancel', counselor: view.standing, patientStays: patientStays(view) };
-    case 'move':
-      return { type: 'mayMove', welcome: view.welcome };
+      return { cancel: { counselor: view.standing, patientStays: patientStays(view) } };
     case 'held':
-      return { type: 'hold' };
+      return 'hold';
     case 'missedByPatient':
-      return { type: 'miss', by: 'patient', patientStays: patientStays(view) };
+      return { miss: { by: 'patient', patientStays: patientStays(view) } };
     case 'missedByCounselor':
-      return { type: 'miss', by: 'counselor', patientStays: patientStays(view) };
+      return { miss: { by: 'counselor', patientStays: patientStays(view) } };
     case 'contest':
-      return { type: 'contest' };
+      return 'contest';
   }
 }
 
@@ -41,8 +39,13 @@ function lifeOf({ session, contest }: SessionView): SessionFacts {
   return { ...factsOf(session), contested: contest !== null };
 }
 
-/** What would come of it now. */
-export function outcomeOf(core: SessionsCore, view: SessionView, act: Act, now: number): Allowed<SessionOutcome> {
+/** What would come of it now. Of moving nothing yet: a time is still to be chosen. */
+export function outcomeOf(core: MemberCore, view: SessionView, act: Act, now: number): Allowed<SessionOutcome> {
+  if (act === 'move') {
+    const { state, by, returned, moves } = view.session;
+    const may = core.mayMove(lifeOf(view), view.welcome, view.side, now);
+    return may.ok ? { ok: true, outcome: { state, by, returned, moves, effects: [] } } : may;
+  }
   return core.step(lifeOf(view), eventOf(act, view), view.side, now);
 }
 
@@ -59,6 +62,5 @@ export function isSameOutcome(one: SessionOutcome, other: SessionOutcome): boole
 /** An outcome as it is written; null where it ends nothing. */
 export function endOf({ state, by, returned, effects }: SessionOutcome): SessionEnd | null {
   if (state === 'booked' || by === 'staff') return null;
-  const slot = effects.includes('openSlot') ? 'open' : effects.includes('removeSlot') ? 'remove' : 'keep';
-  return { state, by, returned, slot };
+  return { state, by, returned, effects };
 }

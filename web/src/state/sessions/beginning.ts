@@ -1,6 +1,6 @@
 import type { Booking, Whom } from '../../core/generated/tables';
-import { lastRequest } from '../booking/recent';
-import { useSession } from '../session/useSession';
+import { lastRequest } from '../requests/recent';
+import { useSession } from '../account/useSession';
 
 /** For whom the patient asked in a request. */
 export function whomOf({ '1': answer }: Pick<Booking, '1'>): Whom {

@@ -1,6 +1,6 @@
 /** What the decisions about a booking are made from, out of what was read. */
 import type { AuthUser, BookingGround, NamedCounselor, OwnSession } from '../../backend/ports';
-import type { Booker, SessionFacts, Welcome, Wish } from '../../core/sessions';
+import type { Booker, Seen, SessionFacts, Wish } from '../../core/member';
 import type { PatientRecord, Slot, Whom } from '../../core/generated/tables';
 
 /** What is looked at of an open time: null where nobody who is verified offers it. */
@@ -28,14 +28,12 @@ export function wishOf({ slot, counselor }: Offer, whom: Whom): Wish {
   return { start: slot.start, whom, takes: slot.whom, welcome: counselor === null ? 'no' : 'yes' };
 }
 
-/** How the counselor of a session stands with its patient, for another time to be taken. */
-export function welcomeOf(
-  counselor: NamedCounselor | 'gone' | null,
-  { counselorName }: Pick<OwnSession, 'counselorName'>,
-): Welcome {
-  if (counselor === null || counselor === 'gone') return 'no';
-  return counselor.name === counselorName ? 'yes' : 'newName';
-}
+/** A session as far as it decides what the two see of what its patient has left for it. */
+export const seenOf = ({ state, start, patientName }: OwnSession): Seen => ({
+  state,
+  start,
+  patientStays: patientName !== '',
+});
 
 /** A session as far as moving it depends on it: one that is contested is over. */
 export function factsOf({ state, by, returned, start, moves, changedAt }: OwnSession): SessionFacts {

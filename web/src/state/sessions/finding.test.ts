@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../core/generated/tables';
 import { aBooking, aPatient, aSlot } from '../../testing/builders';
-import { lastRequest } from '../booking/recent';
+import { lastRequest } from '../requests/recent';
 import { whomOf } from './beginning';
 import { readSlotName, slotName, suits } from './finding';
 import { newSessionId } from './id';
-import { earliestStart } from './notice';
-
-const MINUTE_MS = 60_000;
 
 describe('the name of a time', () => {
   test.each([aSlot(), aSlot({ counselor: 'a_b_1' })])('says whose it is, and when', (slot) => {
@@ -30,13 +26,6 @@ describe('a time suits', () => {
   ] as const)('%s: %j', (does, wanted) => {
     expect(suits(slot, wanted)).toBe(does);
   });
-});
-
-test('the first start that can be booked is later than the notice, at five minutes', () => {
-  const notice = LIMITS.NOTICE_HOURS * 60 * MINUTE_MS;
-  const at = Date.UTC(2026, 2, 10, 10, 0);
-  expect(earliestStart(at) - at).toBe(notice + LIMITS.SLOT_GRID_MINUTES * MINUTE_MS);
-  expect(earliestStart(at - 1) - at).toBe(notice);
 });
 
 test('the last request is the one that was sent last, wherever it stands', () => {

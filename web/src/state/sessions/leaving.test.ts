@@ -1,7 +1,7 @@
 /** Who leaves: what becomes of the sessions to come, and that a deletion which breaks off at any step is finished by the next try. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../backend/ports';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore, SessionEffect } from '../../core/member';
 import {
   aBooking,
   aConsentingPatient,
@@ -13,7 +13,7 @@ import {
   hourOf,
   someHours,
 } from '../../testing/builders';
-import { makeFakeSessionsCore } from '../../testing/fakeCore';
+import { makeFakeMemberCore } from '../../testing/fakeCore';
 import { makeSignedInStore } from '../../testing/makeTestStore';
 import { deleteAccount } from '../user/thunks';
 
@@ -25,20 +25,22 @@ beforeEach(() => {
 });
 
 /** The core's word on cancelling: before the start, and with the ticket back where the counselor is the one, or a day is left. */
-const step = vi.fn<SessionsCore['step']>((session, event, actor, now) => {
-  if (event.type !== 'cancel') throw new Error('Nothing else is asked');
+const step = vi.fn<MemberCore['step']>((session, event, actor, now) => {
+  if (typeof event === 'string' || !('cancel' in event)) throw new Error('Nothing else is asked');
+  const { counselor, patientStays } = event.cancel;
   if (now >= session.start) return { ok: false, refused: 'begun' };
-  const isFree = actor === 'counselor' || event.counselor !== 'verified' || now <= session.start - 24 * HOUR;
-  const returned = isFree && event.patientStays;
+  const isFree = actor === 'counselor' || counselor !== 'verified' || now <= session.start - 24 * HOUR;
+  const returned = isFree && patientStays;
   const slot = actor === 'patient' ? 'openSlot' : 'removeSlot';
-  return { ok: true, outcome: { state: 'cancelled', by: actor, returned, moves: session.moves, effects: [slot] } };
+  const effects: SessionEffect[] = returned ? [slot, 'returnTicket'] : [slot];
+  return { ok: true, outcome: { state: 'cancelled', by: actor, returned, moves: session.moves, effects } };
 });
 
 const [SOON, LATER, BEGUN] = [2, 50, -1].map((hours) => Date.now() + hours * HOUR) as [number, number, number];
 
 /** Somebody with two sessions to come, one that has begun and one that was held, with all that stands beside them. */
 async function someone(role: Role) {
-  const parts = await makeSignedInStore(role, { sessionsCore: makeFakeSessionsCore({ step }) });
+  const parts = await makeSignedInStore(role, { memberCore: makeFakeMemberCore({ step }) });
   const { backend, account } = parts;
   const { store } = backend;
   const [patient, counselor] = role === 'patient' ? [account.uid, 'dana'] : ['sule', account.uid];
@@ -71,8 +73,8 @@ test('a patient’s sessions to come are cancelled with their times open, and no
   await leave();
   expect(states()).toEqual(['cancelled', 'cancelled', 'booked', 'held']);
   expect(cancel.mock.calls.map(([{ start }, end]) => [start, end])).toEqual([
-    [LATER, { state: 'cancelled', by: 'patient', returned: true, slot: 'open' }],
-    [SOON, { state: 'cancelled', by: 'patient', returned: false, slot: 'open' }],
+    [LATER, { state: 'cancelled', by: 'patient', returned: true, effects: ['openSlot', 'returnTicket'] }],
+    [SOON, { state: 'cancelled', by: 'patient', returned: false, effects: ['openSlot'] }],
   ]);
   const { store } = backend;
   expect(store.slots.get(`${counselor}_${String(hourOf(LATER))}`)).toMatchObject({ state: 'open' });
@@ -93,8 +95,8 @@ test('a patient of a counselor who is not verified any more is told to the core 
   step.mockClear();
   await leave();
   expect(step.mock.calls.map(([, event]) => event)).toEqual([
-    { type: 'cancel', counselor: 'unverified', patientStays: true },
-    { type: 'cancel', counselor: 'unverified', patientStays: true },
+    { cancel: { counselor: 'unverified', patientStays: true } },
+    { cancel: { counselor: 'unverified', patientStays: true } },
   ]);
 });
 
@@ -139,8 +141,13 @@ test('a session that the other side ended meanwhile is in nobody’s way', async
   const { backend, leave, states } = await someone('patient');
   const end = backend.sessions.endSession;
   vi.spyOn(backend.sessions, 'endSession').mockImplementationOnce(async (session) => {
-    await end(session, { state: 'cancelled', by: 'counselor', returned: true, slot: 'remove' });
-    return end(session, { state: 'cancelled', by: 'patient', returned: true, slot: 'open' });
+    await end(session, {
+      state: 'cancelled',
+      by: 'counselor',
+      returned: true,
+      effects: ['removeSlot', 'returnTicket'],
+    });
+    return end(session, { state: 'cancelled', by: 'patient', returned: true, effects: ['openSlot', 'returnTicket'] });
   });
   await leave();
   expect(states()).toEqual(['cancelled', 'cancelled', 'booked', 'held']);

@@ -1,7 +1,7 @@
 /** What somebody who leaves owes the other side of each session that is still to come. Fetched with the deletion of an account, not before. */
 import { BackendError, codeOf } from '../../backend/errors';
 import type { Backend, OwnSession, Role, SessionsAsked } from '../../backend/ports';
-import type { SessionEvent, SessionsCore, Standing } from '../../core/sessions';
+import type { SessionEvent, MemberCore, Standing } from '../../core/member';
 import { serverNow } from '../../clock/clock';
 import type { ThunkExtra } from '../extra';
 import { endOf } from './acts';
@@ -28,9 +28,9 @@ async function standingOf({ slots }: Backend, side: Role, { counselor }: OwnSess
 }
 
 /** Cancels one session, as the core says. One that has begun meanwhile stays; so does one that the other has ended. */
-async function cancel(core: SessionsCore, backend: Backend, session: OwnSession, side: Role): Promise<void> {
+async function cancel(core: MemberCore, backend: Backend, session: OwnSession, side: Role): Promise<void> {
   const counselor = await standingOf(backend, side, session);
-  const event: SessionEvent = { type: 'cancel', counselor, patientStays: session.patientName !== '' };
+  const event: SessionEvent = { cancel: { counselor, patientStays: session.patientName !== '' } };
   const allowed = core.step(factsOf(session), event, side, serverNow());
   const end = allowed.ok ? endOf(allowed.outcome) : null;
   if (end === null) return;
@@ -51,6 +51,6 @@ export async function leaveSessions(extra: ThunkExtra, uid: string, role: Role):
   if (role === 'counselor') await backend.sessions.forgetCounselor(uid);
   const sessions = await toCome(backend, uid, role);
   if (sessions.length === 0) return;
-  const core = await extra.loadSessionsCore();
+  const core = await extra.loadMemberCore();
   for (const session of sessions) await cancel(core, backend, session, role);
 }

@@ -1,20 +1,19 @@
 import { LIMITS } from '../../core/generated/tables';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** The first start that is not too soon to be booked: later than the notice from here, at five minutes as all starts are. */
+/**
+ * The first start that is not too soon to be booked: later than the notice from here, on the grid of all starts. Public pages ask without the core, by its
+ * spans; a test compares it with what the core books.
+ */
 export function earliestStart(now: number): number {
-  const grid = LIMITS.SLOT_GRID_MINUTES * MINUTE_MS;
-  return (Math.floor((now + LIMITS.NOTICE_HOURS * HOUR_MS) / grid) + 1) * grid;
+  return (Math.floor((now + LIMITS.NOTICE_MS) / LIMITS.SLOT_GRID_MS) + 1) * LIMITS.SLOT_GRID_MS;
 }
 
 /** The last moment at which cancelling returns the ticket. */
 export function freeUntil(start: number): number {
-  return start - LIMITS.FREE_UNTIL_HOURS * HOUR_MS;
+  return start - LIMITS.FREE_UNTIL_MS;
 }
 
 /** When a session that begins then is over. */
 export function endOf(start: number): number {
-  return start + LIMITS.SESSION_MINUTES * MINUTE_MS;
+  return start + LIMITS.SESSION_MS;
 }

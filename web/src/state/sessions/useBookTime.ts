@@ -2,11 +2,10 @@ import { useCallback, useRef } from 'react';
 import type { NewSession } from '../../backend/ports';
 import { useAppDispatch } from '../hooks';
 import type { AppThunk } from '../types';
-import { bookSession, isBooked } from './booking';
+import { bookSession, isBooked } from './actions/booking';
 import { newSessionId } from './id';
 import { forgetTime, forgetTries, noteTry, triesOf } from './kept';
-import type { Sending } from './sending';
-import { useSending } from './useSending';
+import { type Sending, useSending } from './useSending';
 
 /** The booking of one time. */
 export interface BookTimeScreen {

@@ -1,22 +1,23 @@
 import { useCallback } from 'react';
 import type { AuthUser } from '../../backend/ports';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { Allowed, SessionsCore } from '../../core/sessions';
-import type { PatientRecord, PlaceName, Whom } from '../../core/generated/tables';
+import type { Allowed, Booking, MemberCore } from '../../core/member';
+import type { PatientRecord, Whom } from '../../core/generated/tables';
 import { useAppDispatch } from '../hooks';
+import { FRESH } from '../queries';
 import { reloadProfile } from '../user/load';
 import { bookerOf, wishOf } from './facts';
-import type { OpenTime } from './findingList';
-import { FRESH, sessionLists } from './lists';
+import type { OpenTime } from './queries/finding';
+import { bookingQueries } from './queries/booking';
 import { useServerNow } from './useServerNow';
-import { useSessionsCore } from './useSessionsCore';
+import { memberCore, useCore } from '../useCore';
 
-const { useGroundQuery } = sessionLists;
+const { useGroundQuery } = bookingQueries;
 
 /** May the time be booked now, and why not. */
 export interface Decision {
   /** Null while what it hangs on is being read. */
-  answer: Allowed<{ place: PlaceName }> | null;
+  answer: Allowed<Booking> | null;
   /** What it was made from, less the moment: the same facts, the same text. */
   facts: string;
   /** Why it could not be made. */
@@ -32,7 +33,7 @@ export function useDecision(
   whom: Whom,
 ): Decision {
   const dispatch = useAppDispatch();
-  const { core, problem, retry } = useSessionsCore();
+  const { core, problem, retry } = useCore(memberCore);
   const now = useServerNow();
   const { currentData, error, isFetching, refetch } = useGroundQuery(user.uid, FRESH);
   const booker = currentData && bookerOf(user, record, currentData);
@@ -51,7 +52,7 @@ export function useDecision(
   };
 }
 
-function ask(core: SessionsCore, ...of: Parameters<SessionsCore['book']>): Pick<Decision, 'answer' | 'problem'> {
+function ask(core: MemberCore, ...of: Parameters<MemberCore['book']>): Pick<Decision, 'answer' | 'problem'> {
   try {
     return { answer: core.book(...of), problem: null };
   } catch (thrown) {

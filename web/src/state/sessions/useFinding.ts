@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import type { NamedCounselor, SlotSearch } from '../../backend/ports';
 import type { Slot } from '../../core/generated/tables';
+import { FRESH } from '../queries';
 import { type Filters, suits } from './finding';
-import { findingList, type OpenTimes } from './findingList';
-import { FRESH } from './lists';
+import { findingQueries, type OpenTimes } from './queries/finding';
 
 /** Pages that are asked for, one after the other, before nothing that suits counts as nothing found. */
 const PAGES_ASKED = 3;
@@ -31,7 +31,7 @@ export interface Finding {
   again: () => void;
 }
 
-const { useOpenTimesInfiniteQuery } = findingList;
+const { useOpenTimesInfiniteQuery } = findingQueries;
 
 /** The times of all pages that suit. A page that was read anew may tell of a time that another page tells of too. */
 function foundIn(pages: readonly OpenTimes[], filters: Filters, leftOut: number | null): FoundTime[] {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '../hooks';
-import { lookForChanges } from '../news/look';
-import { useSession } from '../session/useSession';
+import { useAppDispatch } from '../hooks';
+import { look, useFound, useWhoseNews } from '../news/found';
 import { whileSeen } from '../whileSeen';
-import { sessionsChanged } from './lists';
+import { sessionsChanged } from './queries/changes';
 
 /** How often a page asks what changed around the start of a session, in milliseconds: together with the answer it takes less than five seconds. */
 const NEAR_MS = 4000;
@@ -23,22 +22,20 @@ export const isNear = (start: number, now: number): boolean => Math.abs(start - 
  */
 export function useLooking(near: boolean): void {
   const dispatch = useAppDispatch();
-  const session = useSession();
-  const uid = session.kind === 'signedIn' ? session.user.uid : '';
-  const side = session.kind === 'signedIn' ? (session.profile?.role ?? null) : null;
+  const asked = useWhoseNews();
   useEffect(() => {
-    if (uid === '' || side === null) return undefined;
-    const look = () => dispatch(lookForChanges({ uid, side }, NEAR_MS));
-    void look();
-    return whileSeen(look, near ? NEAR_MS : CALM_MS);
-  }, [dispatch, uid, side, near]);
+    if (asked === null) return undefined;
+    const ask = () => dispatch(look('sessions', asked, NEAR_MS));
+    void ask();
+    return whileSeen(ask, near ? NEAR_MS : CALM_MS);
+  }, [dispatch, asked, near]);
 }
 
 /** Keeps the sessions on a screen as they are in the store: what changed there is read again. Once a screen, however many lists it has. */
 export function useFollowing(near = false): void {
   const dispatch = useAppDispatch();
   useLooking(near);
-  const turn = useAppSelector(({ news }) => news.turn);
+  const turn = useFound().sessions?.turn ?? 0;
   const followed = useRef(turn);
   useEffect(() => {
     if (followed.current === turn) return;

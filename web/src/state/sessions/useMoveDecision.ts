@@ -1,14 +1,14 @@
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import type { Allowed, SessionOutcome } from '../../core/sessions';
-import type { MovedSession } from './bookingList';
-import { factsOf, welcomeOf } from './facts';
+import type { Allowed, MemberCore, SessionOutcome } from '../../core/member';
+import type { MovedSession } from './queries/booking';
+import { factsOf } from './facts';
 import { useServerNow } from './useServerNow';
-import { useSessionsCore } from './useSessionsCore';
+import { memberCore, useCore } from '../useCore';
 
 /** May the session be moved now, and to when? */
 export interface MoveDecision {
   /** Before a time is chosen; null while that is not known. */
-  mayMove: Allowed<SessionOutcome> | null;
+  mayMove: Allowed<undefined> | null;
   /** To a time; null while that is not known. */
   to: (start: number) => Allowed<SessionOutcome> | null;
   problem: BackendErrorCode | null;
@@ -17,22 +17,23 @@ export interface MoveDecision {
 
 /** Asks the core whether a patient may move a session. */
 export function useMoveDecision({ session, counselor }: MovedSession): MoveDecision {
-  const { core, problem, retry } = useSessionsCore();
+  const { core, problem, retry } = useCore(memberCore);
   const now = useServerNow();
   const facts = factsOf(session);
-  const welcome = welcomeOf(counselor, session);
-  const mayMove = asked(() => core?.step(facts, { type: 'mayMove', welcome }, 'patient', now));
+  const welcomeBy = ({ welcomeAgain }: MemberCore) => welcomeAgain(counselor?.name ?? null, session.counselorName);
+  const mayMove = asked(() => core?.mayMove(facts, welcomeBy(core), 'patient', now));
   return {
     mayMove: mayMove.answer,
-    to: (start) => asked(() => core?.step(facts, { type: 'move', to: start, welcome }, 'patient', now)).answer,
+    to: (start) =>
+      asked(() => core?.step(facts, { move: { to: start, welcome: welcomeBy(core) } }, 'patient', now)).answer,
     problem: problem ?? mayMove.problem,
     retry,
   };
 }
 
 /** What the core answers, or why it broke; neither before it is there. */
-function asked(work: () => Allowed<SessionOutcome> | undefined): {
-  answer: Allowed<SessionOutcome> | null;
+function asked<Outcome>(work: () => Allowed<Outcome> | undefined): {
+  answer: Allowed<Outcome> | null;
   problem: BackendErrorCode | null;
 } {
   try {

@@ -1,5 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { find, send, type Sending, type Watch } from './sending';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
+
+/** How a batch of a session stands. */
+export type Sending =
+  | { kind: 'idle' }
+  /** It is stored: the screen leads on. */
+  | { kind: 'stored' }
+  /** On its way. */
+  | { kind: 'sending' }
+  /** Others write the same documents: it is tried again for as long as the page is seen. */
+  | { kind: 'waiting' }
+  /** No answer came: it is looked whether it was stored. */
+  | { kind: 'looking' }
+  /** That could not be found out. */
+  | { kind: 'unknown' }
+  /** It was not stored, and why. */
+  | { kind: 'failed'; error: BackendErrorCode };
+
+/** Whoever watches may stop it, and is told how it stands. */
+interface Watch {
+  tell: (sending: Sending) => void;
+  /** Nobody waits for it any more. */
+  isOver: () => boolean;
+}
 
 /** A batch of a session, as a screen sends it. */
 export interface SendingOf {
@@ -68,4 +91,69 @@ export function useSending(onGone: (became: Sending) => void): SendingOf {
       setSending({ kind: 'idle' });
     }, []),
   };
+}
+
+/** Waits between two tries, in milliseconds: at least, and at random so much longer, that those who were in each other's way part. */
+const WAIT_MS = 2_000;
+const WAIT_LONGER_MS = 3_000;
+
+/** Ends after a while, when the page is seen. */
+function pauseUntilSeen(): Promise<void> {
+  return new Promise((done) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      done();
+    };
+    setTimeout(
+      () => {
+        document.addEventListener('visibilitychange', look);
+        look();
+      },
+      WAIT_MS + Math.random() * WAIT_LONGER_MS,
+    );
+  });
+}
+
+/**
+ * Sends a batch, the same each time, until it is stored, refused, or nobody waits for it any more.
+ *
+ * @param isStored finds out whether it was stored, where no answer came
+ * @returns whether it is stored
+ */
+async function send(batch: () => Promise<unknown>, isStored: () => Promise<boolean>, watch: Watch): Promise<boolean> {
+  for (;;) {
+    watch.tell({ kind: 'sending' });
+    try {
+      await batch();
+      return true;
+    } catch (thrown) {
+      const error = codeOf(thrown);
+      // A time that is taken was perhaps taken by an earlier try of one's own.
+      if (mayHaveArrived(error) || error === 'time-taken') return find(isStored, error, watch);
+      if (error !== 'busy') {
+        watch.tell({ kind: 'failed', error });
+        return false;
+      }
+    }
+    watch.tell({ kind: 'waiting' });
+    await pauseUntilSeen();
+    if (watch.isOver()) return false;
+  }
+}
+
+/**
+ * Finds out whether a batch was stored.
+ *
+ * @param error why it is not, where it was not
+ */
+async function find(isStored: () => Promise<boolean>, error: BackendErrorCode | null, watch: Watch): Promise<boolean> {
+  watch.tell({ kind: 'looking' });
+  try {
+    if (await isStored()) return true;
+    watch.tell(error === null ? { kind: 'idle' } : { kind: 'failed', error });
+  } catch {
+    watch.tell({ kind: 'unknown' });
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '../../backend/ports';
 import type { Booking, Contest, Side } from '../../core/generated/tables';
-import type { Standing, Welcome } from '../../core/sessions';
+import type { Standing, Welcome } from '../../core/member';
 
 /** A session with all that its page shows to one of its two. */
 export interface SessionView {

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
+import { useMemo } from 'react';
+import type { BackendErrorCode } from '../../backend/errors';
 import type { NamedCounselor } from '../../backend/ports';
 import { LANGUAGES, type Language, LIMITS, type Slot, type Topic } from '../../core/generated/tables';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore } from '../../core/member';
 import { serverNow } from '../../clock/clock';
-import { useAppDispatch } from '../hooks';
 import { dayAfter, dayStart } from '../sessions/days';
 import { earliestStart } from '../sessions/notice';
-import { useSessionsCore } from '../sessions/useSessionsCore';
 import type { AppThunk } from '../types';
+import { useAnswer } from '../useAnswer';
+import { memberCore, useCore } from '../useCore';
 
 /** Whom a visitor looks for; null for any. */
 export interface Sought {
@@ -40,91 +40,40 @@ export type Team =
 const PAGES = Math.floor(LIMITS.TEAM_LISTED / 99);
 
 /** Everybody among whom is chosen: filter and order are made of all of them, so all are read. */
-const readTeam =
-  (): AppThunk<Promise<NamedCounselor[]>> =>
-  async (_dispatch, _getState, { loadBackend }) => {
-    const { team } = await loadBackend();
-    const all: NamedCounselor[] = [];
-    let after: string | undefined;
-    for (let page = 0; page < PAGES; page += 1) {
-      const { counselors, next } = await team.listTeam(after);
-      all.push(...counselors);
-      if (next === null) break;
-      after = next;
-    }
-    return all;
-  };
+const readTeam: AppThunk<Promise<NamedCounselor[]>> = async (_dispatch, _getState, { loadBackend }) => {
+  const { team } = await loadBackend();
+  const all: NamedCounselor[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < PAGES; page += 1) {
+    const { counselors, next } = await team.listTeam(after);
+    all.push(...counselors);
+    if (next === null) break;
+    after = next;
+  }
+  return all;
+};
 
-/** The open times from a moment on, of everybody: one query. Who is free later than all of these is shown without a time. */
+/** The open times from a moment on, of everybody: one query. A counselor who is free later than all of these is shown without a time. */
 const readTimes =
-  (from: number): AppThunk<Promise<Slot[]>> =>
+  (from: number): AppThunk<Promise<{ from: number; slots: readonly Slot[] }>> =>
   async (_dispatch, _getState, { loadBackend }) => {
     const { slots } = await loadBackend();
     const found = await slots.findSlots({ languages: LANGUAGES }, Math.max(from, earliestStart(serverNow())));
-    return found.slots;
+    return { from, slots: found.slots };
   };
-
-/** What was read, or why not. `times` are those from the moment `from` on. */
-interface Known {
-  counselors: readonly NamedCounselor[] | null;
-  times: { from: number; slots: readonly Slot[] } | null;
-  error: BackendErrorCode | null;
-}
 
 /**
  * Reads the verified public profiles and open times, and asks the core who suits. Needs no sign-in, and nothing else shows them.
- *
- * Not by RTK Query, as the lists of who is signed in are (`lists/lists`): a public page would wait for 17 KB more, and has nothing that is kept, shared or
- * followed.
  *
  * @param reads the language of the page: who speaks it comes first
  * @param zone in which the day is one
  */
 export function useTeam(sought: Sought, reads: Language, zone: string): Team {
-  const dispatch = useAppDispatch();
-  const { core, problem, retry: retryCore } = useSessionsCore();
-  const [known, setKnown] = useState<Known>({ counselors: null, times: null, error: null });
-  const [attempt, setAttempt] = useState(0);
   const { topic, language, day } = sought;
   const from = day === null ? 0 : dayStart(day, zone);
-
-  useEffect(() => {
-    let isCurrent = true;
-    dispatch(readTeam()).then(
-      (counselors) => {
-        if (isCurrent) setKnown((before) => ({ ...before, counselors }));
-      },
-      (thrown: unknown) => {
-        if (isCurrent) setKnown((before) => ({ ...before, error: codeOf(thrown) }));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [dispatch, attempt]);
-
-  useEffect(() => {
-    let isCurrent = true;
-    dispatch(readTimes(from)).then(
-      (slots) => {
-        if (isCurrent) setKnown((before) => ({ ...before, times: { from, slots } }));
-      },
-      (thrown: unknown) => {
-        if (isCurrent) setKnown((before) => ({ ...before, error: codeOf(thrown) }));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [dispatch, attempt, from]);
-
-  const retry = useCallback(() => {
-    setKnown((before) => ({ ...before, error: null }));
-    if (problem !== null) retryCore();
-    setAttempt((before) => before + 1);
-  }, [problem, retryCore]);
-
-  const { counselors, times, error } = known;
+  const { core, ...decisions } = useCore(memberCore);
+  const { found: counselors, ...team } = useAnswer(readTeam);
+  const { found: times, ...open } = useAnswer(useMemo(() => readTimes(from), [from]));
   const suited = useMemo(() => {
     if (!core || !counselors || times?.from !== from) return null;
     const until = day === null ? 0 : dayStart(dayAfter(day, 1), zone);
@@ -136,17 +85,23 @@ export function useTeam(sought: Sought, reads: Language, zone: string): Team {
     });
   }, [core, counselors, times, from, day, zone, reads, language, topic]);
 
-  const failed = problem ?? error;
-  if (failed !== null) return { status: 'failed', error: failed, retry };
+  const failed = [decisions, team, open].filter(({ problem }) => problem !== null);
+  const error = failed[0]?.problem ?? null;
+  if (error !== null) {
+    const retry = () => {
+      for (const one of failed) one.retry();
+    };
+    return { status: 'failed', error, retry };
+  }
   if (!core || !counselors || !times) return { status: 'loading' };
   return { status: 'loaded', suited, count: counselors.length };
 }
 
 function choose(
-  core: SessionsCore,
+  core: MemberCore,
   counselors: readonly NamedCounselor[],
   slots: readonly Slot[],
-  sought: Parameters<SessionsCore['choose']>[1],
+  sought: Parameters<MemberCore['choose']>[1],
 ): FreeCounselor[] {
   const startsOf = (uid: string) => slots.filter(({ counselor }) => counselor === uid).map(({ start }) => start);
   const candidates = counselors.map(({ uid, languages, topics = [] }) => ({

@@ -1,20 +1,20 @@
-import { mayHaveSessions } from '../../backend/mayHaveSessions';
+import { mayHaveSessions } from '../../backend/account/mayHaveSessions';
 import { BackendError, codeOf } from '../../backend/errors';
 import type { IdentityPort, Proof, Role } from '../../backend/ports';
 import { clearAllDrafts } from '../drafts';
 import type { ThunkExtra } from '../extra';
 import { leaving } from '../operation';
-import { rememberSignedIn } from '../session/hint';
+import { rememberSignedIn } from '../account/hint';
 
 /**
  * Deletes the account: the person proves who they are, sessions to come are cancelled, the record goes together with the mark that it was closed, then
- * the ledger with orders and payments, the name in sessions, the own messages, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
+ * the ledger with orders and payments, records that staff wrote, the name in sessions, the own messages, the files and the account itself. Each step can be repeated, so a deletion that broke off is finished by calling this again.
  */
 export const deleteAccount = leaving('user/deleteAccount', async ({ getState, extra, mustBeThere }, proof: Proof) => {
   const user = getState().user.authObject;
   if (!user) throw new BackendError('session-expired');
   const { runtime } = extra;
-  const { identity, records, sessions, messages, ledger, files } = await extra.loadBackend();
+  const { identity, records, sessions, messages, ledger, care, files } = await extra.loadBackend();
   if (runtime.accountMayBeGone === user.uid && (await isGone(identity))) {
     rememberSignedIn(false);
     await identity.signOut();
@@ -30,6 +30,7 @@ export const deleteAccount = leaving('user/deleteAccount', async ({ getState, ex
     await records.closeRecord(user.uid, profile.role, profile.record.since);
   }
   await ledger.deleteLedger(user.uid);
+  await care.deleteCare(user.uid);
   // Where the record is gone already, so is whose it was.
   if (profile?.role !== 'counselor') {
     await messages.forgetMessages(user.uid);

@@ -4,9 +4,11 @@ import type { Profile } from '../../backend/ports';
 import { aCard, aCounselor, anAuthUser, aPatient, SINCE } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
-import { selectSession } from '../session/selectors';
-import { startListening } from '../session/thunks';
-import { addCard, deleteAccount, giveConsent, loadProfile, refreshAccount, reloadProfile, signOut } from './thunks';
+import { selectSession } from '../account/selectors';
+import { startListening } from '../account/thunks';
+import { addCard } from '../cards/thunks';
+import { giveConsent } from '../consent/thunks';
+import { deleteAccount, loadProfile, refreshAccount, reloadProfile, signOut } from './thunks';
 
 const patientNamed = (name: string): Profile => ({ role: 'patient', record: aPatient({ name }) });
 
@@ -99,7 +101,7 @@ test('a verification link that was followed in another tab shows after asking an
 
 const proof = { kind: 'password', password: 'abcd1234' } as const;
 
-test('a deletion proves the person, looks for sessions to come, closes the record, then ledger, sessions, files and account', async () => {
+test('a deletion proves the person, looks for sessions to come, closes the record, then ledger, records of staff, sessions, files and account', async () => {
   const { store, backend } = await makeSignedInStore('patient');
   backend.calls.length = 0;
   await store.dispatch(deleteAccount(proof)).unwrap();
@@ -109,6 +111,7 @@ test('a deletion proves the person, looks for sessions to come, closes the recor
     'listSessions',
     'closeRecord',
     'deleteLedger',
+    'deleteCare',
     'forgetMessages',
     'forgetPatient',
     'deleteFiles',
@@ -117,7 +120,7 @@ test('a deletion proves the person, looks for sessions to come, closes the recor
   expect(selectSession(store.getState())).toEqual({ kind: 'signedOut', expired: false });
 });
 
-test.each(['closeRecord', 'deleteLedger', 'deleteFiles', 'deleteAccount'] as const)(
+test.each(['closeRecord', 'deleteLedger', 'deleteCare', 'deleteFiles', 'deleteAccount'] as const)(
   'a deletion that broke off at %s is finished by asking again',
   async (step) => {
     const { store, backend, account } = await makeSignedInStore('patient');

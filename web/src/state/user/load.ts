@@ -39,7 +39,10 @@ export const reloadProfile = operation('user/reloadProfile', async ({ dispatch, 
 async function findProfile(backend: Backend, user: AuthUser): Promise<LoadedProfile> {
   const { uid } = user;
   const profile = await backend.records.loadProfile(uid);
-  if (!profile) return { uid, profile: null, closed: await backend.records.isClosed(uid) };
+  if (!profile) {
+    if (await backend.identity.isStaff()) return { uid, profile: null, closed: false, staff: true };
+    return { uid, profile: null, closed: await backend.records.isClosed(uid) };
+  }
   if (profile.record.email === user.email) {
     return { uid, profile: await shutToOlder(backend, user, profile), closed: false };
   }

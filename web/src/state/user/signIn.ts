@@ -4,9 +4,9 @@ import type { SignInPayload } from '../../core/generated/tables';
 import { clearAllDrafts } from '../drafts';
 import { pageLanguage } from '../language';
 import { anyones, entering, leaving, type OperationApi, operation } from '../operation';
-import { accountOpened, authChanged } from '../session/actions';
-import { startListening } from '../session/listener';
-import { rememberSignedIn } from '../session/hint';
+import { accountOpened, authChanged } from '../account/actions';
+import { startListening } from '../account/listener';
+import { rememberSignedIn } from '../account/hint';
 import type { ThunkApi } from '../types';
 import { loadProfile } from './load';
 
@@ -51,8 +51,8 @@ export const signInWithProvider = entering('user/signInWithProvider', async (api
   const { user, displayName } = await identity.signInWithPopup(provider);
   opened(api, user);
   try {
-    const { profile, closed } = await api.dispatch(loadProfile(user)).unwrap();
-    if (!profile && !closed) {
+    const { profile, closed, staff } = await api.dispatch(loadProfile(user)).unwrap();
+    if (!profile && !closed && staff !== true) {
       const name = (await core).splitDisplayName(displayName);
       await patients.createPatient(user.uid, { ...name, email: user.email, birthday: '' });
       await api.dispatch(loadProfile(user)).unwrap();

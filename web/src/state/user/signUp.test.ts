@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { aCounselor, aPatient } from '../../testing/builders';
 import { addAccount } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
-import { selectSession } from '../session/selectors';
-import { startListening } from '../session/thunks';
+import { selectSession } from '../account/selectors';
+import { startListening } from '../account/thunks';
 import { finishSignUp, sendVerification, signInWithProvider, signUpCounselor, signUpPatient } from './thunks';
 
 const account = { email: 'New@Example.com', password: 'abcd1234' };

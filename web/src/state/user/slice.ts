@@ -3,11 +3,13 @@
  * whether someone is signed in is answered by `session/selectors`.
  */
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import { authChanged } from '../session/actions';
+import { addCard } from '../cards/actions';
+import { addBooking } from '../requests/actions';
+import { authChanged } from '../account/actions';
+import { buyTicket } from '../tickets/actions';
 import { deleteAccount } from './deletion';
 import { editCounselorProfile, editPatientProfile } from './edit';
 import { loadProfile } from './load';
-import { addBooking, addCard, buyTicket } from './patient';
 import { signIn, signInWithProvider, signOut } from './signIn';
 import { finishSignUp, signUpCounselor, signUpPatient } from './signUp';
 import { loggedOut, SIGN_OUT_PENDING } from './state';

@@ -4,7 +4,6 @@ import '../reducers';
 export { deleteAccount } from './deletion';
 export { editCounselorProfile, editPatientProfile } from './edit';
 export { loadProfile, reloadProfile } from './load';
-export { addBooking, addCard, buyTicket, giveConsent, removeCard, takeConsentBack } from './patient';
 export {
   addEmail,
   refreshAccount,

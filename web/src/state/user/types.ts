@@ -8,6 +8,8 @@ export interface LoadedProfile {
   profile: Profile | null;
   /** The record was deleted, and the rest of the deletion is still to be done. */
   closed: boolean;
+  /** It is one of Aram's staff, who have no record. */
+  staff?: boolean;
 }
 
 /** A profile load that was started. */

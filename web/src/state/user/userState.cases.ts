@@ -3,12 +3,12 @@ import type { BackendErrorCode } from '../../backend/errors';
 import { aBooking, aCard, aCounselor, aPatient, aPurchase } from '../../testing/builders';
 import { addAccount, type FakeBackend } from '../../testing/fakeBackend';
 import { makeSignedInStore, makeTestStore, settled } from '../../testing/makeTestStore';
-import { startListening } from '../session/thunks';
+import { startListening } from '../account/thunks';
 import type { AppStore } from '../store';
+import { addCard } from '../cards/thunks';
+import { addBooking } from '../requests/actions';
+import { buyTicket } from '../tickets/thunks';
 import {
-  addBooking,
-  addCard,
-  buyTicket,
   deleteAccount,
   editCounselorProfile,
   editPatientProfile,

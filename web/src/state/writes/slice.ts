@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { authChanged } from '../session/actions';
+import { authChanged } from '../account/actions';
 import { wrote } from './actions';
 import { nothingWritten } from './state';
 

@@ -1,0 +1,4 @@
+/** Acts on a patient's cards, for screens. */
+import '../reducers';
+
+export { addCard, removeCard } from './actions';

@@ -1,0 +1,4 @@
+/** Acts on a patient's agreement, for screens. */
+import '../reducers';
+
+export { giveConsent, takeConsentBack } from './actions';

@@ -1,0 +1,96 @@
+import { BackendError } from '../../backend/errors';
+import type { HoursPayload } from '../../backend/ports';
+import type { Hours } from '../../core/generated/tables';
+import { localDay } from '../../i18n/zones';
+import { serverNow } from '../../clock/clock';
+import { type OperationApi, operation } from '../operation';
+import { wrote } from '../writes/actions';
+import { hoursQueries } from './queries';
+import { type Offering, type OfferProgress, offer } from './offer';
+import { isSame } from './typed';
+
+/** What came of saving hours: null where no times can be offered, since the license is not reviewed or no language is given. */
+export type SavedHours = Offering | null;
+
+/** The signed-in counselor. */
+function counselorIn({ getState }: OperationApi): string {
+  const { authObject } = getState().user;
+  const { loaded } = getState().session;
+  if (!authObject) throw new BackendError('session-expired');
+  if (loaded?.uid !== authObject.uid || loaded.profile?.role !== 'counselor')
+    throw new BackendError('permission-denied');
+  return authObject.uid;
+}
+
+async function offerAs(api: OperationApi, hours: HoursPayload, onProgress?: (progress: OfferProgress) => void) {
+  const uid = counselorIn(api);
+  const [backend, core] = await Promise.all([api.extra.loadBackend(), api.extra.loadMemberCore()]);
+  const profile = await backend.counselors.loadPublicProfile(uid);
+  if (profile?.verified !== true || profile.languages.length === 0) return null;
+  const { languages } = profile;
+  return offer(backend, core, hours, {
+    uid,
+    languages,
+    now: serverNow(),
+    onProgress,
+    mustBeThere: api.mustBeThere,
+  });
+}
+
+/** What came of saving hours. */
+export type SaveOutcome =
+  /** They were written, with what was changed elsewhere meanwhile. */
+  | { kind: 'saved'; stored: Hours; offering: SavedHours }
+  /** Nothing was written: other hours are `stored` by now, and the two don't simply go together. `base` is what both were made from. */
+  | { kind: 'changed'; base: Hours | null; stored: Hours };
+
+/** The hours that a page saves. */
+export interface SavedFrom {
+  typed: HoursPayload;
+  /** The stored hours that they were made from. */
+  base: Hours | null;
+  /** What the page's last save sent, if that one failed: it may be stored all the same. */
+  sent: HoursPayload | null;
+}
+
+/**
+ * Writes the hours, then makes the open times theirs. Repeatable: if it breaks off, saving again goes on. What was changed elsewhere meanwhile is kept; if
+ * both sides changed the same part, nothing is written.
+ */
+export const saveHours = operation(
+  'hours/save',
+  async (
+    api,
+    { typed, base, sent }: SavedFrom,
+    onProgress?: (progress: OfferProgress) => void,
+  ): Promise<SaveOutcome> => {
+    const uid = counselorIn(api);
+    const [backend, core] = await Promise.all([api.extra.loadBackend(), api.extra.loadMemberCore()]);
+    let from = base;
+    let written = typed;
+    let stored = await backend.hours.saveHours(uid, written, base?.updatedAt ?? null);
+    while (stored !== null) {
+      if (sent !== null && isSame(stored, sent)) from = stored;
+      const { hours, clashes } = core.mergeHours(from, typed, stored);
+      if (clashes.length > 0 || core.hoursProblems(hours, localDay(serverNow(), hours.zone)).length > 0)
+        return { kind: 'changed', base: from, stored };
+      written = hours;
+      api.mustBeThere();
+      stored = await backend.hours.saveHours(uid, written, stored.updatedAt);
+    }
+    const offering = await offerAs(api, written, onProgress);
+    api.dispatch(wrote('hoursSaved'));
+    const found = await api
+      .dispatch(hoursQueries.endpoints.ownHours.initiate(uid, { forceRefetch: true, subscribe: false }))
+      .unwrap();
+    if (found.hours === null) throw new BackendError('not-found');
+    return { kind: 'saved', stored: found.hours, offering };
+  },
+);
+
+/** Offers the times of the stored hours as far ahead as they are always offered: some of it has passed since the last time. Null where nothing can be. */
+export const topUp = operation('hours/topUp', async (api): Promise<SavedHours> => {
+  const { hours } = await api.extra.loadBackend();
+  const stored = await hours.loadHours(counselorIn(api));
+  return stored && offerAs(api, stored);
+});

@@ -1,0 +1,42 @@
+/** A person's choice of emails, between two screens, and with a person who leaves meanwhile. */
+import { expect, test } from 'vitest';
+import { addAccount } from '../../testing/fakeBackend';
+import { holdCall } from '../../testing/holdCall';
+import { makeSignedInStore, settled } from '../../testing/makeTestStore';
+import { signOut } from '../user/thunks';
+import { chooseMails } from './actions';
+import { mailQueries } from './queries';
+
+const { mailKinds } = mailQueries.endpoints;
+
+async function signedIn() {
+  const parts = await makeSignedInStore('patient');
+  const { store, backend, account } = parts;
+  account.emailVerified = true;
+  backend.store.addresses.set(account.uid, { email: account.email, kinds: ['messages'] });
+  return { ...parts, read: () => store.dispatch(mailKinds.initiate(account.uid)) };
+}
+
+test('a choice is shown by every screen that has read what was wanted, without being read again', async () => {
+  const { store, backend, account, read } = await signedIn();
+  expect((await read()).data).toEqual(['messages']);
+  await store.dispatch(chooseMails(account.uid, { messages: false, sessions: true })).unwrap();
+  expect((await read()).data).toEqual(['sessions']);
+  expect(backend.calls.filter((call) => call === 'loadAddress')).toHaveLength(1);
+});
+
+test('a choice that arrives after the sign-out leaves nothing in the state, for nobody', async () => {
+  const { store, backend, account, read } = await signedIn();
+  await read();
+  const letGo = holdCall(backend.addresses, 'chooseMails');
+  const choosing = store.dispatch(chooseMails(account.uid, { reminders: true }));
+  await store.dispatch(signOut()).unwrap();
+  const next = addAccount(backend, { uid: 'user-9', email: 'next@aram.example' });
+  await backend.identity.signIn(next.email, next.password);
+  letGo();
+  await expect(choosing.unwrap()).rejects.toBe('session-expired');
+  await settled();
+  expect(JSON.stringify(store.getState().queries)).not.toContain('reminders');
+  // It was pressed, and it is stored.
+  expect(backend.store.addresses.get(account.uid)?.kinds).toEqual(['messages', 'reminders']);
+});

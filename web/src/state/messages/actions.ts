@@ -1,0 +1,245 @@
+/** What somebody does in a conversation. No text is in any action of the state (`operation`). */
+import { BackendError, codeOf } from '../../backend/errors';
+import type { OwnMessage } from '../../backend/ports';
+import type { MemberCore } from '../../core/member';
+import type { MessageRefusal, ReportReason } from '../../core/generated/tables';
+import { orFound } from '../arrival';
+import { serverNow } from '../../clock/clock';
+import { operation } from '../operation';
+import type { ThunkApi } from '../types';
+import { wrote } from '../writes/actions';
+import { messageFacts, sessionOf, threadFacts } from './facts';
+import { changedConversation, conversationOf, threadsChanged } from './queries';
+import { type ConversationAsked, type ConversationView, otherSide, readUntil } from './view';
+
+/** A message that the one who looks has written; its id is drawn once and kept for every try. */
+export interface Written {
+  id: string;
+  text: string;
+}
+
+/** Whether a message was stored; why not, where the core says so. */
+export type Sent = { ok: true } | { ok: false; refused: MessageRefusal; from?: number };
+
+/** The messages that were read and those that have come, each once. */
+function joined(was: readonly OwnMessage[], more: readonly OwnMessage[]): OwnMessage[] {
+  const all = new Map([...was, ...more].map((message) => [message.id, message]));
+  return [...all.values()];
+}
+
+/**
+ * Asks whether something is new in a conversation: one reading where nothing is.
+ *
+ * @param view as it is shown
+ * @returns the messages that are new
+ */
+async function look(
+  { dispatch, extra }: ThunkApi,
+  asked: ConversationAsked,
+  view: ConversationView,
+): Promise<readonly OwnMessage[]> {
+  const { messages } = await extra.loadBackend();
+  const thread = await messages.loadThread(view.of);
+  if (thread === null) return [];
+  const isThere = view.messages.some(({ id }) => id === thread.lastId);
+  // Most often nothing has changed: then nothing is drawn anew.
+  if (isThere && JSON.stringify(thread) === JSON.stringify(view.thread)) return [];
+  const page = isThere
+    ? null
+    : await messages.listMessages(view.of, view.newest === null ? {} : { after: view.newest });
+  dispatch(
+    changedConversation(asked, (was) => ({
+      thread,
+      ...(page && {
+        messages: joined(was.messages, page.messages),
+        newest: page.newest ?? was.newest,
+        ...(view.newest === null && { older: page.older }),
+      }),
+    })),
+  );
+  if (page !== null) dispatch(threadsChanged());
+  return page?.messages ?? [];
+}
+
+export const lookForNew = operation('messages/look', look);
+
+const isAmong = (messages: readonly OwnMessage[], { id }: Pick<Written, 'id'>): boolean =>
+  messages.some((message) => message.id === id);
+
+/** Whether a message is stored of which that is not known. What is new is shown with it. */
+export const isSent = operation(
+  'messages/isSent',
+  async (api, asked: ConversationAsked, view: ConversationView, written: Pick<Written, 'id'>): Promise<boolean> =>
+    isAmong([...view.messages, ...(await look(api, asked, view))], written),
+);
+
+/** Reads the fifty before those that are shown. */
+export const readOlder = operation(
+  'messages/older',
+  async ({ dispatch, extra }, asked: ConversationAsked, { of, older }: ConversationView): Promise<void> => {
+    if (older === null) return;
+    const { messages } = await extra.loadBackend();
+    const page = await messages.listMessages(of, { before: older });
+    dispatch(
+      changedConversation(asked, (was) => ({ messages: joined(page.messages, was.messages), older: page.older })),
+    );
+  },
+);
+
+/**
+ * Sends a message, where the core allows it.
+ *
+ * @param isStored finds out whether it was stored, where no answer came
+ */
+async function write(
+  { dispatch, extra }: ThunkApi,
+  uid: string,
+  view: ConversationView,
+  { id, text }: Written,
+  isStored: () => Promise<boolean>,
+): Promise<Sent> {
+  const [core, backend] = await Promise.all([extra.loadMemberCore(), extra.loadBackend()]);
+  const may = core.mayWrite(threadFacts(core, view), view.side, serverNow());
+  if (!may.ok) return may;
+  const session = sessionOf(core, view);
+  if (session === null) throw new BackendError('session-changed');
+  const counting = view.thread === null ? 'first' : may.counting;
+  await orFound(
+    () => backend.messages.sendMessage({ id, from: uid, text, session, counting, beginsAnew: may.reopens }),
+    isStored,
+  );
+  dispatch(wrote('messageSent'));
+  return { ok: true };
+}
+
+/** Sends a message in an open conversation. Repeatable by its id. */
+export const sendMessage = operation(
+  'messages/send',
+  async (api, asked: ConversationAsked, view: ConversationView, message: Written): Promise<Sent> => {
+    try {
+      return await write(api, asked.uid, view, message, async () => isAmong(await look(api, asked, view), message));
+    } finally {
+      // Stored or refused: what stands now is shown.
+      await look(api, asked, view).catch(() => undefined);
+    }
+  },
+);
+
+/** Sends a message from elsewhere: the conversation is read for it. Repeatable by its id. */
+export const sendFromElsewhere = operation(
+  'messages/sendFromElsewhere',
+  async (api, asked: ConversationAsked, message: Written): Promise<Sent> => {
+    const backend = await api.extra.loadBackend();
+    const view = await conversationOf(backend, asked);
+    if (view === null) throw new BackendError('session-changed');
+    const sent = await write(api, asked.uid, view, message, async () =>
+      isAmong((await conversationOf(backend, asked))?.messages ?? [], message),
+    );
+    api.dispatch(threadsChanged());
+    return sent;
+  },
+);
+
+/** All that is there counts as read. */
+export const markRead = operation(
+  'messages/read',
+  async ({ dispatch, extra }, asked: ConversationAsked, { of, side }: ConversationView): Promise<void> => {
+    const { messages } = await extra.loadBackend();
+    await messages.markRead(of, side);
+    dispatch(
+      changedConversation(asked, ({ thread }) => ({
+        thread: thread && { ...thread, [`${side}ReadAt`]: Math.max(serverNow(), thread.lastAt) },
+      })),
+    );
+    dispatch(threadsChanged());
+  },
+);
+
+/** Shows a message as one that was taken back. */
+const withoutWords = (asked: ConversationAsked, id: string) =>
+  changedConversation(asked, ({ messages }) => ({
+    messages: messages.map((one) => (one.id === id ? { ...one, text: null } : one)),
+  }));
+
+/** Takes a message back, until the other has read it. */
+export const takeBack = operation(
+  'messages/takeBack',
+  async ({ dispatch, extra }, asked: ConversationAsked, view: ConversationView, message: OwnMessage): Promise<void> => {
+    const { messages } = await extra.loadBackend();
+    await messages.takeBackMessage(view.of, message.id);
+    dispatch(withoutWords(asked, message.id));
+  },
+);
+
+/** May it still be taken back? */
+export const mayTakeBack = (
+  core: MemberCore,
+  { thread, side }: ConversationView,
+  message: OwnMessage,
+  uid: string,
+): boolean => thread !== null && core.mayTakeBack(messageFacts(message, uid), readUntil(thread, otherSide(side))).ok;
+
+/** Ends the conversation; a counselor may take no more bookings from the patient with it. The block goes first: it is what protects. */
+export const endConversation = operation(
+  'messages/end',
+  async (api, asked: ConversationAsked, view: ConversationView, blocks: boolean): Promise<void> => {
+    const { messages, blocks: port } = await api.extra.loadBackend();
+    const { counselor, patient } = view.of;
+    if (blocks) {
+      await orFound(
+        () => port.block(counselor, patient),
+        () => port.isBlocked(counselor, patient),
+      );
+    }
+    await orFound(
+      () => messages.endThread(view.of, view.side),
+      async () => (await messages.loadThread(view.of))?.[`${view.side}Stopped`] === true,
+    );
+    api.dispatch(
+      changedConversation(asked, ({ thread, blocked }) => ({
+        thread: thread && { ...thread, [`${view.side}Stopped`]: true },
+        blocked: blocked || blocks,
+      })),
+    );
+    api.dispatch(threadsChanged());
+  },
+);
+
+/** Tells staff that somebody is in danger, of which session alone; `before` where the same person told that of it already. */
+export const reportDanger = operation(
+  'messages/danger',
+  async ({ dispatch, extra }, session: string, by: string): Promise<'now' | 'before'> => {
+    const { messages } = await extra.loadBackend();
+    try {
+      await messages.reportDanger(session, by);
+      dispatch(wrote('staffTold'));
+      return 'now';
+    } catch (thrown) {
+      // Of a session each of the two has one such report, and nobody can read whether it stands: of one's own session nothing else is refused.
+      if (codeOf(thrown) === 'permission-denied') return 'before';
+      throw thrown;
+    }
+  },
+);
+
+/** Shows staff a message of the other's. One that was taken back meanwhile is then shown so. */
+export const reportMessage = operation(
+  'messages/report',
+  async (
+    { dispatch, extra },
+    asked: ConversationAsked,
+    { of }: ConversationView,
+    id: string,
+    reason: ReportReason,
+    urgent: boolean,
+  ) => {
+    const { messages } = await extra.loadBackend();
+    try {
+      await messages.reportMessage({ ...of, message: id, by: asked.uid, reason, urgent });
+    } catch (thrown) {
+      if (codeOf(thrown) === 'not-found') dispatch(withoutWords(asked, id));
+      throw thrown;
+    }
+    dispatch(wrote('staffTold'));
+  },
+);

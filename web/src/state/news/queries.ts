@@ -1,0 +1,109 @@
+/** The news of the person who is signed in, for the bell and for every screen that shows sessions. */
+import type { OwnSession } from '../../backend/ports';
+import { serverNow } from '../../clock/clock';
+import type { ThreadsAsked } from '../messages/queries';
+import { isUnread } from '../messages/unread';
+import { api, known, reading } from '../queries';
+import type { RootState } from '../types';
+import type { NewsKind } from './asked';
+
+/** Something that another person did: a session that they changed, or a conversation that they wrote in, and when. */
+export interface NewsItem {
+  id: string;
+  at: number;
+}
+
+/** The findings of the looks of one kind. */
+interface Seen {
+  /** Up to which moment a screen has shown each item, by its id. */
+  shown: Record<string, number>;
+}
+
+/** The person's sessions that changed. */
+export interface ChangedSessions extends Seen {
+  /** The newest change of any of the person's sessions, by whomever, from which the next look asks on. */
+  until: number;
+  /** Counts the looks that found a change which open screens may not show yet. */
+  turn: number;
+  /** The sessions that changed last, by whomever, the newest change first. */
+  sessions: readonly OwnSession[];
+}
+
+/** Conversations with unread messages, among the newest. */
+export interface UnreadThreads extends Seen {
+  items: readonly NewsItem[];
+}
+
+/** How many changed sessions are kept: as many as one look may find. */
+const KEPT = 20;
+
+/**
+ * The first look knows no earlier one. A change that is no older than this, in milliseconds, may have come after the screen had read its sessions.
+ */
+const JUST_NOW_MS = 60_000;
+
+const joined = (changed: readonly OwnSession[], before: readonly OwnSession[]): OwnSession[] => {
+  const ids = new Set(changed.map(({ id }) => id));
+  return [...changed, ...before.filter(({ id }) => !ids.has(id))].slice(0, KEPT);
+};
+
+/** The findings of earlier looks. */
+const before = (state: unknown, asked: ThreadsAsked): ChangedSessions | undefined =>
+  newsQueries.endpoints.changedSessions.select(asked)(state as Required<RootState>).data;
+
+/** Both are kept until the person leaves, whichever screens show them. */
+const keepUnusedDataFor = Infinity;
+
+export const newsQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Each look asks from the newest change on that an earlier one found, and adds what it finds. */
+    changedSessions: build.query<ChangedSessions, ThreadsAsked>({
+      queryFn: reading(async ({ news }, asked, _extra, getState) => {
+        const { uid, side } = asked;
+        const until = before(getState(), asked)?.until;
+        const sessions = await (until === undefined
+          ? news.lastChanged(uid, side)
+          : news.changedSince(uid, side, until));
+        const newest = Math.max(0, ...sessions.map(({ changedAt }) => changedAt));
+        const isNews = until === undefined ? newest > serverNow() - JUST_NOW_MS : sessions.length > 0;
+        return { until: newest, turn: isNews ? 1 : 0, sessions, shown: {} };
+      }),
+      merge: (was, { until, turn, sessions }) => {
+        if (sessions.length === 0) return;
+        was.until = Math.max(was.until, until);
+        was.turn += turn;
+        was.sessions = joined(sessions, was.sessions);
+      },
+      keepUnusedDataFor,
+    }),
+    unreadThreads: build.query<UnreadThreads, ThreadsAsked>({
+      queryFn: reading(async ({ news }, asked) => {
+        const threads = await news.newestThreads(asked.uid, asked.side);
+        const items = threads
+          .filter((thread) => isUnread(thread, asked))
+          .map(({ lastAt: at, ...thread }) => ({
+            id: asked.side === 'patient' ? thread.counselor : thread.patient,
+            at,
+          }));
+        return { items, shown: {} };
+      }),
+      merge: (was, { items }) => {
+        was.items = items;
+      },
+      keepUnusedDataFor,
+    }),
+  }),
+});
+
+/** To be dispatched when a screen has shown these items. */
+export function newsShown(asked: ThreadsAsked, kind: NewsKind, items: readonly NewsItem[]) {
+  const show = ({ shown }: Seen) => {
+    for (const { id, at } of items) shown[id] = at;
+  };
+  const { updateQueryData } = newsQueries.util;
+  return known(
+    kind === 'messages'
+      ? updateQueryData('unreadThreads', asked, show)
+      : updateQueryData('changedSessions', asked, show),
+  );
+}

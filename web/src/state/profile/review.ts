@@ -1,0 +1,61 @@
+import { mayHaveSessions } from '../../backend/account/mayHaveSessions';
+import type { AuthUser } from '../../backend/ports';
+import type { CounselorRecord, ReviewRecord } from '../../core/generated/tables';
+import type { MemberCore, Reviewed } from '../../core/member';
+import { api, FRESH, reading } from '../queries';
+
+/** A decision of staff about a license that isn't verified now, for as long as the record is as they saw it; `changed` since the counselor saved something else. */
+export type Decision = { kind: 'refused' | 'suspended'; reason: string } | { kind: 'changed' };
+
+/** Null where staff have refused nothing. */
+export function decisionOf(core: MemberCore, review: ReviewRecord, record: Reviewed): Decision | null {
+  const kind = core.licenseState(review, record);
+  switch (kind) {
+    case 'waiting':
+    case 'verified':
+      return null;
+    case 'changed':
+      return { kind };
+    case 'refused':
+    case 'suspended':
+      return { kind, reason: review.reason };
+  }
+}
+
+interface DecisionAsked {
+  uid: string;
+  record: Reviewed;
+}
+
+const { useDecisionQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    decision: build.query<Decision | null, DecisionAsked>({
+      queryFn: reading(async ({ care }, { uid, record }, { loadMemberCore }) => {
+        const review = await care.loadReview(uid);
+        return review === null ? null : decisionOf(await loadMemberCore(), review, record);
+      }),
+    }),
+  }),
+});
+
+interface ReviewAsked {
+  user: Pick<AuthUser, 'uid' | 'email' | 'emailVerified'>;
+  record: CounselorRecord;
+  /** Nothing is read while the license is verified, or that isn't known. */
+  skip?: boolean;
+}
+
+/** The decision of staff about the counselor's license. The store shows it only to a counselor with a confirmed email. */
+export function useDecision({ user, record, skip = false }: ReviewAsked): {
+  decision: Decision | null;
+  isAwaited: boolean;
+} {
+  const isRead = !skip && mayHaveSessions(user, 'counselor');
+  const { license, name, city, languages } = record;
+  const asked = { uid: user.uid, record: { license, name, city, languages } };
+  const { currentData, isFetching } = useDecisionQuery(asked, { ...FRESH, skip: !isRead });
+  return {
+    decision: isRead ? (currentData ?? null) : null,
+    isAwaited: isRead && isFetching && currentData === undefined,
+  };
+}

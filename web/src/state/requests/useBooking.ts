@@ -1,0 +1,295 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
+import { serverNow } from '../../clock/clock';
+import type { BookingOutcome, Core } from '../../core';
+import {
+  type Booking,
+  type BookingAbilities,
+  type BookingEvent,
+  type BookingRefusal,
+  type BookingState,
+  type MessageKey,
+  type PatientRecord,
+} from '../../core/generated/tables';
+import { firstToSucceed } from '../firstToSucceed';
+import { publicCore, useLoadCore } from '../useCore';
+import { useAppDispatch } from '../hooks';
+import { newId } from '../ids';
+import type { Sending } from '../sessions/useSending';
+import type { AppThunk } from '../types';
+import { reloadProfile } from '../user/load';
+import { addBooking } from './actions';
+import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './draft';
+import { coversRequests } from '../consent/hasConsent';
+
+/** What is known of a request that was on its way when the page was left: looked for, not to be found out now, or known like any other. */
+export type Arrival = 'looking' | 'unknown' | 'known';
+
+/** What the questionnaire's screen works with. */
+export interface BookingScreen {
+  /** Null until the core is there. */
+  state: BookingState | null;
+  /** What the screen may offer. */
+  view: BookingAbilities;
+  /** Why no further request can be sent now, by the record as it was read last; null where one can. */
+  refusal: BookingRefusal | null;
+  /** What to tell after the last event; in the namespace `messages`. */
+  message: MessageKey | null;
+  /** Tells the core what happened. The outcome says what is to be done (`goHome`) and what to tell. */
+  dispatchEvent: (event: BookingEvent) => Pick<BookingOutcome, 'effect' | 'message'>;
+  /**
+   * Goes to another step as the arrows would, one after the other, and never sends anything: forward only past answers that are there, and to step 8 only
+   * where the request is stored. False, and nothing has moved, where the step cannot be reached.
+   */
+  moveTo: (wanted: number) => boolean;
+  /**
+   * Submits at step 7, or once more after a failure: under the same id, so that the request is stored once. Where no answer has come to the last try, it
+   * looks first whether that has arrived, and sends nothing where it has or where that cannot be found out.
+   */
+  submit: () => Promise<void>;
+  /** Sends the request that is on its way once more; the first of the tries that arrives counts. */
+  sendAgain: () => void;
+  /** Whether it is known how the last sending ended. */
+  arrival: Arrival;
+  /** Why the core could not be loaded, or why the last request could not be sent. */
+  error: BackendErrorCode | null;
+  /** Loads the core again. */
+  retry: () => void;
+  /** The request is on its way. */
+  busy: boolean;
+}
+
+interface Shown {
+  core: Core;
+  state: BookingState;
+  message: MessageKey | null;
+}
+
+const NO_OUTCOME: Pick<BookingOutcome, 'effect' | 'message'> = { effect: { type: 'none' }, message: null };
+
+/** Requests of this tab that the store hasn't answered yet, by id. A patient who leaves the screen and comes back finds theirs. */
+const onTheirWay =
+  (): AppThunk<Map<string, Promise<unknown>>> =>
+  (_dispatch, _getState, { runtime }) =>
+    runtime.requestsOnTheirWay;
+
+const isAmong = (bookings: readonly Booking[], id: string): boolean => bookings.some((booking) => booking.id === id);
+
+const NOTHING: BookingAbilities = { next: false, back: false, submit: false };
+
+/** The state at another step, as the core lets one come there; null where it does not. */
+function reached(core: Core, from: BookingState, wanted: number): BookingState | null {
+  let state = from;
+  while (state.step !== wanted) {
+    const event = eventTowards(wanted, state, core.bookingCan(state));
+    const next = event && core.bookingStep(state, event).state;
+    if (!next || next.step === state.step) return null;
+    state = next;
+  }
+  return state;
+}
+
+function eventTowards(wanted: number, { step, stored }: BookingState, can: BookingAbilities): BookingEvent | null {
+  if (wanted < step) return can.back ? { type: 'back' } : null;
+  if (can.next) return { type: 'next' };
+  // A request that is stored is shown as such, and not sent again.
+  return can.submit && stored ? { type: 'submit', id: newId(), requestedAt: serverNow() } : null;
+}
+
+const NO_BOOKINGS: readonly Booking[] = [];
+
+/**
+ * The questionnaire of the signed-in patient, or of a visitor who will have an account later (docs/screens.md#the-questionnaire). The core decides every step; this hook keeps its state over a reload and does
+ * what it says: sends the request and tells how that ended. What was answered before there was an account, or an agreement, is not asked again.
+ *
+ * @param record the patient's; null for a visitor, who is not asked for the agreement before anything can be stored
+ * @param onGone tells how a request ended whose screen is gone by then
+ * @param answersFirst a patient who is not asked for it before that, either
+ */
+export function useBooking(
+  record: PatientRecord | null,
+  onGone: (became: Sending) => void,
+  answersFirst = false,
+): BookingScreen {
+  const dispatch = useAppDispatch();
+  const loadCore = useLoadCore(publicCore);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [error, setError] = useState<BackendErrorCode | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [arrival, setArrival] = useState<Arrival>('known');
+  const [attempt, setAttempt] = useState(0);
+  const unanswered = useRef('');
+  const again = useRef<() => void>(() => undefined);
+  // The answer of the store comes after further events: it must meet the newest state.
+  const newest = useRef<Shown | null>(null);
+  const [openedAt] = useState(serverNow);
+  const core = shown?.core;
+  const bookings = record?.bookings ?? NO_BOOKINGS;
+  const refusal = useMemo(
+    () =>
+      core?.bookingRefusal(
+        bookings.map(({ requestedAt }) => requestedAt),
+        openedAt,
+      ) ?? null,
+    [core, bookings, openedAt],
+  );
+  const atStart = useRef({ hasConsent: record === null || answersFirst || coversRequests(record), bookings });
+
+  const show = useCallback((next: Shown): void => {
+    newest.current = next;
+    keepBookingDraft(next.state);
+    setShown(next);
+  }, []);
+
+  const step = useCallback(
+    (event: BookingEvent): Pick<BookingOutcome, 'effect' | 'message'> => {
+      const before = newest.current;
+      if (!before) return NO_OUTCOME;
+      try {
+        const outcome = before.core.bookingStep(before.state, event);
+        show({ core: before.core, state: outcome.state, message: outcome.message });
+        return outcome;
+      } catch (thrown) {
+        // The core broke: the step is as it was, and the next event works again.
+        setError(codeOf(thrown));
+        return NO_OUTCOME;
+      }
+    },
+    [show],
+  );
+
+  /** Whether the store has the request, by the record as it is now. */
+  const isStored = useCallback(
+    async (id: string): Promise<boolean> => {
+      const { profile } = await dispatch(reloadProfile()).unwrap();
+      return profile?.role === 'patient' && isAmong(profile.record.bookings, id);
+    },
+    [dispatch],
+  );
+
+  useEffect(() => {
+    let isCurrent = true;
+    const start = async (): Promise<void> => {
+      try {
+        const core = await loadCore();
+        if (!isCurrent || newest.current) return;
+        const draft = readBookingDraft();
+        const { hasConsent, bookings } = atStart.current;
+        const state = draft === null ? core.bookingStart(hasConsent) : core.bookingRestore(draft, true);
+        const { id } = state;
+        const isOpen = id !== '' && !state.stored;
+        if (isOpen && isAmong(bookings, id)) {
+          show({ core, state: core.bookingStep(state, { type: 'submitted' }).state, message: null });
+          return;
+        }
+        newest.current = { core, state, message: null };
+        setShown(newest.current);
+        if (isOpen) await look(id);
+      } catch (thrown) {
+        if (isCurrent) setError(codeOf(thrown));
+      }
+    };
+    const look = async (id: string): Promise<void> => {
+      setArrival('looking');
+      try {
+        await dispatch(onTheirWay()).get(id);
+        const hasArrived = await isStored(id);
+        // Another answer has made it another request meanwhile.
+        if (hasArrived && newest.current?.state.id === id) step({ type: 'submitted' });
+        setArrival('known');
+      } catch (thrown) {
+        setError(codeOf(thrown));
+        setArrival('unknown');
+      }
+    };
+    void start();
+    return () => {
+      isCurrent = false;
+      // What ends after the screen is gone belongs to the next one: it reads the draft, and looks.
+      newest.current = null;
+    };
+  }, [dispatch, loadCore, attempt, isStored, show, step]);
+
+  const send = async (booking: Booking): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    setArrival('known');
+    const sending = firstToSucceed(() => dispatch(addBooking(booking)).unwrap());
+    again.current = sending.again;
+    // Who comes back to it only waits for its end.
+    dispatch(onTheirWay()).set(
+      booking.id,
+      sending.first.catch(() => undefined),
+    );
+    unanswered.current = '';
+    try {
+      await sending.first;
+      step({ type: 'submitted' });
+      if (newest.current === null) {
+        forgetBookingDraft(booking.id);
+        onGone({ kind: 'stored' });
+      }
+    } catch (thrown) {
+      const code = codeOf(thrown);
+      if (code === 'no-answer') unanswered.current = booking.id;
+      if (newest.current === null) onGone(mayHaveArrived(code) ? { kind: 'unknown' } : { kind: 'failed', error: code });
+      setError(code);
+      step({ type: 'failed' });
+    } finally {
+      again.current = () => undefined;
+      dispatch(onTheirWay()).delete(booking.id);
+      setBusy(false);
+    }
+  };
+
+  /** Looks whether a try without an answer has arrived; answers whether it is known that it has not. */
+  const isMissing = async (id: string): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    setArrival('looking');
+    try {
+      const hasArrived = await isStored(id);
+      setArrival('known');
+      if (hasArrived) step({ type: 'submitted' });
+      return !hasArrived;
+    } catch (thrown) {
+      setError(codeOf(thrown));
+      setArrival('unknown');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    state: shown?.state ?? null,
+    view: shown ? shown.core.bookingCan(shown.state) : NOTHING,
+    refusal,
+    message: shown?.message ?? null,
+    dispatchEvent: step,
+    moveTo: (wanted) => {
+      const before = newest.current;
+      const state = before && reached(before.core, before.state, wanted);
+      if (!state) return false;
+      show({ core: before.core, state, message: null });
+      return true;
+    },
+    submit: async () => {
+      if (busy) return;
+      const id = newest.current?.state.id ?? '';
+      if (id !== '' && id === unanswered.current && !(await isMissing(id))) return;
+      const { effect } = step({ type: 'submit', id: newId(), requestedAt: serverNow() });
+      if (effect.type === 'send') await send(effect.booking);
+    },
+    sendAgain: () => {
+      again.current();
+    },
+    arrival,
+    error,
+    retry: () => {
+      setError(null);
+      setAttempt((before) => before + 1);
+    },
+    busy,
+  };
+}

@@ -1,4 +1,0 @@
-/** The session's thunks by one door. */
-import '../reducers';
-
-export { startListening } from './listener';

@@ -1,0 +1,72 @@
+import { BackendError } from '../../../backend/errors';
+import type { AuthUser, NewSession, OwnSession, SessionMove } from '../../../backend/ports';
+import type { Slot } from '../../../core/generated/tables';
+import { serverNow } from '../../../clock/clock';
+import { operation } from '../../operation';
+import type { ThunkApi } from '../../types';
+import { loadProfile } from '../../user/load';
+import { wrote } from '../../writes/actions';
+import { bookedNow } from '../queries/booking';
+import { ownSessionsChanged, sessionsChanged } from '../queries/changes';
+import { takenNow } from '../queries/finding';
+
+function signedIn({ getState }: ThunkApi): AuthUser {
+  const { authObject } = getState().user;
+  if (!authObject) throw new BackendError('session-expired');
+  return authObject;
+}
+
+/** A batch that was refused, or whose answer was lost: what shows sessions or times reads them anew. */
+async function orReadAnew({ dispatch }: ThunkApi, batch: () => Promise<void>): Promise<void> {
+  try {
+    await batch();
+  } catch (thrown) {
+    dispatch(sessionsChanged());
+    throw thrown;
+  }
+}
+
+/**
+ * Books a session, once for each id, and reads the own record anew: a ticket is spent. It is booked even if that reading fails. What else changed by it is known:
+ * of a page that is about to be left nothing is read once more.
+ */
+export const bookSession = operation('sessions/book', async (api, session: NewSession): Promise<void> => {
+  const user = signedIn(api);
+  const { sessions } = await api.extra.loadBackend();
+  await orReadAnew(api, () => sessions.bookSession(session));
+  api.dispatch(wrote('sessionBooked'));
+  api.dispatch(bookedNow(session, serverNow()));
+  api.dispatch(takenNow(session));
+  api.dispatch(ownSessionsChanged());
+  await api.dispatch(loadProfile(user));
+});
+
+/** Whether the store has a session of the one who asks. */
+export const isBooked = operation('sessions/isBooked', async ({ dispatch, extra }, id: string): Promise<boolean> => {
+  const { sessions } = await extra.loadBackend();
+  const isSo = (await sessions.loadSession(id)) !== null;
+  if (isSo) dispatch(wrote('sessionBooked'));
+  return isSo;
+});
+
+/** Moves a session to another open time of its counselor. The page that asked for it is left, with all the times that it shows. */
+export const moveSession = operation(
+  'sessions/move',
+  async (api, session: OwnSession, to: SessionMove): Promise<void> => {
+    const { sessions } = await api.extra.loadBackend();
+    await orReadAnew(api, () => sessions.moveSession(session, to));
+    api.dispatch(wrote('sessionMoved'));
+    api.dispatch(ownSessionsChanged());
+  },
+);
+
+/** Whether a session begins at a time: where the answer to its move was lost. */
+export const isMoved = operation(
+  'sessions/isMoved',
+  async ({ dispatch, extra }, id: string, { hour }: Pick<Slot, 'hour'>): Promise<boolean> => {
+    const { sessions } = await extra.loadBackend();
+    const isSo = (await sessions.loadSession(id))?.hour === hour;
+    if (isSo) dispatch(wrote('sessionMoved'));
+    return isSo;
+  },
+);

@@ -1,0 +1,79 @@
+import type { Backend, OwnSession, SessionsPage } from '../../../backend/ports';
+import { serverNow } from '../../../clock/clock';
+import { api, reading } from '../../queries';
+import { inPages, type Listed, whole } from '../../queries/shapes';
+
+/** The sessions of a counselor that begin in a month: from its first moment to that of the next. */
+export interface MonthAsked {
+  uid: string;
+  from: number;
+  until: number;
+}
+
+/** Every page of a list that is shown, and printed, whole. */
+async function allOf(read: (after?: string) => Promise<SessionsPage>): Promise<OwnSession[]> {
+  const first = await read();
+  const all = [...first.sessions];
+  for (let { next } = first; next !== null;) {
+    const page = await read(next);
+    all.push(...page.sessions);
+    next = page.next;
+  }
+  return all;
+}
+
+type AskedBy<Asked> = (backend: Backend, asked: Asked) => Promise<OwnSession[]>;
+
+const toClose: AskedBy<string> = async ({ sessions }, uid) => {
+  const now = serverNow();
+  return allOf((after) => sessions.listSessions(uid, { side: 'counselor', which: 'toClose', now }, after));
+};
+
+const ofMonth: AskedBy<MonthAsked> = ({ sessions }, { uid, from, until }) =>
+  allOf((after) => sessions.listSessions(uid, { side: 'counselor', which: 'past', from, until }, after));
+
+/** The own sessions of both roles. Read anew, a list in pages begins again with its first. */
+export const mineQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    patientSessions: build.infiniteQuery<SessionsPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next, refetchCachedPages: false },
+      queryFn: reading(({ sessions }, { queryArg: uid, pageParam }) =>
+        sessions.listSessions(uid, { side: 'patient' }, pageParam ?? undefined),
+      ),
+      providesTags: ['sessions'],
+    }),
+    comingSessions: build.infiniteQuery<SessionsPage, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next, refetchCachedPages: false },
+      queryFn: reading(async ({ sessions }, { queryArg: uid, pageParam }) => {
+        const asked = { side: 'counselor', which: 'coming', now: serverNow() } as const;
+        return sessions.listSessions(uid, asked, pageParam ?? undefined);
+      }),
+      providesTags: ['sessions'],
+    }),
+    sessionsToClose: build.query<OwnSession[], string>({ queryFn: reading(toClose), providesTags: ['sessions'] }),
+    sessionsOfMonth: build.query<OwnSession[], MonthAsked>({ queryFn: reading(ofMonth), providesTags: ['sessions'] }),
+  }),
+});
+
+const { usePatientSessionsInfiniteQuery, useComingSessionsInfiniteQuery } = mineQueries;
+const { useSessionsToCloseQuery, useSessionsOfMonthQuery } = mineQueries;
+
+/** On return to the tab the screen asks for what changed (`useFollowing`), and the list is read only if something did. */
+const ANEW = { refetchOnMountOrArgChange: true } as const;
+
+const sessionsOf = ({ sessions }: SessionsPage) => sessions;
+
+/** All sessions of a patient, the latest start first, in pages. */
+export const usePatientSessions = (uid: string): Listed<OwnSession> =>
+  inPages(usePatientSessionsInfiniteQuery(uid, ANEW), sessionsOf);
+
+/** The sessions of a counselor that have not begun, the earliest first, in pages; cancelled ones too. */
+export const useComingSessions = (uid: string): Listed<OwnSession> =>
+  inPages(useComingSessionsInfiniteQuery(uid, ANEW), sessionsOf);
+
+/** The sessions of a counselor that have begun and are not closed, the earliest first: all of them. */
+export const useSessionsToClose = (uid: string): Listed<OwnSession> => whole(useSessionsToCloseQuery(uid, ANEW));
+
+/** The sessions of a counselor in a month, the earliest first: all of them. */
+export const useSessionsOfMonth = (month: MonthAsked): Listed<OwnSession> =>
+  whole(useSessionsOfMonthQuery(month, ANEW));

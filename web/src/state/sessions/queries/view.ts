@@ -1,0 +1,67 @@
+import type { Backend, OwnSession } from '../../../backend/ports';
+import { BackendError, codeOf } from '../../../backend/errors';
+import type { Side } from '../../../core/generated/tables';
+import type { Standing } from '../../../core/member';
+import { serverNow } from '../../../clock/clock';
+import { api, reading, FRESH } from '../../queries';
+import type { ThunkExtra } from '../../extra';
+import { seenOf } from '../facts';
+import type { SessionAsked, SessionView } from '../view';
+import { type Shown, shown } from '../../queries/shapes';
+
+/** The counselor's name where the license is reviewed; how they stand otherwise. */
+export async function counselorOf({ counselors }: Backend, uid: string): Promise<{ standing: Standing; name: string }> {
+  try {
+    const profile = await counselors.loadPublicProfile(uid);
+    if (profile === null) return { standing: 'gone', name: '' };
+    return { standing: profile.verified ? 'verified' : 'unverified', name: profile.name };
+  } catch (thrown) {
+    // Nobody else reads the profile of one who is not verified.
+    if (codeOf(thrown) === 'permission-denied') return { standing: 'unverified', name: '' };
+    throw thrown;
+  }
+}
+
+function sideOf({ patient, counselor }: OwnSession, uid: string): Side {
+  if (patient === uid) return 'patient';
+  if (counselor === uid) return 'counselor';
+  throw new BackendError('not-found');
+}
+
+async function viewOf(
+  backend: Backend,
+  { uid, id }: SessionAsked,
+  { loadMemberCore }: ThunkExtra,
+): Promise<SessionView | null> {
+  const { sessions, blocks } = backend;
+  const [core, session] = await Promise.all([loadMemberCore(), sessions.loadSession(id)]);
+  if (session === null) return null;
+  const side = sideOf(session, uid);
+  const isClosed = session.state === 'held' || session.state === 'missed';
+  const [counselor, contest, isBlocked] = await Promise.all([
+    counselorOf(backend, session.counselor),
+    isClosed ? sessions.loadContest(id) : null,
+    side === 'counselor' && blocks.isBlocked(session.counselor, session.patient),
+  ]);
+  const { standing } = counselor;
+  const seen = core.whatIsSeen(seenOf(session), side, standing, serverNow());
+  const answers = seen.answers ? await sessions.loadAnswers(id) : null;
+  const welcome = core.welcomeAgain(standing === 'verified' ? counselor.name : null, session.counselorName);
+  return { session, side, standing, welcome, contest, answers, isBlocked };
+}
+
+/** One session; null where there is none of this id that the one who asks is part of. */
+export const viewQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    sessionView: build.query<SessionView | null, SessionAsked>({
+      queryFn: reading(viewOf),
+      providesTags: ['sessions'],
+    }),
+  }),
+});
+
+const { useSessionViewQuery } = viewQueries;
+
+/** Reads a session when its page opens, on return to the tab, and after each write to sessions. */
+export const useSessionView = (uid: string, id: string): Shown<SessionView> =>
+  shown(useSessionViewQuery({ uid, id }, FRESH));

@@ -1,0 +1,4 @@
+/** How tickets are bought and paid for, for screens. */
+import '../reducers';
+
+export { buyTicket, placeOrder } from './actions';

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type BackendErrorCode, codeOf } from '../backend/errors';
+import { useAppDispatch } from './hooks';
+import type { AppThunk } from './types';
+
+/** The answer that a screen fetches when it opens. */
+interface Answer<Found> {
+  /** Null while it is on its way. */
+  found: Found | null;
+  /** Why it couldn't be fetched. */
+  problem: BackendErrorCode | null;
+  retry: () => void;
+}
+
+/**
+ * Fetches what a screen needs when it opens, without RTK Query: for public pages, which would have 17 KB more to wait for, and for modules of the core.
+ *
+ * @param load the same function at every drawing: another one fetches again, and what was found before stays until its answer
+ */
+export function useAnswer<Found>(load: AppThunk<Promise<Found>>): Answer<Found> {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<Found | null>(null);
+  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let gone = false;
+    dispatch(load).then(
+      (loaded) => {
+        if (gone) return;
+        setFound(() => loaded);
+        setProblem(null);
+      },
+      (thrown: unknown) => {
+        if (!gone) setProblem(codeOf(thrown));
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [dispatch, load, attempt]);
+
+  const retry = useCallback(() => {
+    setProblem(null);
+    setAttempt((before) => before + 1);
+  }, []);
+  return { found, problem, retry };
+}
