@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '../../core/generated/limits';
+import { Button, type ButtonVariant } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { Notice } from '../../ui/Notice';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
+import { useDeskWords } from './Problem';
+
+interface ActProps<Answer> {
+  /** The button, and the dialog's title. */
+  name: string;
+  variant?: ButtonVariant;
+  /** The consequences, shown before the member confirms. */
+  children: Elements;
+  /** More fields than the reason. */
+  fields?: Elements;
+  /** Why it can't be confirmed yet; undefined if nothing is missing. */
+  missing?: string | undefined;
+  /** For an act with a reason: who reads it. */
+  reason?: string;
+  run: (reason: string) => Promise<Answer>;
+  onDone?: (answer: Answer) => void;
+}
+
+/** A button for an act of the desk: it says what will happen, takes a reason where the act has one, and stays open with the words of a refusal. */
+export function Act<Answer>({
+  name,
+  variant = 'secondary',
+  children,
+  fields,
+  missing,
+  reason,
+  run,
+  onDone,
+}: ActProps<Answer>) {
+  const { t } = useTranslation('desk');
+  const explain = useDeskWords();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isPressed, setPressed] = useState(false);
+  const isShort = reason !== undefined && text.trim().length < STAFF_REASON_MIN;
+  const short = isShort ? t('act.short', { count: STAFF_REASON_MIN }) : undefined;
+  const wrong = missing ?? short;
+  return (
+    <>
+      <Button
+        variant={variant}
+        onClick={() => {
+          setPressed(false);
+          setOpen(true);
+        }}
+      >
+        {name}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        explain={explain}
+        variant={variant === 'danger' ? 'danger' : 'primary'}
+        words={{
+          title: name,
+          close: t('act.close'),
+          confirm: name,
+          busy: t('act.busy'),
+          keep: t('act.keep'),
+          failed: t('act.failed'),
+        }}
+        fields={
+          <>
+            {fields}
+            {reason !== undefined && (
+              <TextAreaField
+                label={t('act.reason')}
+                hint={reason}
+                rows={3}
+                maxLength={STAFF_REASON_MAX}
+                counter={(left) => t('act.left', { count: left })}
+                value={text}
+                error={isPressed ? short : undefined}
+                onChange={(event) => {
+                  setText(event.target.value);
+                }}
+              />
+            )}
+            {isPressed && missing !== undefined && <Notice kind="error">{missing}</Notice>}
+          </>
+        }
+        onConfirm={wrong === undefined ? () => run(text.trim()) : null}
+        onMissing={() => {
+          setPressed(true);
+        }}
+        onDone={(answer) => {
+          setText('');
+          onDone?.(answer);
+        }}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** The desk for those who open it and for everybody else, its staff and its trace. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackendError } from '../../backend/errors';
+import { renderDesk } from '../../testing/renderDesk';
+import DeskPage from './DeskPage';
+
+const SINCE = '2026-03-10T12:00:00.000Z';
+const DANA = { uid: 'dana', name: 'Dana', email: 'dana@example.com', role: 'care', since: SINCE, wants: true };
+const open = (parts: Parameters<typeof renderDesk>[1]) => renderDesk(<DeskPage />, parts);
+const of = (act: string) => (call: { act: string }) => call.act === act;
+
+test('somebody who is not staff reads so, and sees nothing of the desk', async () => {
+  await open({ me: null });
+  expect(await screen.findByText(/This page is for Aram's staff/)).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('an old sign-in leads to the login page', async () => {
+  const refuse = () => {
+    throw new BackendError('recent-sign-in-required');
+  };
+  await open({ answers: { me: refuse } });
+  expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login');
+});
+
+test('a member sees the parts that their role opens', async () => {
+  await open({ me: { role: 'reviewer', areas: ['today', 'counselors'] } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+});
+
+test('an owner removes a member, and the list is read again', async () => {
+  const { calls } = await open({ search: '?part=staff', answers: { staff: [DANA], removeStaff: null } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/Dana can't use the desk any more/)).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => calls.find(of('removeStaff'))?.input).toEqual({ uid: 'dana' });
+  await expect.poll(() => calls.filter(of('staff')).length).toBe(2);
+});
+
+test('another try of a call that got lost has the same id', async () => {
+  let tries = 0;
+  const { calls } = await open({
+    search: '?part=staff',
+    answers: {
+      staff: [DANA],
+      removeStaff: () => {
+        tries += 1;
+        if (tries === 1) throw new BackendError('offline');
+        return null;
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' });
+  fireEvent.click(confirm);
+  await expect.poll(() => calls.filter(of('removeStaff')).length).toBe(1);
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  fireEvent.click(confirm);
+  await expect.poll(() => calls.filter(of('removeStaff')).length).toBe(2);
+  const [one, two] = calls.filter(of('removeStaff'));
+  expect(one?.id).toBe(two?.id);
+});
+
+test('the trace is narrowed by the address, and leads to its next page', async () => {
+  const traced = {
+    id: 'a',
+    at: SINCE,
+    by: 'dana',
+    role: 'care',
+    act: 'closeRequest',
+    of: 'request:sara_b',
+    reason: 'Twice',
+    name: '',
+  };
+  const byCommand = { ...traced, id: 'b', by: 'operator', role: 'operator', name: 'ops@aram.example' };
+  const { calls } = await open({
+    search: '?part=audit&by=dana',
+    answers: { staff: [DANA], audit: { items: [traced, byCommand], next: 'mark' } },
+  });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('cell', { name: 'Closed a request' })).toHaveLength(2);
+  expect(within(table).getByRole('cell', { name: 'Dana' })).toBeDefined();
+  expect(within(table).getByRole('cell', { name: 'Command line ops@aram.example' })).toBeDefined();
+  expect(calls.find(of('audit'))?.input).toEqual({ by: 'dana' });
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('after=mark');
+});

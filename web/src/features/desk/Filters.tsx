@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { type Option, SelectField } from '../../ui/fields/SelectField';
+import { TextField } from '../../ui/fields/TextField';
+import { useQuery } from '../shared/useQuery';
+import styles from './desk.module.css';
+
+interface Filter {
+  /** Its word in the address. */
+  name: string;
+  label: string;
+  /** Chosen from these, else typed. */
+  options?: readonly Option[];
+  /** The option of an address that names none; without it that means all. */
+  initial?: string;
+  type?: 'date' | 'month' | 'search';
+}
+
+interface FiltersProps {
+  fields: readonly Filter[];
+  /** A button, for what finds nothing until something is typed. */
+  submit?: string;
+}
+
+/** The filters of a list. They are in the address, so a list can be reloaded, kept and sent to a colleague. */
+export function Filters({ fields, submit }: FiltersProps) {
+  const { t } = useTranslation('desk');
+  const [query, change] = useQuery();
+  const set = (values: Readonly<Record<string, string>>) => {
+    change((before) => {
+      before.delete('after');
+      for (const [name, value] of Object.entries(values)) {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+      }
+      return before;
+    });
+  };
+  return (
+    <form
+      className={styles.filters}
+      role="search"
+      aria-label={t('list.filters')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const typed = ({ name }: Filter) => {
+          const value = form.get(name);
+          return [name, typeof value === 'string' ? value.trim() : ''] as const;
+        };
+        set(Object.fromEntries(fields.map(typed)));
+      }}
+    >
+      {fields.map(({ name, label, options, initial, type = 'search' }) =>
+        options === undefined ? (
+          <TextField
+            key={`${name} ${query.get(name) ?? ''}`}
+            name={name}
+            label={label}
+            type={type}
+            defaultValue={query.get(name) ?? ''}
+            onBlur={(event) => {
+              const { value } = event.target;
+              if (value.trim() !== (query.get(name) ?? '')) set({ [name]: value.trim() });
+            }}
+          />
+        ) : (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            {...(initial === undefined && { placeholder: t('list.all') })}
+            options={options}
+            value={query.get(name) ?? initial ?? ''}
+            onChange={(event) => {
+              set({ [name]: event.target.value });
+            }}
+          />
+        ),
+      )}
+      {submit !== undefined && <Button type="submit">{submit}</Button>}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActAnswer } from '../../backend/ports';
+import { STAFF_NOTE_MAX } from '../../core/generated/limits';
+import { useDeskAct } from '../../state/desk/queries';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { Act } from './Act';
+import styles from './details.module.css';
+import { When } from './When';
+
+type Note = ActAnswer<'note'>;
+
+interface NotesProps {
+  of: string;
+  notes: readonly Note[];
+  /** For what isn't read again by itself: the new note. */
+  onWritten?: (note: Note) => void;
+}
+
+/** Notes as they were written, with who wrote each. */
+export function NoteList({ notes }: { notes: readonly Note[] }) {
+  return (
+    notes.length > 0 && (
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className={styles.quiet}>
+              <bdi>{note.name}</bdi> <When at={note.at} />
+            </p>
+            <p className={styles.words} dir="auto">
+              {note.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** Notes of staff for each other about an item, and a new one. */
+export function Notes({ of, notes, onWritten }: NotesProps) {
+  const { t } = useTranslation('desk');
+  const write = useDeskAct('note');
+  const [text, setText] = useState('');
+  const isWrong = text.trim() === '' || text.trim().length > STAFF_NOTE_MAX;
+  return (
+    <section className={styles.section}>
+      <h3>{t('notes.title')}</h3>
+      <NoteList notes={notes} />
+      <Act
+        name={t('notes.write')}
+        variant="quiet"
+        missing={isWrong ? t('notes.missing', { max: STAFF_NOTE_MAX }) : undefined}
+        run={() => write({ of, note: text.trim() })}
+        onDone={(note) => {
+          setText('');
+          onWritten?.(note);
+        }}
+        fields={
+          <TextAreaField
+            label={t('notes.text')}
+            rows={4}
+            maxLength={STAFF_NOTE_MAX}
+            counter={(left) => t('act.left', { count: left })}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+          />
+        }
+      >
+        <p>{t('notes.readers')}</p>
+      </Act>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { ActAnswer } from '../../backend/ports';
+import { useSession } from '../../state/account/useSession';
+import { useDeskAct } from '../../state/desk/queries';
+import { Announced } from '../../ui/announcer/Announced';
+import styles from './details.module.css';
+import { Now } from './Now';
+import { When } from './When';
+
+/** The staff member who has taken an item, and when. */
+export type Holder = Pick<ActAnswer<'take'>, 'by' | 'name' | 'at'>;
+
+interface TakingProps {
+  of: string;
+  taken: Holder | undefined;
+  /** For what isn't read again by itself: who has it now. */
+  onChange?: (taken: Holder | undefined) => void;
+}
+
+/** Takes an item, or gives it back. Of two who press at once, one has it; the other then reads who. */
+export function Taking({ of, taken, onChange }: TakingProps) {
+  const { t } = useTranslation('desk');
+  const session = useSession();
+  const take = useDeskAct('take');
+  const release = useDeskAct('release');
+  const takeIt = async () => {
+    const { by, name, at } = await take({ of });
+    onChange?.({ by, name, at });
+  };
+  const giveBack = async () => {
+    await release({ of });
+    onChange?.(undefined);
+  };
+  const isOwn = session.kind === 'signedIn' && taken?.by === session.user.uid;
+  return (
+    <div className={styles.acts}>
+      <Announced as="p" onlyChanges className={styles.words}>
+        {taken === undefined ? (
+          <span>{t('taking.free')}</span>
+        ) : (
+          <>
+            <span>{isOwn ? t('taking.own') : t('taking.by', { name: taken.name })}</span> <When at={taken.at} />
+          </>
+        )}
+      </Announced>
+      {taken === undefined && <Now name={t('taking.take')} run={takeIt} />}
+      {taken !== undefined && <Now name={t('taking.release')} variant="quiet" run={giveBack} />}
+    </div>
+  );
+}

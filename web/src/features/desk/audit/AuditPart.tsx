@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { ActAnswer } from '../../../backend/ports';
+import { useDesk } from '../../../state/desk/queries';
+import { Ltr } from '../../../ui/Ltr';
+import { useQuery } from '../../shared/useQuery';
+import { Filters } from '../Filters';
+import { List } from '../List';
+import { When } from '../When';
+
+type Traced = ActAnswer<'audit'>['items'][number];
+
+/** `by` of what was done at the command line, which has no member's account. */
+const COMMANDS = 'operator';
+
+const FILTERS = ['by', 'day', 'of'] as const;
+
+/** The trace of staff's acts, by person, day and subject. */
+export default function AuditPart() {
+  const { t } = useTranslation('desk');
+  const [query] = useQuery();
+  const given = Object.fromEntries(
+    [...FILTERS, 'after'].flatMap((key) => (query.get(key) ? [[key, query.get(key)]] : [])),
+  );
+  const staff = useDesk('staff', {});
+  const names = new Map(staff.kind === 'there' ? staff.view.map(({ uid, name }) => [uid, name]) : []);
+  return (
+    <>
+      <Filters
+        fields={[
+          {
+            name: 'by',
+            label: t('audit.by'),
+            options: [...names, [COMMANDS, t('audit.commands')] as const].map(([value, label]) => ({ value, label })),
+          },
+          { name: 'day', label: t('audit.day'), type: 'date' },
+          { name: 'of', label: t('audit.of') },
+        ]}
+      />
+      <List<Traced>
+        caption={t('audit.caption')}
+        empty={t('audit.empty')}
+        rowId={({ id }) => id}
+        read={useDesk('audit', given)}
+        columns={[
+          { id: 'at', title: t('audit.at'), cell: ({ at }) => <When at={at} /> },
+          {
+            id: 'by',
+            title: t('audit.by'),
+            cell: ({ by, name }) => (by === COMMANDS ? <ByCommand name={name} /> : <bdi>{names.get(by) ?? by}</bdi>),
+          },
+          { id: 'act', title: t('audit.act'), cell: ({ act }) => <ActName act={act} /> },
+          { id: 'of', title: t('audit.of'), cell: ({ of }) => <Ltr>{of}</Ltr> },
+          { id: 'reason', title: t('audit.reason'), cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The person at the command line, as far as their name is known. */
+function ByCommand({ name }: Readonly<{ name: string }>) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <span>{t('audit.commands')}</span> <bdi>{name}</bdi>
+    </>
+  );
+}
+
+/** An act in words; by its own name where a newer function has one that this page doesn't know. */
+function ActName({ act }: Readonly<{ act: string }>) {
+  const { t } = useTranslation('desk');
+  const words: Readonly<Record<string, string>> = t('audit.acts', { returnObjects: true });
+  return Object.hasOwn(words, act) ? words[act] : <Ltr>{act}</Ltr>;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { Act } from '../Act';
+import details from '../details.module.css';
+import { unlessChanged } from '../unlessChanged';
+import type { Again, Decision, DecisionProps, Reviewed } from './reviewed';
+import { Suspend } from './Suspend';
+
+interface DecisionsProps {
+  of: Reviewed;
+  onAgain: (why: Again) => void;
+}
+
+/**
+ * The decision about a license, as it was shown: the function refuses one about a record that has changed, and the page then reads it again. After a decision the
+ * record is a later one, so the next decision takes another look.
+ */
+export function Decisions({ of, onAgain }: DecisionsProps) {
+  const { t } = useTranslation('desk');
+  const [outcome, setOutcome] = useState('');
+  const patch = useDeskPatch('reviewCounselor', { uid: of.uid });
+  const decided = (state: Decision, reason: string, words: string) => {
+    const review = { state, reason, at: undefined };
+    patch(() => ({ ...{ state, review, verified: state === 'verified' }, changes: [], asOf: '', taken: undefined }));
+    setOutcome(words);
+  };
+  const changed = () => {
+    onAgain('changed');
+  };
+  const isNew = !of.verified || of.changes.length > 0;
+  return (
+    <section className={details.section} aria-labelledby="decision">
+      <h3 id="decision">{t('counselors.decision')}</h3>
+      {of.asOf !== '' && (
+        <div className={details.acts}>
+          {isNew && <Verify of={of} onDecided={decided} onChanged={changed} />}
+          {!of.verified && <Refuse of={of} onDecided={decided} onChanged={changed} />}
+          {of.verified && <Suspend of={of} onDecided={decided} onChanged={changed} />}
+        </div>
+      )}
+      {outcome !== '' && (
+        <Notice kind="success" takesFocus>
+          {outcome}
+        </Notice>
+      )}
+      {of.asOf === '' && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onAgain('asked');
+          }}
+        >
+          {t('counselors.openAgain')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Verify({ of: { uid, name, license, asOf, verified }, onDecided, onChanged }: DecisionProps) {
+  const { t } = useTranslation('desk');
+  const verify = useDeskAct('verifyCounselor');
+  return (
+    <Act
+      name={t(verified ? 'counselors.confirm' : 'counselors.verify')}
+      variant="primary"
+      run={() => unlessChanged(verify({ uid, license, asOf }))}
+      onDone={(done) => {
+        if (done === null) onChanged();
+        else onDecided('verified', '', t('counselors.verified', { name }));
+      }}
+    >
+      <p>
+        <span>{t('counselors.license')}</span> <bdi>{license}</bdi>
+      </p>
+      <p>{t(verified ? 'counselors.confirming' : 'counselors.verifying', { name })}</p>
+    </Act>
+  );
+}
+
+function Refuse({ of: { uid, name, asOf }, onDecided, onChanged }: DecisionProps) {
+  const { t } = useTranslation('desk');
+  const refuse = useDeskAct('refuseCounselor');
+  return (
+    <Act
+      name={t('counselors.refuse')}
+      reason={t('counselors.read', { name })}
+      run={async (reason) => (await unlessChanged(refuse({ uid, asOf, reason }))) && reason}
+      onDone={(reason) => {
+        if (reason === null) onChanged();
+        else onDecided('refused', reason, t('counselors.refused', { name }));
+      }}
+    >
+      <p>{t('counselors.refusing', { name })}</p>
+    </Act>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv';
+
+test('cells are quoted, and none is a formula', () => {
+  expect(
+    csvOf([
+      ['a "b"', '=1+1'],
+      ['-', 'ş'],
+    ]),
+  ).toBe('\uFEFF"a ""b""","\'=1+1"\r\n"\'-","ş"\r\n');
+});

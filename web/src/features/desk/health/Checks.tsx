@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { ActAnswer } from '../../../backend/ports';
+import { formatWhen } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useZone } from '../../../state/sessions/zone';
+import { Notice } from '../../../ui/Notice';
+import { Facts } from '../Facts';
+import { When } from '../When';
+import styles from './health.module.css';
+
+type Checked = ActAnswer<'health'>;
+
+/** The checks, each with its faults in words, or that there are none. */
+export function Checks({ checked: { at, answer } }: { checked: Checked }) {
+  const { t } = useTranslation('desk');
+  const wrong = useWrong(answer);
+  const isWell = Object.values(wrong).every((faults) => faults.length === 0);
+  const shown = (faults: readonly string[], well: string) =>
+    faults.length === 0 ? (
+      well
+    ) : (
+      <ul className={styles.faults}>
+        {faults.map((fault) => (
+          <li key={fault} dir="auto">
+            {fault}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      <Notice kind={isWell ? 'info' : 'warning'} title={t(isWell ? 'health.well' : 'health.unwell')}>
+        <span>{t('health.checked')}</span> <When at={at} />
+      </Notice>
+      <Facts
+        facts={[
+          [t('health.clock'), shown(wrong.clock, t('health.clockWell'))],
+          [
+            t('health.settings'),
+            shown(wrong.settings, t(answer.settings === undefined ? 'health.settingsUnknown' : 'health.settingsWell')),
+          ],
+          [t('health.ledger'), shown(wrong.ledger, t('health.ledgerWell', { count: answer.ledger.patients }))],
+          [t('health.emails'), shown(wrong.emails, t('health.emailsWell'))],
+        ]}
+      />
+    </>
+  );
+}
+
+/** The faults that each check found, in words. */
+function useWrong({ clock, settings, ledger, leftovers, failed, unsure }: Checked['answer']) {
+  const { t } = useTranslation('desk');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const counted = (key: Count, count: number) => (count > 0 ? [t(`health.${key}`, { count })] : []);
+  return {
+    clock: [
+      ...(clock.hasRun || !clock.mailIsOn ? [] : [t('health.clockOff')]),
+      ...clock.late.map(({ name, last }) =>
+        last === undefined
+          ? t('health.never', { name })
+          : t('health.late', { name, when: formatWhen(language, Date.parse(last), zone) }),
+      ),
+      ...clock.failed.map(({ name, things }) => t('health.failedRun', { name, count: things })),
+    ],
+    settings: settings ?? [],
+    ledger: [
+      ...counted('misnamed', ledger.misnamed.length),
+      ...counted('differences', ledger.differences.length),
+      ...counted('faults', ledger.faults.length),
+      ...counted('unpaid', ledger.unpaid.length),
+      ...counted('look', ledger.look),
+      ...counted('left', ledger.left.length),
+      ...counted('leftovers', leftovers),
+    ],
+    emails: [...counted('failed', failed), ...counted('unsure', unsure)],
+  };
+}
+
+type Count = 'misnamed' | 'differences' | 'faults' | 'unpaid' | 'look' | 'left' | 'leftovers' | 'failed' | 'unsure';

@@ -1,0 +1,129 @@
+/** Whether all is well: checks, emails that weren't sent, and errors of browsers. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackendError } from '../../../backend/errors';
+import { renderDesk } from '../../../testing/renderDesk';
+import DeskPage from '../DeskPage';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const LEDGER = {
+  patients: 12,
+  entries: 40,
+  sessions: 9,
+  misnamed: [],
+  differences: [],
+  faults: [],
+  unpaid: [],
+  look: 0,
+};
+const WELL = {
+  clock: { hasRun: true, mailIsOn: true, late: [], failed: [] },
+  settings: [],
+  ledger: { ...LEDGER, left: [] },
+  ...{ leftovers: 0, failed: 0, unsure: 0 },
+};
+const EMAIL = { id: 'one', at: AT, event: 'booked', state: 'failed', reason: 'refused', to: 'sara', tries: 10 };
+const NONE = { failedEmails: { items: [], of: 0 }, errors: { items: [], more: false } };
+const of = (act: string) => (call: { act: string }) => call.act === act;
+const open = (answers: Readonly<Record<string, unknown>>, search = '') =>
+  renderDesk(<DeskPage />, {
+    search: `?part=health${search}`,
+    answers: { health: { at: AT, answer: WELL }, ...NONE, ...answers },
+  });
+const fail = () => {
+  throw new BackendError('unavailable');
+};
+
+test('all that is well is said to be so', async () => {
+  await open({});
+  expect(await screen.findByText('Everything is fine.')).toBeDefined();
+  expect(screen.getByText('They agree. Records checked: 12')).toBeDefined();
+  expect(await screen.findByText('Every email was sent.')).toBeDefined();
+  expect(await screen.findByText('No errors were reported.')).toBeDefined();
+});
+
+test('faults are named in words', async () => {
+  const answer = {
+    ...WELL,
+    clock: {
+      ...{ hasRun: true, mailIsOn: true, failed: [{ name: 'hour', things: 3 }] },
+      late: [{ name: 'mail', last: AT }, { name: 'day' }],
+    },
+    settings: ['traces have no time to live'],
+    ledger: { ...LEDGER, left: [], differences: [{}, {}], look: 1 },
+    ...{ failed: 4, unsure: 1 },
+  };
+  await open({ health: { at: AT, answer } });
+  expect(await screen.findByText('Something needs attention')).toBeDefined();
+  for (const words of [
+    /^Late: mail, last run .*March 10, 2026/,
+    'Late: day, never ran',
+    'hour: 3 things failed in the last run',
+    'traces have no time to live',
+    'Records whose tickets differ from the ledger: 2',
+    'Payments to look at: 1',
+    'Not sent: 4',
+    'Perhaps sent: 1',
+  ]) {
+    expect(screen.getByText(words)).toBeDefined();
+  }
+});
+
+test('a site that asks for addresses needs its functions, and the emulators have no settings', async () => {
+  const clock = { hasRun: false, mailIsOn: true, late: [], failed: [] };
+  await open({ health: { at: AT, answer: { ...WELL, clock, settings: undefined } } });
+  expect(await screen.findByText(/It has never run/)).toBeDefined();
+  expect(screen.getByText('The local emulators have none to check')).toBeDefined();
+});
+
+test('an email that was not sent is sent again, with a warning if it may have arrived', async () => {
+  let items = [{ ...EMAIL, state: 'unsure' }];
+  const { calls } = await open({
+    failedEmails: () => ({ items, of: items.length }),
+    sendAgain: () => {
+      items = [];
+      return null;
+    },
+  });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('cell', { name: 'Perhaps sent' })).toBeDefined();
+  fireEvent.click(table.getByRole('button', { name: 'Send again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/could arrive twice/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('Every email was sent.')).toBeDefined();
+  expect(calls.find(of('sendAgain'))?.input).toEqual({ id: 'one' });
+});
+
+test('an email that goes by itself is not sent again', async () => {
+  await open({ failedEmails: { items: [{ ...EMAIL, state: 'waiting' }], of: 1 } });
+  expect(await screen.findByRole('cell', { name: 'Waiting for its turn' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('one email is opened by its address, and says why it was not sent', async () => {
+  await open({ failedEmails: { items: [EMAIL], of: 1 } }, '&email=one');
+  expect(await screen.findByText('refused')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Health', current: false }).getAttribute('href')).toMatch(/part=health$/);
+});
+
+test('an email that was sent meanwhile says so', async () => {
+  await open({}, '&email=other');
+  expect(await screen.findByText(/This email has been sent meanwhile/)).toBeDefined();
+});
+
+test('errors are listed together, and older ones are named', async () => {
+  const group = { kind: 'call', code: 'busy', place: 'save', build: 'b1', last: AT, times: 3 };
+  const items = [{ ...group, routes: ['/desk', '/profile'], languages: ['ar'] }];
+  await open({ errors: { items, more: true } });
+  const table = within(await screen.findByRole('table'));
+  for (const name of ['busy', '3', '/desk /profile', 'Arabic']) expect(table.getByRole('cell', { name })).toBeDefined();
+  expect(screen.getByText(/There are older reports/)).toBeDefined();
+});
+
+test('each of the three that cannot be read says so, and the others are shown', async () => {
+  await open({ health: fail, failedEmails: fail });
+  expect(await screen.findByText('No errors were reported.')).toBeDefined();
+  await expect.poll(() => screen.queryAllByRole('alert').length).toBe(2);
+});

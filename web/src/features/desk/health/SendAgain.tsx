@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useDeskAct } from '../../../state/desk/queries';
+import { Act } from '../Act';
+import { canGoAgain, type Email, stateOf } from './emails';
+
+/** Has an email sent again; one that may have arrived could then arrive twice. */
+export function SendAgain({ email }: { email: Email }) {
+  const { t } = useTranslation('desk');
+  const send = useDeskAct('sendAgain');
+  if (!canGoAgain(email)) return null;
+  return (
+    <Act name={t('health.again')} run={() => send({ id: email.id })}>
+      <p>{t('health.sending')}</p>
+      {stateOf(email) === 'unsure' && <p>{t('health.twice')}</p>}
+    </Act>
+  );
+}

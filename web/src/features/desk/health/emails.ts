@@ -1,0 +1,12 @@
+import type { ActAnswer } from '../../../backend/ports';
+
+/** An email that wasn't sent. */
+export type Email = ActAnswer<'failedEmails'>['items'][number];
+
+const STATES = ['failed', 'unsure', 'waiting', 'sending'] as const;
+
+/** The state of an email that wasn't sent. */
+export const stateOf = ({ state }: Email) => STATES.find((one) => one === state) ?? 'failed';
+
+/** Whether it can be sent again: the others go by themselves. */
+export const canGoAgain = (email: Email) => ['failed', 'unsure'].includes(stateOf(email));

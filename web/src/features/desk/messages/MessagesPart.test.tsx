@@ -1,0 +1,49 @@
+/** Contact messages and the newsletter at the desk. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderDesk } from '../../../testing/renderDesk';
+import DeskPage from '../DeskPage';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const MESSAGE = {
+  ...{ id: 'm', item: 'message:m', mark: '', sent: AT, times: 3, state: 'open', about: 'billing', name: 'Can' },
+  ...{ email: 'can@example.com', details: `Hello. ${'x'.repeat(100)}`, notes: [] },
+};
+const of = (act: string) => (call: { act: string }) => call.act === act;
+const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
+  renderDesk(<DeskPage />, { search, answers });
+
+test('messages are filtered by the address, each with its repeats', async () => {
+  const { calls } = await open('?part=messages&about=billing', { messages: { items: [MESSAGE] } });
+  const row = within(await screen.findByRole('table'));
+  expect(calls.find(of('messages'))?.input).toEqual({ about: 'billing' });
+  expect(row.getByText(/^Hello\. x+…$/)).toBeDefined();
+  expect(row.getByRole('cell', { name: '3' })).toBeDefined();
+  expect(row.getByRole('link', { name: 'Can' }).getAttribute('href')).toContain('about=billing&id=m');
+});
+
+test('a message is marked as answered', async () => {
+  const { calls } = await open('?part=messages&id=m', { messages: { items: [MESSAGE] }, closeMessage: null });
+  await screen.findByRole('heading', { level: 2, name: 'Can' });
+  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toContain('mailto:can%40example');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+  await expect.poll(() => calls.find(of('closeMessage'))?.input).toEqual({ id: 'm', how: 'answered' });
+  expect(await screen.findByRole('table')).toBeDefined();
+});
+
+test('a message that left the page of the list says so', async () => {
+  await open('?part=messages&id=other', { messages: { items: [MESSAGE] } });
+  expect(await screen.findByText(/isn't on this page/)).toBeDefined();
+});
+
+test('an address is removed from the newsletter', async () => {
+  const { calls } = await open('?part=messages&list=newsletter', {
+    subscribers: { items: [{ mark: '', email: 'ada@example.com', subscribed: AT }], of: 1 },
+    unsubscribe: null,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => calls.find(of('unsubscribe'))?.input).toEqual({ email: 'ada@example.com' });
+});

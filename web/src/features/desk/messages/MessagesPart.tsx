@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ActAnswer } from '../../../backend/ports';
+import { CONTACT_OPTIONS } from '../../../core/generated/tables';
+import { useDesk } from '../../../state/desk/queries';
+import { ButtonLink } from '../../../ui/Button';
+import { useQuery } from '../../shared/useQuery';
+import { Filters } from '../Filters';
+import { List } from '../List';
+import { useGiven, useOpened } from '../opening';
+import { When } from '../When';
+import { Newsletter } from './Newsletter';
+import { OneMessage } from './OneMessage';
+import { useAboutWords } from './useAboutWords';
+
+/** A contact message with its repeats. */
+type Message = ActAnswer<'messages'>['items'][number];
+
+/** The address of this part; of the list without filters. */
+const PATH = '?part=messages';
+
+const STATES = ['open', 'answered', 'closed'] as const satisfies readonly Message['state'][];
+const FILTERS = ['state', 'about', 'after'] as const;
+
+/** Contact messages, one of them, and the newsletter's subscribers. */
+export default function MessagesPart() {
+  const { t } = useTranslation('desk');
+  const [query] = useQuery();
+  const isNewsletter = query.get('list') === 'newsletter';
+  return (
+    <>
+      <ButtonLink variant="quiet" to={isNewsletter ? PATH : `${PATH}&list=newsletter`}>
+        {isNewsletter ? t('messages.back') : t('messages.newsletter')}
+      </ButtonLink>
+      {isNewsletter ? <Newsletter /> : <Messages />}
+    </>
+  );
+}
+
+function Messages() {
+  const { t } = useTranslation(['desk', 'contact']);
+  const { opened, listPath, itemPath } = useOpened(['id']);
+  const read = useDesk('messages', useGiven(FILTERS));
+  const aboutOf = useAboutWords();
+  if (opened !== undefined) return <OneMessage id={opened.id} read={read} listPath={listPath} />;
+  return (
+    <>
+      <Filters
+        fields={[
+          {
+            name: 'state',
+            label: t('messages.state'),
+            options: STATES.map((value) => ({ value, label: t(`messages.states.${value}`) })),
+          },
+          {
+            name: 'about',
+            label: t('messages.about'),
+            options: CONTACT_OPTIONS.map((value) => ({ value, label: t(`contact:options.${value}`) })),
+          },
+        ]}
+      />
+      <List<Message>
+        caption={t('messages.caption')}
+        empty={t('messages.empty')}
+        rowId={({ id }) => id}
+        read={read}
+        columns={[
+          { id: 'sent', title: t('messages.sent'), cell: ({ sent }) => <When at={sent} /> },
+          {
+            id: 'name',
+            title: t('messages.name'),
+            cell: (message) => (
+              <Link to={itemPath(message)}>
+                <bdi>{message.name || message.email || t('messages.noName')}</bdi>
+              </Link>
+            ),
+          },
+          { id: 'about', title: t('messages.about'), cell: ({ about }) => aboutOf(about) },
+          { id: 'details', title: t('messages.details'), cell: ({ details }) => <bdi>{beginningOf(details)}</bdi> },
+          { id: 'times', title: t('messages.times'), cell: ({ times }) => times },
+          { id: 'state', title: t('messages.state'), cell: ({ state }) => t(`messages.states.${state}`) },
+          { id: 'notes', title: t('notes.title'), cell: ({ notes }) => notes.length },
+          { id: 'taken', title: t('taking.title'), cell: ({ taken }) => taken && <bdi>{taken.name}</bdi> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** As much of a message as a list shows. */
+const BEGINNING = 80;
+
+const beginningOf = (text: string) => (text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text);

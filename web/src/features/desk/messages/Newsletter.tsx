@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { ActAnswer } from '../../../backend/ports';
+import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { Ltr } from '../../../ui/Ltr';
+import { Act } from '../Act';
+import { List } from '../List';
+import { useGiven } from '../opening';
+import { When } from '../When';
+
+type Subscriber = ActAnswer<'subscribers'>['items'][number];
+
+/** The newsletter's subscribers. */
+export function Newsletter() {
+  const { t } = useTranslation('desk');
+  const remove = useDeskAct('unsubscribe');
+  return (
+    <List<Subscriber>
+      caption={t('messages.subscribers.caption')}
+      empty={t('messages.subscribers.empty')}
+      rowId={({ email }) => email}
+      read={useDesk('subscribers', useGiven(['after']))}
+      columns={[
+        {
+          id: 'subscribed',
+          title: t('messages.subscribers.since'),
+          cell: ({ subscribed }) => <When at={subscribed} />,
+        },
+        { id: 'email', title: t('messages.email'), cell: ({ email }) => <Ltr>{email}</Ltr> },
+        {
+          id: 'act',
+          title: t('messages.subscribers.act'),
+          cell: ({ email }) => (
+            <Act name={t('messages.subscribers.remove')} variant="quiet" run={() => remove({ email })}>
+              <p>{t('messages.subscribers.removing', { email })}</p>
+            </Act>
+          ),
+        },
+      ]}
+    />
+  );
+}

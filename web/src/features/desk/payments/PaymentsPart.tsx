@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ActAnswer } from '../../../backend/ports';
+import { useDesk } from '../../../state/desk/queries';
+import type { Shown } from '../../../state/queries/shapes';
+import { useQuery } from '../../shared/useQuery';
+import details from '../details.module.css';
+import { Filters } from '../Filters';
+import { List } from '../List';
+import { useGiven, useOpened } from '../opening';
+import { When } from '../When';
+import { OnePayment } from './OnePayment';
+import { Payer } from './Payer';
+import { type Order, type Payment, usePaymentWords } from './usePaymentWords';
+
+const KINDS = ['look', 'orders', 'refunds', 'disputes', 'unclaimed', 'all'] as const;
+
+/** The payments, the orders without one, and one payment. */
+export default function PaymentsPart() {
+  const { opened, listPath } = useOpened(['payment']);
+  return opened === undefined ? <Payments /> : <OnePayment id={opened.payment} listPath={listPath} />;
+}
+
+function Payments() {
+  const { t } = useTranslation('desk');
+  const [query] = useQuery();
+  const read = useDesk('payments', useGiven(['kind', 'after']));
+  return (
+    <>
+      <Filters
+        fields={[
+          {
+            name: 'kind',
+            label: t('payments.kind'),
+            initial: 'look',
+            options: KINDS.map((value) => ({ value, label: t(`payments.kinds.${value}`) })),
+          },
+        ]}
+      />
+      {query.get('kind') === 'orders' ? <Orders read={read} /> : <Paid read={read} />}
+    </>
+  );
+}
+
+type Read = Shown<ActAnswer<'payments'>>;
+
+function Paid({ read }: { read: Read }) {
+  const { t } = useTranslation('desk');
+  const { itemPath } = useOpened(['payment']);
+  const words = usePaymentWords();
+  return (
+    <List<Payment>
+      caption={t('payments.caption')}
+      empty={t('payments.empty')}
+      rowId={({ id }) => id}
+      read={read.kind === 'there' ? { ...read, view: { items: read.view.payments, next: read.view.next } } : read}
+      columns={[
+        {
+          id: 'at',
+          title: t('payments.at'),
+          cell: ({ id, at }) => (
+            <Link to={itemPath({ payment: id })}>
+              <When at={at} />
+            </Link>
+          ),
+        },
+        {
+          id: 'amount',
+          title: t('payments.amount'),
+          cell: (one) => <bdi>{words.money(one.amount, one.currency)}</bdi>,
+        },
+        { id: 'tickets', title: t('payments.tickets'), cell: ({ ticket }) => ticket },
+        {
+          id: 'state',
+          title: t('payments.state'),
+          cell: (one) => (
+            <>
+              <span>{words.state(one)}</span>
+              {one.look && <strong className={details.under}>{t('payments.look')}</strong>}
+            </>
+          ),
+        },
+        {
+          id: 'refunded',
+          title: t('payments.refunded'),
+          cell: (one) => one.refunded > 0 && <bdi>{words.money(one.refunded, one.currency)}</bdi>,
+        },
+        {
+          id: 'dispute',
+          title: t('payments.dispute'),
+          cell: ({ dispute }) => words.dispute(dispute),
+        },
+      ]}
+    />
+  );
+}
+
+function Orders({ read }: { read: Read }) {
+  const { t } = useTranslation('desk');
+  const words = usePaymentWords();
+  return (
+    <List<Order>
+      caption={t('payments.orders')}
+      empty={t('payments.noOrders')}
+      rowId={({ patient, id }) => `${patient} ${id}`}
+      read={read.kind === 'there' ? { ...read, view: { items: read.view.orders } } : read}
+      columns={[
+        { id: 'ordered', title: t('payments.ordered'), cell: ({ at }) => <When at={at} /> },
+        { id: 'pack', title: t('payments.pack'), cell: ({ pack }) => pack },
+        { id: 'state', title: t('payments.state'), cell: ({ state }) => words.orderState(state) },
+        { id: 'patient', title: t('payments.patient'), cell: ({ patient }) => <Payer uid={patient} /> },
+      ]}
+    />
+  );
+}

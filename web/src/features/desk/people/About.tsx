@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Ltr } from '../../../ui/Ltr';
+import { Facts } from '../Facts';
+import { When } from '../When';
+import type { Person } from './person';
+
+const KINDS = ['sessions', 'messages', 'reminders'] as const;
+
+/** The account, the agreement, and the emails that the person wants. */
+export function About({ person }: { person: Person }) {
+  const { t } = useTranslation('desk');
+  const { role, email, phone, age, uid, since, left, consent, emails, tickets } = person;
+  const kinds = KINDS.filter((kind) => emails.includes(kind)).map((kind) => t(`people.kinds.${kind}`));
+  return (
+    <Facts
+      short
+      facts={[
+        [t('people.role'), t(`people.roles.${role}`)],
+        [t('people.tickets'), tickets],
+        [t('people.orders'), person.blocked && t('people.blocked')],
+        [t('people.email'), email && <Ltr key="email">{email}</Ltr>],
+        [t('people.confirmed'), t(`people.accounts.${person.account}`)],
+        [t('people.phone'), phone && <Ltr key="phone">{phone}</Ltr>],
+        [t('people.age'), age],
+        [t('people.consent'), role === 'patient' && <Consent key="consent" consent={consent} />],
+        [t('people.wants'), role !== 'left' && (kinds.join(' · ') || t('people.nothing'))],
+        [t('people.since'), since && <When key="since" at={since} />],
+        [t('people.left'), left && <When key="left" at={left} />],
+        [t('people.uid'), <Ltr key="uid">{uid}</Ltr>],
+      ]}
+    />
+  );
+}
+
+function Consent({ consent }: Pick<Person, 'consent'>) {
+  const { t } = useTranslation('desk');
+  if (consent === undefined) return t('people.noConsent');
+  return (
+    <>
+      <span>{t('people.version', { version: consent.version })}</span>{' '}
+      {consent.at !== undefined && <When at={consent.at} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { Notice } from '../../../ui/Notice';
+import { saveFile } from '../../shared/saveFile';
+import { Act } from '../Act';
+import details from '../details.module.css';
+import { Correct } from './Correct';
+import { Delete } from './Delete';
+import type { Person, PersonActProps } from './person';
+
+/** The acts that only owners have. The outcome of the last one takes the focus. */
+export function Acts({ person, onDeleted }: { person: Person; onDeleted: (words: string) => void }) {
+  const { t } = useTranslation('desk');
+  const [outcome, setOutcome] = useState({ times: 0, words: '' });
+  const say = (words: string) => {
+    setOutcome(({ times }) => ({ times: times + 1, words }));
+  };
+  const isPatient = person.role === 'patient';
+  return (
+    <section className={details.section} aria-labelledby="acts-of">
+      <h3 id="acts-of">{t('people.acts')}</h3>
+      <div className={details.acts}>
+        {isPatient && <Correct person={person} onDone={say} />}
+        {isPatient && <Block person={person} onDone={say} />}
+        <Export person={person} onDone={say} />
+        {person.role !== 'left' && <Delete person={person} onDone={onDeleted} />}
+      </div>
+      {outcome.words !== '' && (
+        <Notice key={outcome.times} kind="success" takesFocus>
+          {outcome.words}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** Blocks a patient's orders, or allows them again. */
+function Block({ person: { uid, blocked }, onDone }: PersonActProps) {
+  const { t } = useTranslation('desk');
+  const block = useDeskAct('blockOrders');
+  const patch = useDeskPatch('readPerson', { uid });
+  return (
+    <Act
+      name={t(blocked ? 'people.unblock' : 'people.block')}
+      reason={t('people.traced')}
+      run={(reason) => block({ uid, blocked: !blocked, reason })}
+      onDone={(answer) => {
+        patch(() => ({ blocked: answer.blocked }));
+        onDone(t(answer.blocked ? 'people.blockedNow' : 'people.unblockedNow'));
+      }}
+    >
+      <p>{t(blocked ? 'people.unblocking' : 'people.blocking')}</p>
+    </Act>
+  );
+}
+
+/** Saves all that is stored of a person as a file. It is asked for and read at once, and kept nowhere in the page. */
+function Export({ person: { uid }, onDone }: PersonActProps) {
+  const { t } = useTranslation('desk');
+  const read = useDeskAct('exportPerson');
+  return (
+    <Act
+      name={t('people.export')}
+      run={() => read({ uid })}
+      onDone={(stored) => {
+        saveFile(new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }), `aram-${uid}.json`);
+        onDone(t('people.exported'));
+      }}
+    >
+      <p>{t('people.exporting')}</p>
+    </Act>
+  );
+}

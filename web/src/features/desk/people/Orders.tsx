@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Ltr } from '../../../ui/Ltr';
+import details from '../details.module.css';
+import { List } from '../List';
+import { usePaymentWords } from '../payments/usePaymentWords';
+import { When } from '../When';
+import type { Person } from './person';
+
+type Order = Person['orders'][number];
+type Payment = Person['payments'][number];
+
+const STATES = ['open', 'failed', 'pending', 'paid', 'unpaid', 'review'] as const;
+const PAID = ['counted', 'mismatch', 'unclaimed'] as const;
+
+/** A patient's newest orders, and the payments that came of them. */
+export function Orders({ person }: { person: Person }) {
+  const { t } = useTranslation('desk');
+  const stateOf = (state: string) => {
+    const known = STATES.find((one) => one === state);
+    return known === undefined ? state : t(`people.orderStates.${known}`);
+  };
+  return (
+    <>
+      <section className={details.section} aria-labelledby="orders-of">
+        <h3 id="orders-of">{t('people.orders')}</h3>
+        <List<Order>
+          caption={t('people.newest')}
+          empty={t('people.none')}
+          rowId={({ id }) => id}
+          read={{ kind: 'there', view: { items: person.orders } }}
+          columns={[
+            { id: 'at', title: t('people.at'), cell: ({ at }) => at && <When at={at} /> },
+            { id: 'pack', title: t('people.pack'), cell: ({ pack }) => <Ltr>{pack}</Ltr> },
+            { id: 'state', title: t('people.state'), cell: ({ state }) => stateOf(state) },
+          ]}
+        />
+      </section>
+      <Payments payments={person.payments} />
+    </>
+  );
+}
+
+function Payments({ payments }: { payments: readonly Payment[] }) {
+  const { t } = useTranslation('desk');
+  const { money } = usePaymentWords();
+  const stateOf = (state: string) => {
+    const known = PAID.find((one) => one === state);
+    return known === undefined ? state : t(`people.paymentStates.${known}`);
+  };
+  return (
+    <section className={details.section} aria-labelledby="payments-of">
+      <h3 id="payments-of">{t('people.payments')}</h3>
+      <List<Payment>
+        caption={t('people.newest')}
+        empty={t('people.none')}
+        rowId={({ id }) => id}
+        read={{ kind: 'there', view: { items: [...payments] } }}
+        columns={[
+          { id: 'at', title: t('people.at'), cell: ({ at }) => at && <When at={at} /> },
+          {
+            id: 'amount',
+            title: t('people.amount'),
+            cell: (one) => <Ltr>{money(one.amount, one.currency)}</Ltr>,
+          },
+          { id: 'ticket', title: t('people.tickets'), cell: ({ ticket }) => ticket },
+          {
+            id: 'state',
+            title: t('people.state'),
+            cell: ({ state, refunded, currency, dispute, look }) => (
+              <>
+                <span>{stateOf(state)}</span>
+                {refunded > 0 && (
+                  <span className={details.under}>
+                    <span>{t('people.refunded')}</span> <Ltr>{money(refunded, currency)}</Ltr>
+                  </span>
+                )}
+                {dispute !== '' && <span className={details.under}>{t('people.disputed')}</span>}
+                {look && <span className={details.under}>{t('people.look')}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+/** People at the desk: found and looked at by care, and the acts that owners have. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../backend/errors';
+import { renderDesk } from '../../../testing/renderDesk';
+import DeskPage from '../DeskPage';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const REASON = 'A session was counted twice.';
+const PERSON = {
+  ...{ uid: 'sara', role: 'patient', account: 'yes', name: 'Sara Öz', email: 'sara@example.com', phone: '', age: 35 },
+  ...{ consent: { version: '2', as: 'adult', at: AT }, emails: ['sessions'], tickets: 5, blocked: false },
+  ledger: [
+    { id: 'a', at: AT, kind: 'correction', ticket: 2, reason: 'The line broke.', session: '', payment: '' },
+    { id: 'b', at: AT, kind: 'session', ticket: -1, reason: '', session: 'x', payment: '' },
+  ],
+  sessions: [
+    { id: 'x', start: '2126-03-10T12:00:00.000Z', state: 'booked', by: '', returned: false, with: 'Dr. Shilan Karim' },
+    { id: 'y', start: AT, state: 'missed', by: 'counselor', returned: true, with: 'Dr. Shilan Karim' },
+  ],
+  orders: [{ id: 'o', at: AT, pack: '5', state: 'paid' }],
+  payments: [
+    {
+      ...{ id: 'pi_1', at: AT, state: 'counted', ticket: 5, amount: 1000, currency: 'usd', refunded: 200 },
+      ...{ dispute: '', look: false },
+    },
+  ],
+  notes: [{ id: 'n', of: 'request:sara_r', text: 'Called her.', by: 'omar', name: 'Omar', at: AT }],
+};
+const ONE = '?part=people&sought=sara&uid=sara';
+const CARE = { role: 'care', areas: ['today', 'care', 'people', 'payments'] };
+
+const of = (act: string) => (call: { act: string }) => call.act === act;
+const open = (search: string, answers: Readonly<Record<string, unknown>>, me = {}) =>
+  renderDesk(<DeskPage />, { search, answers, me });
+const button = (name: string, inside: HTMLElement = document.body) => within(inside).getByRole('button', { name });
+const press = (name: string, inside?: HTMLElement) => {
+  fireEvent.click(button(name, inside));
+};
+const opened = () => screen.findByRole('heading', { level: 2, name: 'Sara Öz' });
+const type = (dialog: HTMLElement, label: string | RegExp, value: string) => {
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+};
+const outcome = (name: RegExp) =>
+  expect
+    .poll(() => screen.queryByRole('group', { name }) !== null && document.activeElement?.textContent)
+    .toMatch(name);
+
+async function dialogOf(name: string) {
+  press(name);
+  return screen.findByRole('dialog');
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('nobody is looked for until something is typed, and the search is in the address', async () => {
+  const { calls } = await open('?part=people', { findPerson: { items: [], more: false } });
+  const field = await screen.findByRole('searchbox', { name: 'Email, name or id' });
+  expect(calls.some(of('findPerson'))).toBe(false);
+  fireEvent.change(field, { target: { value: ' sara ' } });
+  press('Find');
+  expect(await screen.findByText('We found nobody.')).toBeDefined();
+  expect(calls.find(of('findPerson'))?.input).toEqual({ sought: 'sara' });
+});
+
+test('the people found lead to their pages, and say that there are more', async () => {
+  const items = [{ uid: 'sara', role: 'patient', name: 'Sara Öz', email: 'sara@example.com' }];
+  const { calls } = await open('?part=people&sought=sara', { findPerson: { items, more: true } });
+  const link = await screen.findByRole('link', { name: 'Sara Öz' });
+  expect(link.getAttribute('href')).toContain('part=people&sought=sara&uid=sara');
+  expect(screen.getByText(/There are more than these 1/)).toBeDefined();
+  expect(calls.some(of('readPerson'))).toBe(false);
+});
+
+test('care looks at a person, and is offered no act', async () => {
+  const { calls } = await open(ONE, { readPerson: PERSON }, CARE);
+  await opened();
+  for (const words of ['Version 2', 'Correction by our team', 'The line broke.', 'Called her.', '$10', '+2', '−1']) {
+    expect(screen.getByText(words)).toBeDefined();
+  }
+  expect(screen.getByText('Missed by the counselor')).toBeDefined();
+  for (const name of ['Correct tickets', 'Export everything', 'Delete the account', 'Block orders']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(calls.map(({ act }) => act)).toEqual(['me', 'readPerson']);
+});
+
+test('a correction shows the tickets afterwards first, and its entry without another opening', async () => {
+  const { calls } = await open(ONE, {
+    readPerson: PERSON,
+    previewCorrecting: { recorded: true, tickets: 3 },
+    correct: { recorded: true, tickets: 3 },
+  });
+  await opened();
+  const dialog = await dialogOf('Correct tickets');
+  type(dialog, /Tickets to give/, '-2');
+  type(dialog, /Reason/, REASON);
+  press('Correct tickets', dialog);
+  expect(calls.some(of('correct'))).toBe(false);
+  expect(within(dialog).getByText('See what changes first.')).toBeDefined();
+  press('See what changes', dialog);
+  await within(dialog).findByText('Tickets afterwards: 3');
+  press('Correct tickets', dialog);
+  await outcome(/The tickets are corrected\. Tickets now: 3/);
+  const correction = { uid: 'sara', tickets: -2, reason: REASON };
+  expect(calls.filter(of('previewCorrecting')).map(({ input }) => input)).toEqual([correction]);
+  expect(calls.filter(of('correct')).map(({ input }) => input)).toEqual([correction]);
+  expect(screen.getByText(REASON)).toBeDefined();
+  expect(calls.filter(of('readPerson'))).toHaveLength(1);
+});
+
+test.each(['51', '0', '1.5', ''])('a correction of "%s" tickets is not sent', async (tickets) => {
+  const { calls } = await open(ONE, { readPerson: PERSON });
+  await opened();
+  const dialog = await dialogOf('Correct tickets');
+  type(dialog, /Tickets to give/, tickets);
+  type(dialog, /Reason/, 'Too short');
+  press('See what changes', dialog);
+  expect(within(dialog).getAllByText('From 1 to 50, or from -1 to -50').length).toBeGreaterThan(1);
+  expect(within(dialog).getByText('Write at least 10 characters.')).toBeDefined();
+  expect(calls.some(of('previewCorrecting'))).toBe(false);
+});
+
+test('taking more tickets than there are says so, and cannot be confirmed', async () => {
+  const { calls } = await open(ONE, {
+    readPerson: PERSON,
+    previewCorrecting: () => {
+      throw new BackendError('limit-reached');
+    },
+  });
+  await opened();
+  const dialog = await dialogOf('Correct tickets');
+  type(dialog, /Tickets to give/, '-6');
+  type(dialog, /Reason/, REASON);
+  press('See what changes', dialog);
+  await within(dialog).findByText("There aren't enough tickets for that.");
+  press('Correct tickets', dialog);
+  expect(calls.some(of('correct'))).toBe(false);
+});
+
+test('an export becomes a file, and is asked for on a press alone', async () => {
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:one';
+  });
+  const { calls } = await open(ONE, { readPerson: PERSON, exportPerson: { uid: 'sara', patient: { tickets: 5 } } });
+  await opened();
+  expect(calls.some(of('exportPerson'))).toBe(false);
+  press('Export everything', await dialogOf('Export everything'));
+  await outcome(/The file is saved/);
+  expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual({ uid: 'sara', patient: { tickets: 5 } });
+  expect(calls.filter(of('exportPerson'))).toHaveLength(1);
+});
+
+test('a deletion is confirmed by the name or the email, after its consequences', async () => {
+  const { calls } = await open(ONE, { readPerson: PERSON, deletePerson: { canceled: 1, kept: ['pi_1'] } });
+  await opened();
+  const dialog = await dialogOf('Delete the account');
+  expect(within(dialog).getByText('Coming sessions that will be canceled: 1')).toBeDefined();
+  expect(within(dialog).getByText('Tickets that will be lost: 5')).toBeDefined();
+  type(dialog, /Reason/, REASON);
+  type(dialog, /Type the name/, 'Sara');
+  press('Delete the account', dialog);
+  expect(within(dialog).getByText("Type exactly whom you're deleting.")).toBeDefined();
+  expect(calls.some(of('deletePerson'))).toBe(false);
+  type(dialog, /Type the name/, 'SARA@example.com ');
+  press('Delete the account', dialog);
+  await outcome(/The account is deleted\. Sessions canceled: 1\. Payments .* look at: 1\./);
+  expect(calls.find(of('deletePerson'))?.input).toEqual({ uid: 'sara', reason: REASON });
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+test('orders are blocked with a reason, and allowed again', async () => {
+  const { calls } = await open(ONE, {
+    readPerson: PERSON,
+    blockOrders: ({ blocked }: { blocked: boolean }) => ({ blocked, changed: true }),
+  });
+  await opened();
+  for (const [name, words] of [
+    ['Block orders', /Orders are blocked now/],
+    ['Allow orders again', /Orders are allowed again/],
+  ] as const) {
+    const dialog = await dialogOf(name);
+    type(dialog, /Reason/, REASON);
+    press(name, dialog);
+    await outcome(words);
+  }
+  expect(calls.filter(of('blockOrders')).map(({ input }) => input)).toEqual([
+    { uid: 'sara', blocked: true, reason: REASON },
+    { uid: 'sara', blocked: false, reason: REASON },
+  ]);
+});
+
+test('a member who was removed reads so, and the form keeps what was typed', async () => {
+  await open(ONE, {
+    readPerson: PERSON,
+    blockOrders: () => {
+      throw new BackendError('permission-denied');
+    },
+  });
+  await opened();
+  const dialog = await dialogOf('Block orders');
+  type(dialog, /Reason/, REASON);
+  press('Block orders', dialog);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('an owner has ended your access');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe(REASON);
+});

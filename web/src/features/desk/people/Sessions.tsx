@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import details from '../details.module.css';
+import { List } from '../List';
+import { When } from '../When';
+import type { Person } from './person';
+
+type Session = Person['sessions'][number];
+
+/** A person's sessions, those that changed last. */
+export function Sessions({ person }: { person: Person }) {
+  const { t } = useTranslation('desk');
+  const stateOf = useStateWords();
+  return (
+    <section className={details.section} aria-labelledby="sessions-of">
+      <h3 id="sessions-of">{t('people.sessions')}</h3>
+      <List<Session>
+        caption={t('people.latest')}
+        empty={t('people.none')}
+        rowId={({ id }) => id}
+        read={{ kind: 'there', view: { items: person.sessions } }}
+        columns={[
+          { id: 'start', title: t('people.start'), cell: ({ start }) => start && <When at={start} /> },
+          { id: 'with', title: t('people.with'), cell: (one) => <bdi>{one.with || t('people.noName')}</bdi> },
+          {
+            id: 'state',
+            title: t('people.state'),
+            cell: (session) => (
+              <>
+                <span>{stateOf(session)}</span>
+                {session.returned && <span className={details.under}>{t('people.returned')}</span>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The state of a session in words: one that was missed or canceled says by whom. */
+function useStateWords(): (session: Session) => string {
+  const { t } = useTranslation('desk');
+  const sides = ['patient', 'counselor', 'staff'] as const;
+  return ({ state, by }) => {
+    const side = sides.find((one) => one === by);
+    switch (state) {
+      case 'booked':
+        return t('people.states.booked');
+      case 'held':
+        return t('people.states.held');
+      case 'missed':
+        return t(side === 'counselor' ? 'people.states.missedByCounselor' : 'people.states.missedByPatient');
+      case 'cancelled':
+        return side === undefined ? t('people.states.canceled') : t(`people.states.canceledBy.${side}`);
+      default:
+        return state;
+    }
+  };
+}

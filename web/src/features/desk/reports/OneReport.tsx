@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ActAnswer } from '../../../backend/ports';
+import { STAFF_NOTE_MAX } from '../../../core/generated/limits';
+import { useDesk, useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { ButtonLink } from '../../../ui/Button';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { Ltr } from '../../../ui/Ltr';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Act } from '../Act';
+import styles from '../details.module.css';
+import { Facts } from '../Facts';
+import { Notes } from '../Notes';
+import { Problem } from '../Problem';
+import { Taking } from '../Taking';
+import { When } from '../When';
+import { useReportWords } from './useReportWords';
+
+type Read = ActAnswer<'readReport'>;
+
+/** One report: its words, the session, both people and, where it is urgent, the emergency contact. Opening it is recorded. */
+export function OneReport({ id, listPath }: { id: string; listPath: string }) {
+  const { t } = useTranslation('desk');
+  const read = useDesk('readReport', { id });
+  return (
+    <>
+      <ButtonLink variant="quiet" to={listPath}>
+        {t('reports.back')}
+      </ButtonLink>
+      {read.kind === 'loading' && <Skeleton label={t('loading')} lines={8} />}
+      {read.kind === 'failed' && <Problem code={read.error} again={read.again} />}
+      {read.kind === 'there' && <Opened read={read.view} listPath={listPath} />}
+    </>
+  );
+}
+
+function Opened({ read, listPath }: { read: Read; listPath: string }) {
+  const { t } = useTranslation('desk');
+  const wordsOf = useReportWords();
+  const { id, item, people, session, emergency, text, from, by } = read;
+  const patch = useDeskPatch('readReport', { id });
+  const nameOf = (uid: string) => people.find((one) => one.uid === uid)?.name ?? '';
+  return (
+    <section className={styles.section} aria-labelledby="report-of">
+      <h2 id="report-of">{wordsOf(read)}</h2>
+      <Taking
+        of={item}
+        taken={read.taken}
+        onChange={(taken) => {
+          patch(() => ({ taken }));
+        }}
+      />
+      {text !== '' && <Facts facts={[[t('reports.text'), <bdi key="text">{text}</bdi>]]} />}
+      <Facts
+        short
+        facts={[
+          [t('reports.at'), <When key="at" at={read.at} />],
+          [t('reports.by'), nameOf(by) && <bdi>{nameOf(by)}</bdi>],
+          [t('reports.from'), nameOf(from) && <bdi>{nameOf(from)}</bdi>],
+          [t('reports.session'), session?.start && <When at={session.start} />],
+          ...people.map(
+            ({ side, name, phone, email }) =>
+              [t(`reports.sides.${side}`), <Person key={side} {...{ name, phone, email }} />] as const,
+          ),
+          [t('reports.emergency'), emergency && <Person name={emergency.name} phone={emergency.phone} email="" />],
+        ]}
+      />
+      <Handle id={id} listPath={listPath} />
+      <Notes
+        of={item}
+        notes={read.notes}
+        onWritten={(note) => {
+          patch(({ notes }) => ({ notes: [...notes, note] }));
+        }}
+      />
+    </section>
+  );
+}
+
+/** A name, with the phone as a link that calls it. */
+function Person({ name, phone, email }: Record<'name' | 'phone' | 'email', string>) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {phone !== '' && (
+        <span className={styles.under}>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Ltr>{phone}</Ltr>
+          </a>
+        </span>
+      )}
+      {email !== '' && (
+        <span className={styles.under}>
+          <Ltr>{email}</Ltr>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Handle({ id, listPath }: { id: string; listPath: string }) {
+  const { t } = useTranslation('desk');
+  const handle = useDeskAct('handleReport');
+  const navigate = useNavigate();
+  const [note, setNote] = useState('');
+  const isWrong = note.trim() === '' || note.trim().length > STAFF_NOTE_MAX;
+  return (
+    <Act
+      name={t('reports.handle')}
+      variant="primary"
+      missing={isWrong ? t('reports.missing', { max: STAFF_NOTE_MAX }) : undefined}
+      run={() => handle({ id, note: note.trim() })}
+      onDone={() => {
+        void navigate(listPath);
+      }}
+      fields={
+        <TextAreaField
+          label={t('reports.note')}
+          rows={4}
+          maxLength={STAFF_NOTE_MAX}
+          counter={(left) => t('act.left', { count: left })}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+          }}
+        />
+      }
+    >
+      <p>{t('reports.handling')}</p>
+    </Act>
+  );
+}

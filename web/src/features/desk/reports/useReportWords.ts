@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { REPORT_REASONS } from '../../../core/generated/tables';
+
+/** Says in words of a report whether it is of danger, or why a message was reported. */
+export function useReportWords() {
+  const { t } = useTranslation(['desk', 'conversation']);
+  return ({ isDanger, reason, urgent }: { isDanger: boolean; reason: string; urgent: boolean }): string => {
+    if (isDanger) return t('reports.danger');
+    const known = REPORT_REASONS.find((one) => one === reason) ?? 'other';
+    const words = t(`conversation:report.reasons.${known}`);
+    return urgent ? t('reports.urgent', { about: words }) : words;
+  };
+}

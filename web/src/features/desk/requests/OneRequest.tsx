@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import type { ActAnswer } from '../../../backend/ports';
+import { useDesk, useDeskAct, useDeskPatch } from '../../../state/desk/queries';
+import { ButtonLink } from '../../../ui/Button';
+import { Ltr } from '../../../ui/Ltr';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useAnswerWords } from '../../shared/requests/useAnswerWords';
+import { Act } from '../Act';
+import styles from '../details.module.css';
+import { Facts } from '../Facts';
+import { Notes } from '../Notes';
+import { Problem } from '../Problem';
+import { Taking } from '../Taking';
+import { When } from '../When';
+import { Suggest } from './Suggest';
+
+/** A request as a care member reads it. */
+type Read = ActAnswer<'readRequest'>;
+
+const CARE = { counselor: '', counselorName: '', reason: '', at: undefined };
+
+const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** One request with its answers, and what can be done about it. Opening it is recorded. */
+export function OneRequest({ uid, request, listPath }: { uid: string; request: string; listPath: string }) {
+  const { t } = useTranslation('desk');
+  const read = useDesk('readRequest', { uid, request });
+  return (
+    <>
+      <ButtonLink variant="quiet" to={listPath}>
+        {t('requests.back')}
+      </ButtonLink>
+      {read.kind === 'loading' && <Skeleton label={t('loading')} lines={8} />}
+      {read.kind === 'failed' && <Problem code={read.error} again={read.again} />}
+      {read.kind === 'there' && <Opened read={read.view} />}
+    </>
+  );
+}
+
+function Opened({ read }: { read: Read }) {
+  const { t } = useTranslation(['desk', 'booking']);
+  const wordsOf = useAnswerWords();
+  const { uid, id: request, item, answers, care } = read;
+  const patch = useDeskPatch('readRequest', { uid, request });
+  return (
+    <section className={styles.section} aria-labelledby="request-of">
+      <h2 id="request-of">
+        <bdi>{read.name || t('requests.noName')}</bdi>
+      </h2>
+      <p className={styles.quiet}>{t('requests.recorded')}</p>
+      <Taking
+        of={item}
+        taken={read.taken}
+        onChange={(taken) => {
+          patch(() => ({ taken }));
+        }}
+      />
+      <Facts
+        short
+        facts={[
+          [t('requests.state'), t(`requests.states.${read.state}`)],
+          [t('requests.suggested'), care?.counselorName && <bdi>{care.counselorName}</bdi>],
+          [t('requests.reason'), care?.reason && <bdi>{care.reason}</bdi>],
+          [t('requests.requested'), <When key="at" at={read.requested} />],
+          [t('requests.email'), read.email && <Ltr>{read.email}</Ltr>],
+          [t('requests.verified'), t(`requests.emails.${read.verified}`)],
+          [t('requests.phone'), read.phone && <Ltr>{read.phone}</Ltr>],
+          [t('requests.age'), read.age],
+          [t('requests.tickets'), read.tickets],
+        ]}
+      />
+      <h3>{t('requests.answers')}</h3>
+      <Facts
+        facts={STEPS.map((step, at) => [
+          t(`booking:short.${step}`),
+          <bdi key={step}>{wordsOf(step, answers[at] ?? '')}</bdi>,
+        ])}
+      />
+      {read.state !== 'closed' && (
+        <Answering
+          read={read}
+          onAnswered={(answered) => {
+            patch(() => ({ ...answered, taken: undefined }));
+          }}
+        />
+      )}
+      <Notes
+        of={item}
+        notes={read.notes}
+        onWritten={(note) => {
+          patch(({ notes }) => ({ notes: [...notes, note] }));
+        }}
+      />
+    </section>
+  );
+}
+
+interface AnsweringProps {
+  read: Read;
+  onAnswered: (changed: Pick<Read, 'state' | 'care'>) => void;
+}
+
+/** The three ways to answer: a counselor, an email, or a closing reason. */
+function Answering({ read: { uid, id, email, counselors, answers }, onAnswered }: AnsweringProps) {
+  const { t } = useTranslation('desk');
+  const close = useDeskAct('closeRequest');
+  const subject = t('requests.subject', { reference: id.slice(0, 8) });
+  return (
+    <>
+      <h3>{t('requests.answer')}</h3>
+      <div className={styles.acts}>
+        <Suggest
+          uid={uid}
+          request={id}
+          counselors={counselors}
+          topic={answers[4] ?? ''}
+          onSuggested={({ uid: counselor, name: counselorName }) => {
+            onAnswered({ state: 'suggested', care: { ...CARE, state: 'answered', counselor, counselorName } });
+          }}
+        />
+        {email !== '' && (
+          <ButtonLink variant="secondary" to={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+            {t('requests.write')}
+          </ButtonLink>
+        )}
+        <Act
+          name={t('requests.close')}
+          variant="quiet"
+          reason={t('requests.closeReason')}
+          run={(reason) => close({ uid, request: id, reason }).then(() => reason)}
+          onDone={(reason) => {
+            onAnswered({ state: 'closed', care: { ...CARE, state: 'closed', reason } });
+          }}
+        >
+          <p>{t('requests.closing')}</p>
+        </Act>
+      </div>
+    </>
+  );
+}

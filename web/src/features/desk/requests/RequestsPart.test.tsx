@@ -1,0 +1,144 @@
+/** Requests at the desk: the list by its address, and one request from reading to its answer. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackendError } from '../../../backend/errors';
+import { renderDesk } from '../../../testing/renderDesk';
+import DeskPage from '../DeskPage';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const LISTED = {
+  ...{ item: 'request:sara_r-1', uid: 'sara', id: 'r-1', requested: AT, name: 'Sara Aziz', tickets: 2, repeats: false },
+  ...{ verified: 'yes', state: 'suggested', language: 'tr', counselorName: 'Dr. Shilan Karim', isRead: true },
+  taken: { by: 'omar', name: 'Omar', at: AT },
+};
+const READ = {
+  ...{ item: 'request:sara_r-1', uid: 'sara', id: 'r-1', requested: AT, mark: '', name: 'Sara Aziz', repeats: false },
+  ...{ email: 'sara@example.com', phone: '0750', age: 36, tickets: 2, verified: 'yes', state: 'waiting', language: '' },
+  answers: ['Individual', 'Single', 'no', 'Over 45', 'Eating disorders', 'I sleep badly.'],
+  notes: [{ id: 'n', text: 'She prefers evenings.', by: 'omar', name: 'Omar', at: AT }],
+  counselors: [
+    { uid: 'rojin', name: 'Rojin Demir', languages: ['tr'], next: AT, topics: [], prefers: [] },
+    { uid: 'shilan', name: 'Dr. Shilan Karim', languages: ['en', 'ar'], topics: ['Eating disorders'], prefers: [] },
+  ],
+};
+const ONE = '?part=requests&state=waiting&uid=sara&request=r-1';
+const of = (act: string) => (call: { act: string }) => call.act === act;
+const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
+  renderDesk(<DeskPage />, { search, answers });
+const press = (name: string, within_: HTMLElement = document.body) => {
+  fireEvent.click(within(within_).getByRole('button', { name }));
+};
+
+test('the list is filtered by its address, and leads to a request and back to the same list', async () => {
+  const { calls } = await open('?part=requests&state=suggested', { requests: { items: [LISTED] } });
+  const row = within(await screen.findByRole('table'));
+  expect(calls.find(of('requests'))?.input).toEqual({ state: 'suggested' });
+  expect(row.getByText('Dr. Shilan Karim')).toBeDefined();
+  expect(row.getByText('Omar')).toBeDefined();
+  const link = row.getByRole('link', { name: 'Sara Aziz' }).getAttribute('href');
+  expect(link).toContain('part=requests&state=suggested&uid=sara&request=r-1');
+});
+
+test('a request is shown with its answers in words, and says that reading is recorded', async () => {
+  const { calls } = await open(ONE, { readRequest: READ });
+  await screen.findByRole('heading', { level: 2, name: 'Sara Aziz' });
+  expect(calls.filter(of('readRequest')).map(({ input }) => input)).toEqual([{ uid: 'sara', request: 'r-1' }]);
+  for (const words of ['For me', 'Someone over 45', 'I sleep badly.', 'She prefers evenings.']) {
+    expect(screen.getByText(words)).toBeDefined();
+  }
+  expect(screen.getByText(/that is recorded/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
+    'mailto:sara@example.com?subject=Your%20request%20at%20Aram%20(r-1)',
+  );
+  expect(screen.getByRole('link', { name: 'All requests' }).getAttribute('href')).toContain(
+    '?part=requests&state=waiting',
+  );
+});
+
+test('a counselor who helps with the topic comes first, and is suggested by three presses', async () => {
+  const { calls } = await open(ONE, { readRequest: READ, suggestCounselor: null });
+  await screen.findByRole('heading', { level: 2 });
+  press('Suggest a counselor');
+  const dialog = await screen.findByRole('dialog');
+  const options = within(dialog).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose a counselor',
+    'Dr. Shilan Karim · English and Arabic · no free time · helps with this topic',
+    expect.stringMatching(/^Rojin Demir · Turkish · next free time /),
+  ]);
+  press('Suggest a counselor', dialog);
+  expect(calls.find(of('suggestCounselor'))).toBeUndefined();
+  fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'shilan' } });
+  press('Suggest a counselor', dialog);
+  await expect
+    .poll(() => calls.find(of('suggestCounselor'))?.input)
+    .toEqual({ uid: 'sara', request: 'r-1', counselor: 'shilan' });
+});
+
+test('after an act the request shows what it became, and is not opened again', async () => {
+  const note = { id: 'm', of: 'request:sara_r-1', text: 'I called her.', by: 'leyla', name: 'Leyla', at: AT };
+  const { calls } = await open(ONE, {
+    readRequest: READ,
+    take: { taken: true, by: 'leyla', name: 'Leyla', at: AT },
+    release: null,
+    note,
+    suggestCounselor: null,
+  });
+  await screen.findByRole('heading', { level: 2 });
+  press('Take it');
+  expect(await screen.findByText('You have taken this.')).toBeDefined();
+  press('Give it back');
+  expect(await screen.findByText('Nobody has taken this yet.')).toBeDefined();
+  press('Write a note');
+  const writing = await screen.findByRole('dialog');
+  fireEvent.change(within(writing).getByRole('textbox'), { target: { value: 'I called her.' } });
+  press('Write a note', writing);
+  expect(await screen.findByText('I called her.', { selector: 'li p' })).toBeDefined();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  press('Suggest a counselor');
+  const suggesting = await screen.findByRole('dialog');
+  fireEvent.change(within(suggesting).getByRole('combobox'), { target: { value: 'shilan' } });
+  press('Suggest a counselor', suggesting);
+  expect(await screen.findByText('Counselor suggested')).toBeDefined();
+  expect(screen.getByText('Dr. Shilan Karim', { selector: 'dd bdi' })).toBeDefined();
+  expect(calls.filter(of('readRequest'))).toHaveLength(1);
+});
+
+test('closing takes a reason, and a request that changed meanwhile says so', async () => {
+  const { calls } = await open(ONE, {
+    readRequest: READ,
+    closeRequest: () => {
+      throw new BackendError('session-changed');
+    },
+  });
+  await screen.findByRole('heading', { level: 2 });
+  press('Close the request');
+  const dialog = await screen.findByRole('dialog');
+  press('Close the request', dialog);
+  expect(calls.find(of('closeRequest'))).toBeUndefined();
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: ' She found somebody. ' } });
+  press('Close the request', dialog);
+  await expect.poll(() => calls.find(of('closeRequest'))?.input).toMatchObject({ reason: 'She found somebody.' });
+  expect(await within(dialog).findByRole('alert')).toBeDefined();
+});
+
+test('a request that a colleague took meanwhile names the colleague', async () => {
+  let holder: object | undefined;
+  await open(ONE, {
+    readRequest: () => ({ ...READ, taken: holder }),
+    take: () => {
+      holder = { by: 'omar', name: 'Omar', at: AT };
+      return { taken: false, ...holder };
+    },
+  });
+  await screen.findByRole('heading', { level: 2 });
+  press('Take it');
+  expect(await screen.findByText('Omar has taken this.')).toBeDefined();
+});
+
+test('a closed request offers no answer', async () => {
+  await open(ONE, { readRequest: { ...READ, state: 'closed', care: { reason: 'She found somebody.' } } });
+  await screen.findByRole('heading', { level: 2 });
+  expect(screen.getByText('She found somebody.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Suggest a counselor' })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ActAnswer } from '../../../backend/ports';
+import { LANGUAGES } from '../../../core/generated/tables';
+import { useDesk } from '../../../state/desk/queries';
+import styles from '../details.module.css';
+import { Filters } from '../Filters';
+import { List } from '../List';
+import { useGiven, useOpened } from '../opening';
+import { When } from '../When';
+import { OneRequest } from './OneRequest';
+
+type Listed = ActAnswer<'requests'>['items'][number];
+
+const STATES = ['waiting', 'suggested', 'booked', 'closed'] as const satisfies readonly Listed['state'][];
+const FILTERS = ['state', 'language', 'after'] as const;
+
+/** The requests for a session, and one of them with its answers. */
+export default function RequestsPart() {
+  const { opened, listPath } = useOpened(['uid', 'request']);
+  return opened === undefined ? <Requests /> : <OneRequest {...opened} listPath={listPath} />;
+}
+
+function Requests() {
+  const { t } = useTranslation('desk');
+  const { itemPath } = useOpened(['uid', 'request']);
+  const read = useDesk('requests', useGiven(FILTERS));
+  return (
+    <>
+      <Filters
+        fields={[
+          {
+            name: 'state',
+            label: t('requests.state'),
+            options: STATES.map((value) => ({ value, label: t(`requests.states.${value}`) })),
+          },
+          {
+            name: 'language',
+            label: t('requests.language'),
+            options: LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) })),
+          },
+        ]}
+      />
+      <List<Listed>
+        caption={t('requests.caption')}
+        empty={t('requests.empty')}
+        rowId={({ item }) => item}
+        read={read}
+        columns={[
+          { id: 'requested', title: t('requests.requested'), cell: ({ requested }) => <When at={requested} /> },
+          {
+            id: 'name',
+            title: t('requests.name'),
+            cell: ({ uid, id, name }) => (
+              <Link to={itemPath({ uid, request: id })}>
+                <bdi>{name || t('requests.noName')}</bdi>
+              </Link>
+            ),
+          },
+          { id: 'state', title: t('requests.state'), cell: (one) => <State {...one} /> },
+          { id: 'language', title: t('requests.language'), cell: ({ language }) => <Language of={language} /> },
+          { id: 'verified', title: t('requests.verified'), cell: ({ verified }) => t(`requests.emails.${verified}`) },
+          { id: 'tickets', title: t('requests.tickets'), cell: ({ tickets }) => tickets ?? '' },
+          { id: 'taken', title: t('taking.title'), cell: ({ taken }) => taken && <bdi>{taken.name}</bdi> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** How far a request has come. */
+function State({ state, counselorName, repeats }: Pick<Listed, 'state' | 'counselorName' | 'repeats'>) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <span>{t(`requests.states.${state}`)}</span>
+      {state === 'suggested' && <bdi className={styles.under}>{counselorName}</bdi>}
+      {repeats && <span className={styles.under}>{t('requests.repeats')}</span>}
+    </>
+  );
+}
+
+/** A language by its name; nothing of one that isn't known. */
+function Language({ of }: { of: string }) {
+  const { t } = useTranslation('desk');
+  const known = LANGUAGES.find((one) => one === of);
+  return known === undefined ? null : t(`languages.${known}`);
+}

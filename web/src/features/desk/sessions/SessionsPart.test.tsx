@@ -1,0 +1,140 @@
+/** Sessions at the desk: the list by its address, and one session from what it says to how staff end it. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BackendError } from '../../../backend/errors';
+import { renderDesk } from '../../../testing/renderDesk';
+import DeskPage from '../DeskPage';
+
+const AT = '2026-03-10T12:00:00.000Z';
+const ID = 'a'.repeat(20);
+const ROW = {
+  ...{
+    id: ID,
+    start: AT,
+    changedAt: AT,
+    state: 'missed',
+    by: 'patient',
+    returned: false,
+    way: 'video',
+    language: 'tr',
+  },
+  ...{ patient: 'sara', patientName: 'Sara Aziz', counselor: 'shilan', counselorName: 'Dr. Shilan Karim' },
+  ...{ says: 'iCame', waits: true, late: false, paid: false },
+  endings: ['held', 'missed-by-patient', 'missed-by-counselor', 'cancelled'],
+};
+const READ = { ...ROW, item: `contest:${ID}`, owing: ['missed-by-counselor', 'cancelled'], notes: [] };
+const OVER = { ...READ, state: 'missed', by: 'counselor', returned: true, waits: false, endings: [], owing: [] };
+const REASON = 'The counselor was away';
+const of = (act: string) => (call: { act: string }) => call.act === act;
+const open = (search: string, answers: Readonly<Record<string, unknown>>) =>
+  renderDesk(<DeskPage />, { search: `?part=sessions${search}`, answers });
+const dialogOf = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('the list is filtered by its address, and leads to a session', async () => {
+  const search = '&kind=contested&month=2026-03&patient=sara';
+  const { calls } = await open(search, { sessions: { items: [ROW] } });
+  const row = within(await screen.findByRole('table'));
+  expect(calls.find(of('sessions'))?.input).toEqual({ kind: 'contested', month: '2026-03', patient: 'sara' });
+  for (const words of ['Sara Aziz', 'Dr. Shilan Karim', 'Missed by the client', 'Video', 'Turkish']) {
+    expect(row.getByText(words)).toBeDefined();
+  }
+  expect(row.getByRole('link').getAttribute('href')).toContain(`kind=contested&month=2026-03&patient=sara&id=${ID}`);
+  expect(screen.getByText('Only the sessions of Sara Aziz')).toBeDefined();
+  const everyone = screen.getByRole('link', { name: 'Show the sessions of everyone' });
+  expect(everyone.getAttribute('href')).toMatch(/\?part=sessions&kind=contested&month=2026-03$/);
+});
+
+test('the coming ones are chosen where the address says nothing, and an empty list says so', async () => {
+  await open('', { sessions: { items: [] } });
+  expect(await screen.findByText('No sessions match.')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Show' })).toHaveProperty('value', 'coming');
+});
+
+test('a contested session says what the client says, and offers every ending', async () => {
+  await open(`&id=${ID}`, { readSession: READ });
+  expect(await screen.findByText('I came')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Settle the contest' })).toBeDefined();
+  for (const name of ['It took place', 'The client missed it', 'The counselor missed it', 'Cancel for both']) {
+    expect(screen.getByRole('button', { name })).toBeDefined();
+  }
+  const links = screen.getAllByRole('link', { name: /^All sessions of this/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringContaining('part=sessions&kind=all&patient=sara'),
+    expect.stringContaining('part=sessions&kind=all&counselor=shilan'),
+  ]);
+});
+
+test('an ending says what happens to the ticket, takes a reason, and shows what the session became', async () => {
+  let read: object = READ;
+  const { calls } = await open(`&id=${ID}`, {
+    readSession: () => read,
+    previewClosing: { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: true, returned: true },
+    closeSession: () => {
+      read = OVER;
+      return { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: true, returned: true };
+    },
+  });
+  const dialog = await dialogOf('The counselor missed it');
+  expect(await dialog.findByText('Sara Aziz gets the ticket back.')).toBeDefined();
+  expect(calls.find(of('previewClosing'))?.input).toEqual({ id: ID, ending: 'missed-by-counselor' });
+  const confirm = dialog.getByRole('button', { name: 'The counselor missed it' });
+  fireEvent.click(confirm);
+  expect(calls.find(of('closeSession'))).toBeUndefined();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: ` ${REASON} ` } });
+  fireEvent.click(confirm);
+  expect(await screen.findByText('Missed by the counselor')).toBeDefined();
+  expect(calls.find(of('closeSession'))?.input).toEqual({ id: ID, ending: 'missed-by-counselor', reason: REASON });
+  expect(screen.getByText('Returned')).toBeDefined();
+  expect(screen.getByText(/Nothing is left to decide here/)).toBeDefined();
+  expect(calls.filter(of('previewClosing'))).toHaveLength(1);
+});
+
+test('an ending that keeps the ticket takes no reason, and one that comes too late says so', async () => {
+  const { calls } = await open(`&id=${ID}`, {
+    readSession: READ,
+    previewClosing: { patientName: 'Sara Aziz', counselorName: 'Dr. Shilan Karim', owed: false, returned: false },
+    closeSession: () => {
+      throw new BackendError('session-changed');
+    },
+  });
+  const dialog = await dialogOf('It took place');
+  expect(await dialog.findByText('The ticket stays used.')).toBeDefined();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'It took place' }));
+  expect(await dialog.findByText(/This has changed since you opened it/)).toBeDefined();
+  expect(calls.find(of('closeSession'))?.input).toEqual({ id: ID, ending: 'held', reason: '' });
+});
+
+test('no ticket is returned to a client who has left, and a preview that fails says so', async () => {
+  let isAway = true;
+  await open(`&id=${ID}`, {
+    readSession: { ...READ, patientName: '' },
+    previewClosing: () => {
+      if (isAway) throw new BackendError('unavailable');
+      return { patientName: '', counselorName: 'Dr. Shilan Karim', owed: true, returned: false };
+    },
+  });
+  const dialog = await dialogOf('Cancel for both');
+  await dialog.findByRole('alert');
+  isAway = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/no ticket can be returned/)).toBeDefined();
+});
+
+test('a session that its two can still confirm offers nothing, and an unknown one says so', async () => {
+  await open(`&id=${ID}`, { readSession: { ...READ, state: 'booked', waits: false, endings: [], owing: [] } });
+  expect(await screen.findByText(/can still confirm this session themselves/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull();
+});
+
+test('a session that does not exist says so', async () => {
+  await open(`&id=${ID}`, {
+    readSession: () => {
+      throw new BackendError('not-found');
+    },
+  });
+  expect(await screen.findByText("This doesn't exist any more.")).toBeDefined();
+});

@@ -1,0 +1,112 @@
+/** The list of waiting items: each with its age against its target, the member who has taken it, and the way to it. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../backend/errors';
+import { renderDesk } from '../../../testing/renderDesk';
+import DeskPage from '../DeskPage';
+import { PARTS } from '../parts';
+import { itemPath } from './itemPath';
+
+const NOW = Date.parse('2026-03-10T12:00:00.000Z');
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(NOW - hours * HOUR).toISOString();
+const of = (act: string) => (call: { act: string }) => call.act === act;
+const DANGER = { of: 'danger:s-danger-sara', kind: 'danger', at: ago(0.5), due: ago(0.5) };
+const LATE = { of: 'request:sara_r-1', kind: 'request', uid: 'sara', at: ago(75), due: ago(3) };
+const EARLY = { ...LATE, of: 'license:dana', kind: 'license', at: ago(2), due: ago(-22) };
+const MESSAGE = { of: 'message:m', kind: 'message', at: ago(50) };
+const open = (answers: Readonly<Record<string, unknown>>, search = '') => renderDesk(<DeskPage />, { search, answers });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('it is the first part, and says of each item how long it has waited and what is left of its time', async () => {
+  await open({ today: { items: [DANGER, LATE, EARLY, MESSAGE], of: 4, more: false } });
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  const words = rows.slice(1).map((row) => row.textContent);
+  expect(words[0]).toMatch(/Somebody may be in danger30 minutes.*Answer now/);
+  expect(words[1]).toMatch(/A request for a session3 days.*Overdue by 3 hours/);
+  expect(words[2]).toMatch(/A license to review2 hours.*Within 22 hours/);
+  expect(words[3]).toMatch(/A contact message2 days.*No target/);
+});
+
+test('each item leads to its place in its part', () => {
+  const pathOf = (kind: string, id: string, uid?: string) => {
+    const path = itemPath({ kind, of: `${kind}:${id}`, uid } as Parameters<typeof itemPath>[0]);
+    expect(Object.keys(PARTS)).toContain(new URLSearchParams(path).get('part'));
+    return path;
+  };
+  expect(pathOf('danger', 's-danger-sara')).toBe('?part=reports&id=s-danger-sara');
+  expect(pathOf('report', 't-m')).toBe('?part=reports&id=t-m');
+  expect(pathOf('contest', 'abc')).toBe('?part=sessions&id=abc');
+  expect(pathOf('session', 'abc')).toBe('?part=sessions&id=abc');
+  expect(pathOf('request', 'sa_ra_r_1', 'sa_ra')).toBe('?part=requests&uid=sa_ra&request=r_1');
+  expect(pathOf('request', 'sara_r_1')).toBe('?part=requests&uid=sara&request=r_1');
+  expect(pathOf('license', 'dana')).toBe('?part=counselors&uid=dana');
+  expect(pathOf('message', 'm')).toBe('?part=messages&state=open&id=m');
+  expect(pathOf('email', 'e')).toBe('?part=health&email=e');
+  expect(pathOf('payment', 'pi_1')).toBe('?part=payments&payment=pi_1');
+});
+
+test('an item is taken where it is listed, and the list says by whom', async () => {
+  let taken: object | undefined;
+  const { calls } = await open({
+    today: () => ({ items: [{ ...LATE, taken }], of: 1, more: false }),
+    take: () => {
+      taken = { by: 'omar', name: 'Omar', at: ago(0) };
+      return { taken: false, ...taken };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  expect(await screen.findByRole('cell', { name: 'Omar' })).toBeDefined();
+  expect(calls.find(of('take'))?.input).toEqual({ of: 'request:sara_r-1' });
+});
+
+test('a quiet page says so, and a page that shows only a part of it says that', async () => {
+  await open({ today: { items: [], of: 0, more: true } });
+  expect(await screen.findByText("Nothing is waiting. You're up to date.")).toBeDefined();
+  expect(screen.getByText(/More is waiting/)).toBeDefined();
+});
+
+test('a member stops the emails about what waits, and the page says so', async () => {
+  let wants = true;
+  const areas = ['today', 'care'];
+  const me = () => ({ uid: 'dana', name: 'Dana', role: 'care', wants, areas });
+  const { calls } = await open({
+    me,
+    today: { items: [], of: 0, more: false },
+    notifyMe: () => {
+      wants = false;
+      return null;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+  expect(await screen.findByText("You get no emails about what's waiting.")).toBeDefined();
+  expect(calls.find(of('notifyMe'))?.input).toEqual({ wanted: false });
+  expect(screen.getByRole('button', { name: 'Email me' })).toBeDefined();
+});
+
+test('it is read again when the member comes back to the window', async () => {
+  const { calls } = await open({ today: { items: [], of: 0, more: false } });
+  await screen.findByText(/Nothing is waiting/);
+  fireEvent(document, new Event('visibilitychange'));
+  await expect.poll(() => calls.filter(of('today')).length).toBe(2);
+});
+
+test('a list that cannot be read shows an error, and is read at another try', async () => {
+  let isAway = true;
+  await open({
+    today: () => {
+      if (isAway) throw new BackendError('unavailable');
+      return { items: [MESSAGE], of: 1, more: false };
+    },
+  });
+  await screen.findByRole('alert');
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'A contact message' })).toBeDefined();
+});

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { serverNow } from '../../../clock/clock';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useDesk, useDeskAct } from '../../../state/desk/queries';
+import { formatAge } from '../age';
+import details from '../details.module.css';
+import { List } from '../List';
+import { Now } from '../Now';
+import { useGiven } from '../opening';
+import { When } from '../When';
+import { itemPath, type Waiting } from './itemPath';
+import { Notified } from './Notified';
+import styles from './today.module.css';
+
+/** All that waits for the member's role, the most urgent first. It is read again when the member comes back to the window. */
+export default function TodayPart() {
+  const { t } = useTranslation('desk');
+  const { language } = useLanguage();
+  const read = useDesk('today', useGiven(['after']), { refetchOnFocus: true });
+  const now = serverNow();
+  return (
+    <>
+      <List<Waiting>
+        caption={t('today.caption')}
+        empty={t('today.empty')}
+        rowId={({ of }) => of}
+        read={read}
+        columns={[
+          {
+            id: 'what',
+            title: t('today.what'),
+            cell: (item) => <Link to={itemPath(item)}>{t(`today.kinds.${item.kind}`)}</Link>,
+          },
+          {
+            id: 'since',
+            title: t('today.since'),
+            cell: ({ at }) => (
+              <>
+                <span>{formatAge(language, Math.max(0, now - Date.parse(at)))}</span>
+                <span className={details.under}>
+                  <When at={at} />
+                </span>
+              </>
+            ),
+          },
+          { id: 'target', title: t('today.target'), cell: (item) => <Target {...item} now={now} /> },
+          { id: 'taken', title: t('taking.title'), cell: (item) => <Taker {...item} /> },
+        ]}
+      />
+      {read.kind === 'there' && read.view.more && <p className={details.quiet}>{t('today.more')}</p>}
+      <Notified />
+    </>
+  );
+}
+
+/** How much time is left until an item should be answered, or by how much that has passed. */
+function Target({ kind, due, now }: Pick<Waiting, 'kind' | 'due'> & { now: number }) {
+  const { t } = useTranslation('desk');
+  const { language } = useLanguage();
+  if (due === undefined) return <span className={details.quiet}>{t('today.none')}</span>;
+  const left = Date.parse(due) - now;
+  const age = formatAge(language, Math.abs(left));
+  if (kind === 'danger') return <strong className={styles.overdue}>{t('today.now')}</strong>;
+  if (left < 0) return <strong className={styles.overdue}>{t('today.overdue', { age })}</strong>;
+  return <span>{t('today.within', { age })}</span>;
+}
+
+/** The member who has taken an item, or the way to take it. */
+function Taker({ of, taken }: Pick<Waiting, 'of' | 'taken'>) {
+  const { t } = useTranslation('desk');
+  const take = useDeskAct('take');
+  if (taken !== undefined) return <bdi>{taken.name}</bdi>;
+  return <Now name={t('taking.take')} variant="quiet" run={() => take({ of })} />;
+}
