@@ -76,7 +76,7 @@ export function charactersOf({ ranges }) {
 }
 
 /** Cuts the files that the style sheet names and that are not there yet; some seconds once, nothing after. */
-export async function ensureFonts() {
+async function ensureFonts() {
   const faces = readFaces(readFileSync(SHEET, 'utf8'));
   mkdirSync(FONTS_FOLDER, { recursive: true });
   for (const face of faces) {
@@ -94,6 +94,12 @@ export async function ensureFonts() {
     put(join(FONTS_FOLDER, `${face.name}.woff2`), readFileSync(cut));
   }
 }
+
+/**
+ * Cuts the fonts before a style sheet asks for them.
+ * @returns {import('vite').Plugin}
+ */
+export const cutFonts = () => ({ name: 'aram:cut-fonts', buildStart: () => ensureFonts() });
 
 const sourceFile = (/** @type {number} */ weight) =>
   inProject('node_modules', '@expo-google-fonts', 'readex-pro', SOURCES[weight] ?? '');

@@ -1,6 +1,5 @@
 /** Wires the parts: the only place that builds the Firebase backend. */
 import './app/movedNodes';
-import './foundation';
 import type { i18n } from 'i18next';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -10,8 +9,9 @@ import { type Met, watchErrors } from './app/reports/watch';
 import { Root } from './app/Root';
 import { StartFailed } from './app/StartFailed';
 import { fetchAhead, fetchWhole } from './app/routes';
+import { watchSheets } from './app/sheets';
 import { readClock } from './clock/clock';
-import { loadCore } from './core';
+import { loadCore, loadMemberCore } from './core';
 import { rememberForHosting } from './i18n/languageCookie';
 import { FALLBACK_LANGUAGE, languageOf } from './i18n/languages';
 import { MissingWords } from './i18n/lastWords';
@@ -20,7 +20,7 @@ import { FAILED_EVENT } from './start/milestones';
 import { nextTask } from './start/moments';
 import { canTakeOver, readPage } from './start/page';
 import { hasDrafts } from './state/drafts';
-import { wasSignedIn } from './state/session/hint';
+import { wasSignedIn } from './state/account/hint';
 import { makeStore } from './state/store';
 import './ui/styles/global.css';
 
@@ -47,6 +47,7 @@ const rootOptions: RootOptions = onCaught
 
 async function start(container: HTMLElement): Promise<void> {
   keepColon(window);
+  watchSheets();
   // Reading the app's own file was long enough for one task.
   await nextTask();
   const page = readPage(container);
@@ -65,17 +66,16 @@ async function start(container: HTMLElement): Promise<void> {
     await nextTask();
     return backend.loadBackend();
   };
-  const loadSessionsCore = async () => (await import('./core/sessions')).loadSessionsCore();
   const store = makeStore({
     loadBackend: byServerClock(loadBackend),
     loadCore: byServerClock(loadCore),
-    loadSessionsCore: byServerClock(loadSessionsCore),
+    loadMemberCore: byServerClock(loadMemberCore),
   });
   const written = store.getState();
   // A visitor who was signed in should not see "Login" first; for everyone else Firebase waits until it is needed.
   // Where that part is missing (after a deploy, say) nothing is lost: the screens that need to know who is there ask for it again, and tell.
   if (wasSignedIn()) {
-    import('./state/session/thunks')
+    import('./state/account/thunks')
       .then(({ startListening }) => store.dispatch(startListening()))
       .catch(() => undefined);
   }

@@ -1,16 +1,12 @@
 /**
- * Which files of the built app a page names: the app's entry and the screen of its route, with all that they import.
+ * Which files of the built app a page names: the app's entry and the screen of its route, with everything that they import.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { inProject } from '../../../tools/lib/paths.mjs';
-import { SHEET } from '../sheets.mjs';
 
-/** @typedef {Record<string, { file: string; imports?: string[]; css?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
+/** @typedef {Record<string, { file: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] }>} Manifest as Vite writes it, by source file seen from web/ */
 
 const ENTRY = 'index.html';
 
-/** The faces that a language is drawn with; a browser fetches another one by itself where a page shows a name of another language. */
+/** The faces that a language is drawn with. A browser fetches another face by itself where a page shows a name in another language. */
 const FONTS = /** @type {const} */ ({
   en: ['400-english', '600-english'],
   tr: ['400-turkish', '600-turkish'],
@@ -18,60 +14,75 @@ const FONTS = /** @type {const} */ ({
 });
 
 /**
- * The source file of each screen, by the name of its route: as the table of screens imports them.
- * @param {string} table the text of web/src/app/routes.tsx
- * @returns {Record<string, string>}
+ * The source file of each screen. The renderer's manifest names the source of every file that is imported dynamically. A screen's file is the one that is the
+ * module that its loader loads, or that exports this module because it holds other modules too.
+ * @param {Record<string, () => Promise<unknown>>} loaders by the name of the route
+ * @param {Manifest} manifest the renderer's
+ * @param {(file: string) => Promise<object>} load imports a file of the renderer
+ * @returns {Promise<Record<string, string>>}
  */
-function screenSources(table) {
-  const found = [...table.matchAll(/(\w+)(?:: | = |: FetchedScreen = fetchedScreen\()\(\) => import\('([^']+)'\)/g)];
-  return Object.fromEntries(found.map(([, name = '', path = '']) => [name, `${join('src', 'app', path)}.tsx`]));
+export async function sourcesOfScreens(loaders, manifest, load) {
+  /** @type {Map<unknown, string>} */
+  const sources = new Map();
+  for (const [source, { file, isDynamicEntry }] of Object.entries(manifest)) {
+    if (!isDynamicEntry) continue;
+    const loaded = await load(file);
+    for (const module of [loaded, ...Object.values(loaded)]) sources.set(module, source);
+  }
+  const found = Object.entries(loaders).map(async ([name, loader]) => {
+    const source = sources.get(await loader());
+    if (source === undefined) throw new Error(`The renderer has no file of its own for the screen "${name}".`);
+    return [name, source];
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 /**
- * @param {Manifest} manifest
+ * @param {Manifest} manifest the app's
  * @param {Record<string, string>} sources
  * @param {readonly string[]} files the names in the folder `assets`
  */
 export function assetsOfPages(manifest, sources, files) {
-  const styles = manifest[SHEET]?.file;
-  if (styles === undefined) throw new Error(`The build's manifest names no "${SHEET}".`);
   return (/** @type {string} */ name, /** @type {'en' | 'tr' | 'ar'} */ language) => {
-    const source = sources[name];
-    if (source === undefined || !(source in manifest))
-      throw new Error(`No built file is known for the screen "${name}".`);
-    /** @type {Set<string>} */
-    const app = new Set();
-    /** @type {Set<string>} */
-    const screen = new Set();
-    /** @type {Set<string>} */
-    const sheets = new Set([`/${styles}`]);
-    gather(manifest, ENTRY, app, sheets);
-    gather(manifest, source, screen, sheets);
+    const source = sources[name] ?? '';
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`No built file is known for the screen "${name}".`);
+    const app = withImports(manifest, [ENTRY]);
+    const screen = withImports(manifest, [ENTRY, source]);
+    // What a screen loads later can be in its page already: home's later sections are. So their sheets come with the page.
+    const written = withImports(manifest, [ENTRY, source, ...(chunk.dynamicImports ?? [])]);
     return {
-      app: [...app],
-      ahead: [...screen].filter((script) => !app.has(script)),
-      styles: [...sheets],
+      app: app.map(addressOf),
+      ahead: screen.slice(app.length).map(addressOf),
+      styles: written.flatMap(({ css = [] }) => css).map((sheet) => `/${sheet}`),
       fonts: FONTS[language].map((face) => fontOf(files, face)),
     };
   };
 }
 
 /**
- * A chunk after what it imports: a script is run when those that it is made of have been.
+ * Chunks with everything that they import, each after what it imports: so a screen's styles come after those of the parts that it is made of.
  * @param {Manifest} manifest
- * @param {string} key
- * @param {Set<string>} scripts
- * @param {Set<string>} sheets those that the scripts' styles stand in
- * @param {Set<string>} [seen]
+ * @param {readonly string[]} keys
  */
-function gather(manifest, key, scripts, sheets, seen = new Set()) {
-  const chunk = manifest[key];
-  if (chunk === undefined || seen.has(key)) return;
-  seen.add(key);
-  for (const imported of chunk.imports ?? []) gather(manifest, imported, scripts, sheets, seen);
-  for (const sheet of chunk.css ?? []) sheets.add(`/${sheet}`);
-  scripts.add(`/${chunk.file}`);
+function withImports(manifest, keys) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @type {Manifest[string][]} */
+  const found = [];
+  const visit = (/** @type {string} */ key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    (chunk.imports ?? []).forEach(visit);
+    found.push(chunk);
+  };
+  keys.forEach(visit);
+  return found;
 }
+
+/** @param {{ file: string }} chunk */
+const addressOf = ({ file }) => `/${file}`;
 
 /**
  * @param {readonly string[]} files
@@ -82,7 +93,3 @@ function fontOf(files, face) {
   if (file === undefined) throw new Error(`The built app has no font file of the face "${face}".`);
   return `/assets/${file}`;
 }
-
-/** The table of screens. */
-export const readScreenSources = () =>
-  screenSources(readFileSync(inProject('web', 'src', 'app', 'routes.tsx'), 'utf8'));

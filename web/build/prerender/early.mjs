@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 import { main } from '../../../tools/lib/main.mjs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import { PlainError } from '../../../tools/lib/plain-error.mjs';
@@ -18,15 +18,14 @@ const HASH = /'sha256-[\w+/=]*'/g;
 
 /** Builds it as one classic script: a module would run after the first paint. */
 export async function buildEarlyScript() {
-  const { outputFiles } = await build({
-    entryPoints: [inProject('web', 'src', 'start', 'early.ts')],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    target: 'es2022',
+  const { output } = await build({
+    input: inProject('web', 'src', 'start', 'early.ts'),
     write: false,
+    platform: 'browser',
+    transform: { target: 'es2022' },
+    output: { format: 'iife', minify: true },
   });
-  const code = outputFiles[0]?.text.trim() ?? '';
+  const code = output[0].code.trim();
   if (/<\/script|<!--/i.test(code)) throw new PlainError('The early script would end its own element in the page.');
   return code;
 }

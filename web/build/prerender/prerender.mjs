@@ -46,7 +46,7 @@ export async function prerender({ folder, origin, mode }) {
     },
   );
   // React looks at NODE_ENV when it is loaded: a process of its own.
-  await must(process.execPath, [WRITE, folder, about, join(renderer, 'site.js'), origin], {
+  await must(process.execPath, [WRITE, folder, about, renderer, origin], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../../../tools/lib/paths.mjs';
-import { assetsOfPages, readScreenSources } from './assets.mjs';
+import { assetsOfPages, sourcesOfScreens } from './assets.mjs';
 import { assertAllowed, buildEarlyScript } from './early.mjs';
 
 const [, , app = '', about = '', renderer = '', origin = ''] = process.argv;
@@ -26,11 +26,15 @@ function readWords() {
   );
 }
 
+/** @param {string[]} path */
+const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+
 const early = await buildEarlyScript();
 assertAllowed(early);
-const { writeSite } = await import(pathToFileURL(renderer).href);
-const manifest = JSON.parse(readFileSync(join(about, 'manifest.json'), 'utf8'));
-const assetsOf = assetsOfPages(manifest, readScreenSources(), readdirSync(join(app, 'assets')));
+const inRenderer = (/** @type {string} */ file) => import(pathToFileURL(join(renderer, file)).href);
+const { screenLoaders, writeSite } = await inRenderer('site.js');
+const sources = await sourcesOfScreens(screenLoaders, readJson(renderer, '.vite', 'manifest.json'), inRenderer);
+const assetsOf = assetsOfPages(readJson(about, 'manifest.json'), sources, readdirSync(join(app, 'assets')));
 const index = readFileSync(join(app, 'index.html'), 'utf8');
 const { files, records } = await writeSite({ origin, index, words: readWords(), early, assetsOf });
 for (const { path, text } of files) {

@@ -1,14 +1,19 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router';
 import { Skeleton } from '../ui/Skeleton';
+import { makeToaster, Toasting } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { notFound, type Route as Row, routes } from './routes';
 import { ScreenArrival } from './ScreenArrival';
 import { Shell } from './Shell';
 
+interface ScreenOfProps extends Pick<Row, 'Screen'> {
+  onArrival: () => boolean;
+}
+
 /** One screen: fetched when first opened, announced when it has arrived. */
-function ScreenOf({ Screen }: Pick<Row, 'Screen'>) {
+function ScreenOf({ Screen, onArrival }: ScreenOfProps) {
   const { t } = useTranslation();
   const departure = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -18,7 +23,7 @@ function ScreenOf({ Screen }: Pick<Row, 'Screen'>) {
     <ErrorBoundary>
       <Suspense fallback={<Skeleton label={t('common.loading')} />}>
         <Screen />
-        <ScreenArrival departure={departure} />
+        <ScreenArrival departure={departure} onArrival={onArrival} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -27,16 +32,28 @@ function ScreenOf({ Screen }: Pick<Row, 'Screen'>) {
 /** The whole app inside its providers: navigation bar, the screen of the address, footer. */
 export function App() {
   const { pathname } = useLocation();
+  const [toaster] = useState(makeToaster);
+  const isFirst = useRef(true);
+  const onArrival = useCallback(() => {
+    const was = isFirst.current;
+    isFirst.current = false;
+    return was;
+  }, []);
+  const screenOf = ({ Screen }: Pick<Row, 'Screen'>) => (
+    <ScreenOf key={pathname} Screen={Screen} onArrival={onArrival} />
+  );
   return (
-    <ErrorBoundary>
-      <Shell>
-        <Routes>
-          {routes.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<ScreenOf key={pathname} Screen={Screen} />} />
-          ))}
-          <Route path="*" element={<ScreenOf key={pathname} Screen={notFound.Screen} />} />
-        </Routes>
-      </Shell>
-    </ErrorBoundary>
+    <Toasting value={toaster}>
+      <ErrorBoundary>
+        <Shell>
+          <Routes>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path} element={screenOf(route)} />
+            ))}
+            <Route path="*" element={screenOf(notFound)} />
+          </Routes>
+        </Shell>
+      </ErrorBoundary>
+    </Toasting>
   );
 }

@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { writeDraftText } from '../state/drafts';
-import { rememberSignedIn } from '../state/session/hint';
-import { startListening } from '../state/session/thunks';
+import { rememberSignedIn } from '../state/account/hint';
+import { startListening } from '../state/account/thunks';
 import { keepTime } from '../state/sessions/kept';
 import { reloadProfile } from '../state/user/thunks';
 import { aBooking } from '../testing/builders';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import HomePage from '../features/home/HomePage';
-import { useSession } from '../state/session/useSession';
+import { useSession } from '../state/account/useSession';
 import { useExpected } from './useExpected';
 
 /** What is one's own; a file that cannot be had leaves home as it is for a visitor. */

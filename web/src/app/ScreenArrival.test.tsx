@@ -1,27 +1,28 @@
 /** Where the focus is when a screen has arrived, late or at once. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeTestStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
 import { Announcer, GATHER_MS } from '../ui/announcer/Announcer';
 import { ScreenArrival } from './ScreenArrival';
 
-/** The app, left from the link of the bar; its screen comes later. */
-async function departFrom(from: 'link' | 'nowhere', Arrival = ScreenArrival, Around = Announcer) {
+/** The app, left from the link of the bar; its screen comes later. The first screen of a visit is another matter: it leaves the focus to the browser. */
+async function departFrom(from: 'link' | 'nowhere', isFirst = false) {
   const departure: { current: Element | null } = { current: null };
-  const { unmount } = await renderScreen(
-    <Around>
+  const onArrival = vi.fn(() => isFirst);
+  await renderScreen(
+    <Announcer>
       <a href="#there">Link</a>
       <button type="button">Menu</button>
       <main>
-        <Arrival departure={departure} />
+        <ScreenArrival departure={departure} onArrival={onArrival} />
       </main>
-    </Around>,
+    </Announcer>,
     makeTestStore().store,
   );
   if (from === 'link') screen.getByRole('link').focus();
   departure.current = document.activeElement;
-  return { unmount };
+  return onArrival;
 }
 
 /** What the regions hold: the inner one is nearer to the screen. */
@@ -41,13 +42,6 @@ async function arrive(): Promise<HTMLElement> {
   });
   return heading;
 }
-
-beforeEach(async () => {
-  // The first screen of a visit is another matter: it leaves the focus to the browser.
-  const { unmount } = await departFrom('nowhere');
-  await arrive();
-  unmount();
-});
 
 test.each(['link', 'nowhere'] as const)('is on the heading of the screen, having left from %s', async (from) => {
   await departFrom(from);
@@ -69,14 +63,10 @@ test.each([
 );
 
 test('of the first screen of a visit is announced where it comes late, and does not take the focus', async () => {
-  vi.resetModules();
-  const [{ ScreenArrival: First }, { Announcer: Around }] = await Promise.all([
-    import('./ScreenArrival'),
-    import('../ui/announcer/Announcer'),
-  ]);
-  await departFrom('nowhere', First, Around);
+  const onArrival = await departFrom('nowhere', true);
   const heading = await arrive();
   expect(document.activeElement).not.toBe(heading);
+  expect(onArrival).toHaveBeenCalledOnce();
   await waitFor(() => {
     expect(announced()).toBe('There');
   });

@@ -5,11 +5,8 @@ import { reach } from '../start/milestones';
 import { takeUntold } from '../state/writes/untold';
 import { Announcing } from '../ui/announcer/announcing';
 import { arriveAt } from '../ui/announcer/arriveAt';
-import { showToast } from '../ui/toast/toasts';
+import { useShowToast } from '../ui/toast/toasts';
 import { followAddress } from './headTags';
-
-/** The first screen of a visit keeps the browser's own focus and scroll position. */
-let visited = false;
 
 /** How long a screen may still fetch its record before its heading is no longer waited for, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -17,6 +14,8 @@ const PATIENCE_MS = 10_000;
 interface ScreenArrivalProps {
   /** What had the focus when the address changed. */
   departure: RefObject<Element | null>;
+  /** Notes that a screen has arrived. True for the visit's first, which keeps the browser's own focus and scroll position. */
+  onArrival: () => boolean;
 }
 
 /** While the screen was fetched the user went on elsewhere, to a menu of the bar for instance: it must not close under their hands. */
@@ -29,12 +28,13 @@ function hasMovedOn(departure: Element | null, main: Element): boolean {
  * Stands behind a screen inside its Suspense boundary. When the screen's heading is there it gives the page its title, and after a move within
  * the app puts the focus on the heading, once, so that a screen reader says where one is and the next Tab starts at the top of the screen.
  */
-export function ScreenArrival({ departure }: ScreenArrivalProps) {
+export function ScreenArrival({ departure, onArrival }: ScreenArrivalProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const arrived = useRef(false);
   const announce = useContext(Announcing);
+  const showToast = useShowToast();
 
   useEffect(() => {
     followAddress(document.head, { pathname, search: window.location.search });
@@ -44,7 +44,7 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
   useEffect(() => {
     const untold = takeUntold();
     if (untold !== null) showToast(untold);
-  }, []);
+  }, [showToast]);
 
   useEffect(() => {
     const main = document.querySelector('main');
@@ -57,14 +57,13 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
       document.title = pathname === '/' ? t('common.siteTitle') : t('common.pageTitle', { page: name });
       if (arrived.current) return;
       arrived.current = true;
-      if (visited) {
+      if (!onArrival()) {
         if (kind !== NavigationType.Pop) window.scrollTo(0, 0);
         if (!hasMovedOn(departure.current, main)) arriveAt(heading, announce);
       } else if (isLate) {
         // A screen reader has read the page without it.
         announce(name);
       }
-      visited = true;
     };
     arrive();
     isLate = true;
@@ -78,7 +77,7 @@ export function ScreenArrival({ departure }: ScreenArrivalProps) {
       clearTimeout(stop);
       observer.disconnect();
     };
-  }, [pathname, kind, t, i18n.language, departure, announce]);
+  }, [pathname, kind, t, i18n.language, departure, onArrival, announce]);
 
   return null;
 }

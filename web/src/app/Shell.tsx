@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../config/paths';
-import { SubscribeBox } from '../features/newsletter/SubscribeBox';
+import { SubscribeBox } from '../features/inbox/SubscribeBox';
 import { useLanguage } from '../i18n/useLanguage';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { useSession } from '../state/session/useSession';
-import { showToast } from '../ui/toast/toasts';
+import { useSession } from '../state/account/useSession';
+import { useShowToast } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './layout/Layout';
 import { useOfflinePage } from './offline/useOfflinePage';
@@ -17,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage();
   useOfflinePage(language);
   const dispatch = useAppDispatch();
+  const showToast = useShowToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const session = useSession();

@@ -3,16 +3,15 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useAppDispatch } from '../state/hooks';
-import { authChanged } from '../state/session/actions';
+import { authChanged } from '../state/account/actions';
 import { signOut } from '../state/user/thunks';
-import { buyTicket } from '../state/user/patient';
+import { buyTicket } from '../state/tickets/actions';
 import { takeUntold } from '../state/writes/untold';
 import { aCard, aConsentingPatient, aPurchase } from '../testing/builders';
-import { findToast } from '../testing/findToast';
+import { findToast, toasts } from '../testing/toasts';
 import { holdCall } from '../testing/holdCall';
 import { makeSignedInStore } from '../testing/makeTestStore';
 import { renderScreen } from '../testing/renderScreen';
-import { toastStore } from '../ui/toast/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ScreenArrival } from './ScreenArrival';
 
@@ -53,7 +52,7 @@ async function breakWhileBuying() {
   return { ...view, store, answer };
 }
 
-const next = <ScreenArrival departure={{ current: null }} />;
+const next = <ScreenArrival departure={{ current: null }} onArrival={() => true} />;
 
 test('the screen in its place says that it was stored, also where the answer comes later', async () => {
   const { answer } = await breakWhileBuying();
@@ -71,7 +70,7 @@ test('the next screen says it too, once', async () => {
   await findToast('ticketsAdded');
   second.unmount();
   await renderScreen(next, store);
-  expect(toastStore.current()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 test('nobody who comes after is told', async () => {

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { once } from '../core/once';
+import { fetchFailedSheets } from './sheets';
 
 /** A screen, or a part of the frame, whose code is fetched when it is first shown, or ahead of that. */
 export interface FetchedScreen<P extends object = object> {
@@ -13,11 +15,15 @@ export function fetchedScreen<P extends object = object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): FetchedScreen<P> {
   let fetched: ComponentType<P> | undefined;
-  const fetchScreen = async () => {
-    const module = await load();
-    fetched = module.default;
-    return module;
-  };
+  const fetchScreen = once(
+    async () => {
+      await fetchFailedSheets();
+      const module = await load();
+      fetched = module.default;
+      return module;
+    },
+    (cause) => cause,
+  );
   const Waiting = lazy(fetchScreen);
 
   function Screen(props: P) {

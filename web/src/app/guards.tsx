@@ -7,16 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { type Location, Navigate, useLocation } from 'react-router';
 import type { BackendErrorCode } from '../backend/errors';
 import { paths } from '../config/paths';
-import { type BackTo, TO_BOOK, wasToldWhatComes } from '../features/account/backTo';
+import { type BackTo, TO_BOOK, wasToldWhatComes } from '../features/shared/account/backTo';
 import { useErrorWords } from '../i18n/useErrorWords';
 import { useAppDispatch } from '../state/hooks';
-import { useSession } from '../state/session/useSession';
-import { startListening } from '../state/session/thunks';
+import { useSession } from '../state/account/useSession';
+import { startListening } from '../state/account/thunks';
 import { reloadProfile } from '../state/user/thunks';
-import { Button, ButtonLink } from '../ui/Button';
+import { ButtonLink } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Page } from '../ui/Page';
 import { Skeleton } from '../ui/Skeleton';
+import { Failure } from '../features/shared/Failure';
 import { useExpected } from './useExpected';
 
 /** Who may open a screen. `visitor`: everyone. `asker`: patients, and who is not signed in and began at the login page. */
@@ -99,12 +100,9 @@ export function guarded(audience: GuardedProps['audience'], Screen: ComponentTyp
 /** The provider or the store could not be asked: what happened, and another try. */
 function Unreachable({ problem, onRetry }: { problem: BackendErrorCode; onRetry: () => void }) {
   const { t } = useTranslation();
-  const words = useErrorWords();
   return (
     <Page title={t('guard.profileFailed')} narrow>
-      <Notice kind="error" action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}>
-        {words(problem)}
-      </Notice>
+      <Failure problem={problem} again={onRetry} />
     </Page>
   );
 }

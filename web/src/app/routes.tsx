@@ -22,38 +22,39 @@ const loaders = {
   blogs: () => import('../features/blog/BlogListPage'),
   blog: () => import('../features/blog/BlogPage'),
   aboutOverview: () => import('../features/about/OverviewPage'),
-  aboutTeam: () => import('../features/about/TeamPage'),
+  aboutTeam: () => import('../features/team/TeamPage'),
   aboutCareers: () => import('../features/about/CareersPage'),
-  contact: () => import('../features/contact/ContactPage'),
-  contactThankYou: () => import('../features/contact/ContactThankYouPage'),
-  login: () => import('../features/auth/LoginPage'),
-  signup: () => import('../features/auth/SignupPage'),
-  signupThanks: () => import('../features/auth/SignupThanksPage'),
+  contact: () => import('../features/inbox/ContactPage'),
+  contactThankYou: () => import('../features/inbox/ContactThankYouPage'),
+  login: () => import('../features/account/LoginPage'),
+  signup: () => import('../features/account/SignupPage'),
+  signupThanks: () => import('../features/account/SignupThanksPage'),
   counselorRequirements: () => import('../features/recruiting/CounselorRequirementsPage'),
   counselorSignup: () => import('../features/recruiting/CounselorSignupPage'),
   counselorSignupThanks: () => import('../features/recruiting/CounselorSignupThanksPage'),
   buyTicket: () => import('../features/tickets/BuyTicketPage'),
   buyTickets: () => import('../features/tickets/BuyTicketsPage'),
   buyTicketThankYou: () => import('../features/tickets/BuyTicketThankYouPage'),
-  booking: () => import('../features/booking/BookingPage'),
+  booking: () => import('../features/requests/BookingPage'),
   addNewCard: () => import('../features/cards/AddCardPage'),
   addNewCardThankYou: () => import('../features/cards/AddCardThankYouPage'),
   paymentMethods: () => import('../features/cards/PaymentMethodsPage'),
-  editPatientProfile: () => import('../features/profile/EditPatientProfilePage'),
-  editPatientProfileThanks: () => import('../features/profile/EditPatientProfileThanksPage'),
-  counselorEditInfo: () => import('../features/counselor/CounselorEditInfoPage'),
-  thankYou: () => import('../features/newsletter/ThankYouPage'),
+  editPatientProfile: () => import('../features/profile/patient/EditPatientProfilePage'),
+  editPatientProfileThanks: () => import('../features/profile/patient/EditPatientProfileThanksPage'),
+  counselorEditInfo: () => import('../features/profile/counselor/CounselorEditInfoPage'),
+  thankYou: () => import('../features/inbox/NewsletterThankYouPage'),
   privacy: () => import('../features/privacy/PrivacyPage'),
   terms: () => import('../features/terms/TermsPage'),
-  finishAccount: () => import('../features/auth/FinishAccountPage'),
+  finishAccount: () => import('../features/account/FinishAccountPage'),
   sessions: () => import('../features/sessions/SessionsPage'),
-  sessionsNew: () => import('../features/finding/FindTimePage'),
-  sessionsCheck: () => import('../features/finding/CheckPage'),
+  sessionsNew: () => import('../features/sessions/finding/FindTimePage'),
+  sessionsCheck: () => import('../features/sessions/finding/CheckPage'),
   sessionView: () => import('../features/sessions/SessionPage'),
   sessionCall: () => import('../features/call/CallPage'),
   messages: () => import('../features/messages/MessagesPage'),
   messagesView: () => import('../features/messages/ConversationPage'),
   hours: () => import('../features/hours/HoursPage'),
+  desk: () => import('../features/desk/DeskPage'),
 } as const satisfies Record<PathName, () => Promise<{ default: ComponentType }>>;
 
 /** What a screen asks for at once beside its own code. */
@@ -98,6 +99,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   messages: { words: ['conversation'] },
   messagesView: { words: ['conversation', 'sessions', 'messages'] },
   hours: { words: ['hours'] },
+  desk: { words: ['desk', 'booking', 'contact', 'conversation'] },
 };
 
 /** Screens that need a signed-in user, and whom they are for (docs/product.md#where-a-step-leads). */
@@ -117,6 +119,7 @@ const audiences: Partial<Record<PathName, Audience>> = {
   messages: 'signedIn',
   messagesView: 'signedIn',
   hours: 'counselor',
+  desk: 'signedIn',
 };
 
 /**
@@ -139,6 +142,11 @@ function loaderOf(name: PathName): () => Promise<{ default: ComponentType }> {
   };
 }
 
+const loadNotFound = () => import('../features/notFound/NotFoundPage');
+
+/** How the code of each screen is fetched, by the name of its page (prerender/pages.ts). */
+export const screenLoaders = { ...loaders, notFound: loadNotFound };
+
 /** Every screen, with its address and audience. */
 export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map((name) => ({
   name,
@@ -148,7 +156,7 @@ export const routes: readonly Route[] = (Object.keys(loaders) as PathName[]).map
 }));
 
 /** The screen for addresses that lead nowhere. */
-export const notFound: FetchedScreen = fetchedScreen(() => import('../features/notFound/NotFoundPage'));
+export const notFound: FetchedScreen = fetchedScreen(loadNotFound);
 
 const routeOf = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname) !== null);
 

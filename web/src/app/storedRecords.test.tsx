@@ -9,19 +9,19 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCounselor, readCounselorProfile, readPatient, type Stored } from '../backend/firebase/stored/read';
 import type { Profile } from '../backend/ports';
 import type { Core } from '../core';
-import TeamPage from '../features/about/TeamPage';
-import BookingPage from '../features/booking/BookingPage';
+import TeamPage from '../features/team/TeamPage';
+import BookingPage from '../features/requests/BookingPage';
 import AddCardPage from '../features/cards/AddCardPage';
 import PaymentMethodsPage from '../features/cards/PaymentMethodsPage';
-import CounselorEditInfoPage from '../features/counselor/CounselorEditInfoPage';
-import EditPatientProfilePage from '../features/profile/EditPatientProfilePage';
+import CounselorEditInfoPage from '../features/profile/counselor/CounselorEditInfoPage';
+import EditPatientProfilePage from '../features/profile/patient/EditPatientProfilePage';
 import BuyTicketPage from '../features/tickets/BuyTicketPage';
 import BuyTicketsPage from '../features/tickets/BuyTicketsPage';
-import { startListening } from '../state/session/thunks';
+import { startListening } from '../state/account/thunks';
 import { aBooking, aCard } from '../testing/builders';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { makeTestStore, settled } from '../testing/makeTestStore';
-import { loadRealCore, loadRealSessionsCore } from '../testing/realCore';
+import { loadRealCore, loadRealMemberCore } from '../testing/realCore';
 import { renderScreen } from '../testing/renderScreen';
 
 let core: Core;
@@ -136,7 +136,7 @@ describe.each(Object.keys(DOCUMENTS))('a record with %s', (what) => {
           Promise.resolve({ counselors: [1, 2].map((n) => ({ uid: `uid${String(n)}`, ...profile })), next: null }),
       },
     });
-    const { store } = makeTestStore({ backend, core, sessionsCore: await loadRealSessionsCore() });
+    const { store } = makeTestStore({ backend, core, memberCore: await loadRealMemberCore() });
     await renderScreen(<TeamPage />, store);
     expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
     expectHarmless();

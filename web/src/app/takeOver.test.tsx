@@ -5,10 +5,10 @@ import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PAGES } from '../prerender/pages';
 import { renderPage } from '../prerender/render';
-import { startListening } from '../state/session/thunks';
+import { startListening } from '../state/account/thunks';
 import { addAccount, makeFakeBackend } from '../testing/fakeBackend';
 import { aCounselor } from '../testing/builders';
-import { makeFakeSessionsCore } from '../testing/fakeCore';
+import { makeFakeMemberCore } from '../testing/fakeCore';
 import { makeTestStore, settled } from '../testing/makeTestStore';
 import { speakEnglish, wordsOf } from '../testing/words';
 // What the bar fetches is read beforehand: no test waits for it.
@@ -46,8 +46,8 @@ async function take(path: string, isSignedIn: boolean) {
   const account = addAccount(backend, { email: 'dana@aram.example' });
   backend.store.counselors.set(account.uid, aCounselor());
   if (isSignedIn) backend.store.signedIn = account;
-  const sessionsCore = makeFakeSessionsCore({ hoursProblems: () => [], starts: () => [], choose: () => [] });
-  const { store } = makeTestStore({ backend, sessionsCore });
+  const memberCore = makeFakeMemberCore({ hoursProblems: () => [], starts: () => [], choose: () => [] });
+  const { store } = makeTestStore({ backend, memberCore });
   const written = store.getState();
   const container = await served(path);
   await fetchAhead(path);

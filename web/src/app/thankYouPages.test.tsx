@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Done } from '../features/account/justDone';
-import SignupThanksPage from '../features/auth/SignupThanksPage';
+import type { Done } from '../features/shared/thanks/justDone';
+import SignupThanksPage from '../features/account/SignupThanksPage';
 import AddCardThankYouPage from '../features/cards/AddCardThankYouPage';
-import ContactThankYouPage from '../features/contact/ContactThankYouPage';
-import NewsletterThankYouPage from '../features/newsletter/ThankYouPage';
-import EditPatientProfileThanksPage from '../features/profile/EditPatientProfileThanksPage';
+import ContactThankYouPage from '../features/inbox/ContactThankYouPage';
+import NewsletterThankYouPage from '../features/inbox/NewsletterThankYouPage';
+import EditPatientProfileThanksPage from '../features/profile/patient/EditPatientProfileThanksPage';
 import CounselorSignupThanksPage from '../features/recruiting/CounselorSignupThanksPage';
 import BuyTicketThankYouPage from '../features/tickets/BuyTicketThankYouPage';
 import { keepTime } from '../state/sessions/kept';

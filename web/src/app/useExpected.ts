@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { wasSignedIn } from '../state/session/hint';
+import { wasSignedIn } from '../state/account/hint';
 
 const never = () => () => undefined;
 

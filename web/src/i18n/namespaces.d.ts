@@ -13,6 +13,7 @@ import type contact from '../../../public/locales/en/contact.json';
 import type conversation from '../../../public/locales/en/conversation.json';
 import type counselor from '../../../public/locales/en/counselor.json';
 import type counselors from '../../../public/locales/en/counselors.json';
+import type desk from '../../../public/locales/en/desk.json';
 import type errors from '../../../public/locales/en/errors.json';
 import type finding from '../../../public/locales/en/finding.json';
 import type head from '../../../public/locales/en/head.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       conversation: typeof conversation;
       counselor: typeof counselor;
       counselors: typeof counselors;
+      desk: typeof desk;
       errors: typeof errors;
       finding: typeof finding;
       head: typeof head;

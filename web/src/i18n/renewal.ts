@@ -4,15 +4,17 @@
  */
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { WordFiles } from './wordFiles';
 
 /** What an answer is waited for before a reload, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-let isRenewed = false;
-
-/** Words of another build have come. Whoever shows it hears of it as i18next says `languageChanged`. */
-export function noteRenewal(): void {
-  isRenewed = true;
+/** Whether the files of words are of another build. i18next emits `languageChanged` when that is found out. */
+function isRenewed(): boolean {
+  // i18next's types do not say what it keeps here; before it is set up there is nothing.
+  const { backendConnector } = i18next.services as { backendConnector?: { backend: unknown } };
+  const files = backendConnector?.backend;
+  return files instanceof WordFiles && files.areOfAnotherBuild;
 }
 
 const follow = (changed: () => void) => {
@@ -23,12 +25,7 @@ const follow = (changed: () => void) => {
 };
 
 /** Whether this tab's app is older than its words. */
-export const useRenewed = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => isRenewed,
-    () => false,
-  );
+export const useRenewed = (): boolean => useSyncExternalStore(follow, isRenewed, () => false);
 
 /**
  * Loads the page again, past every cache: the browser keeps a file of words for a year, and where one came under the address of another build (a tab

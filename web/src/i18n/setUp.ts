@@ -6,7 +6,6 @@ import i18next, { type i18n, type InitOptions, type LanguageDetectorModule } fro
 import { initReactI18next } from 'react-i18next';
 import { MissingWords } from './lastWords';
 import { wordOptions } from './options';
-import { noteRenewal } from './renewal';
 import { FALLBACK_LANGUAGE, directionOf, languageOf } from './languages';
 import { rememberLanguage, visitorsLanguage } from './visitorsLanguage';
 import { WordFiles, type Words } from './wordFiles';
@@ -79,7 +78,7 @@ function toleratingIn(files: WordFiles): (key: string) => string {
     noted.add(file);
     // Nothing of this may happen while the page is rendered, which is when words are asked for.
     queueMicrotask(() => {
-      noteRenewal();
+      files.areOfAnotherBuild = true;
       reportError(new MissingWords(key));
       files.standIn(language, namespace, () => {
         i18next.emit('languageChanged', language);

@@ -9,13 +9,28 @@ import { localDay } from './zones';
  * Zones are IANA names; one that the browser does not know throws a `RangeError` (`useZone` gives only such as it knows).
  */
 
+/** How a moment may be shown. */
+const STYLES = {
+  time: { timeStyle: 'short' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayShort: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+  when: { dateStyle: 'full', timeStyle: 'short' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// eslint-disable-next-line no-restricted-syntax -- a format for each language, zone and style: made once, always the same
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A format is costly to make and asked for by every row of a list. */
-function formatOf(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${zone} ${Object.entries(options).join()}`;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  made.set(key, format);
+/** A format is costly to make, and every row of a list uses it. */
+function formatOf(language: Language, zone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
+  const key = `${language} ${zone} ${style}`;
+  let format = made.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: zone });
+    made.set(key, format);
+  }
   return format;
 }
 
@@ -24,28 +39,40 @@ const unbroken = (text: string) => text.replace(/(\d)\s(\p{L}+)$/u, '$1\u00a0$2'
 
 /** The time of the day: `6:05 PM`, `18:05`, `6:05 م`. */
 export function formatTime(language: Language, moment: number, zone: string): string {
-  return unbroken(formatOf(LOCALES[language], zone, { timeStyle: 'short' }).format(moment));
+  return unbroken(formatOf(language, zone, 'time').format(moment));
 }
 
 /** The day without its year, for days that are near: `Tuesday, November 24`. */
 export function formatDay(language: Language, moment: number, zone: string): string {
-  return formatOf(LOCALES[language], zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
+  return formatOf(language, zone, 'day').format(moment);
+}
+
+/**
+ * A day of the calendar for where there is little room: `Tue` and `24 Nov`.
+ *
+ * @param noon its noon in UTC
+ */
+export function formatDayShort(language: Language, noon: number): { weekday: string; date: string } {
+  return {
+    weekday: formatOf(language, 'UTC', 'weekdayShort').format(noon),
+    date: formatOf(language, 'UTC', 'dayShort').format(noon),
+  };
 }
 
 /** Weekday and time of the day, for a time of the next days that is named on a button: `Tuesday 6:05 PM`, `Salı 18:05`. */
 export function formatNearTime(language: Language, moment: number, zone: string): string {
-  const weekday = formatOf(LOCALES[language], zone, { weekday: 'long' }).format(moment);
+  const weekday = formatOf(language, zone, 'weekday').format(moment);
   return `${weekday} ${formatTime(language, moment, zone)}`;
 }
 
 /** Day, year and time of the day: `Tuesday, November 24, 2026 at 6:05 PM`. */
 export function formatWhen(language: Language, moment: number, zone: string): string {
-  return unbroken(formatOf(LOCALES[language], zone, { dateStyle: 'full', timeStyle: 'short' }).format(moment));
+  return unbroken(formatOf(language, zone, 'when').format(moment));
 }
 
 /** The month of a local day: `November 2026`. */
 export function formatMonth(language: Language, moment: number, zone: string): string {
-  return formatOf(LOCALES[language], zone, { month: 'long', year: 'numeric' }).format(moment);
+  return formatOf(language, zone, 'month').format(moment);
 }
 
 /**
@@ -55,7 +82,7 @@ export function formatMonth(language: Language, moment: number, zone: string): s
  */
 export function formatWeekday(language: Language, day: number): string {
   // 5 January 1970 was a Monday.
-  return formatOf(LOCALES[language], 'UTC', { weekday: 'long' }).format(Date.UTC(1970, 0, 5 + day));
+  return formatOf(language, 'UTC', 'weekday').format(Date.UTC(1970, 0, 5 + day));
 }
 
 /** How many days on the calendar of a zone a moment is ahead: 0 is today, 1 tomorrow, however few hours that is. */

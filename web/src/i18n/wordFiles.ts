@@ -30,6 +30,9 @@ export class WordFiles implements BackendModule {
   readonly callbackApi = true;
   private services: Services | undefined;
 
+  /** A key that this app needs was not in them. */
+  areOfAnotherBuild = false;
+
   /** Languages of which some file could not be had. */
   private readonly lacking = new Set<string>();
 

@@ -115,6 +115,7 @@ export function zoneChoice(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
+// eslint-disable-next-line no-restricted-syntax -- a format for each zone: made once, always the same
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The clock of a zone: made once, since making one takes longer than all that it is asked. */

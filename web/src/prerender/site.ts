@@ -5,6 +5,8 @@ import { type Page, PAGES } from './pages';
 import { type AllWords, renderPage } from './render';
 import { robotsOf, sitemapOf } from './sitemap';
 
+export { screenLoaders } from '../app/routes';
+
 /** What the pages are made of. */
 export interface Materials {
   /** The site's address without a slash at its end. */

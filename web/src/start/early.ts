@@ -11,7 +11,7 @@
  */
 import { directionOf, spokenLanguage } from '../i18n/languages';
 import { visitorsLanguage } from '../i18n/visitorsLanguage';
-import { wasSignedIn } from '../state/session/hint';
+import { wasSignedIn } from '../state/account/hint';
 import { keepInteractions } from './interactions';
 import { FAILED_EVENT, RUNNING_EVENT } from './milestones';
 import { firstPaint, nextTask } from './moments';

@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { Announcer } from './announcer/Announcer';
-import { cx } from './cx';
 import styles from './Dialog.module.css';
 import type { Elements } from './elements';
 import { RoundButton } from './RoundButton';
@@ -15,7 +14,6 @@ export interface DialogProps {
   closeLabel: string;
   /** Id of the text that says what the question means: it is read when the dialog opens. */
   describedBy?: string | undefined;
-  className?: string | undefined;
 }
 
 /** What is filled in first, else the answer that changes nothing, else what there is. */
@@ -39,7 +37,7 @@ function begin(dialog: HTMLDialogElement, words: readonly string[]): void {
  *
  * The page behind is out of a screen reader's reach, and its status region with it: the dialog has one of its own.
  */
-export function Dialog({ open, title, children, onClose, closeLabel, describedBy, className }: DialogProps) {
+export function Dialog({ open, title, children, onClose, closeLabel, describedBy }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [closings, closed] = useReducer((times: number) => times + 1, 0);
@@ -67,7 +65,7 @@ export function Dialog({ open, title, children, onClose, closeLabel, describedBy
     // The press on the backdrop is an extra: Escape and the cross do the same from the keyboard.
     <dialog
       ref={ref}
-      className={cx(styles.dialog, className)}
+      className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

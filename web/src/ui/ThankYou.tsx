@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button';
-import { cx } from './cx';
 import type { Elements } from './elements';
 import { Picture } from './Picture';
 import styles from './ThankYou.module.css';
@@ -18,7 +17,6 @@ export interface ThankYouProps {
   picture?: string | undefined;
   /** Whether the illustration turns around where lines run from right to left: not where a sign in it would be backwards. */
   turns?: boolean;
-  className?: string | undefined;
 }
 
 /** The end of a job: thanks, what happens next, and the way home (`docs/screens.md#thank-you-pages`). */
@@ -31,10 +29,9 @@ export function ThankYou({
   homeTo,
   picture = 'thank-you',
   turns = true,
-  className,
 }: ThankYouProps) {
   return (
-    <div className={cx(styles.thanks, className)}>
+    <div className={styles.thanks}>
       <Picture
         className={styles.picture}
         name={picture}

@@ -7,7 +7,6 @@ import { LeaveSlot, QuietFooterSlot } from '../corridor';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { NavigationBar, type NavigationBarProps } from './NavigationBar';
-import { SkipLink } from './SkipLink';
 
 export interface LayoutProps extends Omit<NavigationBarProps, 'wayOut'> {
   /** The screen is one of the quiet corridor. */
@@ -51,5 +50,15 @@ export function Layout({ isQuiet, isTabOnly, newsletter, children, ...bar }: Lay
         <Toasts wordsOf={(message) => t(`toasts.${message}`)} closeLabel={t('common.close')} />
       </Announcer>
     </div>
+  );
+}
+
+/** The first stop of the Tab key: past the navigation bar, to what the page is about. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a href="#main" className={styles.skip}>
+      {t('nav.skip')}
+    </a>
   );
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveTo } from '../../config/leave';
 import { useAppDispatch } from '../../state/hooks';
-import { useSession } from '../../state/session/useSession';
+import { endAll } from '../../state/leaving';
+import { useSession } from '../../state/account/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { useExpected } from '../useExpected';
 import { emptyWhenBack, leave } from './leave';
@@ -24,6 +25,7 @@ export function LeaveLink() {
   const onLeave = () => {
     const isSomebody = session.kind === 'signedIn' || (session.kind === 'unknown' && isExpected);
     void leave(
+      () => dispatch(endAll()),
       isSomebody ? () => import('../../state/user/thunks').then(({ signOut }) => dispatch(signOut()).unwrap()) : null,
     );
   };

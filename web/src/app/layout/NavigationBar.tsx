@@ -5,15 +5,14 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
-import { languageName } from '../../i18n/languageNames';
-import { LANGUAGES, languageOf, type Language } from '../../i18n/languages';
+import { LANGUAGES, languageOf, type Language, OWN_NAMES } from '../../i18n/languages';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { AramMark } from '../../ui/icons/AramMark';
-import { FetchedUserMenu } from './FetchedUserMenu';
 import { Menu } from './Menu';
 import styles from './NavigationBar.module.css';
 import { useDisclosure } from './useDisclosure';
+import { useUserMenu } from './useUserMenu';
 import type { NavigationUser } from './UserMenu';
 import type { Elements } from '../../ui/elements';
 
@@ -39,10 +38,11 @@ const LANGUAGE_NAMES: Record<Language, string> = { en: 'En', tr: 'Tr', ar: 'Ar' 
 export function NavigationBar({ user, answered, language, onLanguage, onLogout, wayOut }: NavigationBarProps) {
   const { t } = useTranslation();
   const { open, toggle, close, frameRef, buttonRef, onKeyDown } = useDisclosure();
+  const menu = useUserMenu(user !== null || !answered, answered && user !== null ? { user, onLogout } : null);
   const isQuiet = wayOut !== null;
   const account = (
     <>
-      {(user !== null || !answered) && <FetchedUserMenu user={answered ? user : null} onLogout={onLogout} />}
+      {menu}
       {answered && user === null && (
         <ButtonLink to={paths.login} variant="secondary" className={styles.login}>
           {t('nav.login')}
@@ -119,12 +119,7 @@ export function NavigationBar({ user, answered, language, onLanguage, onLogout, 
             }}
           >
             {LANGUAGES.map((code) => (
-              <option
-                key={code}
-                value={code}
-                lang={code}
-                aria-label={`${LANGUAGE_NAMES[code]}, ${languageName(code, code)}`}
-              >
+              <option key={code} value={code} lang={code} aria-label={`${LANGUAGE_NAMES[code]}, ${OWN_NAMES[code]}`}>
                 {LANGUAGE_NAMES[code]}
               </option>
             ))}

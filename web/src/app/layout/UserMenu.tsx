@@ -28,10 +28,29 @@ export interface UserMenuProps {
   onLogout: () => void;
 }
 
+const SHARED = [
+  { to: paths.sessions, icon: HeartHandshake, name: 'mySessions' },
+  { to: paths.messages, icon: MessageCircle, name: 'messages' },
+] as const;
+
+const OF_ROLE = {
+  patient: [
+    { to: { pathname: paths.editPatientProfile, hash: 'requests' }, icon: Inbox, name: 'myRequests' },
+    { to: paths.sessionsNew, icon: CalendarHeart, name: 'findTime' },
+    { to: paths.booking, icon: Info, name: 'bookingInfo' },
+    { to: paths.buyTickets, icon: Ticket, name: 'buyTickets' },
+    { to: paths.editPatientProfile, icon: UserRound, name: 'editInfo' },
+  ],
+  counselor: [
+    { to: paths.hours, icon: CalendarHeart, name: 'myHours' },
+    { to: paths.counselorEditInfo, icon: UserRound, name: 'viewInfo' },
+  ],
+} as const;
+
 /**
  * The drop-down under the user's name: My sessions, Messages; My requests, Find a time, Booking Info, BUY TICKETS, edit info (patient) or My hours, View Info (counselor);
  * Logout. Its own entries come first, beside those of the specification.
- * A counselor books and buys nothing, so their menu has neither. A file of its own, which the bar fetches for who is signed in (FetchedUserMenu).
+ * A counselor books and buys nothing, so their menu has neither. A file of its own, which the bar fetches for who is signed in (`useUserMenu`).
  */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   const { t } = useTranslation();
@@ -41,100 +60,51 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
   useAnnounce(isNew ? t('nav.news') : '');
   const mark = <strong>{t('nav.new')}</strong>;
   return (
-    <>
-      <Menu
-        hangs="end"
-        label={
-          <>
-            {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
-            <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
-            {/* Where the letter stands, which is seen where the name is not. */}
-            <span className={styles.initial} aria-hidden="true">
-              {isNew ? <Bell size={18} /> : initialOf(user.name) || <UserRound size={18} />}
-            </span>
-            {isNew && <VisuallyHidden>{t('nav.news')}</VisuallyHidden>}
-            <bdi className={styles.userName} aria-hidden="true">
-              {user.name}
-            </bdi>
-          </>
-        }
-      >
-        {user.role !== null && (
-          <li>
-            <NavLink to={paths.sessions} end>
-              <HeartHandshake size={20} aria-hidden="true" />
-              <span>{t('nav.mySessions')}</span>
-              {news.sessions && mark}
-            </NavLink>
-          </li>
-        )}
-        {user.role !== null && (
-          <li>
-            <NavLink to={paths.messages}>
-              <MessageCircle size={20} aria-hidden="true" />
-              <span>{t('nav.messages')}</span>
-              {news.messages && mark}
-            </NavLink>
-          </li>
-        )}
-        {user.role === 'patient' && (
-          <>
-            <li>
-              {/* A part of the profile, whose own entry says that it is open. */}
-              <Link to={{ pathname: paths.editPatientProfile, hash: 'requests' }}>
-                <Inbox size={20} aria-hidden="true" />
-                <span>{t('nav.myRequests')}</span>
-              </Link>
+    <Menu
+      hangs="end"
+      label={
+        <>
+          {/* The name of the button: where there is little room, the one that is seen is shortened or left out. */}
+          <VisuallyHidden>{t('nav.userMenu', { name: user.name })}</VisuallyHidden>
+          {/* Where the letter stands, which is seen where the name is not. */}
+          <span className={styles.initial} aria-hidden="true">
+            {isNew ? <Bell size={18} /> : initialOf(user.name) || <UserRound size={18} />}
+          </span>
+          {isNew && <VisuallyHidden>{t('nav.news')}</VisuallyHidden>}
+          <bdi className={styles.userName} aria-hidden="true">
+            {user.name}
+          </bdi>
+        </>
+      }
+    >
+      {user.role !== null &&
+        [...SHARED, ...OF_ROLE[user.role]].map(({ to, icon: Icon, name }) => {
+          const entry = (
+            <>
+              <Icon size={20} aria-hidden="true" />
+              <span>{t(`nav.${name}`)}</span>
+              {(name === 'mySessions' ? news.sessions : name === 'messages' && news.messages) && mark}
+            </>
+          );
+          return (
+            <li key={name}>
+              {typeof to === 'string' ? (
+                <NavLink to={to} end={name === 'mySessions'}>
+                  {entry}
+                </NavLink>
+              ) : (
+                // A part of the profile, whose own entry says that it is open.
+                <Link to={to}>{entry}</Link>
+              )}
             </li>
-            <li>
-              <NavLink to={paths.sessionsNew}>
-                <CalendarHeart size={20} aria-hidden="true" />
-                <span>{t('nav.findTime')}</span>
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to={paths.booking}>
-                <Info size={20} aria-hidden="true" />
-                <span>{t('nav.bookingInfo')}</span>
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to={paths.buyTickets}>
-                <Ticket size={20} aria-hidden="true" />
-                <span>{t('nav.buyTickets')}</span>
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to={paths.editPatientProfile}>
-                <UserRound size={20} aria-hidden="true" />
-                <span>{t('nav.editInfo')}</span>
-              </NavLink>
-            </li>
-          </>
-        )}
-        {user.role === 'counselor' && (
-          <>
-            <li>
-              <NavLink to={paths.hours}>
-                <CalendarHeart size={20} aria-hidden="true" />
-                <span>{t('nav.myHours')}</span>
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to={paths.counselorEditInfo}>
-                <UserRound size={20} aria-hidden="true" />
-                <span>{t('nav.viewInfo')}</span>
-              </NavLink>
-            </li>
-          </>
-        )}
-        <li>
-          <button type="button" onClick={onLogout}>
-            <LogOut size={20} aria-hidden="true" data-mirror="" />
-            <span>{t('nav.logout')}</span>
-          </button>
-        </li>
-      </Menu>
-    </>
+          );
+        })}
+      <li>
+        <button type="button" onClick={onLogout}>
+          <LogOut size={20} aria-hidden="true" data-mirror="" />
+          <span>{t('nav.logout')}</span>
+        </button>
+      </li>
+    </Menu>
   );
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../../state/drafts';
-import { startListening } from '../../state/session/thunks';
-import { wasSignedIn } from '../../state/session/hint';
-import { owesSignOut } from '../../state/session/owed';
+import { startListening } from '../../state/account/thunks';
+import { wasSignedIn } from '../../state/account/hint';
+import { owesSignOut } from '../../state/account/owed';
 import { signOut } from '../../state/user/thunks';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
@@ -20,6 +20,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
+const nothing = () => Promise.resolve();
+
 const comesBack = (persisted: boolean) => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 };
@@ -35,7 +37,7 @@ async function signedIn() {
 }
 
 test('the page is empty and the drafts are gone before anything is waited for', () => {
-  void leave(() => new Promise(() => undefined), vi.fn());
+  void leave(nothing, () => new Promise(() => undefined), vi.fn());
   expect(document.body.textContent).toBe('');
   expect(document.title).toBe('');
   expect(readDraft('booking')).toEqual({});
@@ -46,7 +48,7 @@ test('whoever is signed in is signed out, then the neutral page stands there', a
   const replace = vi.fn(() => {
     expect(backend.store.signedIn).toBeNull();
   });
-  await leave(() => store.dispatch(signOut()).unwrap(), replace);
+  await leave(nothing, () => store.dispatch(signOut()).unwrap(), replace);
   expect(replace.mock.calls).toEqual([['https://www.google.com/']]);
   expect(wasSignedIn()).toBe(false);
   await settled();
@@ -56,7 +58,7 @@ test('whoever is signed in is signed out, then the neutral page stands there', a
 test('nobody waits for a sign-out that does not end: who was signed in is signed out when Aram is opened next', async () => {
   vi.useFakeTimers();
   const replace = vi.fn();
-  const left = leave(() => new Promise(() => undefined), replace);
+  const left = leave(nothing, () => new Promise(() => undefined), replace);
   await vi.advanceTimersByTimeAsync(1000);
   await left;
   expect(replace).toHaveBeenCalledTimes(1);
@@ -71,7 +73,7 @@ test('nobody waits for a sign-out that does not end: who was signed in is signed
 });
 
 test('one that failed is tried once more only: nobody is locked out', async () => {
-  await leave(() => Promise.reject(new Error('The network went')), vi.fn());
+  await leave(nothing, () => Promise.reject(new Error('The network went')), vi.fn());
   const backend = makeFakeBackend();
   backend.failNext('signOut', 'offline');
   backend.store.signedIn = addAccount(backend, {});
@@ -83,7 +85,7 @@ test('one that failed is tried once more only: nobody is locked out', async () =
 
 test('where nobody is signed in, nothing is signed out, now or later', async () => {
   const replace = vi.fn();
-  await leave(null, replace);
+  await leave(nothing, null, replace);
   expect(replace).toHaveBeenCalledTimes(1);
   expect(owesSignOut()).toBe(false);
 });
@@ -95,7 +97,7 @@ test('a document that the browser kept from before shows nothing when it comes b
   expect(reload).not.toHaveBeenCalled();
   expect(document.body.textContent).toMatch(/nobody else/);
 
-  await leave(null, vi.fn());
+  await leave(nothing, null, vi.fn());
   document.body.innerHTML = '<main>What nobody else may read</main>';
   comesBack(false);
   expect(reload).not.toHaveBeenCalled();
@@ -106,7 +108,7 @@ test('a document that the browser kept from before shows nothing when it comes b
 });
 
 test('one that is opened afterwards stays as it is', async () => {
-  await leave(null, vi.fn());
+  await leave(nothing, null, vi.fn());
   document.body.innerHTML = '<main>Home</main>';
   const reload = vi.fn();
   const stop = emptyWhenBack(reload);

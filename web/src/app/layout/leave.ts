@@ -2,8 +2,7 @@
 import { leaveTo } from '../../config/leave';
 import { clearAllDrafts } from '../../state/drafts';
 import { newId } from '../../state/ids';
-import { endAll } from '../../state/leaving';
-import { oweSignOut } from '../../state/session/owed';
+import { oweSignOut } from '../../state/account/owed';
 
 /** In the tab: a new value each time that it is left. A document that was there before, and comes back by the browser's Back, sees that it was. */
 const KEY = 'aram.left';
@@ -28,17 +27,18 @@ function empty(): void {
 /**
  * Ends a call, empties the page, clears the drafts of the tab, signs out, and puts the neutral page in the place of this one.
  *
+ * @param end what ends first: nobody is seen or heard any more
  * @param signOut null where nobody is signed in
  * @param replace how the document is replaced
  */
 export async function leave(
+  end: () => Promise<unknown>,
   signOut: (() => Promise<unknown>) | null,
   replace = (address: string) => {
     window.location.replace(address);
   },
 ): Promise<void> {
-  // First of all: nobody is seen or heard any more.
-  const ended = endAll();
+  const ended = end();
   empty();
   clearAllDrafts();
   // Signing out leads on to another screen: whoever watched for it before is gone then.

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import Moon from 'lucide-react/icons/moon';
+import type { ReactNode } from 'react';
 import { Picture } from '../../ui/Picture';
 import type { Article } from '../articles/articles';
 import styles from './blog.module.css';
 import { BreathingCircle } from './BreathingCircle';
-import { Callout } from './Callout';
+import { Notice } from '../../ui/Notice';
 
 /** A part of an article, in the order of its words: `heading`, paragraphs `p1`, `p2`, …, `danger` and `breathing`. */
 type Section = Readonly<Record<string, string>>;
@@ -58,5 +61,23 @@ export function ArticleText({ id }: { id: Article['id'] }) {
         )}
       </div>
     </>
+  );
+}
+
+/** `now`: for whoever reads in the middle of it. `danger`: where to turn at once, with the sign that the footer's line about emergencies has. */
+type CalloutKind = 'now' | 'danger';
+
+const LOOKS = {
+  now: { kind: 'info', icon: Moon },
+  danger: { kind: 'warning', icon: HeartHandshake },
+} as const;
+
+/** A part of an article that is found at a glance: a box with a sign and a word above it. */
+function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
+  const { t } = useTranslation('reading');
+  return (
+    <Notice {...LOOKS[kind]} title={t(kind)} className={styles.callout}>
+      {children}
+    </Notice>
   );
 }

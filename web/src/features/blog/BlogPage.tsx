@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button';
 import { ArticleCard } from '../articles/ArticleCard';
 import { ArticleLine } from '../articles/ArticleLine';
 import { type Article, articleOf } from '../articles/articles';
-import { SubscribeBox } from '../newsletter/SubscribeBox';
+import { SubscribeBox } from '../inbox/SubscribeBox';
 import NotFoundPage from '../notFound/NotFoundPage';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';

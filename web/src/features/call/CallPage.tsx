@@ -2,16 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { followByLoading, isLoadedAt, loadAnew } from '../../state/call/document';
 import { useAppDispatch } from '../../state/hooks';
-import { useSession } from '../../state/session/useSession';
-import { useSessionView } from '../../state/sessions/useSessionView';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { useSession } from '../../state/account/useSession';
+import { useSessionView } from '../../state/sessions/queries/view';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { useQuery } from '../account/useQuery';
+import { Shown } from '../shared/Shown';
+import { useQuery } from '../shared/useQuery';
 import styles from './call.module.css';
 import { Door } from './Door';
 
@@ -53,20 +51,10 @@ function useOwnDocument(isHere: boolean): void {
 
 function Found({ uid, id }: { uid: string; id: string }) {
   const { t } = useTranslation('call');
-  const words = useErrorWords();
-  const shown = useSessionView(uid, id);
-  switch (shown.kind) {
-    case 'loading':
-      return <Skeleton label={t('loading')} lines={6} />;
-    case 'absent':
-      return <p>{t('closed.absent')}</p>;
-    case 'failed':
-      return (
-        <Notice kind="error" title={t('failed')} action={<Button onClick={shown.again}>{t('again')}</Button>}>
-          {words(shown.error)}
-        </Notice>
-      );
-    case 'there':
-      return <Door view={shown.view} />;
-  }
+  const words = { loading: t('loading'), absent: t('closed.absent'), failed: t('failed') };
+  return (
+    <Shown read={useSessionView(uid, id)} words={words}>
+      {(view) => <Door view={view} />}
+    </Shown>
+  );
 }

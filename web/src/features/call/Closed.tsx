@@ -8,8 +8,8 @@ import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Danger } from '../account/Danger';
-import { useChangeWords } from '../account/useChangeWords';
+import { Danger } from '../shared/emergency/Danger';
+import { useChangeWords } from '../shared/sessions/useChangeWords';
 import styles from './call.module.css';
 import { otherOf } from './other';
 

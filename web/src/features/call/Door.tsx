@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { sessionPath } from '../../config/paths';
-import type { ConversationCore } from '../../core/conversation';
+import type { MemberCore } from '../../core/member';
 import { formatTime } from '../../i18n/times';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
 import type { BackendErrorCode } from '../../backend/errors';
-import { useCallCore, useRelay } from '../../state/call/useRoom';
+import { useRelay } from '../../state/call/queries';
+import { memberCore, useCore } from '../../state/useCore';
 import { useSeen } from '../../state/news/unseen';
 import { endOf } from '../../state/sessions/notice';
 import { useFollowing } from '../../state/sessions/useFollowing';
@@ -14,11 +14,10 @@ import { useChanges } from '../../state/sessions/useChanges';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
-import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
-import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { SessionChanged } from '../account/SessionChanged';
+import { Failure } from '../shared/Failure';
+import { SessionChanged } from '../shared/sessions/SessionChanged';
 import styles from './call.module.css';
 import { Closed, type Why } from './Closed';
 import { InCall } from './InCall';
@@ -35,7 +34,7 @@ export function Door({ view }: { view: SessionView }) {
   const { language } = useLanguage();
   const { zone } = useZone();
   const now = useServerNow();
-  const { core, problem, retry } = useCallCore();
+  const { core, problem, retry } = useCore(memberCore);
   const { session, side } = view;
   const { name } = otherOf(view);
   useFollowing();
@@ -68,36 +67,31 @@ export function Door({ view }: { view: SessionView }) {
 
 function OnItsWay({ problem, again }: { problem: BackendErrorCode | null; again: () => void }) {
   const { t } = useTranslation('call');
-  const words = useErrorWords();
   if (problem === null) return <Skeleton label={t('loading')} lines={6} />;
-  return (
-    <Notice kind="error" title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>}>
-      {words(problem)}
-    </Notice>
-  );
+  return <Failure title={t('failed')} problem={problem} again={again} />;
 }
 
-function Inside({ view, now, core, isSaid }: DoorProps & { core: ConversationCore; isSaid: boolean }) {
+function Inside({ view, now, core, isSaid }: DoorProps & { core: MemberCore; isSaid: boolean }) {
   const why = whyClosed(core, view, now);
   return why === null ? <Open view={view} now={now} core={core} /> : <Closed view={view} why={why} isSaid={isSaid} />;
 }
 
 /** The relay can be read now, and not before. */
-function Open({ view, now, core }: DoorProps & { core: ConversationCore }) {
+function Open({ view, now, core }: DoorProps & { core: MemberCore }) {
   const relay = useRelay(view.session.id);
   switch (relay.kind) {
     case 'loading':
       return <OnItsWay problem={null} again={() => undefined} />;
     case 'failed':
       return <OnItsWay problem={relay.error} again={relay.again} />;
-    case 'known':
-      return <InCall view={view} now={now} core={core} relay={relay.relay} />;
+    case 'absent':
+    case 'there':
+      return <InCall view={view} now={now} core={core} relay={relay.kind === 'there' ? relay.view : null} />;
   }
 }
 
-function whyClosed(core: ConversationCore, { session, side, standing }: SessionView, now: number): Why | null {
-  const { start, state, way } = session;
-  const answer = core.mayJoin({ start, booked: state === 'booked', written: way === 'chat' }, now);
+function whyClosed(core: MemberCore, { session, side, standing }: SessionView, now: number): Why | null {
+  const answer = core.mayJoin(session, now);
   if (answer !== 'open') return answer;
   return side === 'counselor' && standing !== 'verified' ? 'unverified' : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallRelay } from '../../backend/ports';
-import type { ConversationCore } from '../../core/conversation';
+import type { MemberCore } from '../../core/member';
 import { sessionPath } from '../../config/paths';
 import { formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -14,7 +14,7 @@ import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Danger } from '../account/Danger';
+import { Danger } from '../shared/emergency/Danger';
 import styles from './call.module.css';
 import { otherOf } from './other';
 import { Stage } from './Stage';
@@ -23,7 +23,7 @@ import { WaitingRoom } from './WaitingRoom';
 interface InCallProps {
   view: SessionView;
   now: number;
-  core: ConversationCore;
+  core: MemberCore;
   relay: CallRelay | null;
 }
 
@@ -67,7 +67,7 @@ interface TalkingProps extends Pick<InCallProps, 'view' | 'now'> {
 }
 
 function Talking({ view, now, own, call, onBack, onLeave }: TalkingProps) {
-  const { t } = useTranslation('call');
+  const { t } = useTranslation(['call', 'translation']);
   const { conversation } = otherOf(view);
   const { standing, failures } = call.called;
   if (isOver(standing)) {
@@ -108,7 +108,7 @@ function Talking({ view, now, own, call, onBack, onLeave }: TalkingProps) {
         </Notice>
       )}
       {own.media.kind === 'failed' && (
-        <Notice kind="error" action={<Button onClick={own.open}>{t('again')}</Button>}>
+        <Notice kind="error" action={<Button onClick={own.open}>{t('translation:common.tryAgain')}</Button>}>
           {t(`media.${own.media.problem ?? 'busy'}`)}
         </Notice>
       )}

@@ -16,7 +16,7 @@ interface OwnDevicesProps {
 
 /** Microphone and camera: switched on by a press, since the browser asks then; how loud one is; which of several. */
 export function OwnDevices({ own, hasPictures, conversation }: OwnDevicesProps) {
-  const { t } = useTranslation('call');
+  const { t } = useTranslation(['call', 'translation']);
   const { media } = own;
   switch (media.kind) {
     case 'closed':
@@ -38,7 +38,7 @@ export function OwnDevices({ own, hasPictures, conversation }: OwnDevicesProps) 
             title={t(`media.${problem}Title`)}
             action={
               <div className={styles.ways}>
-                <Button onClick={own.open}>{t('again')}</Button>
+                <Button onClick={own.open}>{t('translation:common.tryAgain')}</Button>
                 <ButtonLink to={conversation} variant="secondary">
                   {t('room.exposed.chat')}
                 </ButtonLink>

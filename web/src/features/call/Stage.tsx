@@ -51,7 +51,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
       <div className={cx(styles.stage, !hasPictures && styles.voice)}>
         <OthersPicture remote={remote} label={t('in.picture', { name })} isSeen={isSeen} onElement={setOthers} />
         <Announced as="p" className={cx(isSeen && called.standing === 'connected' ? styles.badge : styles.said)}>
-          <Standing called={called} name={name} hasPictures={hasPictures} />
+          <CallStatus called={called} name={name} hasPictures={hasPictures} />
         </Announced>
         {hasPictures && <OwnPicture camera={media.camera} className={styles.self} />}
       </div>
@@ -99,7 +99,7 @@ export function Stage({ view, now, own, call, onLeave }: StageProps) {
 /** A browser that will not is left alone. */
 const nothing = () => undefined;
 
-function Standing({ called, name, hasPictures }: { called: Called; name: string; hasPictures: boolean }) {
+function CallStatus({ called, name, hasPictures }: { called: Called; name: string; hasPictures: boolean }) {
   const { t } = useTranslation('call');
   const { standing, other } = called;
   if (isOver(standing)) return null;

@@ -1,11 +1,11 @@
 import VideoOff from 'lucide-react/icons/video-off';
 import { useTranslation } from 'react-i18next';
 import type { MediaControls } from '../../state/call/useMedia';
-import { useIsThere } from '../../state/call/useRoom';
+import { useHasOtherJoined } from '../../state/call/queries';
 import type { SessionView } from '../../state/sessions/view';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Danger } from '../account/Danger';
+import { Danger } from '../shared/emergency/Danger';
 import { Announced } from '../../ui/announcer/Announced';
 import styles from './call.module.css';
 import { OwnDevices } from './OwnDevices';
@@ -22,7 +22,7 @@ interface WaitingRoomProps {
 /** Before the call: one looks whether one is seen and heard, and whether the other is there. Nothing is written, and nobody is told. */
 export function WaitingRoom({ view, own, isRelayed, onJoin }: WaitingRoomProps) {
   const { t } = useTranslation('call');
-  const isThere = useIsThere(view);
+  const isThere = useHasOtherJoined(view.session.id, view.side);
   const { name, conversation } = otherOf(view);
   const { media } = own;
   const hasPictures = view.session.way === 'video';

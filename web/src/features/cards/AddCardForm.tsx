@@ -1,26 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { CARD_TYPES } from '../../core';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
-import { addCard } from '../../state/user/thunks';
+import { addCard } from '../../state/cards/thunks';
 import { FieldPair } from '../../ui/fields/FieldPair';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { TextField } from '../../ui/fields/TextField';
-import { Notice } from '../../ui/Notice';
-import { SaveActions } from '../account/SaveActions';
-import { SlowSave } from '../account/SlowSave';
-import { useThankedSave } from '../account/useThankedSave';
+import { SaveActions } from '../shared/saving/SaveActions';
+import { SlowSave } from '../shared/saving/SlowSave';
+import { useThankedSave } from '../shared/saving/useThankedSave';
 import styles from './AddCardForm.module.css';
 import { groupInPlace } from './cardNumberGroups';
 import { CardPreview } from './CardPreview';
 import { PlaceFields } from './PlaceFields';
 import { waitingPurchase } from './purchaseState';
-import { SoftWarning } from './SoftWarning';
 import { useCardHints } from './useCardHints';
-import { useFailureTitle } from '../account/useFailureTitle';
+import { SaveFailure } from '../shared/Failure';
 import { useRetryId } from './useRetryId';
+import { Announced } from '../../ui/announcer/Announced';
 
 /**
  * The card form (`docs/screens.md#cards`). Number and CVV live in their two inputs and in the call to the core, and nowhere else: what comes
@@ -28,8 +27,6 @@ import { useRetryId } from './useRetryId';
  */
 export function AddCardForm() {
   const { t } = useTranslation(['cards', 'messages']);
-  const words = useErrorWords();
-  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const location = useLocation();
   const { idFor, forget } = useRetryId();
@@ -122,10 +119,7 @@ export function AddCardForm() {
         </fieldset>
 
         {form.problem !== null && (
-          <Notice kind="error" title={titleOf(t('add.failed'), form.problem)}>
-            <p>{words(form.problem)}</p>
-            <p>{t('add.failedHint')}</p>
-          </Notice>
+          <SaveFailure title={t('add.failed')} problem={form.problem} hint={t('add.failedHint')} />
         )}
         <SlowSave saving={saving} />
         <SaveActions
@@ -139,5 +133,23 @@ export function AddCardForm() {
       </form>
       <CardPreview {...values} />
     </div>
+  );
+}
+
+/** A warning that blocks nothing. */
+function SoftWarning({ words }: { words: string }) {
+  const { t } = useTranslation('cards');
+  return (
+    <Announced className={styles.soft}>
+      {words !== '' && (
+        <>
+          <TriangleAlert size={18} aria-hidden="true" />
+          <span className={styles.softWords}>
+            <span>{words}</span>
+            <span>{t('add.allTheSame')}</span>
+          </span>
+        </>
+      )}
+    </Announced>
   );
 }

@@ -4,11 +4,11 @@ import { BackendError } from '../../backend/errors';
 import type { Core, PatientRecord } from '../../core';
 import { aCard, anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
-import { findToast } from '../../testing/findToast';
+import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
-import { LONG_MS, STUCK_MS } from '../account/useWaited';
+import { LONG_MS, STUCK_MS } from '../shared/saving/useWaited';
 import AddCardPage from './AddCardPage';
 
 let core: Core;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core';
 import { paths } from '../../config/paths';
-import { usePatient } from '../../state/session/useProfile';
+import { usePatient } from '../../state/account/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';

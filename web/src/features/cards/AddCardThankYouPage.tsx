@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
-import { useJustDone } from '../account/justDone';
-import { NothingDone } from '../account/NothingDone';
-import { ThankYouExtras } from '../account/ThankYouExtras';
+import { useJustDone } from '../shared/thanks/justDone';
+import { NothingDone } from '../shared/thanks/NothingDone';
+import { ThankYouExtras } from '../shared/thanks/ThankYouExtras';
 import { CardUse } from './CardUse';
 import { waitingPurchase } from './purchaseState';
 

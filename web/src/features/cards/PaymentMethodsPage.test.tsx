@@ -4,10 +4,9 @@ import type { Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
 import { holdCall } from '../../testing/holdCall';
 import { settled } from '../../testing/makeTestStore';
-import { findToast } from '../../testing/findToast';
+import { clearToasts, findToast, toaster, toasts } from '../../testing/toasts';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
-import { dismissToast, toastStore } from '../../ui/toast/toasts';
 import PaymentMethodsPage from './PaymentMethodsPage';
 
 let core: Core;
@@ -123,15 +122,15 @@ test.each([
     },
   ],
 ])('who %s while a card is being removed is told once that it is', async (_what, leave) => {
-  for (const { id } of toastStore.current()) dismissToast(id);
+  clearToasts();
   const told: string[] = [];
   const view = await openCards(2);
   const release = holdCall(view.backend.patients, 'removeCard');
   await view.remove('1001');
   await view.user.click(screen.getByRole('button', { name: 'Remove' }));
   await leave(view);
-  const stop = toastStore.subscribe(() => {
-    told.push(toastStore.current().at(-1)?.message ?? '');
+  const stop = toaster.subscribe(() => {
+    told.push(toasts().at(-1) ?? '');
   });
   await act(async () => {
     release();

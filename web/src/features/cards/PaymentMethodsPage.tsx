@@ -3,21 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { type Card, LIMITS } from '../../core';
-import { usePatient } from '../../state/session/useProfile';
+import { usePatient } from '../../state/account/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { showToast } from '../../ui/toast/toasts';
-import { NeedsCore } from '../account/NeedsCore';
-import { SavedCards } from '../account/SavedCards';
+import { useShowToast } from '../../ui/toast/toasts';
+import { NeedsCore } from '../shared/NeedsCore';
+import { SavedCards } from '../shared/cards/SavedCards';
 import { CardUse } from './CardUse';
-import { NoCards } from './NoCards';
 import styles from './PaymentMethodsPage.module.css';
-import { RemoveCard } from './RemoveCard';
+import { Empty } from '../../ui/Empty';
+import { useAppDispatch } from '../../state/hooks';
+import { removeCard } from '../../state/cards/thunks';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
+import { cardInWords } from '../shared/cards/useCardWords';
 
 /** `payment-methods`: the saved cards in the carousel, a way to remove one, and the way to a new one. */
 export default function PaymentMethodsPage() {
   const { t } = useTranslation(['cards', 'messages']);
+  const showToast = useShowToast();
   const { record } = usePatient();
   const { cards } = record;
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -78,5 +82,55 @@ export default function PaymentMethodsPage() {
         }}
       />
     </Page>
+  );
+}
+
+/** Where no card is saved yet: what to do next. */
+function NoCards() {
+  const { t } = useTranslation('cards');
+  return (
+    <Empty picture="empty-cards">
+      <h2>{t('saved.emptyTitle')}</h2>
+      <p>{t('saved.empty')}</p>
+      <ButtonLink to={paths.addNewCard}>
+        <Plus size={20} aria-hidden="true" />
+        <span>{t('saved.add')}</span>
+      </ButtonLink>
+    </Empty>
+  );
+}
+
+interface RemoveCardProps {
+  /** The card in question; null while none is. */
+  card: Card | null;
+  onClose: () => void;
+  /** The card is removed, and whoever did it still looks at the question. */
+  onRemoved: () => void;
+}
+
+/** Asks before a card is removed, and says so where it could not be. */
+function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
+  const { t } = useTranslation('cards');
+  const dispatch = useAppDispatch();
+  return (
+    <ConfirmDialog
+      open={card !== null}
+      words={{
+        title: t('saved.removeTitle'),
+        close: t('saved.close'),
+        confirm: t('saved.confirmRemove'),
+        busy: t('saved.removing'),
+        keep: t('saved.keep'),
+        failed: t('saved.removeFailed'),
+      }}
+      onConfirm={card && (() => dispatch(removeCard(card)).unwrap())}
+      told="cardRemoved"
+      onDone={(_removed, isSeen) => {
+        if (isSeen) onRemoved();
+      }}
+      onClose={onClose}
+    >
+      {card !== null && <p>{t('saved.removeText', cardInWords(card))}</p>}
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { CardHint, Draft } from '../../core';
-import { useLoadCore } from '../../state/forms/useLoadCore';
-import { pressOver } from '../../state/presses';
+import { publicCore, useLoadCore } from '../../state/useCore';
+import { usePressOver } from '../../state/presses';
 
 /** How long the typing rests before what is typed is judged, in milliseconds. */
 const REST_MS = 600;
 
 /** What looks odd about the card as typed. The core decides; without it there are no warnings, and the submit tells that it is missing. */
 export function useCardHints(values: Draft<'card'>): readonly CardHint[] {
-  const loadCore = useLoadCore();
+  const loadCore = useLoadCore(publicCore);
+  const pressOver = usePressOver();
   const [hints, setHints] = useState<readonly CardHint[]>([]);
   const { cardNumber, expiryDate } = values;
 
@@ -27,7 +28,7 @@ export function useCardHints(values: Draft<'card'>): readonly CardHint[] {
       gone = true;
       clearTimeout(timer);
     };
-  }, [loadCore, cardNumber, expiryDate]);
+  }, [loadCore, pressOver, cardNumber, expiryDate]);
 
   return hints;
 }

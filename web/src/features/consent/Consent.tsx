@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { CONSENT_AS, type ConsentAs } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { giveConsent, takeConsentBack } from '../../state/user/thunks';
+import { giveConsent, takeConsentBack } from '../../state/consent/thunks';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
 import { Announced } from '../../ui/announcer/Announced';
@@ -14,11 +14,11 @@ import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { useCore } from '../account/useCore';
+import { publicCore, useCore } from '../../state/useCore';
 import styles from './consent.module.css';
 import { Safety } from './Safety';
 import { UnderAge } from './UnderAge';
-import { useFailureTitle } from '../account/useFailureTitle';
+import { useFailureTitle } from '../shared/saving/useFailureTitle';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
 /** What the text of today says, beside what an older one has said already. */
@@ -49,7 +49,7 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   const words = useErrorWords();
   const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
-  const { core } = useCore();
+  const { core } = useCore(publicCore);
   const title = useFocusOnTitle(takesFocus);
   const firstChoice = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { paths } from '../../config/paths';
 import { useLanguage } from '../../i18n/useLanguage';
-import { TO_BOOK } from '../account/backTo';
+import { TO_BOOK } from '../shared/account/backTo';
 import type { BookLink } from './bookLink';
 import { CounselorSection } from './CounselorSection';
 import { HeroSection } from './HeroSection';

@@ -16,7 +16,7 @@ const QUESTIONS = ['ticket', 'pay', 'read', 'fit'] as const;
 
 /**
  * How Aram works: three steps, each with what it looks like, and the four questions that come first. They are unfolded by the browser itself. The answers
- * must stay true of the code: `core-wasm/src/sessions`, docs/screens.md#tickets.
+ * must stay true of the code: `core-wasm/domain/src/sessions`, docs/screens.md#tickets.
  */
 export function HowSection() {
   const { t } = useTranslation('how');

@@ -1,38 +1,47 @@
-import { lazy, memo, Suspense, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { onNearView } from '../../ui/nearView';
 
-let hasten = () => undefined as unknown;
-
-/** Waits until the written sections are nearly in view: they are read, followed and unfolded without their code. */
 const QuietSections = lazy(() =>
-  new Promise<void>((resolve) => {
-    hasten = resolve;
-    const written = typeof document === 'undefined' ? null : document.getElementById('quiet');
-    if (written) onNearView(written, resolve);
-    else resolve();
-  })
-    .then(() => import('./QuietSections'))
-    .then(({ withWords }) => withWords())
-    // Undecided for good: what is written stands on, and where nothing is, home is whole without it.
-    .catch(() => new Promise<never>(() => undefined)),
+  import('./QuietSections').then(({ withWords }) => withWords()).catch(() => ({ default: AsWritten })),
 );
 
-/** Drawn by React wherever nothing written stands, or no longer: home was reached by a link, or is shown in another language. */
-function Missing() {
-  useEffect(() => {
-    hasten();
-  }, []);
-  return null;
+/** Used if the code or the text can't be loaded. React leaves what the build wrote in this element; on a page that was reached by a link, it's empty. */
+function AsWritten() {
+  return <div id="quiet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
+/** Suspended in a written page, React leaves the sections as they are. */
+function WhenNear({ near }: { near: Promise<void> | undefined }) {
+  if (near !== undefined) use(near);
+  return <QuietSections />;
+}
+
+const written = () => (typeof document === 'undefined' ? null : document.getElementById('quiet'));
+
+function prepare() {
+  let load = () => undefined as unknown;
+  const near = written() === null ? undefined : new Promise<void>((resolve) => (load = resolve));
+  const sections = (
+    <Suspense fallback={null}>
+      <WhenNear near={near} />
+    </Suspense>
+  );
+  return { sections, load };
 }
 
 /**
- * The sections in which nothing is decided. They stand in the page as the build wrote it, and their code comes when they are nearly in view: home's first
- * load does not pay for it. Never rendered anew with home: before its code is there, React would take what is written away. Another language is another key.
+ * The sections in which nothing is decided. The written page has them, and their code is loaded when they are nearly in view: nobody needs it to read them, follow a
+ * link or unfold an answer. The element is always the same one, because React would remove what is written if it rendered the element again before the code is there.
+ * In another language, this component needs another key.
  */
-export const LaterSections = memo(function LaterSections() {
-  return (
-    <Suspense fallback={<Missing />}>
-      <QuietSections />
-    </Suspense>
-  );
-});
+export function LaterSections() {
+  const [{ sections, load }] = useState(prepare);
+  useEffect(() => {
+    // Home in another language has replaced what was written.
+    const element = written();
+    if (element !== null) return onNearView(element, load);
+    load();
+    return undefined;
+  }, [load]);
+  return sections;
+}

@@ -8,7 +8,7 @@ import { useZone } from '../../state/sessions/zone';
 import { usePeople } from '../../state/team/usePeople';
 import { CounselorCards } from '../../ui/CounselorCard';
 import { CounselorCardShapes } from '../../ui/CounselorCardShapes';
-import { CounselorToBook } from '../account/CounselorToBook';
+import { CounselorToBook } from '../shared/sessions/CounselorToBook';
 import shared from './home.module.css';
 
 /** People whom a visitor could talk to soon, in the language of the page; nothing where nobody is known. */

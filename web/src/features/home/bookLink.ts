@@ -1,4 +1,4 @@
-import type { ComesToBook } from '../account/backTo';
+import type { ComesToBook } from '../shared/account/backTo';
 
 /** The button of hero and promo: its words, where it leads, and what is told there. */
 export interface BookLink {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
-import type { HoursProblem, SessionsCore } from '../../core/sessions';
+import type { HoursProblem, MemberCore } from '../../core/member';
 import { LIMITS } from '../../core/generated/tables';
 import { formatDay } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/TextField';
 import styles from './hours.module.css';
 
 export interface AwayFieldsProps {
-  core: SessionsCore;
+  core: MemberCore;
   typed: HoursPayload;
   now: number;
   problems: readonly HoursProblem[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
-import type { HoursPart } from '../../core/sessions';
+import type { HoursPart } from '../../core/member';
 import { formatWeekday } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import { LIMITS } from '../../core/generated/tables';
@@ -40,28 +40,8 @@ export function FillWeek({
             setDays(CHOICES.find((one) => one === event.target.value) ?? days);
           }}
         />
-        <TextField
-          label={t('fill.from')}
-          name="fillFrom"
-          type="time"
-          step={LIMITS.SLOT_GRID_MINUTES * 60}
-          ltr
-          value={from}
-          onChange={(event) => {
-            setFrom(event.target.value);
-          }}
-        />
-        <TextField
-          label={t('fill.until')}
-          name="fillUntil"
-          type="time"
-          step={LIMITS.SLOT_GRID_MINUTES * 60}
-          ltr
-          value={until}
-          onChange={(event) => {
-            setUntil(event.target.value);
-          }}
-        />
+        <TextField label={t('fill.from')} name="fillFrom" {...timeField(from, setFrom)} />
+        <TextField label={t('fill.until')} name="fillUntil" {...timeField(until, setUntil)} />
       </div>
       <p className={styles.quiet}>{t('fill.hint')}</p>
       <Button
@@ -80,3 +60,14 @@ export function FillWeek({
     </div>
   );
 }
+
+const timeField = (value: string, onType: (typed: string) => void) =>
+  ({
+    type: 'time',
+    step: LIMITS.SLOT_GRID_MINUTES * 60,
+    ltr: true,
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      onType(target.value);
+    },
+  }) as const;

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore } from '../../core/member';
 import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
-import type { OwnHours } from '../../state/hours/hoursList';
+import type { OwnHours } from '../../state/hours/queries';
 import { useHoursForm } from '../../state/hours/useHoursForm';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
@@ -13,13 +13,15 @@ import { FillWeek } from './FillWeek';
 import styles from './hours.module.css';
 import { Offered } from './Offered';
 import { Preview } from './Preview';
-import { Standing } from './Standing';
 import { WeekFields } from './WeekFields';
 import { ZoneField } from './ZoneField';
+import { paths } from '../../config/paths';
+import { LoneLink } from '../../ui/LoneLink';
+import { Notice } from '../../ui/Notice';
 
 export interface HoursFormProps {
   uid: string;
-  core: SessionsCore;
+  core: MemberCore;
   /** Null where none are stored yet. */
   hours: Hours | null;
   profile: OwnHours['profile'];
@@ -45,7 +47,7 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
-      <Standing profile={profile} />
+      <NotOfferedYet profile={profile} />
       <Sheet>
         <h2>{t('zone.title')}</h2>
         <ZoneField uid={uid} now={now} zone={typed.zone} stored={form.stored?.zone ?? null} onChange={change} />
@@ -96,5 +98,28 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
         {t('save')}
       </Button>
     </form>
+  );
+}
+
+/** Why nothing can be offered yet, and what leads on; nothing where times are offered. */
+function NotOfferedYet({ profile: { verified, languages } }: { profile: OwnHours['profile'] }) {
+  const { t } = useTranslation('hours');
+  return (
+    <>
+      {!verified && (
+        <Notice kind="info" title={t('unverified.title')}>
+          {t('unverified.text')}
+        </Notice>
+      )}
+      {languages.length === 0 && (
+        <Notice
+          kind="warning"
+          title={t('noLanguages.title')}
+          action={<LoneLink to={paths.counselorEditInfo}>{t('noLanguages.profile')}</LoneLink>}
+        >
+          {t('noLanguages.text')}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore } from '../../core/member';
 import type { CounselorRecord, Hours } from '../../core/generated/tables';
-import { startListening } from '../../state/session/thunks';
+import { startListening } from '../../state/account/thunks';
 import { aCounselor, aSession, aSlot, hourOf, someHours } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
 import { slotName } from '../../testing/fakeBackend/store';
 import { holdCall } from '../../testing/holdCall';
 import { makeTestStore, settled } from '../../testing/makeTestStore';
-import { loadRealSessionsCore } from '../../testing/realCore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { renderScreen } from '../../testing/renderScreen';
 import HoursPage from './HoursPage';
 
@@ -22,9 +22,9 @@ const NOW = Date.UTC(2026, 10, 23, 8);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let core: SessionsCore;
+let core: MemberCore;
 beforeAll(async () => {
-  core = await loadRealSessionsCore();
+  core = await loadRealMemberCore();
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -47,7 +47,7 @@ async function open({ hours = null, verified = true, record = {} }: Parts = {}) 
   if (verified) backend.store.verified.add(account.uid);
   if (hours !== null) backend.store.hours.set(account.uid, hours);
   backend.store.signedIn = account;
-  const { store } = makeTestStore({ backend, sessionsCore: core });
+  const { store } = makeTestStore({ backend, memberCore: core });
   await store.dispatch(startListening());
   await settled();
   return { backend, store, show: () => showOf(backend, store) };
@@ -92,7 +92,7 @@ describe('a week is filled', () => {
 
   test('from Sunday to Thursday, where the week is that', async () => {
     const { user, starts } = await shown();
-    await user.selectOptions(screen.getByLabelText('Days'), 'Sunday to Thursday');
+    await user.selectOptions(screen.getByLabelText('Days'), 'Sun to Thu');
     await user.click(screen.getByRole('button', { name: 'Fill these days' }));
     expect(starts('Sunday')).toHaveLength(4);
     expect(starts('Friday')).toEqual([]);
@@ -226,7 +226,7 @@ describe('saving', () => {
     const { user, save, backend } = await shown({ hours: someHours() });
     await screen.findByText(/Times up to/);
     expect(slots(backend).length).toBeGreaterThan(18);
-    await user.selectOptions(screen.getByLabelText('Days'), 'Sunday to Thursday');
+    await user.selectOptions(screen.getByLabelText('Days'), 'Sun to Thu');
     await user.click(screen.getByRole('button', { name: 'Fill these days' }));
     backend.calls.length = 0;
     await save();
@@ -339,7 +339,7 @@ describe('hours that were changed elsewhere meanwhile', () => {
     await first.add('Tuesday', '09:00');
     first.unmount();
     saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''] });
-    const { store } = makeTestStore({ backend, sessionsCore: core });
+    const { store } = makeTestStore({ backend, memberCore: core });
     await store.dispatch(startListening());
     await settled();
     const { save, starts } = await showOf(backend, store);

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useOwnHours } from '../../state/hours/useOwnHours';
-import { useCounselor } from '../../state/session/useProfile';
-import { useSessionsCore } from '../../state/sessions/useSessionsCore';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { useCounselor } from '../../state/account/useProfile';
+import { memberCore, useCore } from '../../state/useCore';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { Failure } from '../shared/Failure';
 import { HoursForm } from './HoursForm';
 
 /** A counselor's weekly hours, absences, ways and zone (`docs/sessions.md#hours-and-the-times-they-offer`), of which the times of the next weeks are offered. */
@@ -14,20 +12,11 @@ export default function HoursPage() {
   const { t } = useTranslation(['hours', 'translation']);
   const { user } = useCounselor();
   const own = useOwnHours(user.uid);
-  const { core, problem, retry } = useSessionsCore();
-  const words = useErrorWords();
+  const { core, problem, retry } = useCore(memberCore);
   const failed = own.status === 'failed' ? own : problem === null ? null : { error: problem, retry };
   return (
     <Page title={t('title')} intro={t('intro')} narrow>
-      {failed !== null && (
-        <Notice
-          kind="error"
-          title={t('failed')}
-          action={<Button onClick={failed.retry}>{t('translation:common.tryAgain')}</Button>}
-        >
-          {words(failed.error)}
-        </Notice>
-      )}
+      {failed !== null && <Failure title={t('failed')} problem={failed.error} again={failed.retry} />}
       {failed === null && (own.status !== 'loaded' || core === null) && <Skeleton label={t('loading')} lines={8} />}
       {own.status === 'loaded' && core !== null && (
         <HoursForm uid={user.uid} core={core} hours={own.hours} profile={own.profile} />

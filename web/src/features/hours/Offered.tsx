@@ -4,9 +4,9 @@ import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { Offering } from '../../state/hours/offer';
 import type { OfferState } from '../../state/hours/useHoursForm';
-import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Announced } from '../../ui/announcer/Announced';
+import { Failure } from '../shared/Failure';
 import styles from './hours.module.css';
 
 export interface OfferedProps {
@@ -60,13 +60,7 @@ export function Offered({ offer, zone, onAgain }: OfferedProps) {
           <p>{t('offer.goesOn')}</p>
         </Notice>
       ) : (
-        <Notice
-          kind="error"
-          title={t('offer.notOffered')}
-          action={<Button onClick={onAgain}>{t('translation:common.tryAgain')}</Button>}
-        >
-          {words(offer.error)}
-        </Notice>
+        <Failure title={t('offer.notOffered')} problem={offer.error} again={onAgain} />
       );
   }
 }

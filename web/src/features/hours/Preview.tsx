@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore } from '../../core/member';
 import { formatDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
@@ -10,7 +9,7 @@ import { Ltr } from '../../ui/Ltr';
 import styles from './hours.module.css';
 
 export interface PreviewProps {
-  core: SessionsCore;
+  core: MemberCore;
   typed: HoursPayload;
   now: number;
   hasProblems: boolean;
@@ -21,7 +20,7 @@ export function Preview({ core, typed, now, hasProblems }: PreviewProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   const { zone } = typed;
-  const days = useMemo(() => (hasProblems ? [] : previewOf(core, typed, now)), [core, typed, now, hasProblems]);
+  const days = hasProblems ? [] : previewOf(core, typed, now);
   if (hasProblems) return <p>{t('preview.problems')}</p>;
   if (days.length === 0) return <p>{t('preview.none')}</p>;
   return (

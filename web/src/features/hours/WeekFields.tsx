@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
-import type { HoursProblem } from '../../core/sessions';
+import type { HoursProblem } from '../../core/member';
 import { LIMITS } from '../../core/generated/tables';
 import { formatWeekday } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';

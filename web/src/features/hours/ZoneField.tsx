@@ -68,10 +68,10 @@ export function ZoneField({ uid, now, zone, stored, onChange }: ZoneFieldProps) 
 function Moved({ uid, now, from, to }: { uid: string; now: number; from: string; to: string }) {
   const { t } = useTranslation(['hours', 'translation']);
   const { language } = useLanguage();
-  const { ahead, failed, retry } = useAhead(uid, now, true);
-  if (failed)
+  const { found: ahead, error, again } = useAhead(uid, now);
+  if (error !== null)
     return (
-      <Notice kind="error" action={<Button onClick={retry}>{t('translation:common.tryAgain')}</Button>}>
+      <Notice kind="error" action={<Button onClick={again}>{t('translation:common.tryAgain')}</Button>}>
         {t('zone.failed')}
       </Notice>
     );

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorWords } from '../../i18n/useErrorWords';
-import { sessionOf, threadFacts } from '../../state/messages/facts';
+import { inDanger } from '../../state/messages/danger';
+import { threadFacts } from '../../state/messages/facts';
 import { keepText, readText } from '../../state/messages/kept';
-import { useConversationCore } from '../../state/messages/useConversation';
+import { memberCore, useCore } from '../../state/useCore';
 import { useOutgoing } from '../../state/messages/useOutgoing';
 import { useReading } from '../../state/messages/useReading';
 import { useReadMarks } from '../../state/messages/readMarks';
@@ -11,19 +11,25 @@ import type { ConversationAsked, ConversationView } from '../../state/messages/v
 import { useSeen } from '../../state/news/unseen';
 import { isNear, useLooking } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
-import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { Danger } from '../account/Danger';
-import { SessionChanged } from '../account/SessionChanged';
+import { Danger } from '../shared/emergency/Danger';
+import { SessionChanged } from '../shared/sessions/SessionChanged';
 import { Ending } from './Ending';
-import { HeldHere } from './HeldHere';
-import { KeptText } from './KeptText';
 import { Log } from './Log';
 import styles from './messages.module.css';
 import { useRefusedWords } from './useRefusedWords';
+import { Failure } from '../shared/Failure';
 import { Writing } from './Writing';
+import type { MemberCore } from '../../core/member';
+import { formatTime } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { endOf } from '../../state/sessions/notice';
+import { useZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
 
 interface ConversationProps {
   asked: ConversationAsked;
@@ -33,8 +39,7 @@ interface ConversationProps {
 /** All of a conversation: what was written, the box, and what can be done beside it. */
 export function Conversation({ asked, view }: ConversationProps) {
   const { t } = useTranslation('conversation');
-  const words = useErrorWords();
-  const { core, problem, retry } = useConversationCore();
+  const { core, problem, retry } = useCore(memberCore);
   const marks = useReadMarks();
   const out = useOutgoing(asked, view);
   const now = useServerNow();
@@ -49,14 +54,14 @@ export function Conversation({ asked, view }: ConversationProps) {
   useLooking(view.sessions.some(({ state, start }) => state === 'booked' && isNear(start, now)));
   useSeen('messages', view.thread && [{ id: asked.other, at: view.thread.lastAt }]);
 
-  const may = core?.mayWrite(threadFacts(view), view.side, now) ?? null;
-  const session = sessionOf(view);
+  const may = core?.mayWrite(threadFacts(core, view), view.side, now) ?? null;
+  const session = inDanger(view);
   const isOwnEnd = view.thread?.[`${view.side}Stopped`] === true;
   return (
     <>
       <h2 className={styles.with}>{view.name === '' ? name : t('view.with', { name })}</h2>
       <SessionChanged sessions={view.sessions} side={view.side} />
-      <HeldHere view={view} now={now} />
+      {core !== null && <HeldHere view={view} core={core} now={now} />}
       <Log
         {...{ asked, view, name, core, now }}
         outgoing={out}
@@ -65,11 +70,7 @@ export function Conversation({ asked, view }: ConversationProps) {
           type(text === '' ? back : `${back}\n${text}`);
         }}
       />
-      {problem !== null && (
-        <Notice kind="error" action={<Button onClick={retry}>{t('again')}</Button>}>
-          {words(problem)}
-        </Notice>
-      )}
+      {problem !== null && <Failure problem={problem} again={retry} />}
       {core === null && problem === null && <Skeleton label={t('view.loading')} lines={2} />}
       {may !== null && !may.ok && !isOwnEnd && <Notice kind="info">{refusedWords(may.refused, may.from)}</Notice>}
       {may !== null && (may.ok || may.refused === 'tooMany') && <Writing text={text} onType={type} onSend={out.send} />}
@@ -94,5 +95,58 @@ export function Conversation({ asked, view }: ConversationProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Around a session in writing: that it is held here, from when to when. */
+function HeldHere({ view, core, now }: { view: ConversationView; core: MemberCore; now: number }) {
+  const { t } = useTranslation('conversation');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const session = view.sessions[core.heldNow(view.sessions, now) ?? -1];
+  if (session === undefined) return null;
+  const end = endOf(session.start);
+  const stage = now < session.start ? 'before' : now < end ? 'now' : 'after';
+  return (
+    <Notice kind="info">
+      {t(`held.${stage}`, {
+        start: formatTime(language, session.start, zone),
+        end: formatTime(language, end, zone),
+      })}
+    </Notice>
+  );
+}
+
+/**
+ * What somebody had typed when the other person's act took the box away: it stays readable and can be copied.
+ *
+ * @param why why it cannot be sent
+ */
+function KeptText({ text, why }: { text: string; why: string }) {
+  const { t } = useTranslation('conversation');
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const kept = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The box that had the focus has gone: whoever was writing goes on here.
+    if (document.activeElement === document.body) kept.current?.focus();
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('yes');
+    } catch {
+      // A browser that does not let a page copy still lets its user do so.
+      kept.current?.select();
+      setCopied('no');
+    }
+  };
+  return (
+    <div className={styles.writing}>
+      <TextAreaField ref={kept} label={t('kept.label')} hint={why} rows={3} readOnly value={text} />
+      <Button variant="secondary" onClick={() => void copy()}>
+        {t('kept.copy')}
+      </Button>
+      <Announced as="p">{copied !== null && t(copied === 'yes' ? 'kept.copied' : 'kept.notCopied')}</Announced>
+    </div>
   );
 }

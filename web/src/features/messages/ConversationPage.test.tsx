@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import { clearAllDrafts } from '../../state/drafts';
 import { keepText } from '../../state/messages/kept';
-import { sessionsChanged } from '../../state/sessions/lists';
+import { sessionsChanged } from '../../state/sessions/queries/changes';
 import { aMessage, anId, aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { box, button, DAY, HOUR, MINUTE, oneDayBefore, openAsCounselor, openAsPatient } from './messages.cases';
 

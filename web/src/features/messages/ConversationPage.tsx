@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useConversation } from '../../state/messages/useConversation';
 import type { ConversationAsked } from '../../state/messages/view';
-import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { useQuery } from '../account/useQuery';
+import { Shown } from '../shared/Shown';
+import { useQuery } from '../shared/useQuery';
 import { Conversation } from './Conversation';
 import styles from './messages.module.css';
 import { idOf, useWhose } from './useAsked';
@@ -41,20 +39,10 @@ export default function ConversationPage() {
 
 function Found({ asked }: { asked: ConversationAsked }) {
   const { t } = useTranslation('conversation');
-  const words = useErrorWords();
-  const shown = useConversation(asked);
-  switch (shown.kind) {
-    case 'loading':
-      return <Skeleton label={t('view.loading')} lines={6} />;
-    case 'absent':
-      return <p>{t('view.absent')}</p>;
-    case 'failed':
-      return (
-        <Notice kind="error" title={t('view.failed')} action={<Button onClick={shown.again}>{t('again')}</Button>}>
-          {words(shown.error)}
-        </Notice>
-      );
-    case 'there':
-      return <Conversation asked={asked} view={shown.view} />;
-  }
+  const words = { loading: t('view.loading'), absent: t('view.absent'), failed: t('view.failed') };
+  return (
+    <Shown read={useConversation(asked)} words={words}>
+      {(view) => <Conversation asked={asked} view={view} />}
+    </Shown>
+  );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConversationCore } from '../../core/conversation';
+import { LIMITS } from '../../core/generated/tables';
+import type { MemberCore } from '../../core/member';
 import { useAppDispatch } from '../../state/hooks';
-import { endConversation } from '../../state/messages/acts';
-import { heldNow, heldUntil } from '../../state/messages/facts';
+import { endConversation } from '../../state/messages/actions';
 import type { ConversationAsked, ConversationView } from '../../state/messages/view';
 import { Button } from '../../ui/Button';
 import { Announced } from '../../ui/announcer/Announced';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/Notice';
-import { ConfirmDialog } from '../account/ConfirmDialog';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import styles from './messages.module.css';
 import { useRefusedWords } from './useRefusedWords';
 
@@ -17,7 +17,7 @@ interface EndingProps {
   asked: ConversationAsked;
   view: ConversationView;
   name: string;
-  core: ConversationCore;
+  core: MemberCore;
   now: number;
 }
 
@@ -30,14 +30,11 @@ export function Ending({ asked, view, name, core, now }: EndingProps) {
   const [blocks, setBlocks] = useState(true);
   if (view.thread === null) return null;
   if (view.thread[`${view.side}Stopped`]) return <Ended />;
-  const booked = view.sessions.filter(({ state }) => state === 'booked');
-  const may = core.mayEnd(
-    booked.map(({ start, way }) => ({ start, written: way === 'chat' })),
-    now,
-  );
+  const may = core.mayEnd(view.sessions, now);
   if (!may.ok) {
-    const held = heldNow(view, now);
-    return <p className={styles.quiet}>{refusedWords(may.refused, held === null ? now : heldUntil(held))}</p>;
+    const held = view.sessions[core.heldNow(view.sessions, now) ?? -1];
+    const until = held === undefined ? now : held.start + LIMITS.HELD_AFTER_MS;
+    return <p className={styles.quiet}>{refusedWords(may.refused, until)}</p>;
   }
   const isCounselor = view.side === 'counselor' && view.name !== '' && !view.blocked;
   return (

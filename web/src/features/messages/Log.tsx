@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnMessage } from '../../backend/ports';
-import type { ConversationCore } from '../../core/conversation';
+import type { MemberCore } from '../../core/member';
 import { formatPastDay } from '../../i18n/pastDay';
 import { useLanguage } from '../../i18n/useLanguage';
 import { localDay } from '../../i18n/zones';
 import { useAppDispatch } from '../../state/hooks';
-import { readOlder } from '../../state/messages/acts';
+import { readOlder } from '../../state/messages/actions';
 import type { OutgoingOf } from '../../state/messages/useOutgoing';
 import type { ConversationAsked, ConversationView } from '../../state/messages/view';
 import { useZone } from '../../state/sessions/zone';
@@ -22,7 +22,7 @@ interface LogProps {
   view: ConversationView;
   name: string;
   outgoing: OutgoingOf;
-  core: ConversationCore | null;
+  core: MemberCore | null;
   showsReading: boolean;
   now: number;
   /** A text goes back into the box. */
@@ -36,7 +36,7 @@ export function Log({ asked, view, name, outgoing, core, showsReading, now, onBa
   const { zone } = useZone();
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
-  const box = useStandingScroll(view.messages);
+  const box = useFollowedEnd(view.messages);
   const older = async () => {
     setBusy(true);
     await dispatch(readOlder(asked, view));
@@ -83,15 +83,15 @@ function byDay(messages: readonly OwnMessage[], zone: string): { day: string; me
 /** How near the end counts as reading the end, in pixels. */
 const NEAR = 80;
 
-/** How a log stands: its first message, how high it is, and how much of that is seen. */
-interface Standing {
+/** Where a log is scrolled to: its first message, its height, and how much of that is seen. */
+interface ScrollPosition {
   first: string;
   height: number;
   seen: number;
 }
 
-/** Moves a log to where its reader left it, and says how it stands then. */
-function stand(log: HTMLElement, before: Standing, first: string): Standing {
+/** Moves a log to where its reader left it, and returns its new position. */
+function followEnd(log: HTMLElement, before: ScrollPosition, first: string): ScrollPosition {
   const isOlder = before.first !== '' && before.first !== first;
   const wasAtEnd = before.height - log.scrollTop - before.seen < NEAR;
   // Some browsers hold on to what is seen by themselves; this is the same for all (`overflow-anchor: none`).
@@ -104,16 +104,16 @@ function stand(log: HTMLElement, before: Standing, first: string): Standing {
  * Begins at the end and follows what grows there, a message or what is said of one, and what becomes longer by a narrower window, unless somebody reads further
  * up; what is read stays where it is when older messages come above it.
  */
-function useStandingScroll(messages: readonly OwnMessage[]) {
+function useFollowedEnd(messages: readonly OwnMessage[]) {
   const box = useRef<HTMLDivElement>(null);
-  const was = useRef<Standing>({ first: '', height: 0, seen: 0 });
+  const was = useRef<ScrollPosition>({ first: '', height: 0, seen: 0 });
   const first = messages[0]?.id ?? '';
   useLayoutEffect(() => {
-    if (box.current !== null) was.current = stand(box.current, was.current, first);
+    if (box.current !== null) was.current = followEnd(box.current, was.current, first);
   });
   useEffect(() => {
     const onResize = () => {
-      if (box.current !== null) was.current = stand(box.current, was.current, was.current.first);
+      if (box.current !== null) was.current = followEnd(box.current, was.current, was.current.first);
     };
     window.addEventListener('resize', onResize);
     return () => {

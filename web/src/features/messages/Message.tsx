@@ -1,14 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
+import { mayHaveArrived } from '../../backend/errors';
 import type { OwnMessage } from '../../backend/ports';
-import type { ConversationCore } from '../../core/conversation';
+import type { MemberCore } from '../../core/member';
 import { formatTime } from '../../i18n/times';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useAppDispatch } from '../../state/hooks';
-import { mayTakeBack, takeBack } from '../../state/messages/acts';
+import { mayTakeBack, takeBack } from '../../state/messages/actions';
 import { type ConversationAsked, type ConversationView, otherSide, readUntil } from '../../state/messages/view';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
@@ -16,7 +16,8 @@ import { Notice } from '../../ui/Notice';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Announced } from '../../ui/announcer/Announced';
 import styles from './messages.module.css';
-import { useFailureTitle } from '../account/useFailureTitle';
+import { useFailureTitle } from '../shared/saving/useFailureTitle';
+import { useWork } from '../shared/saving/useWork';
 import { languageOfTalk } from './languageOfTalk';
 import { ReportDialog } from './ReportDialog';
 
@@ -24,7 +25,7 @@ interface MessageProps {
   asked: ConversationAsked;
   view: ConversationView;
   name: string;
-  core: ConversationCore | null;
+  core: MemberCore | null;
   message: OwnMessage;
   showsReading: boolean;
 }
@@ -110,20 +111,10 @@ function Options({ asked, view, name, core, message, isOwn, isReported, onReport
   const words = useErrorWords();
   const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const { busy, problem, run } = useWork();
   if (isOwn && !(core && mayTakeBack(core, view, message, asked.uid)) && problem === null) return null;
 
-  const undo = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await dispatch(takeBack(asked, view, message)).unwrap();
-    } catch (thrown) {
-      setProblem(codeOf(thrown));
-    }
-    setBusy(false);
-  };
+  const undo = () => run(() => dispatch(takeBack(asked, view, message)).unwrap());
   return (
     <>
       {problem !== null && (
@@ -137,7 +128,7 @@ function Options({ asked, view, name, core, message, isOwn, isReported, onReport
             <Ellipsis size={20} aria-hidden="true" />
           </summary>
           {isOwn ? (
-            <Button variant="quiet" busy={isBusy} busyLabel={t('working')} onClick={() => void undo()}>
+            <Button variant="quiet" busy={busy} busyLabel={t('working')} onClick={() => void undo()}>
               {t('view.takeBack')}
             </Button>
           ) : (

@@ -4,10 +4,8 @@ import type { OwnThread } from '../../backend/ports';
 import { conversationPath, paths } from '../../config/paths';
 import { formatPastDay } from '../../i18n/pastDay';
 import { daysAhead, formatTime } from '../../i18n/times';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { ThreadsAsked } from '../../state/messages/lists';
-import { useThreads } from '../../state/messages/useThreads';
+import { type ThreadsAsked, useThreads } from '../../state/messages/queries';
 import { otherSide } from '../../state/messages/view';
 import { isUnread } from '../../state/messages/unread';
 import { useSeen } from '../../state/news/unseen';
@@ -15,12 +13,12 @@ import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { ItemLink, ItemList } from '../account/ItemList';
+import { ItemLink, ItemList } from '../shared/ItemList';
 import styles from './messages.module.css';
 import { NotifyMe } from './NotifyMe';
+import { Failure } from '../shared/Failure';
 import { useWhose } from './useAsked';
 
 /** `/messages`: the own conversations, the one written in last first. */
@@ -37,8 +35,7 @@ export default function MessagesPage() {
 
 function Threads({ asked }: { asked: ThreadsAsked }) {
   const { t } = useTranslation('conversation');
-  const words = useErrorWords();
-  const { threads, busy, error, more, again } = useThreads(asked);
+  const { items: threads, busy, error, more, again } = useThreads(asked);
   useSeen('messages', threads?.map(({ [otherSide(asked.side)]: id, lastAt: at }) => ({ id, at })) ?? null);
   return (
     <div className={styles.parts}>
@@ -53,11 +50,7 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
           ))}
         </ItemList>
       )}
-      {error !== null && (
-        <Notice kind="error" title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>}>
-          {words(error)}
-        </Notice>
-      )}
+      {error !== null && <Failure title={t('failed')} problem={error} again={again} />}
       {error === null && more !== null && (
         <Button variant="quiet" busy={busy} busyLabel={t('loading')} onClick={more}>
           {t('list.more')}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { OwnMessage } from '../../backend/ports';
 import { REPORT_REASONS, type ReportReason } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
-import { reportMessage } from '../../state/messages/acts';
+import { reportMessage } from '../../state/messages/actions';
 import type { ConversationAsked, ConversationView } from '../../state/messages/view';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
-import { ConfirmDialog } from '../account/ConfirmDialog';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { languageOfTalk } from './languageOfTalk';
 import styles from './messages.module.css';
 

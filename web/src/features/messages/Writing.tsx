@@ -15,7 +15,7 @@ interface WritingProps {
   onSend: (text: string) => void;
 }
 
-/** The box. What everybody who writes should know stands beside it (`features/account/Danger`). */
+/** The box to write in. The notice next to it (`features/shared/emergency/Danger`) is for everybody who writes. */
 export function Writing({ text, onType, onSend }: WritingProps) {
   const { t } = useTranslation(['conversation', 'messages']);
   const left = useCharactersLeft();

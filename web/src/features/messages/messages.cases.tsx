@@ -5,7 +5,7 @@ import type { OwnMessage, OwnSession, OwnThread } from '../../backend/ports';
 import { aCounselor, aMessage, anId, aPatient, aSession, aThread, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
-import { loadRealConversationCore } from '../../testing/realCore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import ConversationPage from './ConversationPage';
@@ -55,10 +55,10 @@ function stand(patient: string, { thread = {}, messages = [aMessage()], session,
 }
 
 export async function openAsPatient(opened: Opened = {}) {
-  await loadRealConversationCore();
   const backend = stand('user-1', opened);
   const view = await renderPatientScreen(<ConversationPage />, {
     core: makeFakeCore(),
+    memberCore: await loadRealMemberCore(),
     backend,
     at: '/messages/view',
     search: opened.search ?? '?id=dana',
@@ -67,9 +67,9 @@ export async function openAsPatient(opened: Opened = {}) {
 }
 
 export async function openAsCounselor(opened: Opened = {}) {
-  await loadRealConversationCore();
   const backend = stand('sule', opened);
   const view = await renderCounselorScreen(<ConversationPage />, {
+    memberCore: await loadRealMemberCore(),
     backend,
     at: '/messages/view',
     search: opened.search ?? '?id=sule',

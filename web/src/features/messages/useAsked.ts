@@ -1,6 +1,6 @@
 import { LIMITS } from '../../core/generated/tables';
-import { useSession } from '../../state/session/useSession';
-import type { ThreadsAsked } from '../../state/messages/lists';
+import { useSession } from '../../state/account/useSession';
+import type { ThreadsAsked } from '../../state/messages/queries';
 
 /** How long an id in an address may be: what is longer is none. */
 const LONGEST = LIMITS.UID_MAX;

@@ -60,6 +60,18 @@ test('of a session it says what is stored, who reads it, for how long, and what 
   sectionOf('How to see, correct or delete it').getByText(/the sessions stay with the random number of the account/);
 });
 
+test('of the team it says who can read what, that each reading is recorded, and for how long', async () => {
+  await show();
+  const team = sectionOf('Who in our team can read what');
+  team.getByText(/^Reviewers can read .* identity document\. They can’t open requests/);
+  team.getByText(/^Care staff can read requests with their answers/);
+  team.getByText(/^Owners run this service\./);
+  team.getByText(
+    /^Each time .* at the desk or with .*, we record who it was, .* never holds what was read\. .* two years\. These records leave out anything done directly in .* console\.$/,
+  );
+  sectionOf('How long we keep it').getByText(/who in our team opened or changed something is kept for two years/);
+});
+
 test('the words have one date in all languages', async () => {
   const day = Date.parse(`${(await inWords('en')).t('privacy:dated').replace(/^.*: /, '')} 12:00`);
   for (const language of LANGUAGES) {

@@ -7,11 +7,11 @@ import { Sheet } from '../../ui/Sheet';
 import { TextField } from '../../ui/fields/TextField';
 import { FormBeside } from '../../ui/FormBeside';
 import { Page } from '../../ui/Page';
-import { AlreadySignedIn } from '../account/AlreadySignedIn';
-import { EmailField } from '../account/EmailField';
-import { SecretField } from '../account/SecretField';
-import { SignUpEnd } from '../account/SignUpEnd';
-import { useSignUp } from '../account/useSignUp';
+import { AlreadySignedIn } from '../shared/account/AlreadySignedIn';
+import { EmailField } from '../shared/account/EmailField';
+import { SecretField } from '../shared/account/SecretField';
+import { SignUpEnd } from '../shared/account/SignUpEnd';
+import { useSignUp } from '../shared/account/useSignUp';
 
 /** Counselor sign-up: every field is required; then to `/CounselorSignupThanks` (`docs/screens.md#signing-up-and-logging-in`). */
 export default function CounselorSignupPage() {

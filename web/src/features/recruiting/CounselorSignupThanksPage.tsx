@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
-import { useJustDone } from '../account/justDone';
-import { NothingDone } from '../account/NothingDone';
-import { MailUnsent } from '../account/MailUnsent';
+import { useJustDone } from '../shared/thanks/justDone';
+import { NothingDone } from '../shared/thanks/NothingDone';
+import { MailUnsent } from '../shared/account/MailUnsent';
 import styles from './recruiting.module.css';
 
 /** Thank-you after counselor sign-up: the review comes next, and meanwhile the profile can be completed. */

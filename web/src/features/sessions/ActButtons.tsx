@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import type { SessionRefusal } from '../../core/generated/tables';
-import type { Allowed, SessionOutcome } from '../../core/sessions';
+import type { Allowed, SessionOutcome } from '../../core/member';
 import type { Act } from '../../state/sessions/acts';
 import type { SessionView } from '../../state/sessions/view';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/Button';
 import type { Elements } from '../../ui/elements';
 import { LoneLink } from '../../ui/LoneLink';
-import { useRefusalWords } from '../account/useRefusalWords';
+import { useRefusalWords } from '../shared/sessions/useRefusalWords';
 import styles from './sessions.module.css';
 
 /** What can be tried now, and what would come of it. */

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../config/paths';
 import { LIMITS, type SessionRefusal } from '../../core/generated/tables';
-import type { Allowed, SessionOutcome, SessionsCore } from '../../core/sessions';
-import { useErrorWords } from '../../i18n/useErrorWords';
+import type { Allowed, SessionOutcome, MemberCore } from '../../core/member';
 import { type Act, ACTS_OF, type EndingAct, outcomeOf } from '../../state/sessions/acts';
-import { endOf } from '../../state/sessions/notice';
+import { endOf, freeUntil } from '../../state/sessions/notice';
 import type { SessionView } from '../../state/sessions/view';
 import { useChanges } from '../../state/sessions/useChanges';
-import { useSessionsCore } from '../../state/sessions/useSessionsCore';
-import { Button, ButtonLink } from '../../ui/Button';
+import { memberCore, useCore } from '../../state/useCore';
+import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { ActButtons } from './ActButtons';
 import { ContestDialog } from './ContestDialog';
 import { EndDialog } from './EndDialog';
-import { FreeUntil } from './FreeUntil';
+import { Failure } from '../shared/Failure';
 import { Section } from './Section';
+import type { OwnSession } from '../../backend/ports';
+import { formatWhen } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { useZone } from '../../state/sessions/zone';
+import { counselorTimes } from '../shared/sessions/counselorTimes';
 
 interface ActsProps {
   view: SessionView;
@@ -29,15 +32,10 @@ interface ActsProps {
 /** What one of the two can do with a session now. Each button's outcome is known before it is pressed; one that cannot be pressed says why. */
 export function Acts(props: ActsProps) {
   const { t } = useTranslation('sessions');
-  const words = useErrorWords();
-  const { core, problem, retry } = useSessionsCore();
+  const { core, problem, retry } = useCore(memberCore);
   if (core) return <WithCore {...props} core={core} />;
   if (problem === null) return <Skeleton label={t('view.loading')} lines={2} />;
-  return (
-    <Notice kind="error" action={<Button onClick={retry}>{t('again')}</Button>}>
-      {words(problem)}
-    </Notice>
-  );
+  return <Failure problem={problem} again={retry} />;
 }
 
 /** An ending as it was asked for, with the outcome that was said beside it. */
@@ -69,7 +67,7 @@ function isOffered(act: Act, { session, side }: SessionView, allowed: Allowed<un
   }
 }
 
-function WithCore({ view, now, told, onTold, core }: ActsProps & { core: SessionsCore }) {
+function WithCore({ view, now, told, onTold, core }: ActsProps & { core: MemberCore }) {
   const { t } = useTranslation('sessions');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contests, setContests] = useState(false);
@@ -116,10 +114,7 @@ function WithCore({ view, now, told, onTold, core }: ActsProps & { core: Session
               {side === 'patient' && view.standing === 'verified' && <FreeUntil session={session} now={now} />}
               <ActButtons view={view} offered={offered} onPress={press}>
                 {side === 'patient' && session.state !== 'booked' && view.standing === 'verified' && (
-                  <ButtonLink
-                    variant="secondary"
-                    to={`${paths.sessionsNew}?counselor=${encodeURIComponent(session.counselor)}`}
-                  >
+                  <ButtonLink variant="secondary" to={counselorTimes(session.counselor)}>
                     {t('acts.bookAgain', { name: session.counselorName })}
                   </ButtonLink>
                 )}
@@ -153,4 +148,14 @@ function WithCore({ view, now, told, onTold, core }: ActsProps & { core: Session
       )}
     </>
   );
+}
+
+/** Until when cancelling returns the ticket, for as long as it does. */
+function FreeUntil({ session: { state, start }, now }: { session: OwnSession; now: number }) {
+  const { t } = useTranslation('sessions');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const until = freeUntil(start);
+  if (state !== 'booked' || now > until) return null;
+  return <p>{t('acts.freeUntil', { when: formatWhen(language, until, zone) })}</p>;
 }

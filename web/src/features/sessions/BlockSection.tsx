@@ -1,38 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BackendErrorCode, codeOf } from '../../backend/errors';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
 import type { SessionView } from '../../state/sessions/view';
-import { setBlocked } from '../../state/sessions/sessionWrites';
+import { setBlocked } from '../../state/sessions/actions/session';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { ConfirmDialog } from '../account/ConfirmDialog';
-import { useFailureTitle } from '../account/useFailureTitle';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
+import { useWork } from '../shared/saving/useWork';
 import { Announced } from '../../ui/announcer/Announced';
+import { SaveFailure } from '../shared/Failure';
 import { Section } from './Section';
 
 /** For a counselor who can work with a patient no more: no further bookings, and the way back. */
 export function BlockSection({ view: { session, isBlocked } }: { view: SessionView }) {
   const { t } = useTranslation('sessions');
-  const words = useErrorWords();
-  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const [asks, setAsks] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const { busy, problem, run } = useWork();
   const set = (blocked: boolean) => dispatch(setBlocked(session, blocked)).unwrap();
-  const unblock = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await set(false);
-    } catch (thrown) {
-      setProblem(codeOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Section title={t('block.title')} screenOnly>
       {() => (
@@ -40,17 +24,13 @@ export function BlockSection({ view: { session, isBlocked } }: { view: SessionVi
           <Announced as="p" onlyChanges>
             {t(isBlocked ? 'block.on' : 'block.off')}
           </Announced>
-          {problem !== null && (
-            <Notice kind="error" title={titleOf(t('ask.failed'), problem)}>
-              {words(problem)}
-            </Notice>
-          )}
+          {problem !== null && <SaveFailure title={t('ask.failed')} problem={problem} />}
           <Button
             variant="secondary"
-            busy={isBusy}
+            busy={busy}
             busyLabel={t('working')}
             onClick={() => {
-              if (isBlocked) void unblock();
+              if (isBlocked) void run(() => set(false));
               else setAsks(true);
             }}
           >

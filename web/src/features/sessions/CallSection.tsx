@@ -3,7 +3,8 @@ import type { OwnSession } from '../../backend/ports';
 import { callPath } from '../../config/paths';
 import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import { closesAt, isCallOpen, opensAt } from '../../state/call/open';
+import { opensAt } from '../../state/call/open';
+import { memberCore, useCore } from '../../state/useCore';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
 import { Section } from './Section';
@@ -13,20 +14,21 @@ export function CallSection({ session, now }: { session: OwnSession; now: number
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();
   const { zone } = useZone();
-  const { id, start, state, way } = session;
-  if (state !== 'booked' || way === 'chat' || now > closesAt(start)) return null;
+  const { core } = useCore(memberCore);
+  const answer = core?.mayJoin(session, now);
+  if (answer !== 'open' && answer !== 'tooEarly') return null;
   return (
     <Section title={t('call.title')} screenOnly>
       {() =>
-        isCallOpen(session, now) ? (
+        answer === 'open' ? (
           <>
             <p>{t('call.open')}</p>
-            <ButtonLink to={callPath(id)} reloadDocument>
+            <ButtonLink to={callPath(session.id)} reloadDocument>
               {t('call.join')}
             </ButtonLink>
           </>
         ) : (
-          <p>{t('call.from', { when: formatWhen(language, opensAt(start), zone) })}</p>
+          <p>{t('call.from', { when: formatWhen(language, opensAt(session.start), zone) })}</p>
         )
       }
     </Section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CONTEST_SAYS, type ContestSays } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
 import type { SessionView } from '../../state/sessions/view';
-import { contestSession, isContested } from '../../state/sessions/sessionWrites';
+import { contestSession, isContested } from '../../state/sessions/actions/session';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { WriteDialog, type WriteDialogProps } from './WriteDialog';
 

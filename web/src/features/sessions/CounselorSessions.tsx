@@ -1,24 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { OwnSession } from '../../backend/ports';
 import { paths } from '../../config/paths';
-import { type CounselorRecord, LIMITS } from '../../core/generated/tables';
+import { type CounselorRecord, LIMITS, type Language } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
 import { aheadOf, bookedOf } from '../../state/sessions/own';
-import { useComingSessions, useSessionsToClose } from '../../state/sessions/useMine';
+import { useComingSessions, useSessionsToClose } from '../../state/sessions/queries/mine';
 import { useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
-import { useListing } from '../../state/team/useListing';
+import { useListing } from '../../state/team/queries';
 import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
-import { Missing } from './Missing';
 import { MonthOfSessions } from './MonthOfSessions';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 import { SessionList } from './SessionList';
-import { SomeOf } from './SomeOf';
+import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
-import { ZoneNote } from './ZoneNote';
+import { ZoneNote } from './Zone';
+import { Notice } from '../../ui/Notice';
 
 interface CounselorSessionsProps {
   uid: string;
@@ -46,7 +47,7 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
   const { zone } = useZone();
   const toClose = useSessionsToClose(uid);
   const coming = useComingSessions(uid);
-  const booked = bookedOf(toClose.sessions ?? [], coming.sessions ?? []);
+  const booked = bookedOf(toClose.items ?? [], coming.items ?? []);
   const ahead = aheadOf(booked, now);
   const over = booked.filter((session) => !ahead.includes(session));
   const isToday = ({ start }: OwnSession) => localDay(Math.max(start, now), zone) === localDay(now, zone);
@@ -56,7 +57,7 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
   return (
     <div className={styles.screenOnly}>
       <div className={styles.sections}>
-        <SomeOf some={toClose}>
+        <LoadedSessions some={toClose}>
           {() =>
             over.length > 0 && (
               <Section title={t('counselor.toClose')}>
@@ -69,8 +70,8 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
               </Section>
             )
           }
-        </SomeOf>
-        <SomeOf some={coming} more={t('later')}>
+        </LoadedSessions>
+        <LoadedSessions some={coming} more={t('later')}>
           {() =>
             ahead.length === 0 ? (
               isListed && <None />
@@ -97,7 +98,7 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
               </>
             )
           }
-        </SomeOf>
+        </LoadedSessions>
       </div>
     </div>
   );
@@ -112,5 +113,29 @@ function None() {
       <p>{t('counselor.emptyText')}</p>
       <ButtonLink to={paths.hours}>{t('counselor.toHours')}</ButtonLink>
     </Empty>
+  );
+}
+
+/** What a counselor lacks before anybody can book with them: the review of the license is ours to do, the rest theirs. */
+function Missing({ languages }: { languages: readonly Language[] }) {
+  const { t } = useTranslation('sessions');
+  return (
+    <div className={styles.screenOnly}>
+      <Notice kind="info" title={t('counselor.missing')}>
+        <p>{t('counselor.missingText')}</p>
+        <ul className={styles.missing}>
+          <li>{t('counselor.license')}</li>
+          {languages.length === 0 && (
+            <li>
+              <span>{t('counselor.languages')}</span>{' '}
+              <Link to={paths.counselorEditInfo}>{t('counselor.toProfile')}</Link>
+            </li>
+          )}
+          <li>
+            <span>{t('counselor.hours')}</span> <Link to={paths.hours}>{t('counselor.toHours')}</Link>
+          </li>
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
-import type { SessionOutcome } from '../../core/sessions';
+import type { SessionOutcome } from '../../core/member';
 import { useAppDispatch } from '../../state/hooks';
 import type { EndingAct } from '../../state/sessions/acts';
 import type { SessionView } from '../../state/sessions/view';
-import { endSession, isEnded } from '../../state/sessions/sessionWrites';
+import { endSession, isEnded } from '../../state/sessions/actions/session';
 import { WriteDialog, type WriteDialogProps } from './WriteDialog';
 
 interface EndDialogProps extends Pick<WriteDialogProps, 'onClose' | 'onEnd'> {

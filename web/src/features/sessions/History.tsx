@@ -3,7 +3,7 @@ import { formatWhen } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { SessionView } from '../../state/sessions/view';
 import { useZone } from '../../state/sessions/zone';
-import { byWhom } from '../account/useChangeWords';
+import { byWhom } from '../shared/sessions/useChangeWords';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 

@@ -37,7 +37,7 @@ export function LeaveToCall({ session, may, leaving }: LeaveToCallProps) {
         <Notice
           kind="error"
           title={common('common.unsure')}
-          action={<Button onClick={leaving.withdraw}>{t('again')}</Button>}
+          action={<Button onClick={leaving.withdraw}>{common('common.tryAgain')}</Button>}
         >
           {`${t('toCall.maybeLeft')} ${words(problem)}`}
         </Notice>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { everyKind } from '../../backend/mailKinds';
+import { everyKind } from '../../backend/mails/mailKinds';
 import type { AuthUser } from '../../backend/ports';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { hasDeclined, noteDeclined } from '../../state/mails/declined';
 import { useMails } from '../../state/mails/useMails';
-import { useSendsMail } from '../../state/mails/useSendsMail';
+import { useSendsMail } from '../../state/mails/queries';
 import { Button } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Notice } from '../../ui/Notice';
-import { useFailureTitle } from '../account/useFailureTitle';
+import { useFailureTitle } from '../shared/saving/useFailureTitle';
 
 /**
  * Once a first session is booked: may Aram write? It is asked only where emails go out. A yes is stored, a no is kept in this browser; neither is asked again.
@@ -21,7 +21,7 @@ export function MailQuestion({ user }: { user: AuthUser }) {
   const titleOf = useFailureTitle();
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null);
   const mayBeAsked = user.emailVerified && user.email !== '' && (answer !== null || !hasDeclined());
-  const isAsked = useSendsMail(mayBeAsked).sends === true;
+  const isAsked = useSendsMail(mayBeAsked).found === true;
   const { kinds, saving, saved, problem, choose } = useMails(user.uid, isAsked);
   /** What was wanted when the page came: who wants something is asked nothing. */
   const [wanted, setWanted] = useState<boolean | null>(null);

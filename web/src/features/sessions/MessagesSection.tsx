@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { conversationPath } from '../../config/paths';
 import type { SessionView } from '../../state/sessions/view';
-import { useThread } from '../../state/messages/useThreads';
+import { useThread } from '../../state/messages/queries';
 import { isUnread } from '../../state/messages/unread';
 import { ButtonLink } from '../../ui/Button';
-import { Danger } from '../account/Danger';
+import { Danger } from '../shared/emergency/Danger';
 import { Announced } from '../../ui/announcer/Announced';
-import { Late } from './Late';
+import { RunningLate } from './RunningLate';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 
@@ -32,7 +32,7 @@ export function MessagesSection({ view: { session, side }, now }: { view: Sessio
             <ButtonLink variant={isNew ? 'primary' : 'secondary'} to={conversationPath(other, session.id)}>
               {t('session.write', { name })}
             </ButtonLink>
-            <Late asked={{ uid, side, other, session: session.id }} session={session} now={now} />
+            <RunningLate asked={{ uid, side, other, session: session.id }} session={session} now={now} />
           </div>
           {state === 'booked' && <Danger uid={uid} session={session.id} />}
         </>

@@ -6,17 +6,17 @@ import type { OwnSession } from '../../backend/ports';
 import { LIMITS } from '../../core/generated/tables';
 import { formatMonth } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useSessionsOfMonth } from '../../state/sessions/useMine';
+import { useSessionsOfMonth } from '../../state/sessions/queries/mine';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
-import { saveFile } from '../account/saveFile';
+import { saveFile } from '../shared/saveFile';
 import { Announced } from '../../ui/announcer/Announced';
 import { monthFile, type MonthWords } from './monthFile';
 import { boundsOf, monthAfter, monthOf, type Month } from './months';
 import { MonthTable } from './MonthTable';
 import { Section } from './Section';
 import styles from './sessions.module.css';
-import { SomeOf } from './SomeOf';
+import { LoadedSessions } from './LoadedSessions';
 import { useStateWords } from './useStateWords';
 
 interface MonthOfSessionsProps {
@@ -60,7 +60,7 @@ export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
           <p className={styles.printOnly}>
             <bdi>{name}</bdi>
           </p>
-          <SomeOf some={some}>
+          <LoadedSessions some={some}>
             {(sessions) => (
               <Closed
                 month={month}
@@ -69,7 +69,7 @@ export function MonthOfSessions({ uid, name, now }: MonthOfSessionsProps) {
                 sessions={sessions.filter(({ state }) => state !== 'booked')}
               />
             )}
-          </SomeOf>
+          </LoadedSessions>
         </>
       )}
     </Section>

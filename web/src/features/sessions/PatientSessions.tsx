@@ -2,26 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { LIMITS } from '../../core/generated/tables';
-import type { SessionsCore } from '../../core/sessions';
+import type { MemberCore } from '../../core/member';
 import { formatDay } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { factsOf } from '../../state/sessions/facts';
 import { aheadOf, bookedOf } from '../../state/sessions/own';
-import { usePatientSessions } from '../../state/sessions/useMine';
+import { usePatientSessions } from '../../state/sessions/queries/mine';
 import { useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
-import { useSessionsCore } from '../../state/sessions/useSessionsCore';
+import { memberCore, useCore } from '../../state/useCore';
 import { useZone } from '../../state/sessions/zone';
 import { ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 import { SessionList } from './SessionList';
-import { SomeOf } from './SomeOf';
+import { LoadedSessions } from './LoadedSessions';
 import { WhatsNew } from './WhatsNew';
-import { ZoneNote } from './ZoneNote';
-
-const DAY_MS = 86_400_000;
+import { ZoneNote } from './Zone';
 
 /** The sessions of a patient: what is to be done, what comes, and what was, in pages. */
 export function PatientSessions({ uid }: { uid: string }) {
@@ -32,9 +30,9 @@ export function PatientSessions({ uid }: { uid: string }) {
   return (
     <div className={styles.sections}>
       <WhatsNew side="patient" now={now} />
-      <SomeOf some={some} more={t('older')}>
+      <LoadedSessions some={some} more={t('older')}>
         {(sessions) => (sessions.length === 0 ? <None /> : <Sorted sessions={sessions} now={now} />)}
-      </SomeOf>
+      </LoadedSessions>
     </div>
   );
 }
@@ -51,13 +49,13 @@ function None() {
 }
 
 /** May the patient close it, since its counselor has not? */
-function isToClose(core: SessionsCore | null, session: OwnSession, now: number): boolean {
-  return core?.step(factsOf(session), { type: 'hold' }, 'patient', now).ok === true;
+function isToClose(core: MemberCore | null, session: OwnSession, now: number): boolean {
+  return core?.step(factsOf(session), 'hold', 'patient', now).ok === true;
 }
 
 function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: number }) {
   const { t } = useTranslation('sessions');
-  const { core } = useSessionsCore();
+  const { core } = useCore(memberCore);
   const toDo = sessions.filter((session) => isToClose(core, session, now));
   const coming = aheadOf(bookedOf(sessions), now);
   const past = sessions.filter((session) => !toDo.includes(session) && !coming.includes(session));
@@ -97,13 +95,13 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
 }
 
 /** Until when a patient may object to how a session was closed; null where that is over. */
-function useContestNote(core: SessionsCore | null, now: number): (session: OwnSession) => string | null {
+function useContestNote(core: MemberCore | null, now: number): (session: OwnSession) => string | null {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();
   const { zone } = useZone();
   return (session) => {
-    if (core?.step(factsOf(session), { type: 'contest' }, 'patient', now).ok !== true) return null;
-    const until = session.changedAt + LIMITS.CONTEST_DAYS * DAY_MS;
+    if (core?.step(factsOf(session), 'contest', 'patient', now).ok !== true) return null;
+    const until = session.changedAt + LIMITS.CONTESTS_MS;
     return t('list.contestUntil', { day: formatDay(language, until, zone) });
   };
 }

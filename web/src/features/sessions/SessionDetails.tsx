@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthUser } from '../../backend/ports';
+import type { AuthUser, OwnSession } from '../../backend/ports';
 import { useSeen } from '../../state/news/unseen';
 import { isNear, useFollowing } from '../../state/sessions/useFollowing';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
 import { Notice } from '../../ui/Notice';
-import { SessionChanged } from '../account/SessionChanged';
+import { SessionChanged } from '../shared/sessions/SessionChanged';
 import { Acts, type Told } from './Acts';
 import { BlockSection } from './BlockSection';
 import { CallSection } from './CallSection';
-import { Done } from './Done';
 import { Facts } from './Facts';
 import { History } from './History';
 import { MailQuestion } from './MailQuestion';
 import { MessagesSection } from './MessagesSection';
 import { SharedAnswers } from './SharedAnswers';
 import { ToCall } from './ToCall';
+import styles from './sessions.module.css';
 
 interface SessionDetailsProps {
   user: AuthUser;
@@ -57,5 +57,19 @@ export function SessionDetails({ user, view, done }: SessionDetailsProps) {
       {side === 'counselor' && session.patientName !== '' && <BlockSection view={view} />}
       <History view={view} />
     </>
+  );
+}
+
+/** What the page before has just done, and what comes next. */
+function Done({ done, session: { whom, way, counselorName } }: { done: 'booked' | 'moved'; session: OwnSession }) {
+  const { t } = useTranslation('sessions');
+  return (
+    <Notice kind="success" title={t(done === 'booked' ? 'booked.title' : 'booked.moved')}>
+      <div className={styles.lines}>
+        {done === 'booked' && <p>{t('booked.text')}</p>}
+        <p>{t(way === 'chat' ? 'booked.meetChat' : 'booked.meet', { name: counselorName })}</p>
+        {whom === 'child' && <p>{t('booked.child')}</p>}
+      </div>
+    </Notice>
   );
 }

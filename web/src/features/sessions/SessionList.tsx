@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
 import { sessionPath } from '../../config/paths';
 import type { Side } from '../../core/generated/tables';
-import { ItemLink, ItemList } from '../account/ItemList';
+import { ItemLink, ItemList } from '../shared/ItemList';
 import styles from './sessions.module.css';
 import { useStateWords } from './useStateWords';
 import { When } from './When';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aSession, SESSION_START } from '../../testing/builders';
-import { findToast } from '../../testing/findToast';
+import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { button, DAY, dialog, inZone, openAsPatient } from './SessionPage.cases';
 

@@ -6,7 +6,7 @@ import type { Core } from '../../core';
 import { aCounselor, aPatient, aSession, aSlot, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
-import { loadRealSessionsCore } from '../../testing/realCore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import SessionPage from './SessionPage';
@@ -64,7 +64,7 @@ export async function openAsPatient(opened: OpenedByPatient = {}) {
   prepare?.(backend);
   const view = await renderPatientScreen(<SessionPage />, {
     core,
-    sessionsCore: await loadRealSessionsCore(),
+    memberCore: await loadRealMemberCore(),
     backend,
     record: { tickets: 2 },
     at: '/sessions/view',
@@ -95,7 +95,7 @@ export async function openAsCounselor(opened: OpenedByCounselor = {}) {
   backend.store.slots.set(slotName, aSlot({ start: stored.start, state: 'taken', session: id }));
   prepare?.(backend);
   const view = await renderCounselorScreen(<SessionPage />, {
-    sessionsCore: await loadRealSessionsCore(),
+    memberCore: await loadRealMemberCore(),
     backend,
     isVerified,
     at: '/sessions/view',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
 import { aSessionId, hourOf, SESSION_START } from '../../testing/builders';
 import type { FakeBackend } from '../../testing/fakeBackend';
-import { findToast } from '../../testing/findToast';
+import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { dialog, openAsCounselor, openAsPatient } from './SessionPage.cases';
 

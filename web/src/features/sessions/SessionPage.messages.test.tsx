@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { BackendError } from '../../backend/errors';
 import type { FakeBackend } from '../../testing/fakeBackend';
 import { aPatient, aSessionId, aThread, SESSION_START } from '../../testing/builders';
-import { loadRealConversationCore } from '../../testing/realCore';
 import { button, DAY, inZone, openAsCounselor, openAsPatient } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
@@ -43,7 +42,6 @@ const there = ({ store }: FakeBackend) => {
 };
 
 test('around the start one press says that one is late, once', async () => {
-  await loadRealConversationCore();
   const { user, backend } = await openAsPatient({ now: SESSION_START - 5 * 60_000, prepare: there });
   backend.failNext('sendMessage', { code: 'no-answer', afterwards: true });
   // Nor can it be read meanwhile whether it is there.

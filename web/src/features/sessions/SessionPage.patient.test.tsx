@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aBooking, aPatient, aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
-import { loadRealSessionsCore } from '../../testing/realCore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
 import SessionPage from './SessionPage';
 import { button, DAY, dialog, END, inZone, openAsPatient } from './SessionPage.cases';
@@ -110,7 +110,7 @@ test.each(['', '?id=', '?id=nobody', '?id=../../patients'])(
     vi.setSystemTime(SESSION_START);
     await renderPatientScreen(<SessionPage />, {
       core: makeFakeCore(),
-      sessionsCore: await loadRealSessionsCore(),
+      memberCore: await loadRealMemberCore(),
       at: '/sessions/view',
       search,
     });
@@ -127,7 +127,7 @@ test('of somebody else’s session it says the same', async () => {
   backend.store.sessions.set(id, stored);
   await renderPatientScreen(<SessionPage />, {
     core: makeFakeCore(),
-    sessionsCore: await loadRealSessionsCore(),
+    memberCore: await loadRealMemberCore(),
     backend,
     at: '/sessions/view',
     search: `?id=${id}`,
@@ -143,7 +143,7 @@ test('a session that cannot be read says why, and is read again on demand', asyn
   backend.failNext('loadSession', 'offline');
   const { user } = await renderPatientScreen(<SessionPage />, {
     core: makeFakeCore(),
-    sessionsCore: await loadRealSessionsCore(),
+    memberCore: await loadRealMemberCore(),
     backend,
     at: '/sessions/view',
     search: `?id=${id}`,

@@ -7,14 +7,14 @@ import type { FakeBackend } from '../../testing/fakeBackend';
 import { holdCall } from '../../testing/holdCall';
 import { makeFakeCore } from '../../testing/fakeCore';
 import { formDecisions } from '../../testing/renderScreen';
-import { dismissToast, toastStore } from '../../ui/toast/toasts';
-import { LONG_MS, STUCK_MS } from '../account/useWaited';
+import { clearToasts, toasts } from '../../testing/toasts';
+import { LONG_MS, STUCK_MS } from '../shared/saving/useWaited';
 import { button, DAY, HOUR, inZone, openAsCounselor, openAsPatient } from './SessionPage.cases';
 
 inZone('Asia/Baghdad');
 
 afterEach(() => {
-  for (const { id } of toastStore.current()) dismissToast(id);
+  clearToasts();
 });
 
 const MINUTE = 60_000;
@@ -255,7 +255,6 @@ async function hang(failure?: { code: 'no-answer'; afterwards: boolean }) {
     },
   };
 }
-const toasts = () => toastStore.current().map(({ message }) => message);
 
 test('a save that takes long says so after ten seconds, and offers another try after thirty', async () => {
   const { release, backend } = await hang();

@@ -2,15 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import type { AuthUser } from '../../backend/ports';
 import { paths } from '../../config/paths';
-import { useErrorWords } from '../../i18n/useErrorWords';
-import { useSession } from '../../state/session/useSession';
-import { useSessionView } from '../../state/sessions/useSessionView';
-import { Button } from '../../ui/Button';
+import { useSession } from '../../state/account/useSession';
+import { useSessionView } from '../../state/sessions/queries/view';
 import { LoneLink } from '../../ui/LoneLink';
-import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { Skeleton } from '../../ui/Skeleton';
-import { useQuery } from '../account/useQuery';
+import { Shown } from '../shared/Shown';
+import { useQuery } from '../shared/useQuery';
 import { SessionDetails } from './SessionDetails';
 import styles from './sessions.module.css';
 
@@ -45,20 +42,10 @@ export default function SessionPage() {
 
 function Found({ user, id, done }: { user: AuthUser; id: string; done: 'booked' | 'moved' | null }) {
   const { t } = useTranslation('sessions');
-  const words = useErrorWords();
-  const shown = useSessionView(user.uid, id);
-  switch (shown.kind) {
-    case 'loading':
-      return <Skeleton label={t('view.loading')} lines={6} />;
-    case 'absent':
-      return <p>{t('view.absent')}</p>;
-    case 'failed':
-      return (
-        <Notice kind="error" title={t('view.failed')} action={<Button onClick={shown.again}>{t('again')}</Button>}>
-          {words(shown.error)}
-        </Notice>
-      );
-    case 'there':
-      return <SessionDetails user={user} view={shown.view} done={done} />;
-  }
+  const words = { loading: t('view.loading'), absent: t('view.absent'), failed: t('view.failed') };
+  return (
+    <Shown read={useSessionView(user.uid, id)} words={words}>
+      {(view) => <SessionDetails user={user} view={view} done={done} />}
+    </Shown>
+  );
 }

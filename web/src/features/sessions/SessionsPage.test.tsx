@@ -2,27 +2,28 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnSession } from '../../backend/ports';
-import type { SessionsCore } from '../../core/sessions';
-import { unseenSessions } from '../../state/news/unseen';
+import type { MemberCore } from '../../core/member';
+import { newsOf } from '../../state/news/found';
+import { unseen } from '../../state/news/unseen';
 import { aSession, aSessionId, SESSION_START } from '../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
 import { makeFakeCore } from '../../testing/fakeCore';
-import { loadRealSessionsCore } from '../../testing/realCore';
+import { loadRealMemberCore } from '../../testing/realCore';
 import { renderCounselorScreen } from '../../testing/renderCounselorScreen';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
-import { saveFile } from '../account/saveFile';
+import { saveFile } from '../shared/saveFile';
 import SessionsPage from './SessionsPage';
 
-vi.mock('../account/saveFile', () => ({ saveFile: vi.fn() }));
+vi.mock('../shared/saveFile', () => ({ saveFile: vi.fn() }));
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const END = SESSION_START + 50 * 60_000;
 
-let sessionsCore: SessionsCore;
+let memberCore: MemberCore;
 
 beforeAll(async () => {
-  sessionsCore = await loadRealSessionsCore();
+  memberCore = await loadRealMemberCore();
 });
 
 beforeEach(() => {
@@ -48,13 +49,13 @@ function keep({ store }: FakeBackend, ...sessions: Partial<OwnSession>[]): void 
 async function asPatient(...sessions: Partial<OwnSession>[]) {
   const backend = makeFakeBackend();
   keep(backend, ...sessions.map((session) => ({ patient: 'user-1', ...session })));
-  return renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
+  return renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), memberCore, backend });
 }
 
 async function asCounselor(parts: Parameters<typeof renderCounselorScreen>[1], ...sessions: Partial<OwnSession>[]) {
   const backend = makeFakeBackend();
   keep(backend, ...sessions);
-  return renderCounselorScreen(<SessionsPage />, { sessionsCore, backend, ...parts });
+  return renderCounselorScreen(<SessionsPage />, { memberCore, backend, ...parts });
 }
 
 /** The list under a heading, as it is read. */
@@ -121,7 +122,7 @@ test('earlier sessions come on demand', async () => {
         ),
     },
   });
-  const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
+  const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), memberCore, backend });
   await user.click(await screen.findByRole('button', { name: 'Show earlier sessions' }));
   expect(await listOf('Past')).toHaveLength(1);
   expect(await listOf('Coming up')).toHaveLength(1);
@@ -130,7 +131,7 @@ test('earlier sessions come on demand', async () => {
 test('a list that cannot be read says why, and is read again on demand', async () => {
   const backend = makeFakeBackend();
   backend.failNext('listSessions', 'offline');
-  const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), sessionsCore, backend });
+  const { user } = await renderPatientScreen(<SessionsPage />, { core: makeFakeCore(), memberCore, backend });
   await screen.findByText('Your sessions could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have no sessions yet.');
@@ -177,7 +178,7 @@ test('what somebody else changed is said above the lists, also of a session that
   const [row = '', ...more] = await listOf('What’s new');
   expect(more).toEqual([]);
   expect(row).toContain('Your counselor canceled this session. Your ticket came back.');
-  expect(unseenSessions(store.getState().news)).toEqual([]);
+  expect(unseen(newsOf(store.getState()), 'sessions')).toEqual([]);
 });
 
 test('a counselor is told of a booking and of a move', async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { useSession } from '../../state/session/useSession';
+import { useSession } from '../../state/account/useSession';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { CounselorSessions } from './CounselorSessions';

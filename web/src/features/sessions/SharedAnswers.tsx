@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../../core/generated/tables';
+import { LIMITS, type Booking } from '../../core/generated/tables';
 import { useAppDispatch } from '../../state/hooks';
 import type { SessionView } from '../../state/sessions/view';
-import { unshareAnswers } from '../../state/sessions/sessionWrites';
+import { unshareAnswers } from '../../state/sessions/actions/session';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { ConfirmDialog } from '../account/ConfirmDialog';
-import { AnswerList } from './AnswerList';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
 import { Section } from './Section';
 import styles from './sessions.module.css';
+import { useAnswerWords } from '../shared/requests/useAnswerWords';
 
 /** What the patient shares for a session. Folded: the answers are about health, and someone may look over. The patient can take them back. */
 export function SharedAnswers({ view: { session, side, answers } }: { view: SessionView }) {
@@ -67,5 +67,23 @@ export function SharedAnswers({ view: { session, side, answers } }: { view: Sess
         </>
       )}
     </Section>
+  );
+}
+
+const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
+
+/** The questions of the questionnaire with the answers of a request. */
+function AnswerList({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const answer = useAnswerWords();
+  return (
+    <dl className={styles.pairs}>
+      {STEPS.map((step) => (
+        <div key={step}>
+          <dt>{t(`questions.${step}`)}</dt>
+          <dd dir="auto">{answer(step, booking[step])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

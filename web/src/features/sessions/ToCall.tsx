@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS, type PersonToCall } from '../../core/generated/tables';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { removePersonToCall, type ShownToCall, useOwnToCall, useToCall } from '../../state/sessions/toCall';
+import { removePersonToCall } from '../../state/sessions/actions/toCall';
+import { seenOf } from '../../state/sessions/facts';
+import { useOwnToCall, useToCall } from '../../state/sessions/queries/toCall';
 import type { SessionView } from '../../state/sessions/view';
+import { memberCore, useCore } from '../../state/useCore';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
-import { ConfirmDialog } from '../account/ConfirmDialog';
-import { WhomToCall } from '../account/WhomToCall';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
+import { EmergencyContact } from '../shared/emergency/EmergencyContact';
 import { LeaveToCall } from './LeaveToCall';
 import { Section } from './Section';
+import { Failure } from '../shared/Failure';
 import { useLeaving } from './useLeaving';
 
-const MINUTE_MS = 60_000;
 const AROUND = { before: LIMITS.HELD_BEFORE_MINUTES, after: LIMITS.HELD_AFTER_MINUTES };
 
 interface ToCallProps {
@@ -27,14 +29,13 @@ interface ToCallProps {
  * session, and once one of the two has said that somebody is in danger (docs/messages.md#somebody-to-call).
  */
 export function ToCall({ view, now }: ToCallProps) {
+  const { core } = useCore(memberCore);
   const { session, side, standing } = view;
   if (side === 'patient') return <LeftByMe view={view} />;
-  const from = session.start - AROUND.before * MINUTE_MS;
-  const until = session.start + AROUND.after * MINUTE_MS;
-  if (standing !== 'verified' || session.state === 'cancelled' || session.patientName === '' || now > until)
-    return null;
-  // Anew when it may be seen.
-  return <LeftForMe key={String(now >= from)} id={session.id} isAround={now >= from} />;
+  const contact = core?.whatIsSeen(seenOf(session), side, standing, now).contact ?? 'no';
+  if (contact === 'no') return null;
+  // Read again once it may be seen.
+  return <LeftForMe key={contact} id={session.id} isAround={contact === 'around'} />;
 }
 
 /** What the counselor sees. */
@@ -46,14 +47,14 @@ function LeftForMe({ id, isAround }: { id: string; isAround: boolean }) {
       {() => (
         <>
           {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
-          {shown.kind === 'failed' && <Failed {...shown} />}
-          {shown.kind === 'there' && shown.person !== null && (
+          {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
+          {shown.kind === 'there' && (
             <>
               <p>{t('toCall.counselor.there')}</p>
-              <WhomToCall person={shown.person} />
+              <EmergencyContact person={shown.view} />
             </>
           )}
-          {shown.kind === 'there' && shown.person === null && (
+          {shown.kind === 'absent' && (
             <p>{isAround ? t('toCall.counselor.none') : t('toCall.counselor.before', AROUND)}</p>
           )}
         </>
@@ -68,7 +69,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   const shown = useOwnToCall(session.id);
   const [done, setDone] = useState<'left' | 'removed' | null>(null);
   const isBooked = session.state === 'booked';
-  const person = shown.kind === 'there' ? shown.person : null;
+  const person = shown.kind === 'there' ? shown.view : null;
   const hasPerson = person !== null;
   const leaving = useLeaving(session.id, {
     onLeft: () => {
@@ -78,7 +79,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
       setDone('removed');
     },
   });
-  const may = shown.kind === 'there' && person === null && isBooked;
+  const may = shown.kind === 'absent' && isBooked;
   const isLeaving = leaving.isOpen || leaving.problem !== 'none';
   if (!isBooked && person === null && done === null && !isLeaving) return null;
   return (
@@ -93,7 +94,7 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
             </Notice>
           )}
           {shown.kind === 'loading' && <Skeleton label={t('toCall.loading')} />}
-          {shown.kind === 'failed' && <Failed {...shown} />}
+          {shown.kind === 'failed' && <Failure title={t('toCall.failed')} problem={shown.error} again={shown.again} />}
           {person !== null && (
             <Mine
               session={session.id}
@@ -110,16 +111,6 @@ function LeftByMe({ view: { session } }: { view: SessionView }) {
   );
 }
 
-function Failed({ error, again }: Extract<ShownToCall, { kind: 'failed' }>) {
-  const { t } = useTranslation('conversation');
-  const words = useErrorWords();
-  return (
-    <Notice kind="error" title={t('toCall.failed')} action={<Button onClick={again}>{t('again')}</Button>}>
-      {words(error)}
-    </Notice>
-  );
-}
-
 /** The person whom the patient has left, and the way to delete it. */
 function Mine({ session, person, onRemoved }: { session: string; person: PersonToCall; onRemoved: () => void }) {
   const { t } = useTranslation('conversation');
@@ -127,7 +118,7 @@ function Mine({ session, person, onRemoved }: { session: string; person: PersonT
   const [asks, setAsks] = useState(false);
   return (
     <>
-      <WhomToCall person={person} />
+      <EmergencyContact person={person} />
       <Button
         variant="quiet"
         onClick={() => {

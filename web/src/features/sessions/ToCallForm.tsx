@@ -6,16 +6,17 @@ import { LIMITS, type PersonToCallPayload } from '../../core/generated/tables';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useCoreForm } from '../../state/forms/useCoreForm';
 import { useAppDispatch } from '../../state/hooks';
-import { leavePersonToCall } from '../../state/sessions/toCall';
+import { leavePersonToCall } from '../../state/sessions/actions/toCall';
 import { Announced } from '../../ui/announcer/Announced';
 import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
+import { PhoneField } from '../../ui/fields/PhoneField';
 import { TextField } from '../../ui/fields/TextField';
 import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/toast/toasts';
-import { SlowSave } from '../account/SlowSave';
-import { useFailureTitle } from '../account/useFailureTitle';
-import { useSaving } from '../account/useSaving';
+import { useShowToast } from '../../ui/toast/toasts';
+import { SlowSave } from '../shared/saving/SlowSave';
+import { useFailureTitle } from '../shared/saving/useFailureTitle';
+import { useSaving } from '../shared/saving/useSaving';
 import styles from './sessions.module.css';
 import type { Leaving } from './useLeaving';
 
@@ -30,6 +31,7 @@ interface ToCallFormProps {
 /** Who is to be called, with a tick of its own. It is no draft: nothing of somebody else is kept in the tab. */
 export default function ToCallForm({ textId, session: { id, state }, leaving }: ToCallFormProps) {
   const { t } = useTranslation('conversation');
+  const showToast = useShowToast();
   const { t: common } = useTranslation();
   const words = useErrorWords();
   const titleOf = useFailureTitle();
@@ -80,14 +82,7 @@ export default function ToCallForm({ textId, session: { id, state }, leaving }: 
     >
       <p id={textId}>{t('toCall.ask')}</p>
       <TextField label={t('toCall.name')} hint={t('toCall.nameHint')} autoComplete="off" {...form.field('name')} />
-      <TextField
-        label={t('toCall.phone')}
-        hint={t('toCall.phoneHint')}
-        type="tel"
-        autoComplete="off"
-        ltr
-        {...form.field('phone')}
-      />
+      <PhoneField label={t('toCall.phone')} hint={t('toCall.phoneHint')} autoComplete="off" {...form.field('phone')} />
       <TextField label={t('toCall.country')} autoComplete="off" {...form.field('country')} />
       <CheckboxField
         ref={tick}

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
 import type { Side } from '../../core/generated/tables';
-import { useAppSelector } from '../../state/hooks';
-import { unseenSessions, useSeen } from '../../state/news/unseen';
+import { useSeen, useUnseenSessions } from '../../state/news/unseen';
 import { Announced } from '../../ui/announcer/Announced';
-import { useChangeWords } from '../account/useChangeWords';
+import { useChangeWords } from '../shared/sessions/useChangeWords';
 import { Section } from './Section';
 import { SessionList } from './SessionList';
 
@@ -16,8 +15,7 @@ import { SessionList } from './SessionList';
 export function WhatsNew({ side, now }: { side: Side; now: number }) {
   const { t } = useTranslation('sessions');
   const words = useChangeWords();
-  const unseen = useAppSelector(({ news }) => news);
-  const fresh = unseenSessions(unseen);
+  const fresh = useUnseenSessions();
   const [shown, setShown] = useState<readonly OwnSession[]>([]);
   const isShown = (session: OwnSession) =>
     shown.some(({ id, changedAt }) => id === session.id && changedAt >= session.changedAt);

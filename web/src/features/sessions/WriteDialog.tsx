@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../backend/errors';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useSending } from '../../state/sessions/useSending';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { Elements } from '../../ui/elements';
 import { Notice } from '../../ui/Notice';
 import { Announced } from '../../ui/announcer/Announced';
-import { type Message, showToast } from '../../ui/toast/toasts';
-import { SlowSave } from '../account/SlowSave';
-import { useToldWhenGone } from '../account/useTelling';
-import { useWaited } from '../account/useWaited';
+import { type Message, useShowToast } from '../../ui/toast/toasts';
+import { Question } from '../shared/saving/Question';
+import { SlowSave } from '../shared/saving/SlowSave';
+import { useToldWhenGone } from '../shared/saving/useTelling';
+import { useWaited } from '../shared/saving/useWaited';
+import { Failure } from '../shared/Failure';
 import styles from './sessions.module.css';
 
 export interface WriteDialogProps {
@@ -53,7 +54,7 @@ export function WriteDialog({
   onEnd,
 }: WriteDialogProps) {
   const { t } = useTranslation(['sessions', 'translation']);
-  const errorWords = useErrorWords();
+  const showToast = useShowToast();
   const textId = useId();
   const { sending, run, look, stop } = useSending(useToldWhenGone(told));
   const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking';
@@ -89,34 +90,32 @@ export function WriteDialog({
 
   return (
     <Dialog open title={words.title} closeLabel={t('ask.close')} onClose={close} describedBy={textId}>
-      <div className={styles.dialog}>
-        <div id={textId} className={styles.dialog}>
-          {children}
-        </div>
-        {fields}
-        <Announced className={styles.status}>
-          {sending.kind === 'waiting' && <p>{t('ask.waiting')}</p>}
-          {sending.kind === 'looking' && <p>{t('ask.looking')}</p>}
-        </Announced>
-        {sending.kind === 'failed' && (
-          <Notice kind="error" title={t('ask.failed')}>
-            {errorWords(sending.error)}
-          </Notice>
-        )}
-        {sending.kind === 'unknown' && (
-          <Notice
-            kind="error"
-            action={
-              <Button variant="secondary" onClick={() => void lookAgain()}>
-                {t('ask.look')}
-              </Button>
-            }
-          >
-            {t('ask.unknown')}
-          </Notice>
-        )}
-        <SlowSave saving={{ waited }} />
-        <div className={styles.actions}>
+      <Question
+        textId={textId}
+        fields={fields}
+        status={
+          <>
+            <Announced className={styles.status}>
+              {sending.kind === 'waiting' && <p>{t('ask.waiting')}</p>}
+              {sending.kind === 'looking' && <p>{t('ask.looking')}</p>}
+            </Announced>
+            {sending.kind === 'failed' && <Failure title={t('ask.failed')} problem={sending.error} />}
+            {sending.kind === 'unknown' && (
+              <Notice
+                kind="error"
+                action={
+                  <Button variant="secondary" onClick={() => void lookAgain()}>
+                    {t('ask.look')}
+                  </Button>
+                }
+              >
+                {t('ask.unknown')}
+              </Notice>
+            )}
+            <SlowSave saving={{ waited }} />
+          </>
+        }
+        confirm={
           <Button
             variant={weight}
             busy={isOnItsWay || sending.kind === 'waiting'}
@@ -125,11 +124,12 @@ export function WriteDialog({
           >
             {words.confirm}
           </Button>
-          <Button variant="secondary" data-safe="" onClick={close}>
-            <span>{isOnItsWay ? t('translation:common.close') : words.keep}</span>
-          </Button>
-        </div>
-      </div>
+        }
+        keep={isOnItsWay ? t('translation:common.close') : words.keep}
+        onKeep={close}
+      >
+        {children}
+      </Question>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type BackendErrorCode, codeOf, mayHaveArrived } from '../../backend/errors';
 import { useAppDispatch } from '../../state/hooks';
-import { removePersonToCall } from '../../state/sessions/toCall';
-import { type Leavable, useLeavable } from '../account/useLeavable';
+import { removePersonToCall } from '../../state/sessions/actions/toCall';
+import { type Leavable, useLeavable } from '../shared/saving/useLeavable';
 
 /** How it stands with leaving somebody to call for a session. */
 export interface Leaving extends Leavable {

@@ -29,7 +29,7 @@ const NUMBERS = {
   contest: CONTEST_DAYS,
 };
 
-/** Who is responsible, what a ticket buys, and what holds of a session: plain words that must stay true of `core-wasm/src/sessions`. */
+/** Who is responsible, what a ticket buys, and what holds of a session: plain words that must stay true of `core-wasm/domain/src/sessions`. */
 export default function TermsPage() {
   const { t } = useTranslation('terms');
   const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true, ...NUMBERS });

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { OwnOrder } from '../../backend/ports';
 import { paths } from '../../config/paths';
 import { useAppDispatch } from '../../state/hooks';
-import { type FoundOrder, useOrder } from '../../state/payments/usePayments';
-import { usePatient } from '../../state/session/useProfile';
+import { type FoundOrder, useOrder } from '../../state/tickets/queries';
+import { usePatient } from '../../state/account/useProfile';
 import { reloadProfile } from '../../state/user/thunks';
 import { Announced } from '../../ui/announcer/Announced';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { NothingDone } from '../account/NothingDone';
-import { useWaited } from '../account/useWaited';
+import { NothingDone } from '../shared/thanks/NothingDone';
+import { useWaited } from '../shared/saving/useWaited';
 import { NotRead } from './NotRead';
 
 export interface AwaitedPaymentProps {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Card, Core } from '../../core';
 import { aCard, anId } from '../../testing/builders';
-import { findToast } from '../../testing/findToast';
+import { findToast } from '../../testing/toasts';
 import { holdCall } from '../../testing/holdCall';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';

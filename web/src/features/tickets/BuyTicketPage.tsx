@@ -4,18 +4,18 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { type Core, LIMITS, type TicketPack } from '../../core';
 import type { PaymentMode } from '../../core/generated/tables';
-import { useErrorWords } from '../../i18n/useErrorWords';
-import { usePaymentSettings } from '../../state/payments/usePayments';
-import { usePatient } from '../../state/session/useProfile';
-import { Button, ButtonLink } from '../../ui/Button';
+import { usePaymentSettings } from '../../state/tickets/queries';
+import { usePatient } from '../../state/account/useProfile';
+import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { NeedsCore } from '../account/NeedsCore';
+import { NeedsCore } from '../shared/NeedsCore';
 import { BuyingClosed } from './BuyingClosed';
 import { ConfirmPurchase } from './ConfirmPurchase';
 import { LeftPayment } from './LeftPayment';
 import { PayForPack } from './PayForPack';
+import { Failure } from '../shared/Failure';
 import { newPurchase, readPurchaseState } from './purchaseState';
 
 /**
@@ -25,7 +25,6 @@ import { newPurchase, readPurchaseState } from './purchaseState';
  */
 export default function BuyTicketPage() {
   const { t } = useTranslation('tickets');
-  const words = useErrorWords();
   const { state } = useLocation() as { state: unknown };
   const wanted = readPurchaseState(state);
   const { found: settings, error, again } = usePaymentSettings();
@@ -35,15 +34,7 @@ export default function BuyTicketPage() {
   return (
     <Page title={t('buy.title')}>
       {settings === null && error === null && <Skeleton label={t('ledger.loading')} />}
-      {settings === null && error !== null && (
-        <Notice
-          kind="error"
-          title={t('order.loadFailed')}
-          action={<Button onClick={again}>{t('buy.tryAgain')}</Button>}
-        >
-          {words(error)}
-        </Notice>
-      )}
+      {settings === null && error !== null && <Failure title={t('order.loadFailed')} problem={error} again={again} />}
       {settings?.mode === 'closed' && <BuyingClosed />}
       {settings?.mode === 'stripe' && wanted === null && <LeftPayment />}
       {settings !== null && settings.mode !== 'closed' && wanted !== null && (

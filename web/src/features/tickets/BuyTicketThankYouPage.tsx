@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
-import { useSession } from '../../state/session/useSession';
+import { useSession } from '../../state/account/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { ThankYou } from '../../ui/ThankYou';
-import { BackToTime, useTimeToBook } from '../account/BackToTime';
-import { useJustDone } from '../account/justDone';
-import { NothingDone } from '../account/NothingDone';
-import { ThankYouExtras } from '../account/ThankYouExtras';
-import { useQuery } from '../account/useQuery';
+import { BackToTime, useTimeToBook } from '../shared/sessions/BackToTime';
+import { useJustDone } from '../shared/thanks/justDone';
+import { NothingDone } from '../shared/thanks/NothingDone';
+import { ThankYouExtras } from '../shared/thanks/ThankYouExtras';
+import { useQuery } from '../shared/useQuery';
 import { AwaitedPayment } from './AwaitedPayment';
 
 /** `buy-ticket-thank-you`: the tickets are in the account. With an order in its address it is where the payment provider leads back to, and waits for that. */

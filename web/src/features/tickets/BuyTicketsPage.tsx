@@ -5,9 +5,8 @@ import { paths } from '../../config/paths';
 import { TICKET_PACKS } from '../../core';
 import { formatPrice } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useLanguage';
-import { usePaymentSettings } from '../../state/payments/usePayments';
-import { hadTickets } from '../../state/session/hadTickets';
-import { usePatient } from '../../state/session/useProfile';
+import { usePaymentSettings } from '../../state/tickets/queries';
+import { usePatient } from '../../state/account/useProfile';
 import { ButtonLink } from '../../ui/Button';
 import { Ltr } from '../../ui/Ltr';
 import { Page } from '../../ui/Page';
@@ -31,7 +30,9 @@ export default function BuyTicketsPage() {
       <p className={styles.have}>
         <Ticket size={22} aria-hidden="true" />
         <span>
-          {record.tickets === 0 && hadTickets(record) ? t('packs.used') : t('packs.have', { count: record.tickets })}
+          {record.tickets === 0 && record.lastEntryId !== undefined
+            ? t('packs.used')
+            : t('packs.have', { count: record.tickets })}
         </span>
       </p>
       {isClosed && <BuyingClosed />}

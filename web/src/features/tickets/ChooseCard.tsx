@@ -4,7 +4,7 @@ import { type Card, type Core, LIMITS } from '../../core';
 import { ButtonLink } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
-import { SavedCards } from '../account/SavedCards';
+import { SavedCards } from '../shared/cards/SavedCards';
 import styles from './ConfirmPurchase.module.css';
 import type { PurchaseState } from './purchaseState';
 

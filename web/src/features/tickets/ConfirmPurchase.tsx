@@ -5,21 +5,19 @@ import { Link } from 'react-router';
 import { type BackendErrorCode, codeOf } from '../../backend/errors';
 import { paths } from '../../config/paths';
 import type { Core, TicketPack } from '../../core';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useAppDispatch } from '../../state/hooks';
-import { usePatient } from '../../state/session/useProfile';
-import { buyTicket } from '../../state/user/thunks';
-import { Button } from '../../ui/Button';
+import { usePatient } from '../../state/account/useProfile';
+import { buyTicket } from '../../state/tickets/thunks';
+import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
-import { SlowSave } from '../account/SlowSave';
-import { cardInWords } from '../account/useCardWords';
-import { useThankedSave } from '../account/useThankedSave';
+import { SlowSave } from '../shared/saving/SlowSave';
+import { cardInWords } from '../shared/cards/useCardWords';
+import { useThankedSave } from '../shared/saving/useThankedSave';
 import { Announced } from '../../ui/announcer/Announced';
 import { ChooseCard } from './ChooseCard';
+import { SaveFailure } from '../shared/Failure';
 import styles from './ConfirmPurchase.module.css';
-import { useFailureTitle } from '../account/useFailureTitle';
-import { FinishedPurchase } from './FinishedPurchase';
 
 export interface ConfirmPurchaseProps {
   core: Core;
@@ -34,8 +32,6 @@ export interface ConfirmPurchaseProps {
  */
 export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
   const { t } = useTranslation(['tickets', 'messages']);
-  const words = useErrorWords();
-  const titleOf = useFailureTitle();
   const dispatch = useAppDispatch();
   const { record } = usePatient();
   const { cards } = record;
@@ -77,7 +73,19 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
     }
   };
 
-  if (finished !== null) return <FinishedPurchase focused={finished === 'now'} />;
+  if (finished !== null) {
+    return (
+      <Notice
+        kind="info"
+        // It took the place of what was pressed.
+        takesFocus={finished === 'now'}
+        title={t('buy.finishedTitle')}
+        action={<ButtonLink to={paths.buyTickets}>{t('buy.otherPack')}</ButtonLink>}
+      >
+        {t('buy.finished')}
+      </Notice>
+    );
+  }
 
   return (
     <div className={styles.purchase}>
@@ -94,12 +102,7 @@ export function ConfirmPurchase({ core, pack, entryId }: ConfirmPurchaseProps) {
       />
       {cards.length > 0 && (
         <Sheet className={styles.confirm}>
-          {problem !== null && (
-            <Notice kind="error" title={titleOf(t('buy.failed'), problem)}>
-              <p>{words(problem)}</p>
-              <p>{t('buy.failedHint')}</p>
-            </Notice>
-          )}
+          {problem !== null && <SaveFailure title={t('buy.failed')} problem={problem} hint={t('buy.failedHint')} />}
           {asked && selected === null && <Notice kind="error">{t('messages:chooseCard')}</Notice>}
           <SlowSave saving={saving} />
           <div>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LedgerPort, TicketEntry } from '../../backend/ports';
-import { useSession } from '../../state/session/useSession';
+import { useSession } from '../../state/account/useSession';
 import { reloadProfile } from '../../state/user/thunks';
 import { aConsentingPatient, aSessionId } from '../../testing/builders';
 import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
@@ -15,7 +15,10 @@ const NOON = Date.UTC(2026, 2, 10, 12);
 
 const bought: TicketEntry = { id: 'a', kind: 'purchase', ticket: 5, price: 10, at: NOON };
 const held: TicketEntry = { id: 'b', kind: 'session', ticket: -1, date: '2026-03-11', at: NOON + 2 * DAY };
-const mended: TicketEntry = { id: 'c', kind: 'correction', ticket: 1, reason: 'the line broke', at: NOON + 3 * DAY };
+/** As staff write it, with the day on which they did. */
+const mended: TicketEntry = {
+  ...{ id: 'c', kind: 'correction', ticket: 1, reason: 'the line broke', date: '2026-03-13', at: NOON + 3 * DAY },
+};
 
 const booked: TicketEntry = { id: 'd', kind: 'session', ticket: -1, session: aSessionId(), at: NOON + 4 * DAY };
 const returned: TicketEntry = { id: 'e', kind: 'return', ticket: 1, session: aSessionId(), at: NOON + 5 * DAY };
@@ -40,7 +43,7 @@ test('the ledger says when, what, how many tickets and at what price', async () 
   await open(() => Promise.resolve({ entries: [mended, held, bought], next: null })).view;
   await screen.findByRole('table', { name: 'Your tickets so far' });
   expect(rows()).toEqual([
-    ['March 13, 2026', 'Correction by our teamthe line broke', '+1', ''],
+    ['March 13, 2026', 'Correction by our teamWhy: the line broke', '+1', ''],
     ['March 12, 2026', 'Session heldHeld on March 11, 2026', '−1', ''],
     ['March 10, 2026', 'Pack bought', '+5', '$10'],
   ]);

@@ -2,21 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { TicketEntry } from '../../backend/ports';
 import { sessionPath } from '../../config/paths';
 import { formatDate, formatNumber, formatPrice } from '../../i18n/format';
-import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
-import { useLedger } from '../../state/tickets/useLedger';
+import { useLedger } from '../../state/tickets/queries';
 import { Button } from '../../ui/Button';
 import { LoneLink } from '../../ui/LoneLink';
 import { Ltr } from '../../ui/Ltr';
-import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
+import { Failure } from '../shared/Failure';
 import styles from './TicketLedger.module.css';
 
 /** Where the tickets came from and went: the patient's ledger, the newest entry first. */
 export function TicketLedger({ uid, tickets }: { uid: string; tickets: number }) {
   const { t } = useTranslation('tickets');
-  const words = useErrorWords();
-  const { entries, busy, error, more } = useLedger(uid, tickets);
+  const { items: entries, busy, error, more, again } = useLedger(uid, tickets);
+  const readOn = entries === null ? again : more;
   // A pack says whether it was paid for only if some pack was.
   const isPaid = entries?.some(({ payment }) => payment !== undefined) ?? false;
   return (
@@ -44,13 +43,9 @@ export function TicketLedger({ uid, tickets }: { uid: string; tickets: number })
           </table>
         </div>
       )}
-      {error !== null && (
-        <Notice kind="error" title={t('ledger.failed')}>
-          {words(error)}
-        </Notice>
-      )}
-      {more !== null && (entries !== null || error !== null) && (
-        <Button variant="quiet" busy={busy} busyLabel={t('ledger.loading')} onClick={more}>
+      {error !== null && <Failure title={t('ledger.failed')} problem={error} />}
+      {readOn !== null && (entries !== null || error !== null) && (
+        <Button variant="quiet" busy={busy} busyLabel={t('ledger.loading')} onClick={readOn}>
           {t(error === null ? 'ledger.older' : 'ledger.again')}
         </Button>
       )}
@@ -84,14 +79,15 @@ function Row({ entry: { kind, ticket, price, payment, session, date, reason, at 
             <LoneLink to={sessionPath(session)}>{t('ledger.toSession')}</LoneLink>
           </span>
         )}
-        {date !== undefined && (
+        {/* A correction has a date as well: the day on which staff wrote it, which the first column says. */}
+        {kind === 'session' && date !== undefined && (
           <span className={styles.more}>
             {t('ledger.heldOn', { date: formatDate(language, Date.parse(`${date}T12:00:00Z`)) })}
           </span>
         )}
         {reason !== undefined && (
-          <span className={styles.more} dir="auto">
-            {reason}
+          <span className={styles.more}>
+            <span>{t('ledger.why')}</span> <bdi>{reason}</bdi>
           </span>
         )}
       </td>

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '../../backend/ports';
 import { paths } from '../../config/paths';
 
-/** Where Stripe's page leads back to after an order was paid: the same that the core asks for (`core-wasm/src/payments`). */
+/** Where Stripe's page leads back to after an order was paid: the same that the core asks for (`core-wasm/domain/src/payments`). */
 export function orderPath(id: string): string {
   return `${paths.buyTicketThankYou}?order=${encodeURIComponent(id)}`;
 }

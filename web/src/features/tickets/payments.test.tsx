@@ -5,20 +5,20 @@ import { BackendError } from '../../backend/errors';
 import type { OwnOrder } from '../../backend/ports';
 import type { Core } from '../../core';
 import { ORDER_ANSWER_SECONDS } from '../../core/generated/limits';
-import { goTo } from '../../state/payments/goTo';
-import { placeOrder } from '../../state/payments/thunks';
-import { FOLLOW_MS } from '../../state/payments/usePayments';
+import { goTo } from '../../state/tickets/goTo';
+import { placeOrder } from '../../state/tickets/thunks';
+import { FOLLOW_MS } from '../../state/tickets/queries';
 import { anId } from '../../testing/builders';
 import { makeFakeBackend } from '../../testing/fakeBackend';
 import { ofPerson, putPatient } from '../../testing/fakeBackend/store';
 import { loadRealCore } from '../../testing/realCore';
 import { renderPatientScreen } from '../../testing/renderPatientScreen';
-import { LONG_MS } from '../account/useWaited';
+import { LONG_MS } from '../shared/saving/useWaited';
 import BuyTicketPage from './BuyTicketPage';
 import BuyTicketsPage from './BuyTicketsPage';
 import BuyTicketThankYouPage from './BuyTicketThankYouPage';
 
-vi.mock(import('../../state/payments/goTo'), () => ({ goTo: vi.fn() }));
+vi.mock(import('../../state/tickets/goTo'), () => ({ goTo: vi.fn() }));
 
 let core: Core;
 beforeAll(async () => {

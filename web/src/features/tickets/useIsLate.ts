@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../clock/clock';
-import { ORDER_ANSWER_SECONDS } from '../../core/generated/limits';
+import { ORDER_ANSWER_MS } from '../../core/generated/limits';
 
 /**
  * Whether an order has waited too long for its answer. It stays so when the answer comes after all.
@@ -11,7 +11,7 @@ export function useIsLate(at: number | null): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (at === null) return;
-    const clock = setTimeout(setIsLate, at + ORDER_ANSWER_SECONDS * 1000 - serverNow(), true);
+    const clock = setTimeout(setIsLate, at + ORDER_ANSWER_MS - serverNow(), true);
     return () => {
       clearTimeout(clock);
     };

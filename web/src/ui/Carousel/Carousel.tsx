@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef } from 'react';
-import { cx } from '../cx';
 import { useNearView } from '../useNearView';
 import styles from './Carousel.module.css';
 import type { SlidesProps } from './props';
@@ -7,7 +6,6 @@ import type { SlidesProps } from './props';
 export interface CarouselProps extends SlidesProps {
   /** Name of the carousel. */
   label: string;
-  className?: string | undefined;
 }
 
 const SlickCarousel = lazy(() => import('./SlickCarousel'));
@@ -16,7 +14,7 @@ const SlickCarousel = lazy(() => import('./SlickCarousel'));
  * Slides in a row, three at once. The machinery is fetched when the carousel is nearly in view; until then, and
  * without script, the slides are a list of the same size that scrolls sideways.
  */
-export function Carousel({ label, slides, labels, rtl, className }: CarouselProps) {
+export function Carousel({ label, slides, labels, rtl }: CarouselProps) {
   const ref = useRef<HTMLElement>(null);
   const near = useNearView(ref);
   const plain = (
@@ -29,7 +27,7 @@ export function Carousel({ label, slides, labels, rtl, className }: CarouselProp
     </ul>
   );
   return (
-    <section ref={ref} className={cx(styles.carousel, className)} aria-label={label}>
+    <section ref={ref} className={styles.carousel} aria-label={label}>
       {near ? (
         <Suspense fallback={plain}>
           <SlickCarousel slides={slides} labels={labels} rtl={rtl} />

@@ -3,7 +3,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Trash from 'lucide-react/icons/trash';
 import { Button } from '../Button';
-import { cx } from '../cx';
 import { Announced } from '../announcer/Announced';
 import { RoundButton } from '../RoundButton';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -54,7 +53,6 @@ export interface CardStripProps<C extends StripCard = StripCard> {
   onToggle?: ((id: string) => void) | undefined;
   onRemove?: ((id: string) => void) | undefined;
   labels: CardStripLabels;
-  className?: string | undefined;
 }
 
 /**
@@ -69,13 +67,12 @@ export function CardStrip<C extends StripCard>({
   onToggle,
   onRemove,
   labels,
-  className,
 }: CardStripProps<C>) {
   const isPhone = useIsPhone();
   const shown = isPhone ? cards : cards.slice(window.start, window.end);
   const movable = !isPhone && (window.canGoBack || window.canGoForward);
   return (
-    <div role="group" aria-label={labels.label} className={cx(styles.strip, className)}>
+    <div role="group" aria-label={labels.label} className={styles.strip}>
       {movable && (
         <div className={styles.arrows}>
           <RoundButton

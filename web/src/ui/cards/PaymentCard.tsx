@@ -20,7 +20,6 @@ export interface PaymentCardProps {
   expiryDate: string;
   nameOnCard: string;
   labels: PaymentCardLabels;
-  className?: string | undefined;
 }
 
 /** The last four digits of a stored card number. */
@@ -39,10 +38,10 @@ export function cardColours(cardType: string): string | undefined {
 }
 
 /** A saved payment card. It reads left to right in every language, as the plastic one does; only the last four digits are there to show. */
-export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labels, className }: PaymentCardProps) {
+export function PaymentCard({ cardType, cardNumber, expiryDate, nameOnCard, labels }: PaymentCardProps) {
   const lastFour = lastFourOf(cardNumber);
   return (
-    <span className={cx(styles.card, cardColours(cardType), className)} dir="ltr" data-payment-card="">
+    <span className={cx(styles.card, cardColours(cardType))} dir="ltr" data-payment-card="">
       <svg
         className={styles.wave}
         viewBox="0 0 340 214"

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cx } from '../cx';
 import box from './Checkbox.module.css';
 import { FieldError, Hint, isShown } from './Field';
@@ -16,37 +16,23 @@ export interface CheckboxGroupProps {
   onChange: (values: string[]) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The first box, which takes the focus when the group is the first wrong field. */
-  ref?: Ref<HTMLInputElement> | undefined;
-  className?: string | undefined;
 }
 
 /** Any of several: real checkboxes in a fieldset. */
-export function CheckboxGroup({
-  legend,
-  name,
-  options,
-  values,
-  onChange,
-  hint,
-  error,
-  ref,
-  className,
-}: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, name, options, values, onChange, hint, error }: CheckboxGroupProps) {
   const id = useId();
   // The error describes each control of the group, and would be heard twice.
   const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   const without = (value: string) => values.filter((one) => one !== value);
   return (
-    <fieldset className={cx(styles.group, styles.cards, className)} aria-describedby={described}>
+    <fieldset className={cx(styles.group, styles.cards)} aria-describedby={described}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={cx(styles.choices, styles.wide)}>
-        {options.map(({ value, label }, index) => (
+        {options.map(({ value, label }) => (
           <label key={value} className={styles.choice}>
             <input
               className={box.box}
-              {...(index === 0 && ref !== undefined ? { ref } : {})}
               type="checkbox"
               name={name}
               value={value}

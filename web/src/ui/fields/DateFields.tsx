@@ -1,5 +1,4 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
-import { cx } from '../cx';
 import { FieldError, Hint, isShown } from './Field';
 import styles from './Field.module.css';
 
@@ -16,14 +15,13 @@ export interface DateFieldsProps {
   day: DatePart;
   month: DatePart;
   year: DatePart;
-  className?: string | undefined;
 }
 
 /**
  * A date as three text boxes: quicker than a calendar for a birthday, and no year to scroll to. A filled box does not lead on by itself: the Tab that
  * follows would land a box too far.
  */
-export function DateFields({ legend, hint, error, day, month, year, className }: DateFieldsProps) {
+export function DateFields({ legend, hint, error, day, month, year }: DateFieldsProps) {
   const id = useId();
   // The error describes each control of the group, and would be heard twice.
   const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
@@ -33,7 +31,7 @@ export function DateFields({ legend, hint, error, day, month, year, className }:
     { ...year, autoComplete: 'bday-year', maxLength: 4 },
   ];
   return (
-    <fieldset className={cx(styles.group, className)} aria-describedby={described}>
+    <fieldset className={styles.group} aria-describedby={described}>
       <legend>{legend}</legend>
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={styles.dates} onPaste={spread} onKeyDown={walk}>

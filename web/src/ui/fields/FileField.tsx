@@ -1,33 +1,20 @@
 import Upload from 'lucide-react/icons/upload';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
-import type { Elements } from '../elements';
 import hidden from '../VisuallyHidden.module.css';
 import { Announced } from '../../ui/announcer/Announced';
 import { Field, useFieldTies, type FieldWords } from './Field';
 import styles from './FileField.module.css';
 
-export interface FileFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'children'> {
+export interface FileFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type'> {
   /** What the button says ("Choose a photo"). A browser's own file button speaks the browser's language, not the page's. */
   chooseLabel: string;
   /** The chosen file's name, or words for "no file chosen". */
   fileName?: ReactNode;
-  /** Shown below: a preview, or the progress of the upload. */
-  children?: Elements;
 }
 
 /** A file chooser: the real input, drawn as our button, with the name of the file beside it. */
-export function FileField({
-  label,
-  hint,
-  error,
-  chooseLabel,
-  fileName,
-  children,
-  className,
-  id,
-  ...input
-}: FileFieldProps) {
+export function FileField({ label, hint, error, chooseLabel, fileName, className, id, ...input }: FileFieldProps) {
   const ties = useFieldTies({ hint, error }, id);
   return (
     <Field ties={ties} words={{ label, hint, error }} className={className}>
@@ -42,7 +29,6 @@ export function FileField({
           {fileName}
         </Announced>
       </div>
-      {children}
     </Field>
   );
 }

@@ -13,14 +13,12 @@ export interface RadioGroupProps {
   /** The chosen value; "" while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
   /** `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `pictures`: many, small. `list`: one below the other. */
   look?: 'list' | 'buttons' | 'pairs' | 'pictures' | undefined;
   /** The first radio, which takes the focus when the group is the first wrong field. */
   ref?: Ref<HTMLInputElement> | undefined;
-  className?: string | undefined;
 }
 
 const LOOKS = { list: undefined, buttons: styles.wide, pairs: styles.pairs, pictures: styles.pictures };
@@ -33,22 +31,16 @@ export function RadioGroup({
   options,
   value,
   onChange,
-  onBlur,
   hint,
   error,
   look = 'list',
   ref,
-  className,
 }: RadioGroupProps) {
   const id = useId();
   // The error describes each control of the group, and would be heard twice.
   const described = isShown(hint) && !isShown(error) ? `${id}-hint` : undefined;
   return (
-    <fieldset
-      className={cx(styles.group, styles.cards, className)}
-      aria-labelledby={labelledBy}
-      aria-describedby={described}
-    >
+    <fieldset className={cx(styles.group, styles.cards)} aria-labelledby={labelledBy} aria-describedby={described}>
       {legend !== undefined && <legend>{legend}</legend>}
       <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={cx(styles.choices, LOOKS[look])}>
@@ -63,7 +55,6 @@ export function RadioGroup({
               onChange={() => {
                 onChange(option.value);
               }}
-              onBlur={onBlur}
               aria-invalid={isShown(error)}
               aria-describedby={isShown(error) ? `${id}-error` : undefined}
             />

@@ -1,22 +1,29 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TOAST_MS, Toasts } from './Toasts';
-import { dismissToast, showToast, toastStore } from './toasts';
+import { makeToaster, Toasting } from './toasts';
+
+let toaster = makeToaster();
 
 beforeEach(() => {
+  toaster = makeToaster();
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  for (const { id } of toastStore.current()) dismissToast(id);
   vi.useRealTimers();
 });
 
 const show = () => {
   act(() => {
-    showToast('profileSaved');
+    toaster.show('profileSaved');
   });
 };
+const place = (text: string, closeLabel = 'Close') => (
+  <Toasting value={toaster}>
+    <Toasts wordsOf={() => text} closeLabel={closeLabel} />
+  </Toasting>
+);
 const wait = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -24,7 +31,7 @@ const wait = (ms: number) => {
 };
 
 test('is said politely, leaves the focus where it is, and goes by itself', () => {
-  render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
+  render(place('Saved'));
   const focused = document.activeElement;
   show();
   expect(screen.getByText('Saved').closest('[aria-live="polite"]')).not.toBeNull();
@@ -37,7 +44,7 @@ test.each([
   ['the pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
 ])('stays while %s is on it', (_what, enter, leave) => {
-  render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
+  render(place('Saved'));
   show();
   const close = screen.getByRole('button', { name: 'Close' });
   const toast = close.parentElement ?? close;
@@ -50,7 +57,7 @@ test.each([
 });
 
 test('can be closed, and says the same thing once', () => {
-  render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
+  render(place('Saved'));
   show();
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -58,9 +65,9 @@ test('can be closed, and says the same thing once', () => {
 });
 
 test('is said in the language that the page has come to', () => {
-  const { rerender } = render(<Toasts wordsOf={() => 'Saved'} closeLabel="Close" />);
+  const { rerender } = render(place('Saved'));
   show();
-  rerender(<Toasts wordsOf={() => 'Kaydedildi'} closeLabel="Kapat" />);
+  rerender(place('Kaydedildi', 'Kapat'));
   expect(screen.getByText('Kaydedildi')).toBeTruthy();
   expect(screen.queryByText('Saved')).toBeNull();
 });

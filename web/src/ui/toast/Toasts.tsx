@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { RoundButton } from '../RoundButton';
 import styles from './Toasts.module.css';
-import { dismissToast, type Message, noToasts, toastStore } from './toasts';
+import { type Message, NO_TOASTER, Toasting } from './toasts';
 
 /** How long a toast stays, in milliseconds: twice what a slow reader needs for a line. */
 export const TOAST_MS = 10_000;
@@ -15,13 +15,15 @@ export interface ToastsProps {
 
 /** The place of the toasts: a polite live region that never takes the focus. What has the focus is kept clear of it (`global.css`). */
 export function Toasts({ wordsOf, closeLabel }: ToastsProps) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, noToasts);
+  const { subscribe, current, dismiss } = useContext(Toasting);
+  const toasts = useSyncExternalStore(subscribe, current, NO_TOASTER.current);
   return (
     <div aria-live="polite" data-toasts="" className={styles.place}>
       {toasts.map(({ id, message }) => (
         <OneToast
           key={id}
           id={id}
+          dismiss={dismiss}
           text={wordsOf(message)}
           failed={message === 'saveFailed' || message === 'saveUnknown'}
           closeLabel={closeLabel}
@@ -33,25 +35,26 @@ export function Toasts({ wordsOf, closeLabel }: ToastsProps) {
 
 interface OneToastProps {
   id: number;
+  dismiss: (id: number) => void;
   text: string;
   /** What it tells is no success: it has no tick. */
   failed: boolean;
   closeLabel: string;
 }
 
-/** Goes by itself; the clock stands while the pointer or the focus is on it, and starts anew after. */
-function OneToast({ id, text, failed, closeLabel }: OneToastProps) {
+/** Goes by itself; its time stops while the pointer or the focus is on it, and starts again afterwards. */
+function OneToast({ id, dismiss, text, failed, closeLabel }: OneToastProps) {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
     if (held) return;
     const clock = setTimeout(() => {
-      dismissToast(id);
+      dismiss(id);
     }, TOAST_MS);
     return () => {
       clearTimeout(clock);
     };
-  }, [held, id]);
+  }, [held, id, dismiss]);
 
   const hold = () => {
     setHeld(true);
@@ -67,7 +70,7 @@ function OneToast({ id, text, failed, closeLabel }: OneToastProps) {
         className={styles.close}
         aria-label={closeLabel}
         onClick={() => {
-          dismissToast(id);
+          dismiss(id);
         }}
       >
         <X size={20} aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 /**
  * Short words of what is done, for moments that lead away from where they happened. They say nothing that one must act on, so that whoever
  * misses one has lost nothing: a form whose save failed behind the back of who left it still holds what was typed.
@@ -35,37 +37,55 @@ export type Message =
   | 'ticketsAdded'
   | 'wentThrough';
 
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+/** The toasts of one app. */
+export interface Toaster {
+  /** Shows a message. If it is shown already, its time starts again. */
+  show: (message: Message) => void;
+  dismiss: (id: number) => void;
+  /** For React: what is shown now, and how to follow it. */
+  current: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
 }
 
-/** Shows a message. The same one twice is one toast that starts anew. */
-export function showToast(message: Message): void {
-  lastId += 1;
-  change([...toasts.filter((toast) => toast.message !== message), { id: lastId, message }]);
-}
+export function makeToaster(): Toaster {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
 
-export function dismissToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: (message) => {
+      lastId += 1;
+      change([...toasts.filter((toast) => toast.message !== message), { id: lastId, message }]);
+    },
+    dismiss: (id) => {
+      change(toasts.filter((toast) => toast.id !== id));
+    },
+    current: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
 }
-
-/** For React: what is shown now, and how to follow it. */
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: () => toasts,
-};
 
 const NONE: readonly Toast[] = [];
 
-/** A page that is written beforehand has nothing to confirm. */
-export const noToasts = () => NONE;
+/** Where no app is around, and in pages that the build writes: there is nothing to confirm. */
+export const NO_TOASTER: Toaster = {
+  show: () => undefined,
+  dismiss: () => undefined,
+  current: () => NONE,
+  subscribe: () => () => undefined,
+};
+
+/** The toaster of the app around. */
+export const Toasting = createContext(NO_TOASTER);
+
+/** Shows a toast. It may be called after its component is gone. */
+export const useShowToast = (): Toaster['show'] => useContext(Toasting).show;

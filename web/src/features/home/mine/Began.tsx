@@ -7,7 +7,7 @@ import { keptStart } from '../../../state/sessions/kept';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import type { useWaiting } from '../../account/Waiting';
+import type { useWaiting } from '../../shared/sessions/Waiting';
 
 /** What waits to be sent or booked, before everything else: who has just logged in came for this. */
 export function Began({ waiting }: { waiting: NonNullable<ReturnType<typeof useWaiting>> }) {

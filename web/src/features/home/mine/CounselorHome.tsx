@@ -4,28 +4,32 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OwnSession } from '../../../backend/ports';
+import type { AuthUser, OwnSession } from '../../../backend/ports';
 import { callPath, paths, sessionPath } from '../../../config/paths';
+import type { CounselorRecord } from '../../../core/generated/tables';
 import { formatTime } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { localDay, zoneName } from '../../../i18n/zones';
 import { isCallOpen } from '../../../state/call/open';
 import { useOwnHours } from '../../../state/hours/useOwnHours';
+import { useDecision } from '../../../state/profile/review';
 import { aheadOf, bookedOf } from '../../../state/sessions/own';
-import { useComingSessions, useSessionsToClose } from '../../../state/sessions/useMine';
+import { useComingSessions, useSessionsToClose } from '../../../state/sessions/queries/mine';
 import { useFollowing } from '../../../state/sessions/useFollowing';
 import { useServerNow } from '../../../state/sessions/useServerNow';
+import { memberCore, useCore } from '../../../state/useCore';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
-import { Unread, Waiting } from './Frame';
+import { Failure } from '../../shared/Failure';
+import { Waiting } from './Frame';
 import styles from './mine.module.css';
 import { type Row, Rows } from './Rows';
-import { useMessageRows } from './useMessageRows';
-import { useNewsRows } from './useNewsRows';
+import { useMessageRows, useNewsRows } from './useNewsRows';
 import { useWhen } from './useWhen';
 
 /** What a counselor comes for: today's sessions, and beside them what is to be done before anybody can book, or be paid for. */
-export function CounselorHome({ uid }: { uid: string }) {
+export function CounselorHome({ user, record }: { user: AuthUser; record: CounselorRecord }) {
+  const { uid } = user;
   const { t } = useTranslation('mine');
   const now = useServerNow();
   const toClose = useSessionsToClose(uid);
@@ -33,13 +37,16 @@ export function CounselorHome({ uid }: { uid: string }) {
   useFollowing();
   const news = useNewsRows();
   const own = useOwnHours(uid);
+  const isReviewed = own.status !== 'loaded' || own.profile.verified;
+  const { decision, isAwaited: isReviewAwaited } = useDecision({ user, record, skip: isReviewed });
+  const isRefused = decision !== null && decision.kind !== 'changed';
   const rows = useRows();
   const messages = useMessageRows({ uid, side: 'counselor' });
   const lists = [toClose, coming];
-  const isAwaited = lists.some(({ sessions, error }) => sessions === null && error === null);
-  if (isAwaited || own.status === 'loading') return <Waiting />;
+  const isAwaited = lists.some(({ items, error }) => items === null && error === null);
+  if (isAwaited || isReviewAwaited || own.status === 'loading') return <Waiting />;
 
-  const booked = bookedOf(toClose.sessions ?? [], coming.sessions ?? []);
+  const booked = bookedOf(toClose.items ?? [], coming.items ?? []);
   const ahead = aheadOf(booked, now);
   const over = booked.length - ahead.length;
   const failed = own.status === 'failed' ? own : null;
@@ -51,15 +58,15 @@ export function CounselorHome({ uid }: { uid: string }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {problem !== null && <Unread title={t('failed.part')} problem={problem} onRetry={readAgain} />}
-        {coming.sessions !== null && <Today ahead={ahead} now={now} />}
+        {problem !== null && <Failure title={t('failed.part')} problem={problem} again={readAgain} />}
+        {coming.items !== null && <Today ahead={ahead} now={now} />}
       </div>
       <Rows
         rows={[
           ...news,
           ...messages,
           ...(over > 0 ? [rows.toClose(over)] : []),
-          ...(own.status === 'loaded' ? rows.offering(own) : []),
+          ...(own.status === 'loaded' ? rows.offering({ ...own, isRefused }) : []),
         ]}
       />
     </div>
@@ -74,7 +81,8 @@ function Today({ ahead, now }: { ahead: readonly OwnSession[]; now: number }) {
   const when = useWhen(now);
   const today = ahead.filter(({ start }) => localDay(Math.max(start, now), zone) === localDay(now, zone));
   const [next] = ahead;
-  const open = ahead.find((session) => isCallOpen(session, now));
+  const { core } = useCore(memberCore);
+  const open = ahead.find((session) => isCallOpen(core, session, now));
   return (
     <div className={styles.card}>
       <h3>{t(today.length > 0 ? 'counselor.today' : 'counselor.none')}</h3>
@@ -125,14 +133,16 @@ function useRows() {
     offering: ({
       hours,
       profile,
+      isRefused,
     }: {
       hours: unknown;
+      isRefused: boolean;
       profile: { verified: boolean; languages: readonly string[] };
     }) => {
       const missing: Row[] = [];
-      const row = (id: 'review' | 'reviewed' | 'languages' | 'hours', icon: Row['icon'], to: string) =>
+      const row = (id: 'review' | 'decided' | 'reviewed' | 'languages' | 'hours', icon: Row['icon'], to: string) =>
         missing.push({ id, icon, to, title: t(`counselor.${id}`), text: t(`counselor.${id}Text`) });
-      if (!profile.verified) row('review', BadgeCheck, paths.counselorEditInfo);
+      if (!profile.verified) row(isRefused ? 'decided' : 'review', BadgeCheck, paths.counselorEditInfo);
       if (profile.languages.length === 0) row('languages', Languages, paths.counselorEditInfo);
       if (hours === null) row('hours', CalendarClock, paths.hours);
       // That the license was reviewed is news also to whom something else is missing.

@@ -1,14 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackendErrorCode } from '../../../backend/errors';
-import { useErrorWords } from '../../../i18n/useErrorWords';
 import { wallOf } from '../../../i18n/zones';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
-import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import type { Elements } from '../../../ui/elements';
-import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
 import shared from '../home.module.css';
 import styles from './mine.module.css';
@@ -52,21 +48,4 @@ export function Frame({ name, children }: { name: string; children: Elements }) 
 export function Waiting() {
   const { t } = useTranslation('mine');
   return <Skeleton label={t('loading')} lines={6} />;
-}
-
-interface UnreadProps {
-  title: string;
-  problem: BackendErrorCode;
-  onRetry: () => void;
-}
-
-/** Something could not be read: why, and another try. */
-export function Unread({ title, problem, onRetry }: UnreadProps) {
-  const { t } = useTranslation('mine');
-  const words = useErrorWords();
-  return (
-    <Notice kind="error" title={title} action={<Button onClick={onRetry}>{t('again')}</Button>}>
-      {words(problem)}
-    </Notice>
-  );
 }

@@ -1,16 +1,26 @@
 /** What home begins with for who is signed in: every state, and where each of its ways leads. */
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OwnSession } from '../../../backend/ports';
-import { unknown } from '../../../state/session/state';
-import { startListening } from '../../../state/session/thunks';
+import type { OwnCare, OwnSession } from '../../../backend/ports';
+import { unknown } from '../../../state/account/state';
+import { startListening } from '../../../state/account/thunks';
 import { writeDraftText } from '../../../state/drafts';
 import { reloadProfile, signOut } from '../../../state/user/thunks';
-import { aBooking, aSession, aSessionId, SESSION_START, someHours } from '../../../testing/builders';
+import {
+  aBooking,
+  aCare,
+  aCounselor,
+  aReview,
+  aSession,
+  aSessionId,
+  SESSION_START,
+  someHours,
+} from '../../../testing/builders';
 import { addAccount, type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend';
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { holdCall } from '../../../testing/holdCall';
 import { makeTestStore, settled } from '../../../testing/makeTestStore';
+import { loadRealMemberCore } from '../../../testing/realCore';
 import { renderCounselorScreen } from '../../../testing/renderCounselorScreen';
 import { type PatientScreenParts, renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { renderScreen } from '../../../testing/renderScreen';
@@ -53,7 +63,12 @@ async function theBand() {
 async function asPatient(parts: Partial<PatientScreenParts> = {}, ...sessions: Partial<OwnSession>[]) {
   const backend = parts.backend ?? makeFakeBackend();
   keep(backend, ...sessions.map((session) => ({ patient: 'user-1', ...session })));
-  return renderPatientScreen(await theBand(), { core: makeFakeCore(), ...parts, backend });
+  return renderPatientScreen(await theBand(), {
+    core: makeFakeCore(),
+    memberCore: await loadRealMemberCore(),
+    ...parts,
+    backend,
+  });
 }
 
 async function asCounselor(
@@ -62,7 +77,7 @@ async function asCounselor(
 ) {
   const backend = parts.backend ?? makeFakeBackend();
   keep(backend, ...sessions);
-  return renderCounselorScreen(await theBand(), { ...parts, backend });
+  return renderCounselorScreen(await theBand(), { memberCore: await loadRealMemberCore(), ...parts, backend });
 }
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -191,6 +206,69 @@ describe('a patient', () => {
     expect(rows().map(([title]) => title)).not.toContain('A request that you began');
   });
 
+  describe('to whom the team suggested a counselor', () => {
+    const suggested = (changes: Partial<OwnCare> = {}) => {
+      const backend = makeFakeBackend();
+      backend.store.care.set('user-1', [aCare({ at: NOW - DAY, ...changes })]);
+      backend.store.counselors.set('dana', aCounselor());
+      backend.store.verified.add('dana');
+      return backend;
+    };
+
+    test('sees whom, and is led to that counselor’s times', async () => {
+      await asPatient({ backend: suggested(), record: ASKED });
+      await screen.findByRole('heading', { level: 3, name: 'We suggest a counselor for you' });
+      expect(screen.getByText('Dana Karim')).toBeTruthy();
+      expect(hrefOf('See the times')).toBe('/sessions/new?counselor=dana');
+      expect(screen.queryByText('No session is booked')).toBeNull();
+      expect(rows().map(([title]) => title)).not.toContain('Your request');
+    });
+
+    test('sees it with the next session, where that is with somebody else', async () => {
+      await asPatient({ backend: suggested(), record: ASKED }, { start: NOW + 3 * HOUR, counselor: 'elif' });
+      await screen.findByText('Your next session');
+      expect(hrefOf('See the times')).toBe('/sessions/new?counselor=dana');
+    });
+
+    test('is led to all times where that counselor isn’t verified any more', async () => {
+      const backend = suggested();
+      backend.store.verified.delete('dana');
+      await asPatient({ backend, record: ASKED });
+      await screen.findByText('The counselor whom we suggested isn’t taking sessions right now');
+      expect(hrefOf('See all times')).toBe('/sessions/new');
+      expect(screen.queryByText('Dana Karim')).toBeNull();
+    });
+
+    test('sees it no more after booking with that counselor', async () => {
+      await asPatient(
+        { backend: suggested(), record: ASKED },
+        { start: NOW + 3 * HOUR, counselor: 'dana', bookedAt: NOW - HOUR },
+      );
+      await screen.findByText('Your next session');
+      expect(screen.queryByText('We suggest a counselor for you')).toBeNull();
+    });
+
+    test.each([
+      ['read', 'Our team is reading it.'],
+      ['answered', 'We’ve answered by email.'],
+      ['closed', 'It’s closed: see why.'],
+    ] as const)('sees that a request without a suggestion is %s', async (state, words) => {
+      await asPatient({ backend: suggested({ state, counselor: '', counselorName: '' }), record: ASKED });
+      await screen.findByText('No session is booked');
+      expect(screen.getByText(new RegExp(words))).toBeTruthy();
+    });
+
+    test('is asked to try again where that couldn’t be read, and sees the rest', async () => {
+      const backend = suggested();
+      backend.failNext('listCare', 'offline');
+      const { user } = await asPatient({ backend, record: ASKED });
+      await screen.findByText('Not everything could be loaded');
+      expect(screen.getByText('No session is booked')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('We suggest a counselor for you');
+    });
+  });
+
   test('with nothing yet is told what to do first', async () => {
     await asPatient({ account: { emailVerified: false } });
     await screen.findByText('How it begins');
@@ -289,6 +367,22 @@ describe('a counselor', () => {
       ['Complete your profile', '/CounselorEditInfo'],
       ['Your hours are not set yet', '/hours'],
     ]);
+  });
+
+  test.each(['refused', 'suspended'] as const)('is led to the reason where the license was %s', async (state) => {
+    const backend = withHours();
+    backend.store.reviews.set('dana', aReview({ state }));
+    await asCounselor({ backend, isVerified: false });
+    await screen.findByText('Nothing is booked.');
+    expect(rows()).toEqual([['News about your license', '/CounselorEditInfo']]);
+  });
+
+  test('sees that the license is being reviewed once it was corrected', async () => {
+    const backend = withHours();
+    backend.store.reviews.set('dana', aReview({ license: 'former' }));
+    await asCounselor({ backend, isVerified: false });
+    await screen.findByText('Nothing is booked.');
+    expect(rows()).toEqual([['Your license is being reviewed', '/CounselorEditInfo']]);
   });
 
   test('who is reviewed is told so, also where something else is missing', async () => {

@@ -1,14 +1,16 @@
 import { Fragment } from 'react';
 import { getI18n, useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { paths } from '../../../config/paths';
 import { useAppDispatch } from '../../../state/hooks';
-import type { Session } from '../../../state/session/selectors';
-import { startListening } from '../../../state/session/thunks';
-import { useSession } from '../../../state/session/useSession';
+import type { Session } from '../../../state/account/selectors';
+import { startListening } from '../../../state/account/thunks';
+import { useSession } from '../../../state/account/useSession';
 import { reloadProfile } from '../../../state/user/thunks';
 import { ButtonLink } from '../../../ui/Button';
 import { CounselorHome } from './CounselorHome';
-import { Frame, Unread, Waiting } from './Frame';
+import { Failure } from '../../shared/Failure';
+import { Frame, Waiting } from './Frame';
 import styles from './mine.module.css';
 import { PatientHome } from './PatientHome';
 
@@ -28,11 +30,7 @@ function MyHome() {
           {session.problem === null ? (
             <Waiting />
           ) : (
-            <Unread
-              title={t('failed.account')}
-              problem={session.problem}
-              onRetry={() => void dispatch(startListening())}
-            />
+            <Failure title={t('failed.account')} problem={session.problem} again={() => dispatch(startListening())} />
           )}
         </Frame>
       );
@@ -49,14 +47,15 @@ function MyHome() {
 }
 
 /** By what the account holds; one whose sign-up or deletion broke off is led to the screen that finishes it. */
-function Own({ session: { user, profile, profileLoaded, closed, problem } }: { session: SignedIn }) {
+function Own({ session: { user, profile, profileLoaded, closed, staff, problem } }: { session: SignedIn }) {
   const { t } = useTranslation('mine');
   const dispatch = useAppDispatch();
   if (profile?.role === 'patient') return <PatientHome user={user} record={profile.record} />;
-  if (profile?.role === 'counselor') return <CounselorHome uid={user.uid} />;
+  if (profile?.role === 'counselor') return <CounselorHome user={user} record={profile.record} />;
+  if (staff) return <Navigate to={paths.desk} replace />;
   if (profileLoaded || problem === 'email-unconfirmed') return <Unfinished what={closed ? 'leaving' : 'unfinished'} />;
   if (problem === null) return <Waiting />;
-  return <Unread title={t('failed.account')} problem={problem} onRetry={() => void dispatch(reloadProfile())} />;
+  return <Failure title={t('failed.account')} problem={problem} again={() => dispatch(reloadProfile())} />;
 }
 
 function Unfinished({ what }: { what: 'leaving' | 'unfinished' }) {

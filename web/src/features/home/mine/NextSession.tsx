@@ -6,6 +6,7 @@ import { formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { zoneName } from '../../../i18n/zones';
 import { isCallOpen } from '../../../state/call/open';
+import { memberCore, useCore } from '../../../state/useCore';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
 import styles from './mine.module.css';
@@ -25,7 +26,8 @@ export function NextSession({ session, more, now }: NextSessionProps) {
   const { zone } = useZone();
   const when = useWhen(now);
   const { id, start, way, counselorName } = session;
-  const isOpen = isCallOpen(session, now);
+  const { core } = useCore(memberCore);
+  const isOpen = isCallOpen(core, session, now);
   return (
     <div className={styles.card}>
       <h3>{t('next.title')}</h3>

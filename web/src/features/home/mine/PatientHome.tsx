@@ -7,27 +7,30 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthUser } from '../../../backend/ports';
 import { blogPath, paths } from '../../../config/paths';
-import { LIMITS, type PatientRecord } from '../../../core/generated/tables';
+import { type CareState, LIMITS, type PatientRecord } from '../../../core/generated/tables';
 import { formatDay } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
-import { type BegunRequest, begunRequest } from '../../../state/booking/begun';
-import { lastRequest } from '../../../state/booking/recent';
+import { type BegunRequest, begunRequest } from '../../../state/requests/begun';
+import { careOf, suggestionOf } from '../../../state/requests/care';
+import { useCare } from '../../../state/requests/queries';
+import { lastRequest } from '../../../state/requests/recent';
 import { aheadOf, bookedOf } from '../../../state/sessions/own';
-import { usePatientSessions } from '../../../state/sessions/useMine';
+import { usePatientSessions } from '../../../state/sessions/queries/mine';
 import { useFollowing } from '../../../state/sessions/useFollowing';
 import { useServerNow } from '../../../state/sessions/useServerNow';
 import { useZone } from '../../../state/sessions/zone';
-import { useWaiting } from '../../account/Waiting';
+import { useWaiting } from '../../shared/sessions/Waiting';
 import { articleFor } from './articleFor';
 import { Began } from './Began';
 import { FirstSteps, NoSession } from './Beginning';
-import { Unread, Waiting } from './Frame';
+import { Failure } from '../../shared/Failure';
+import { Waiting } from './Frame';
 import styles from './mine.module.css';
 import { NextSession } from './NextSession';
 import { openRequest } from './openRequest';
+import { Suggested } from './Suggested';
 import { type Row, Rows } from './Rows';
-import { useMessageRows } from './useMessageRows';
-import { useNewsRows } from './useNewsRows';
+import { useMessageRows, useNewsRows } from './useNewsRows';
 
 interface PatientHomeProps {
   user: AuthUser;
@@ -38,7 +41,8 @@ interface PatientHomeProps {
 export function PatientHome({ user, record }: PatientHomeProps) {
   const { t } = useTranslation('mine');
   const now = useServerNow();
-  const { sessions, error, again } = usePatientSessions(user.uid);
+  const { items: sessions, error, again } = usePatientSessions(user.uid);
+  const care = useCare(user.uid, record.bookings.length > 0);
   useFollowing();
   const news = useNewsRows();
   const [draft] = useState(begunRequest);
@@ -46,7 +50,7 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const rows = useRows();
   const messages = useMessageRows({ uid: user.uid, side: 'patient' });
   const began = waiting !== null && <Began waiting={waiting} />;
-  if (sessions === null && error === null) {
+  if ([{ items: sessions, error }, care].some((list) => list.items === null && list.error === null)) {
     return (
       <>
         {began}
@@ -58,22 +62,31 @@ export function PatientHome({ user, record }: PatientHomeProps) {
   const [next, ...later] = aheadOf(bookedOf(sessions ?? []), now);
   const isNew = sessions?.length === 0 && record.bookings.length === 0 && record.tickets === 0 && draft === null;
   const request = openRequest(record, sessions ?? [], now);
+  const suggestion = sessions === null ? null : suggestionOf(care.items ?? [], record, sessions, now);
+  const problem = error ?? care.error;
+  const readAgain = () => {
+    if (error !== null) again();
+    if (care.error !== null) care.again();
+  };
   const isUnconfirmed = user.email !== '' && !user.emailVerified;
   return (
     <>
       {began}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {error !== null && <Unread title={t('failed.part')} problem={error} onRetry={again} />}
+          {problem !== null && <Failure title={t('failed.part')} problem={problem} again={readAgain} />}
+          {suggestion !== null && <Suggested suggestion={suggestion} />}
           {next !== undefined && <NextSession session={next} more={later.length} now={now} />}
-          {sessions !== null && next === undefined && (isNew ? <FirstSteps /> : <NoSession />)}
+          {sessions !== null && next === undefined && suggestion === null && (isNew ? <FirstSteps /> : <NoSession />)}
         </div>
         <Rows
           rows={[
             ...(isUnconfirmed ? [rows.confirm()] : []),
             // A request that is answered is told above.
             ...(draft !== null && waiting?.kind !== 'request' ? [rows.draft(draft)] : []),
-            ...(request !== null ? [rows.request(request.requestedAt)] : []),
+            ...(request !== null && request.id !== suggestion?.request
+              ? [rows.request(request.requestedAt, careOf(care.items ?? [], request.id)?.state ?? 'sent')]
+              : []),
             ...news,
             ...messages,
             ...(isNew ? [] : [rows.tickets(record.tickets)]),
@@ -111,12 +124,12 @@ function useRows() {
       title: t('draft.title'),
       text: goOn(begun),
     }),
-    request: (sentAt: number): Row => ({
+    request: (sentAt: number, state: CareState | 'sent'): Row => ({
       id: 'request',
       icon: Inbox,
       to: { pathname: paths.editPatientProfile, hash: 'requests' },
       title: t('request.title'),
-      text: t('request.sent', { date: formatDay(language, sentAt, zone) }),
+      text: t(`request.${state}`, { date: formatDay(language, sentAt, zone) }),
     }),
     tickets: (count: number): Row => ({
       id: 'tickets',

@@ -1,9 +1,9 @@
 import type { OwnSession } from '../../../backend/ports';
 import type { Booking, PatientRecord } from '../../../core/generated/tables';
-import { recentRequest } from '../../../state/booking/recent';
+import { recentRequest } from '../../../state/requests/recent';
 
 /**
- * The last request, while its patient waits for what comes of it. The record does not say whether the team has answered; who has booked a session since then has what they asked for.
+ * The last request, while its patient waits for what comes of it. A patient who has booked a session since then has what they asked for.
  *
  * @param sessions the patient's own, as far as they are known
  */

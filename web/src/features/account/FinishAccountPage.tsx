@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import type { AuthUser } from '../../backend/ports';
+import { paths } from '../../config/paths';
+import type { Role } from '../../core';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { readDraft, writeDraft } from '../../state/drafts';
+import { useAppDispatch } from '../../state/hooks';
+import { useSession } from '../../state/account/useSession';
+import { reloadProfile, signOut } from '../../state/user/thunks';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { Ltr } from '../../ui/Ltr';
+import { Page } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
+import { Skeleton } from '../../ui/Skeleton';
+import { VerifyReminder } from '../shared/account/VerifyReminder';
+import styles from './auth.module.css';
+import { FinishAsCounselor, FinishAsPatient, type FinishFormProps, ROLE_DRAFT } from './FinishForms';
+import { Failure } from '../shared/Failure';
+import { DeletionButton } from '../shared/account/DeletionButton';
+
+/**
+ * Signed in without a record: a sign-up broke off after the account was made, and the record is written now; or a deletion broke
+ * off after the record was gone, and the rest is deleted now.
+ */
+export default function FinishAccountPage() {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const session = useSession();
+  const [isFinishing, setFinishing] = useState(false);
+  // The guard lets nobody else in; a sign-out in another tab leads away at the next render.
+  if (session.kind !== 'signedIn') return null;
+
+  // The record that is there then is the form's own, and no reason to leave: it leads on itself.
+  if (!isFinishing && !session.profileLoaded) {
+    if (session.problem === 'email-unconfirmed') return <ConfirmEmail user={session.user} />;
+    if (session.problem === null) return <Skeleton label={t('finish.checking')} />;
+    return (
+      <Page title={t('finish.checkFailed')} narrow>
+        <Failure problem={session.problem} again={() => dispatch(reloadProfile())} />
+      </Page>
+    );
+  }
+  if (!isFinishing && session.profile !== null) return <Navigate to={paths.home} replace />;
+  if (session.staff) return <Navigate to={paths.desk} replace />;
+  if (session.closed) return <FinishDeletion user={session.user} />;
+  return <FinishSignUp email={session.user.email} onFinishing={setFinishing} />;
+}
+
+/** The record stands, and opens once the address is confirmed. */
+function ConfirmEmail({ user }: { user: AuthUser }) {
+  const { t } = useTranslation(['auth', 'translation']);
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  return (
+    <Page title={t('finish.unconfirmed')} intro={words('email-unconfirmed')} narrow>
+      <VerifyReminder user={user} />
+      <Sheet as="div" lifted>
+        <Button onClick={() => void dispatch(reloadProfile())}>{t('translation:common.tryAgain')}</Button>
+        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
+          {t('finish.logOut')}
+        </Button>
+      </Sheet>
+    </Page>
+  );
+}
+
+/** A draft is text from the browser's storage: what is no role counts as the first. */
+function roleOf(text: string | undefined): Role {
+  return text === 'counselor' ? 'counselor' : 'patient';
+}
+
+function FinishSignUp({ email, onFinishing }: FinishFormProps & { email: string }) {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [role, setRole] = useState<Role>(() => roleOf(readDraft(ROLE_DRAFT)['role']));
+
+  return (
+    <Page
+      title={t('finish.title')}
+      intro={
+        email === '' ? (
+          t('finish.introNoEmail')
+        ) : (
+          <Trans t={t} i18nKey={'finish.intro'} values={{ email }} components={{ email: <Ltr /> }} />
+        )
+      }
+      narrow
+    >
+      <Sheet as="div" lifted>
+        <RadioGroup
+          legend={t('finish.role')}
+          name="role"
+          look="buttons"
+          value={role}
+          options={[
+            { value: 'patient', label: t('finish.patient') },
+            { value: 'counselor', label: t('finish.counselor') },
+          ]}
+          onChange={(value) => {
+            setRole(roleOf(value));
+            writeDraft(ROLE_DRAFT, { role: value });
+          }}
+        />
+        {role === 'patient' ? (
+          <FinishAsPatient onFinishing={onFinishing} />
+        ) : (
+          <FinishAsCounselor onFinishing={onFinishing} />
+        )}
+      </Sheet>
+      <p className={styles.aside}>
+        <span>{t('finish.unwanted')}</span>
+        <Button
+          variant="quiet"
+          className={styles.forgot}
+          onClick={() => {
+            void navigate(paths.home);
+            void dispatch(signOut());
+          }}
+        >
+          {t('finish.logOut')}
+        </Button>
+      </p>
+    </Page>
+  );
+}
+
+/** The record is gone and the account is left: goes on with the deletion, each step of which can be repeated. */
+function FinishDeletion({ user }: { user: AuthUser }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Page title={t('finish.closedTitle')} intro={t('finish.closedIntro')} narrow>
+      <DeletionButton user={user} label={t('finish.closedSubmit')} variant="danger" replace>
+        {t('delete.rest')}
+      </DeletionButton>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { useCoreForm } from '../../state/forms/useCoreForm';
+import { useAppDispatch } from '../../state/hooks';
+import { useSession } from '../../state/account/useSession';
+import { signIn } from '../../state/user/thunks';
+import { Button, ButtonLink } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { FormBeside } from '../../ui/FormBeside';
+import { Page } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
+import { BEGIN, useBackTo, useComesToBook } from '../shared/account/backTo';
+import { isToldApart, LoginProblem } from '../shared/account/LoginProblem';
+import { SecretField } from '../shared/account/SecretField';
+import { SlowSave } from '../shared/saving/SlowSave';
+import { Or, SocialButtons } from '../shared/account/SocialButtons';
+import { useSocialSignIn } from '../shared/account/useSocialSignIn';
+import { useStillHere } from '../shared/saving/useStillHere';
+import { useWaited } from '../shared/saving/useWaited';
+import styles from './auth.module.css';
+import { ForgotPassword } from './ForgotPassword';
+
+/**
+ * E-mail and password, or a social provider (`docs/screens.md#signing-up-and-logging-in`). A success leads to `/`, or to the time or the session for which somebody came to log in. A failure shows one
+ * message, whatever part of the pair was wrong, and keeps what was typed. Who comes from "Book" finds the questions first: the account can wait.
+ */
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const session = useSession();
+  const onward = useBackTo() ?? paths.home;
+  const comesToBook = useComesToBook();
+  const [forgot, setForgot] = useState(false);
+  const problemId = useId();
+  const form = useCoreForm({ form: 'signIn', draftKey: 'login' });
+  const social = useSocialSignIn(form.discardDraft);
+
+  const stillHere = useStillHere();
+  const waited = useWaited(form.submitting ? 1 : 0);
+
+  // Arrived signed in, or a social sign-in broke off after the popup. While a sign-in of this screen runs, its own end leads on.
+  const isKnown = session.kind === 'signedIn' && (session.profileLoaded || session.problem !== null);
+  if (isKnown && social.asked === null && !form.submitting) {
+    const broken = session.profileLoaded && session.profile === null;
+    return <Navigate to={broken ? paths.finishAccount : onward} replace />;
+  }
+
+  const submit = form.submit(async (pair) => {
+    social.clearProblem();
+    const isHere = stillHere();
+    await dispatch(signIn(pair)).unwrap();
+    form.discardDraft();
+    if (isHere()) await navigate(onward, { replace: true });
+  });
+
+  const problem = form.problem ?? social.problem;
+  const wrong = form.problem !== null && !isToldApart(form.problem);
+  const mark = wrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
+
+  return (
+    <Page
+      title={t(comesToBook ? 'login.toBook' : 'login.title')}
+      intro={
+        comesToBook ? (
+          <>
+            <p>{t('login.introToBook')}</p>
+            <ButtonLink to={paths.booking} state={BEGIN} className={styles.begin}>
+              {t('login.begin')}
+            </ButtonLink>
+            <p className={styles.quiet}>{t('login.beginHint')}</p>
+          </>
+        ) : (
+          t('login.intro')
+        )
+      }
+    >
+      <FormBeside
+        picture="login"
+        width={480}
+        height={400}
+        aside={
+          <p>
+            <span>{t('login.new')}</span> <Link to={paths.signup}>{t('login.toSignup')}</Link>
+          </p>
+        }
+      >
+        <Sheet as="div" lifted>
+          {comesToBook && <h2>{t('login.have')}</h2>}
+          <form className={styles.form} onSubmit={submit} onInput={form.clearProblem} noValidate>
+            {problem !== null && <LoginProblem id={problemId} code={problem} />}
+            <TextField
+              label={t('fields.email')}
+              type="email"
+              autoComplete="username"
+              ltr
+              {...form.field('email')}
+              {...mark}
+            />
+            <SecretField
+              label={t('fields.password')}
+              autoComplete="current-password"
+              {...form.field('password')}
+              {...mark}
+            />
+            <SlowSave saving={{ waited }} />
+            <Button type="submit" busy={form.submitting} busyLabel={t('login.busy')}>
+              {t('login.submit')}
+            </Button>
+            <Button
+              variant="quiet"
+              className={styles.forgot}
+              onClick={() => {
+                setForgot(true);
+              }}
+            >
+              {t('login.forgot')}
+            </Button>
+          </form>
+          <Or />
+          <SocialButtons
+            social={{
+              ...social,
+              ask: (provider) => {
+                form.clearProblem();
+                return social.ask(provider);
+              },
+            }}
+          />
+        </Sheet>
+      </FormBeside>
+      <ForgotPassword
+        open={forgot}
+        email={form.values.email}
+        onClose={() => {
+          setForgot(false);
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aPatient } from '../../testing/builders';
+import { addAccount, makeFakeBackend } from '../../testing/fakeBackend';
+import { accountDecisions, makeFakeCore } from '../../testing/fakeCore';
+import { findToast } from '../../testing/toasts';
+import { holdCall } from '../../testing/holdCall';
+import { makeSignedInStore, makeTestStore } from '../../testing/makeTestStore';
+import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import SignupPage from './SignupPage';
+
+const core = makeFakeCore({
+  ...accountDecisions,
+  emailHint: () => null,
+  ...formDecisions({
+    patientSignup: ({ email, password, name, surname, day, month, year }) => ({
+      account: { email, password },
+      record: aPatient({ email, name, surname, birthday: `${day} ${month} ${year}` }),
+    }),
+  }),
+});
+
+const TYPED = {
+  'First name': 'Şule',
+  'Last name': 'Öz',
+  Email: 'sule@example.com',
+  'Email again': 'sule@example.com',
+  Password: 'abcd1234',
+  'Password again': 'abcd1234',
+  Day: '03',
+  Month: '07',
+  Year: '1991',
+};
+
+async function openSignup() {
+  const backend = makeFakeBackend();
+  const { store } = makeTestStore({ backend, core });
+  const view = await renderScreen(<SignupPage />, store);
+  const fill = async () => {
+    for (const [label, value] of Object.entries(TYPED)) {
+      await view.fill(await screen.findByLabelText(label), value);
+    }
+  };
+  const press = () => view.user.click(screen.getByRole('button', { name: 'Create account' }));
+  return { ...view, backend, store, fill, press };
+}
+
+test('after patient signup: /signup-thanks, with the record written and a verification mail on its way', async () => {
+  const { fill, press, path, backend } = await openSignup();
+  await fill();
+  await press();
+  await waitFor(() => {
+    expect(path()).toBe('/signup-thanks');
+  });
+  expect([...backend.store.patients.values()]).toMatchObject([
+    { name: 'Şule', surname: 'Öz', email: 'sule@example.com', birthday: '03 07 1991' },
+  ]);
+  expect(backend.store.mails).toEqual(['verify sule@example.com']);
+});
+
+test('empty fields are asked for, and the first takes the focus', async () => {
+  const { press, backend } = await openSignup();
+  await screen.findByLabelText('First name');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+  });
+  expect(backend.calls).not.toContain('signUp');
+});
+
+test('a record that could not be written keeps everything typed, and the next press finishes the same account', async () => {
+  const { fill, press, path, backend } = await openSignup();
+  backend.failNext('createPatient', 'unavailable');
+  await fill();
+  await press();
+  await screen.findByRole('alert');
+  expect(path()).toBe('/here');
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Şule');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('abcd1234');
+  await press();
+  await waitFor(() => {
+    expect(path()).toBe('/signup-thanks');
+  });
+  expect(backend.store.accounts).toHaveLength(1);
+  expect(backend.store.patients.size).toBe(1);
+});
+
+test('an e-mail with an account already is told, with the way to the login', async () => {
+  const { fill, press, backend } = await openSignup();
+  backend.failNext('signUp', 'email-in-use');
+  backend.failNext('signIn', 'wrong-credentials');
+  await fill();
+  await press();
+  const notice = await screen.findByRole('alert');
+  expect(notice.querySelector('a')?.getAttribute('href')).toBe('/login');
+});
+
+test('what is typed survives a reload, but no password', async () => {
+  const { fill, unmount, store } = await openSignup();
+  await fill();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('abcd1234');
+  unmount();
+  await renderScreen(<SignupPage />, store);
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Şule');
+  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1991');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+});
+
+test('someone who is signed in is told so instead', async () => {
+  const { store } = await makeSignedInStore('patient', { core });
+  await renderScreen(<SignupPage />, store);
+  await screen.findByRole('heading', { name: 'You are logged in' });
+  expect(screen.queryByLabelText('First name')).toBeNull();
+});
+
+test('who has left the page before the account is made stays where they are, and is told', async () => {
+  const { fill, press, leaveFor, path, backend } = await openSignup();
+  const release = holdCall(backend.identity, 'signUp');
+  await fill();
+  await press();
+  await leaveFor('/blogs');
+  release();
+  await findToast('signedUp');
+  expect(path()).toBe('/blogs');
+  expect(backend.store.patients.size).toBe(1);
+});
+
+test('by a social account there is nothing to type: it leads to /', async () => {
+  const { user, backend, path } = await openSignup();
+  addAccount(backend, { email: 'layla@gmail.example', providers: ['google'] });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Google' }));
+  await waitFor(() => {
+    expect(path()).toBe('/');
+  });
+  expect([...backend.store.patients.values()]).toMatchObject([{ email: 'layla@gmail.example' }]);
+});
+
+test('a popup that was closed is told, and what is typed stays', async () => {
+  const { user, backend, fill } = await openSignup();
+  await fill();
+  backend.failNext('signInWithPopup', 'popup-closed');
+  await user.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sule@example.com');
+});

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { useAppDispatch } from '../../state/hooks';
+import { signUpPatient } from '../../state/user/thunks';
+import { FieldPair } from '../../ui/fields/FieldPair';
+import { TextField } from '../../ui/fields/TextField';
+import { FormBeside } from '../../ui/FormBeside';
+import { LoneLink } from '../../ui/LoneLink';
+import { Page } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
+import { AlreadySignedIn } from '../shared/account/AlreadySignedIn';
+import { BirthdayFields } from '../shared/account/BirthdayFields';
+import { EmailField } from '../shared/account/EmailField';
+import { SecretField } from '../shared/account/SecretField';
+import { LoginProblem } from '../shared/account/LoginProblem';
+import { SignUpEnd } from '../shared/account/SignUpEnd';
+import { Or, SocialButtons } from '../shared/account/SocialButtons';
+import { useSignUp } from '../shared/account/useSignUp';
+import { useSocialSignIn } from '../shared/account/useSocialSignIn';
+import styles from './auth.module.css';
+
+/**
+ * Patient sign-up (`docs/screens.md#signing-up-and-logging-in`). It acts only when both confirmations match; then to
+ * `/signup-thanks`.
+ */
+export default function SignupPage() {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const { already, form, saving, submit } = useSignUp({
+    form: 'patientSignup',
+    done: 'signup',
+    signUp: (payload) => dispatch(signUpPatient(payload)).unwrap(),
+  });
+
+  const social = useSocialSignIn(form.discardDraft);
+  // A popup that has just closed has signed in, and leads on itself.
+  if (already !== null && social.asked === null) return <AlreadySignedIn session={already} />;
+
+  return (
+    <Page title={t('signup.title')} intro={t('signup.intro')}>
+      <FormBeside
+        picture="signup"
+        width={480}
+        height={400}
+        aside={
+          <>
+            <p>
+              <span>{t('signup.have')}</span> <Link to={paths.login}>{t('signup.toLogin')}</Link>
+            </p>
+            <p>
+              <span>{t('signup.counselor')}</span>{' '}
+              <Link to={paths.counselorRequirements}>{t('signup.toCounselor')}</Link>
+            </p>
+          </>
+        }
+      >
+        <Sheet as="div" lifted>
+          {social.problem !== null && <LoginProblem code={social.problem} />}
+          <SocialButtons social={social} />
+          <Or />
+          <form className={styles.form} onSubmit={submit} onInput={social.clearProblem} noValidate>
+            <FieldPair>
+              <TextField label={t('fields.name')} autoComplete="given-name" {...form.field('name')} />
+              <TextField label={t('fields.surname')} autoComplete="family-name" {...form.field('surname')} />
+            </FieldPair>
+            <EmailField label={t('fields.email')} autoComplete="username" form={form} />
+            <TextField
+              label={t('fields.confirmEmail')}
+              type="email"
+              autoComplete="email"
+              ltr
+              {...form.field('confirmEmail')}
+            />
+            <SecretField
+              label={t('fields.password')}
+              hint={t('fields.passwordHint')}
+              autoComplete="new-password"
+              {...form.field('password')}
+            />
+            <SecretField
+              label={t('fields.confirmPassword')}
+              autoComplete="new-password"
+              {...form.field('confirmPassword')}
+            />
+            <BirthdayFields field={form.field} />
+            <SignUpEnd
+              form={form}
+              saving={saving}
+              words={{ failed: t('signup.failed'), submit: t('signup.submit'), busy: t('signup.busy') }}
+              action={form.problem === 'email-in-use' && <Link to={paths.login}>{t('signup.toLogin')}</Link>}
+            />
+            <p className={styles.quiet}>
+              <LoneLink to={paths.privacy}>{t('signup.privacy')}</LoneLink>
+            </p>
+          </form>
+        </Sheet>
+      </FormBeside>
+    </Page>
+  );
+}

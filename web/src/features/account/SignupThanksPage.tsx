@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
+import { useSession } from '../../state/account/useSession';
+import { ButtonLink } from '../../ui/Button';
+import { ThankYou } from '../../ui/ThankYou';
+import { useJustDone } from '../shared/thanks/justDone';
+import { NothingDone } from '../shared/thanks/NothingDone';
+import { MailUnsent, useMailMissed } from '../shared/account/MailUnsent';
+import { useWaiting, WaitingLink } from '../shared/sessions/Waiting';
+
+/** Thank-you after patient sign-up: what comes next, and the way home. */
+export default function SignupThanksPage() {
+  const { t } = useTranslation('auth');
+  const isDone = useJustDone('signup');
+  const session = useSession();
+  const isMailMissed = useMailMissed();
+  const waiting = useWaiting();
+  // An account of a social provider may have no address, or one that is confirmed already.
+  const needsNoMail = session.kind === 'signedIn' && (session.user.email === '' || session.user.emailVerified);
+  if (!isDone) return <NothingDone text={t('thanks.none')} to={paths.signup} label={t('signup.title')} />;
+  return (
+    <ThankYou
+      title={t('thanks.title')}
+      text={t(isMailMissed || needsNoMail ? 'thanks.ready' : 'thanks.text')}
+      picture="welcome"
+      next={
+        waiting === null ? (
+          <ButtonLink to={paths.booking}>{t('thanks.book')}</ButtonLink>
+        ) : (
+          <WaitingLink waiting={waiting} />
+        )
+      }
+      homeLabel={t('thanks.home')}
+      homeTo={paths.home}
+    >
+      <MailUnsent />
+    </ThankYou>
+  );
+}

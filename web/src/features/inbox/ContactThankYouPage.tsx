@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectContactStatus } from '../../state/inbox/selectors';
+import { resumeContact } from '../../state/inbox/thunks';
+import { ThankYou } from '../../ui/ThankYou';
+import { type JustDone, useJustDone } from '../shared/thanks/justDone';
+import { NothingDone } from '../shared/thanks/NothingDone';
+import { Announced } from '../../ui/announcer/Announced';
+import { NotSent, useNotSentTitle } from './MessageNotice';
+
+/**
+ * Shown at once after the contact form, while the message may still be on its way: the page says which of the three it is, on its
+ * way, not sent, or stored. Only a stored message is noted in the history entry; one that is not lies in the tab's outbox, from which a reload goes on.
+ */
+export default function ContactThankYouPage() {
+  const { t } = useTranslation('contact');
+  const { t: common } = useTranslation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { status } = useAppSelector(selectContactStatus, shallowEqual);
+  const isDone = useJustDone('contact');
+  const notSent = useNotSentTitle();
+
+  useEffect(() => {
+    dispatch(resumeContact());
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (status !== 'sent' || isDone) return;
+    void navigate(paths.contactThankYou, { replace: true, state: { done: 'contact' } satisfies JustDone });
+  }, [status, isDone, navigate]);
+
+  const home = { homeLabel: common('common.backToHome'), homeTo: paths.home };
+  if (status === 'sending') return <ThankYou title={t('sending.title')} text={told(t('sending.text'))} {...home} />;
+  if (status === 'failed') {
+    return (
+      <ThankYou title={notSent} {...home}>
+        <NotSent />
+      </ThankYou>
+    );
+  }
+  if (status === 'sent' || isDone) {
+    return <ThankYou title={t('thanks.title')} text={told(t('thanks.text'))} {...home} />;
+  }
+  return <NothingDone text={t('none.text')} to={paths.contact} label={t('none.write')} />;
+}
+
+/** One element for all its words, so that the change from one to the other is announced; the first ones are read with the page. */
+const told = (words: string) => (
+  <Announced as="p" onlyChanges>
+    {words}
+  </Announced>
+);

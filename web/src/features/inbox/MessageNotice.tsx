@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
+import { mayHaveArrived } from '../../backend/errors';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectContactStatus } from '../../state/inbox/selectors';
+import { discardContact, retryContact } from '../../state/inbox/thunks';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useFailureTitle } from '../shared/saving/useFailureTitle';
+import styles from './contact.module.css';
+
+/** What is said above a message that was not sent, or of which nobody knows that it was. */
+export function useNotSentTitle(): string {
+  const { t } = useTranslation('contact');
+  const titleOf = useFailureTitle();
+  const { error } = useAppSelector(selectContactStatus, shallowEqual);
+  return error === '' ? t('failed.title') : titleOf(t('failed.title'), error);
+}
+
+/** A message that was not sent: why, and sending it again. `titled` where the page's heading does not say it. */
+export function NotSent({ titled = false }: { titled?: boolean }) {
+  const { t } = useTranslation('contact');
+  const words = useErrorWords();
+  const dispatch = useAppDispatch();
+  const { error } = useAppSelector(selectContactStatus, shallowEqual);
+  const mayBeStored = error !== '' && mayHaveArrived(error);
+  const title = useNotSentTitle();
+  return (
+    <Notice
+      kind="error"
+      title={titled ? title : words(error)}
+      action={
+        <div className={styles.actions}>
+          <Button onClick={() => void dispatch(retryContact())}>{t('failed.retry')}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dispatch(discardContact());
+            }}
+          >
+            {t('failed.discard')}
+          </Button>
+        </div>
+      }
+    >
+      {titled && <p>{words(error)}</p>}
+      {mayBeStored && <p>{t('failed.maybe')}</p>}
+      <p>{t('failed.text')}</p>
+    </Notice>
+  );
+}
+
+/** How the message fares, on the page of the form. `stayed`: its thank-you page could not be had, so that the thanks stand here too. */
+export function MessageNotice({ stayed }: { stayed: boolean }) {
+  const { t } = useTranslation('contact');
+  const { status } = useAppSelector(selectContactStatus, shallowEqual);
+  switch (status) {
+    case 'failed':
+      return <NotSent titled />;
+    case 'sending':
+      return (
+        <Notice kind="info" title={t('sending.title')}>
+          {t('sending.text')}
+        </Notice>
+      );
+    case 'sent':
+      return stayed ? (
+        <Notice kind="success" title={t('thanks.title')}>
+          {t('thanks.text')}
+        </Notice>
+      ) : null;
+    case 'idle':
+      return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { CONTACT_MAIL } from '../../config/mail';
+import { paths } from '../../config/paths';
+import { LoneLink } from '../../ui/LoneLink';
+import { ThankYou } from '../../ui/ThankYou';
+import { useJustDone } from '../shared/thanks/justDone';
+import { NothingDone } from '../shared/thanks/NothingDone';
+
+/** The newsletter's thank-you, and the way out of the list. */
+export default function ThankYouPage() {
+  const { t } = useTranslation('newsletter');
+  const { t: common } = useTranslation();
+  const isDone = useJustDone('newsletter');
+  if (!isDone) return <NothingDone text={t('thanks.none')} />;
+  return (
+    <ThankYou
+      title={t('thanks.title')}
+      text={t('thanks.text')}
+      homeLabel={common('common.backToHome')}
+      homeTo={paths.home}
+    >
+      <LoneLink to={`mailto:${CONTACT_MAIL}`} dir="ltr">
+        {CONTACT_MAIL}
+      </LoneLink>
+    </ThankYou>
+  );
+}

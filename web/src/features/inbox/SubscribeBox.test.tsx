@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Core } from '../../core';
+import { makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { findToast } from '../../testing/toasts';
+import { holdCall } from '../../testing/holdCall';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import { LONG_MS, STUCK_MS } from '../shared/saving/useWaited';
+import { SubscribeBox } from './SubscribeBox';
+
+const loaded = vi.hoisted((): { core: unknown } => ({ core: undefined }));
+vi.mock('../../core', async (original) => ({
+  ...(await original<object>()),
+  loadCore: () => Promise.resolve(loaded.core as Core),
+}));
+
+beforeEach(() => {
+  loaded.core = makeFakeCore(formDecisions({ newsletter: ({ email }) => ({ email }) }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function typeAddress() {
+  const backend = makeFakeBackend();
+  const release = holdCall(backend.inbox, 'subscribe');
+  // As in the footer: it stands on every page.
+  const view = await renderScreen(<SubscribeBox />, makeTestStore({ backend }).store, { at: '/*' });
+  await view.leaveFor('/blogs');
+  await view.fill(screen.getByRole('textbox'), 'reader@aram.example');
+  return { ...view, backend, release };
+}
+
+async function subscribe() {
+  const view = await typeAddress();
+  await view.user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  return view;
+}
+
+test('says beside the box what is agreed to, and how to get out of it', async () => {
+  await renderScreen(<SubscribeBox />, makeTestStore().store, { at: '/*' });
+  const said = document.getElementById(screen.getByRole('textbox').getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(said).toMatch(/^By subscribing you agree that we keep your address .* off the list at any time, write to us/);
+});
+
+test('leads to the thanks, which the history entry holds', async () => {
+  const { release, path, navigationState, backend } = await subscribe();
+  release();
+  await waitFor(() => {
+    expect(path()).toBe('/Thankyou');
+  });
+  expect(navigationState()).toEqual({ done: 'newsletter' });
+  expect([...backend.store.newsletter.values()]).toEqual(['reader@aram.example']);
+});
+
+test('who has gone to another page meanwhile stays there, and is told', async () => {
+  const { release, leaveFor, path } = await subscribe();
+  await leaveFor('/contact');
+  release();
+  await findToast('subscribed');
+  expect(path()).toBe('/contact');
+});
+
+test('says when it takes long, and another try stores the address once', async () => {
+  const { release, path, backend } = await typeAddress();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+  expect(screen.getByText(/taking longer than usual/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(STUCK_MS));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText(/taking longer than usual/)).toBeNull();
+  vi.useRealTimers();
+  await act(settled);
+  release();
+  await waitFor(() => {
+    expect(path()).toBe('/Thankyou');
+  });
+  expect([...backend.store.newsletter.values()]).toEqual(['reader@aram.example']);
+});

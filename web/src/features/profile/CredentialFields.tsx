@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { CoreForm } from '../../state/forms/useCoreForm';
+import { SecretField } from '../shared/account/SecretField';
+import type { MistakeKind } from './useMistakes';
+
+export interface CredentialFieldsProps {
+  form: CoreForm<'credentials'>;
+  /** What is wrong with the current password beyond what the core can see. */
+  mistake: MistakeKind | null;
+}
+
+/** New password and confirmation, and the current password, which proves whose account it is. Nothing of it is kept in a draft. */
+export function CredentialFields({ form, mistake }: CredentialFieldsProps) {
+  const { t } = useTranslation(['auth', 'messages']);
+  const { error, ...current } = form.field('currentPassword');
+  const mistakeWords = { missing: t('messages:required'), wrong: t('confirm.wrong') };
+  return (
+    <>
+      <SecretField
+        label={t('edit.password')}
+        hint={t('edit.passwordHint')}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <SecretField label={t('edit.confirmPassword')} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <SecretField
+        label={t('edit.currentPassword')}
+        hint={t('edit.currentPasswordHint')}
+        autoComplete="current-password"
+        {...current}
+        error={mistake === null ? error : mistakeWords[mistake]}
+      />
+    </>
+  );
+}

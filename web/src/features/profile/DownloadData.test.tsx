@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '../../backend/ports';
+import { aConsentingPatient, aCounselor } from '../../testing/builders';
+import { makeSignedInStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { DownloadData } from './DownloadData';
+import { saveFile } from '../shared/saveFile';
+
+vi.mock('../shared/saveFile', () => ({ saveFile: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockReset();
+});
+
+async function open(profile: Profile) {
+  const parts = await makeSignedInStore(profile.role);
+  const view = await renderScreen(<DownloadData profile={profile} />, parts.store);
+  return { ...view, ...parts };
+}
+
+const saved = () => {
+  const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  if (!file) throw new Error('no file was saved');
+  return { name, type: file.type, text: () => file.text() };
+};
+
+test('one file holds the account, every document and what files there are', async () => {
+  const { user, account } = await open({ role: 'patient', record: aConsentingPatient() });
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => {
+    expect(saveFile).toHaveBeenCalledOnce();
+  });
+  const { name, type, text } = saved();
+  expect([name, type]).toEqual(['aram-my-data.json', 'application/json']);
+  const { uid, email, emailVerified, providers } = account;
+  expect(JSON.parse(await text())).toEqual({
+    madeAt: expect.any(String) as string,
+    account: { uid, email, emailVerified, providers },
+    documents: { [`patients/${uid}`]: aConsentingPatient() },
+    files: {},
+  });
+});
+
+test('the photo and the ID document are offered where there are any', async () => {
+  const record = aConsentingPatient({ photo: 'https://files.example/x', ID: 'ids/user-1' });
+  const { user, backend, account } = await open({ role: 'patient', record });
+  backend.store.files.set(`images/${account.uid}`, new Blob(['x'], { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Download my photo' }));
+  await waitFor(() => {
+    expect(saved()).toMatchObject({ name: 'aram-my-photo.png', type: 'image/png' });
+  });
+  expect(screen.getByRole('button', { name: 'Download my ID document' })).toBeDefined();
+});
+
+test('a counselor has no ID document to fetch; without a photo there is none either', async () => {
+  await open({ role: 'counselor', record: aCounselor() });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a failure is told, and the next press tries again', async () => {
+  const { user, backend } = await open({ role: 'patient', record: aConsentingPatient() });
+  backend.failNext('readOwn', 'offline');
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The copy could not be made');
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => {
+    expect(saveFile).toHaveBeenCalledOnce();
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

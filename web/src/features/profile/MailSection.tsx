@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { AuthUser } from '../../backend/ports';
+import { MAIL_KINDS, type MailKind } from '../../core/generated/tables';
+import { useMails } from '../../state/mails/useMails';
+import { useSendsMail } from '../../state/mails/queries';
+import { Announced } from '../../ui/announcer/Announced';
+import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
+import { Ltr } from '../../ui/Ltr';
+import { Skeleton } from '../../ui/Skeleton';
+import { Failure, SaveFailure } from '../shared/Failure';
+import styles from './record.module.css';
+
+/**
+ * The section of both profiles that says about what Aram writes, and where: each kind can be switched off. With none the address goes, and nobody writes. It
+ * is read as the page opens, and not once somebody comes near: it would grow then, and move the buttons below it while they are pressed. Where no emails go
+ * out, nothing is asked.
+ */
+export function MailSection({ user }: { user: AuthUser }) {
+  const { t } = useTranslation('mails');
+  const { found: sends, error: problem, again } = useSendsMail(true);
+  const hasAddress = user.email !== '' && user.emailVerified;
+  return (
+    <section className={styles.section}>
+      <h2>{t('title')}</h2>
+      {problem !== null && <Failure title={t('unread')} problem={problem} again={again} />}
+      {sends === null && problem === null && <Skeleton label={t('loading')} lines={4} />}
+      {sends !== null && <p>{t(sends ? 'what' : 'notYet')}</p>}
+      {sends === true && !hasAddress && <p>{t(user.email === '' ? 'noEmail' : 'confirmFirst')}</p>}
+      {sends !== null && hasAddress && <Choice user={user} sends={sends} />}
+    </section>
+  );
+}
+
+function Choice({ user, sends }: { user: AuthUser; sends: boolean }) {
+  const { t } = useTranslation('mails');
+  const { kinds, saving, saved, problem, choose, again } = useMails(user.uid, true);
+  /** What was wanted when the page came: where no emails go out, it can be switched off, and nothing else is offered. */
+  const [before, setBefore] = useState<readonly MailKind[] | null>(null);
+  if (before === null && kinds !== null) setBefore(kinds);
+  const offered = sends ? MAIL_KINDS : (before ?? []);
+  return (
+    <>
+      {sends && (
+        <p>
+          <Trans t={t} i18nKey={'where'} values={{ email: user.email }} components={{ email: <Ltr /> }} />
+        </p>
+      )}
+      {problem !== null && kinds === null && <Failure title={t('unread')} problem={problem} again={again} />}
+      {problem !== null && kinds !== null && <SaveFailure title={t('unsaved')} problem={problem} />}
+      {sends && kinds === null && problem === null && <Skeleton label={t('loading')} lines={3} />}
+      {kinds !== null && offered.length > 0 && (
+        <CheckboxGroup
+          legend={t('legend')}
+          name="mails"
+          options={offered.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          values={kinds}
+          onChange={(chosen) => {
+            // Only what was pressed: of the rest another tab may know more.
+            const pressed = offered.filter((kind) => kinds.includes(kind) !== chosen.includes(kind));
+            choose(Object.fromEntries(pressed.map((kind) => [kind, chosen.includes(kind)])));
+          }}
+        />
+      )}
+      <Announced>
+        {saving && <p>{t('saving')}</p>}
+        {saved && kinds !== null && <p>{t(kinds.length === 0 ? 'none' : 'saved')}</p>}
+      </Announced>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { PhotoChoice } from '../../state/profile/usePhotoChoice';
+import { Button } from '../../ui/Button';
+import { FileField } from '../../ui/fields/FileField';
+import { Portrait } from '../../ui/Portrait';
+import styles from './PhotoField.module.css';
+import { RemoveFile } from './RemoveFile';
+
+export interface PhotoFieldProps {
+  /** Whose words: each of the two profiles has them beside its own, to fetch no more. */
+  profile: 'profile' | 'counselor';
+  choice: PhotoChoice;
+  /** The address of the photo so far; "" where there is none. */
+  stored: string;
+  /** The drawing that is chosen; "" for none. */
+  drawing?: string;
+  name: string;
+}
+
+/** The profile photo with its file chooser; a new one is shown before it is saved. */
+export function PhotoField({ profile, choice, stored, drawing, name }: PhotoFieldProps) {
+  const { t } = useTranslation(profile);
+  const { previewUrl, fileName, preparing, problem } = choice;
+  const none = stored === '' ? 'photo.noneYet' : 'photo.none';
+  return (
+    <div className={styles.photo}>
+      {previewUrl === null ? (
+        <Portrait photo={stored} drawing={drawing} name={name} />
+      ) : (
+        <img className={styles.preview} src={previewUrl} alt={t('photo.preview')} width={96} height={96} />
+      )}
+      <div className={styles.chooser}>
+        <FileField
+          label={t(stored === '' ? 'photo.add' : 'photo.label')}
+          hint={t('photo.hint')}
+          error={problem === null ? undefined : t(`photo.${problem}`)}
+          chooseLabel={t('photo.choose')}
+          fileName={preparing ? t('photo.preparing') : fileName === '' ? t(none) : <bdi>{fileName}</bdi>}
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => {
+            choice.choose(event.target.files?.[0]);
+            // The same file can then be chosen again after it was taken back.
+            event.target.value = '';
+          }}
+        />
+        {fileName !== '' && !preparing && (
+          <Button variant="quiet" onClick={choice.clear}>
+            {t('photo.remove')}
+          </Button>
+        )}
+        {fileName === '' && stored !== '' && <RemoveFile kind="photo" />}
+      </div>
+    </div>
+  );
+}

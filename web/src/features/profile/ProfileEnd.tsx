@@ -1,0 +1,83 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Ltr } from '../../ui/Ltr';
+import { Notice } from '../../ui/Notice';
+import { Announced } from '../../ui/announcer/Announced';
+import { SaveActions } from '../shared/saving/SaveActions';
+import { SlowSave } from '../shared/saving/SlowSave';
+import type { ProfileSave } from './useProfileSave';
+import { SaveFailure } from '../shared/Failure';
+import { Button } from '../../ui/Button';
+import { Progress } from '../../ui/Progress';
+import styles from './record.module.css';
+
+export interface ProfileEndProps {
+  save: Pick<ProfileSave, 'problem' | 'savedBefore' | 'upload' | 'saving'>;
+  busy: boolean;
+  /** How far the upload is, in words; the percentage is a whole number. */
+  uploading: (percent: number) => string;
+  /** What has become of what was typed, after a save that failed. */
+  failedText: string;
+  onCancel: () => void;
+}
+
+/** The end of a profile's form: how far its upload is, what became of the last save, and the buttons. */
+export function ProfileEnd({ save, uploading, failedText, ...actions }: ProfileEndProps) {
+  const { t } = useTranslation('auth');
+  const { problem, savedBefore, upload } = save;
+  const { percent } = upload;
+  return (
+    <>
+      {percent !== null && (
+        <UploadProgress percent={percent} label={uploading(percent)} stopLabel={t('edit.stop')} onStop={upload.stop} />
+      )}
+      {problem === 'canceled' && (
+        <Notice kind="info" title={t('edit.stoppedTitle')}>
+          {t('edit.stopped')}
+        </Notice>
+      )}
+      {problem !== null && problem !== 'canceled' && (
+        <SaveFailure title={t('edit.failed')} problem={problem} hint={failedText} />
+      )}
+      <Announced>
+        {savedBefore !== null && (
+          <Notice kind="info" title={t('edit.savedBefore')}>
+            <p>{t('edit.since')}</p>
+            {savedBefore.emailLinkSentTo !== null && (
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey={'edit.linkSent'}
+                  values={{ email: savedBefore.emailLinkSentTo }}
+                  components={{ email: <Ltr /> }}
+                />
+              </p>
+            )}
+          </Notice>
+        )}
+      </Announced>
+      {/* An upload says itself how far it is. */}
+      <SlowSave saving={percent === null || percent === 100 ? save.saving : { waited: 'short' }} />
+      <SaveActions {...actions} words={{ save: t('edit.save'), saving: t('edit.saving'), cancel: t('edit.cancel') }} />
+    </>
+  );
+}
+
+interface UploadProgressProps {
+  /** How far it is, in percent. */
+  percent: number;
+  label: string;
+  stopLabel: string;
+  onStop: () => void;
+}
+
+/** How far an upload is, and the way to call it off. */
+function UploadProgress({ percent, label, stopLabel, onStop }: UploadProgressProps) {
+  return (
+    <div className={styles.upload}>
+      <Progress value={percent} max={100} label={label} />
+      <Button variant="quiet" onClick={onStop}>
+        {stopLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnFile } from '../../backend/ports';
+import { removeFile } from '../../state/profile/thunks';
+import { useAppDispatch } from '../../state/hooks';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../shared/saving/ConfirmDialog';
+
+/** Removes the stored photo or ID document at once, after a question: what else stands in the form is neither saved nor lost. */
+export function RemoveFile({ kind }: { kind: OwnFile }) {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t(`removeFile.${kind}.button`)}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        words={{
+          title: t(`removeFile.${kind}.title`),
+          close: t('confirm.close'),
+          confirm: t('removeFile.confirm'),
+          busy: t('removeFile.busy'),
+          keep: t('removeFile.keep'),
+          failed: t('removeFile.failed'),
+        }}
+        onConfirm={() => dispatch(removeFile(kind)).unwrap()}
+        onClose={close}
+      >
+        <p>{t(`removeFile.${kind}.text`)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthUser, Role } from '../../backend/ports';
+import { signOutEverywhere } from '../../state/profile/thunks';
+import { useAppDispatch } from '../../state/hooks';
+import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
+import { ConfirmIdentity } from '../shared/account/ConfirmIdentity';
+import styles from './record.module.css';
+
+/**
+ * The section of a profile that logs every other device out of it. Not before the e-mail is confirmed: until then nobody can say which of the devices is
+ * the owner's.
+ */
+export function SignOutEverywhere({ user, role }: { user: AuthUser; role: Role }) {
+  const { t } = useTranslation('auth');
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  if (!user.emailVerified && user.email !== '') return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('everywhere.title')}</h2>
+      <p>{t('everywhere.text')}</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setDone(false);
+          setOpen(true);
+        }}
+      >
+        {t('everywhere.open')}
+      </Button>
+      <Announced>{done && <p>{t('everywhere.done')}</p>}</Announced>
+      <ConfirmIdentity
+        open={open}
+        title={t('everywhere.question')}
+        providers={user.providers}
+        confirmLabel={t('everywhere.confirm')}
+        busyLabel={t('everywhere.busy')}
+        onConfirm={async (proof) => {
+          await dispatch(signOutEverywhere(proof)).unwrap();
+          setOpen(false);
+          setDone(true);
+        }}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        {t(`everywhere.what.${role}`)}
+      </ConfirmIdentity>
+    </section>
+  );
+}

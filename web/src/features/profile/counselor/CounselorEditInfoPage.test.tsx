@@ -1,0 +1,378 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../backend/errors';
+import type { SignInMethod } from '../../../backend/ports';
+import {
+  type CounselorRecord,
+  LANGUAGES,
+  PORTRAITS,
+  PREFERENCES,
+  type ReviewRecord,
+  TOPICS,
+} from '../../../core/generated/tables';
+import { preparePhoto } from '../../../state/profile/preparePhoto';
+import { startListening } from '../../../state/account/thunks';
+import { aCounselor, aReview, aSlot, SINCE } from '../../../testing/builders';
+import { addAccount, makeFakeBackend } from '../../../testing/fakeBackend';
+import { slotName } from '../../../testing/fakeBackend/store';
+import { accountDecisions, makeFakeCore } from '../../../testing/fakeCore';
+import { findToast } from '../../../testing/toasts';
+import { held } from '../../../testing/held';
+import { holdCall } from '../../../testing/holdCall';
+import { makeTestStore, settled } from '../../../testing/makeTestStore';
+import { loadRealMemberCore } from '../../../testing/realCore';
+import { formDecisions, renderScreen } from '../../../testing/renderScreen';
+import CounselorEditInfoPage from './CounselorEditInfoPage';
+
+vi.mock('../../../state/profile/preparePhoto');
+
+const core = makeFakeCore({
+  ...accountDecisions,
+  emailHint: () => null,
+  ...formDecisions({
+    counselorProfile: ({ day, month, year, languages, topics, prefers, portrait, ...rest }) => ({
+      ...rest,
+      birthday: `${day} ${month} ${year}`.trim(),
+      languages: LANGUAGES.filter((language) => languages.split(',').includes(language)),
+      topics: TOPICS.filter((topic) => topics.split(',').includes(topic)),
+      prefers: PREFERENCES.filter((one) => prefers.split(',').includes(one)),
+      portrait: PORTRAITS.find((one) => one === portrait) ?? '',
+    }),
+    credentials: ({ password, currentPassword }) => ({ newPassword: password, currentPassword }),
+  }),
+});
+
+interface Parts {
+  providers?: SignInMethod[];
+  verified?: boolean;
+  record?: Partial<CounselorRecord>;
+  review?: ReviewRecord;
+  emailVerified?: boolean;
+}
+
+async function openProfile({
+  providers = ['password'],
+  verified = false,
+  record = {},
+  review,
+  emailVerified = true,
+}: Parts = {}) {
+  const backend = makeFakeBackend();
+  const account = addAccount(backend, { email: 'dana@example.com', providers, emailVerified });
+  if (review) backend.store.reviews.set(account.uid, review);
+  backend.store.counselors.set(account.uid, aCounselor(record));
+  if (verified) backend.store.verified.add(account.uid);
+  backend.store.signedIn = account;
+  // Decides about the review.
+  const memberCore = await loadRealMemberCore();
+  const { store } = makeTestStore({ backend, core, memberCore });
+  await store.dispatch(startListening());
+  await settled();
+  const view = await renderScreen(<CounselorEditInfoPage />, store);
+  await screen.findByLabelText('Name');
+  const press = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  const retype = async (label: string, value: string) => {
+    await view.user.clear(screen.getByLabelText(label));
+    if (value !== '') await view.fill(screen.getByLabelText(label), value);
+  };
+  return { ...view, backend, account, store, press, retype };
+}
+
+test('logs every other device out', async () => {
+  const { user, fill, backend, account } = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
+  await fill(screen.getByLabelText('Current password', { selector: 'dialog *' }), 'abcd1234');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Done. Every other device is asked to log in again.');
+  expect(backend.store.counselors.get(account.uid)?.since).toBe(SINCE);
+});
+
+test('saves what changed, says so, and gives the focus to the title', async () => {
+  const { retype, press, backend, account } = await openProfile();
+  await retype('City', 'Duhok');
+  await press();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)).toEqual(aCounselor({ city: 'Duhok', since: SINCE }));
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('topics, preferences and a drawing are chosen and saved; the drawing stands for the missing photo at once', async () => {
+  const { user, press, backend, account } = await openProfile({
+    record: { topics: ['Depression'], prefers: ['Male'] },
+  });
+  const box = (group: string, name: string) => within(screen.getByRole('group', { name: group })).getByLabelText(name);
+  await user.click(box('What you help with', 'Eating disorders'));
+  await user.click(box('True of you', 'A man'));
+  await user.click(screen.getByRole('radio', { name: 'Green headscarf' }));
+  expect(document.querySelectorAll('img[src="/illustrations/portraits/birch.svg"]')).toHaveLength(2);
+  await press();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)).toEqual(
+    aCounselor({ topics: ['Depression', 'Eating disorders'], prefers: [], portrait: 'birch', since: SINCE }),
+  );
+});
+
+test('whoever takes the drawing back is shown by the initial again', async () => {
+  const { user, press, backend, account } = await openProfile({ record: { portrait: 'elm' } });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Gray hair and glasses, red jacket' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: 'None: my initial' }));
+  await press();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)?.portrait).toBe('');
+});
+
+test.each([
+  ['nobody has asked for yet comes first', '', true],
+  ['is there stays with the address', '+964 750 123 4567', false],
+])('a phone that %s', async (_which, phone, isFirst) => {
+  await openProfile({ record: { phone } });
+  const field = screen.getByLabelText('Phone (required)');
+  const follows = field.compareDocumentPosition(screen.getByLabelText('Name')) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows !== 0).toBe(isFirst);
+});
+
+test.each(['Name', 'License number', 'Email', 'Phone (required)'])('%s is required', async (label) => {
+  const { retype, press, backend } = await openProfile();
+  await retype(label, '');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  });
+  expect(backend.calls).not.toContain('updateCounselor');
+});
+
+test('a failed save keeps what is typed and can be tried again', async () => {
+  const { retype, press, backend } = await openProfile();
+  backend.failNext('updateCounselor', 'offline');
+  await retype('City', 'Duhok');
+  await press();
+  await screen.findByText('We don’t know yet whether this arrived');
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
+  await press();
+  await findToast('profileSaved');
+});
+
+test('the upload of a photo can be stopped; what is typed stays', async () => {
+  vi.mocked(preparePhoto).mockResolvedValue(new Blob(['photo'], { type: 'image/jpeg' }));
+  const { user, retype, press, backend } = await openProfile();
+  backend.files.uploadPhoto = (_uid, _photo, { onProgress, signal } = {}) =>
+    new Promise((_done, fail) => {
+      onProgress?.(0.4);
+      signal?.addEventListener('abort', () => {
+        fail(new BackendError('canceled'));
+      });
+    });
+  await retype('City', 'Duhok');
+  await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await screen.findByText('me.jpg');
+  await press();
+  await screen.findByText('Uploading your photo: 40%');
+  await user.click(screen.getByRole('button', { name: 'Stop the upload' }));
+  await screen.findByText('The upload was stopped');
+  expect(screen.queryByText('Your profile could not be saved')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Duhok');
+  expect(backend.calls).not.toContain('updateCounselor');
+});
+
+test('a save waits for a photo that is still being made fit, and takes it along', async () => {
+  const { promise, letGo } = held();
+  vi.mocked(preparePhoto).mockImplementation(async () => {
+    await promise;
+    return new Blob(['photo'], { type: 'image/jpeg' });
+  });
+  const { user, retype, press, backend } = await openProfile();
+  await retype('City', 'Duhok');
+  await user.upload(screen.getByLabelText('Add a photo'), new File(['x'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.click(screen.getByRole('button', { name: 'Saving…' }));
+  expect(backend.calls).not.toContain('updateCounselor');
+  letGo();
+  await screen.findByRole('button', { name: 'Save' });
+  await press();
+  await findToast('profileSaved');
+  expect(backend.calls).toContain('uploadPhoto');
+});
+
+test('a new password needs the current one, and neither stays in the form', async () => {
+  const { user, fill, press, account, store } = await openProfile();
+  await fill(screen.getByLabelText('New password'), 'neu12345');
+  await fill(screen.getByLabelText('New password again'), 'neu12345');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  });
+  await fill(screen.getByLabelText('Current password'), 'wrong1234');
+  await press();
+  await screen.findByText(/not your current password/);
+  await user.clear(screen.getByLabelText('Current password'));
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await press();
+  await screen.findByText('Your new password works from now on.');
+  expect(account.password).toBe('neu12345');
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
+});
+
+test('a missing current password is told beside what else is wrong, which has the focus', async () => {
+  const { retype, press, backend } = await openProfile();
+  await retype('Name', '');
+  await retype('Email', 'new@example.com');
+  await press();
+  await waitFor(() => {
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  await retype('Name', 'Dana Karim');
+  await press();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  });
+  expect(backend.calls).not.toContain('reauthenticate');
+});
+
+test('a new e-mail gets a link, and the form goes back to the one that counts', async () => {
+  const { fill, retype, press, backend } = await openProfile();
+  await retype('Email', 'new@example.com');
+  await fill(screen.getByLabelText('Current password'), 'abcd1234');
+  await press();
+  await screen.findByText(/We have sent a link to/);
+  expect(backend.store.mails).toEqual(['change new@example.com']);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('dana@example.com');
+});
+
+test.each([['password'], ['google']] as const)(
+  'the same e-mail in capitals is no new one: nothing is to be proven by the account of %s',
+  async (provider) => {
+    const { retype, press, backend } = await openProfile({ providers: [provider] });
+    await retype('Email', 'dana@Example.com');
+    await retype('City', 'Duhok');
+    await press();
+    await findToast('profileSaved');
+    expect(backend.store.mails).toEqual([]);
+    expect(backend.calls).not.toContain('reauthenticate');
+  },
+);
+
+test('an account without a password confirms a new e-mail by its provider’s popup', async () => {
+  const { user, retype, press, backend } = await openProfile({ providers: ['google'] });
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  await retype('Email', 'new@example.com');
+  await press();
+  await user.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
+  await screen.findByText(/We have sent a link to/);
+  expect(backend.store.mails).toEqual(['change new@example.com']);
+});
+
+test('tells a verified counselor what a new name costs, before and after the save', async () => {
+  const { retype, press } = await openProfile({ verified: true });
+  await screen.findByText('Your license has been reviewed');
+  await retype('Name', 'Dana Aziz');
+  await screen.findByText(/leaves the team page until/);
+  await press();
+  await screen.findByText(/will be reviewed again before/);
+  await screen.findByText('Your license has not been reviewed yet');
+});
+
+describe('languages', () => {
+  const language = (name: string) => screen.getByRole('checkbox', { name });
+
+  test('are chosen, at least one', async () => {
+    const { user, press, backend } = await openProfile();
+    for (const name of ['English', 'Arabic']) await user.click(language(name));
+    await press();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(language('English'));
+    });
+    expect(backend.calls).not.toContain('updateCounselor');
+  });
+
+  test('are saved, and open times that say others are told of with the way to renew them', async () => {
+    const { user, press, backend, account } = await openProfile();
+    await user.click(language('Turkish'));
+    await press();
+    await screen.findByText(/still show the former languages/);
+    expect(screen.getByRole('link', { name: 'My hours' }).getAttribute('href')).toBe('/hours');
+    expect(backend.store.counselors.get(account.uid)?.languages).toEqual(['en', 'tr', 'ar']);
+  });
+
+  test('of a counselor from before sessions are none, and the first ones renew nothing', async () => {
+    const { user, press, backend, account } = await openProfile({ record: { languages: [] } });
+    await user.click(language('Arabic'));
+    await press();
+    await findToast('profileSaved');
+    expect(backend.store.counselors.get(account.uid)?.languages).toEqual(['ar']);
+  });
+});
+
+describe('a new name or license', () => {
+  const start = Date.now() + 72 * 3_600_000;
+  const times = (state: 'open' | 'taken') =>
+    aSlot({ counselor: 'user-1', start: start + (state === 'open' ? 0 : 7_200_000), state });
+
+  test('says what it pauses, takes the open times away before it is saved, and leaves booked ones', async () => {
+    const { retype, press, backend } = await openProfile({ verified: true });
+    for (const slot of [times('open'), times('taken')]) backend.store.slots.set(slotName('user-1', slot.hour), slot);
+    await retype('License number', 'NEW-1');
+    await screen.findByText(/Your open times are then withdrawn/);
+    await press();
+    await screen.findByText(/open your hours once, and they are offered again/);
+    expect([...backend.store.slots.values()].map(({ state }) => state)).toEqual(['taken']);
+    expect(backend.calls.indexOf('removeSlots')).toBeLessThan(backend.calls.indexOf('updateCounselor'));
+  });
+
+  test('is not saved where the open times could not be taken away', async () => {
+    const { retype, press, backend, account } = await openProfile({ verified: true });
+    const slot = times('open');
+    backend.store.slots.set(slotName('user-1', slot.hour), slot);
+    backend.failNext('removeSlots', 'offline');
+    await retype('Name', 'Dana Aziz');
+    await press();
+    await screen.findByText('We don’t know yet whether this arrived');
+    expect(backend.store.counselors.get(account.uid)?.name).toBe('Dana Karim');
+  });
+});
+
+test('who has left the page before the profile is saved is told, also of what would stand on the page', async () => {
+  const { retype, press, leaveFor, backend, account } = await openProfile();
+  const release = holdCall(backend.counselors, 'updateCounselor');
+  await retype('License number', 'NEW-1');
+  await press();
+  await leaveFor('/blogs');
+  release();
+  await findToast('profileSaved');
+  expect(backend.store.counselors.get(account.uid)?.license).toBe('NEW-1');
+});
+
+describe('a decision of staff', () => {
+  test.each([
+    ['refused', 'We couldn’t verify your license'],
+    ['suspended', 'Your license isn’t verified any more'],
+  ] as const)('that the license is %s comes with its reason and with what to do', async (state, title) => {
+    await openProfile({ review: aReview({ state }) });
+    await screen.findByText(title);
+    expect(screen.getByText('The number is not in the register.').tagName).toBe('BDI');
+    expect(screen.getByText(/Correct your license, .* and save\. Our team will then review it again\./)).toBeTruthy();
+    expect(screen.queryByText('Your license has not been reviewed yet')).toBeNull();
+  });
+
+  test('is over once the license was corrected and saved', async () => {
+    const { retype, press } = await openProfile({ review: aReview() });
+    await screen.findByText('We couldn’t verify your license');
+    await retype('License number', 'KRG-2048');
+    await press();
+    await screen.findByText('Our team will look at your license again');
+    expect(screen.queryByText('The number is not in the register.')).toBeNull();
+  });
+
+  test('isn’t asked for while the license is verified', async () => {
+    const { backend } = await openProfile({ verified: true, review: aReview() });
+    await screen.findByText('Your license has been reviewed');
+    expect(backend.calls).not.toContain('loadReview');
+  });
+
+  test('isn’t asked for before the email is confirmed, and shows nothing where it couldn’t be read', async () => {
+    const { backend } = await openProfile({ review: aReview(), emailVerified: false });
+    await screen.findByText('Your license has not been reviewed yet');
+    expect(backend.calls).not.toContain('loadReview');
+  });
+});

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '../../../config/paths';
+import { useCounselor } from '../../../state/account/useProfile';
+import { LoneLink } from '../../../ui/LoneLink';
+import { Ltr } from '../../../ui/Ltr';
+import { Notice } from '../../../ui/Notice';
+import { Page } from '../../../ui/Page';
+import { useShowToast } from '../../../ui/toast/toasts';
+import { DeleteAccount } from '../DeleteAccount';
+import { DownloadData } from '../DownloadData';
+import { MailSection } from '../MailSection';
+import { SignOutEverywhere } from '../SignOutEverywhere';
+import { VerifyReminder } from '../../shared/account/VerifyReminder';
+import styles from './counselor.module.css';
+import { CounselorProfileForm, type Saved } from './CounselorProfileForm';
+
+/**
+ * Counselor profile edit: name, bio, languages, city, license, birthday, e-mail, phone, password and photo (`docs/screens.md#the-counselors-profile`). After a
+ * save the form starts anew from what was saved, so that no secret stays in it. What has to be known or done after it stays on the screen; a save
+ * that is only that is told and gone.
+ */
+export default function CounselorEditInfoPage() {
+  const { t } = useTranslation('counselor');
+  const showToast = useShowToast();
+  const { user, record } = useCounselor();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saves, setSaves] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const news = saved !== null && hasNews(saved) ? saved : null;
+
+  // The button that was pressed is gone with the old form: the focus goes to what came of it.
+  useEffect(() => {
+    if (saves > 0 && news === null) title.current?.focus();
+  }, [saves, news]);
+
+  return (
+    <Page title={t('title')} intro={t('intro')} narrow titleRef={title}>
+      <div className={styles.column}>
+        {news !== null && (
+          <Notice key={`saved ${String(saves)}`} kind="success" title={t('saved.title')} takesFocus>
+            {news.emailLinkSentTo !== null && (
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey={'saved.emailSent'}
+                  values={{ email: news.emailLinkSentTo }}
+                  components={{ email: <Ltr /> }}
+                />
+              </p>
+            )}
+            {news.passwordChanged && <p>{t('saved.passwordChanged')}</p>}
+            {news.isReviewedAnew && <p>{t('saved.recheck')}</p>}
+            {news.isSpokenAnew && !news.isReviewedAnew && <p>{t('saved.languages')}</p>}
+            {(news.isSpokenAnew || news.isReviewedAnew) && <LoneLink to={paths.hours}>{t('saved.hours')}</LoneLink>}
+          </Notice>
+        )}
+        <VerifyReminder user={user} />
+        <CounselorProfileForm
+          key={saves}
+          user={user}
+          record={{ ...record, ...saved?.payload }}
+          onSaved={(outcome) => {
+            setSaved(outcome);
+            setSaves((before) => before + 1);
+            if (!hasNews(outcome)) showToast('profileSaved');
+          }}
+        />
+      </div>
+      <MailSection user={user} />
+      <DownloadData profile={{ role: 'counselor', record }} />
+      <SignOutEverywhere user={user} role="counselor" />
+      <DeleteAccount user={user} role="counselor" />
+    </Page>
+  );
+}
+
+const hasNews = ({ emailLinkSentTo, passwordChanged, isReviewedAnew, isSpokenAnew }: Saved): boolean =>
+  emailLinkSentTo !== null || passwordChanged || isReviewedAnew || isSpokenAnew;

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PatientRecord } from '../../../core/generated/tables';
+import { formatDate } from '../../../i18n/format';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import styles from './Agreement.module.css';
+import { paths } from '../../../config/paths';
+import { useAppDispatch } from '../../../state/hooks';
+import { takeConsentBack } from '../../../state/consent/thunks';
+import { LoneLink } from '../../../ui/LoneLink';
+import { ConfirmDialog } from '../../shared/saving/ConfirmDialog';
+
+/** What the patient agreed to, when, and the way to take it back. Nothing where there is neither an agreement nor a request. */
+export function Agreement({ record }: { record: Pick<PatientRecord, 'consent' | 'bookings'> }) {
+  const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  const [asks, setAsks] = useState(false);
+  const [isTakenBack, setTakenBack] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { consent, bookings } = record;
+
+  useEffect(() => {
+    // The button that opened the dialog is gone: the focus goes to where it is told how it ended.
+    if (isTakenBack) title.current?.focus();
+  }, [isTakenBack]);
+
+  if (!consent && bookings.length === 0 && !isTakenBack) return null;
+  return (
+    <section className={styles.agreement} aria-labelledby="agreement">
+      <h2 id="agreement" ref={title} tabIndex={-1}>
+        {t('agreement.title')}
+      </h2>
+      {isTakenBack ? (
+        <Notice kind="success">{t('agreement.done')}</Notice>
+      ) : (
+        <>
+          <p>
+            <span>
+              {consent
+                ? t(`agreement.${consent.as}`, { date: formatDate(language, consent.at) })
+                : t('agreement.unknown')}
+            </span>{' '}
+            <span>{t('agreement.text')}</span>
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setAsks(true);
+            }}
+          >
+            {t('agreement.open')}
+          </Button>
+        </>
+      )}
+      <TakeBackDialog
+        open={asks}
+        onClose={() => {
+          setAsks(false);
+        }}
+        onTakenBack={() => {
+          setAsks(false);
+          setTakenBack(true);
+        }}
+      />
+    </section>
+  );
+}
+
+interface TakeBackDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onTakenBack: () => void;
+}
+
+/** Says what goes with the agreement and what is not undone by it, asks, and says so where it could not be taken back. */
+function TakeBackDialog({ open, onClose, onTakenBack }: TakeBackDialogProps) {
+  const { t } = useTranslation('profile');
+  const dispatch = useAppDispatch();
+  return (
+    <ConfirmDialog
+      open={open}
+      words={{
+        title: t('agreement.question'),
+        close: t('agreement.close'),
+        confirm: t('agreement.confirm'),
+        busy: t('agreement.busy'),
+        keep: t('agreement.keep'),
+        failed: t('agreement.failed'),
+      }}
+      onConfirm={() => dispatch(takeConsentBack()).unwrap()}
+      onDone={onTakenBack}
+      onClose={onClose}
+    >
+      <p>{t('agreement.what')}</p>
+      <p>{t('agreement.arranged')}</p>
+      <LoneLink to={paths.contact}>{t('agreement.contact')}</LoneLink>
+      <p>{t('agreement.again')}</p>
+    </ConfirmDialog>
+  );
+}

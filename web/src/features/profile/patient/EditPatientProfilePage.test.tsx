@@ -1,0 +1,417 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Core, PatientRecord } from '../../../core';
+import { BackendError } from '../../../backend/errors';
+import { PhotoError } from '../../../state/profile/preparePhoto';
+import { aBooking, aCard } from '../../../testing/builders';
+import { makeFakeBackend } from '../../../testing/fakeBackend';
+import { findToast } from '../../../testing/toasts';
+import { holdCall } from '../../../testing/holdCall';
+import { loadRealCore } from '../../../testing/realCore';
+import { type PatientScreenParts, renderPatientScreen } from '../../../testing/renderPatientScreen';
+import { LONG_MS, STUCK_MS } from '../../shared/saving/useWaited';
+import EditPatientProfilePage from './EditPatientProfilePage';
+
+const photos = vi.hoisted(() => ({ prepare: vi.fn<(file: Blob) => Promise<Blob>>() }));
+// jsdom draws no pictures; what the preparation does to one is its own test's business.
+vi.mock('../../../state/profile/preparePhoto', async (original) => ({
+  ...(await original<object>()),
+  preparePhoto: photos.prepare,
+}));
+
+let core: Core;
+beforeAll(async () => {
+  core = await loadRealCore();
+});
+beforeEach(() => {
+  photos.prepare.mockReset();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: vi.fn() }));
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function openProfile(parts: Omit<PatientScreenParts, 'core'> = {}) {
+  const view = await renderPatientScreen(<EditPatientProfilePage />, { core, at: '/editPatientProfile', ...parts });
+  const { user, fill, path } = view;
+  return {
+    ...view,
+    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+    retype: async (label: string, text: string) => {
+      await user.clear(field(label));
+      if (text !== '') await fill(field(label), text);
+    },
+    saved: () =>
+      waitFor(() => {
+        expect(path()).toBe('/editPatientProfileThanks');
+      }),
+  };
+}
+
+/** The changes that the backend was asked to write, in order. */
+function watchedBackend() {
+  const written: Partial<PatientRecord>[] = [];
+  const backend = makeFakeBackend();
+  const { updatePatient } = backend.patients;
+  backend.patients.updatePatient = (uid, changes) => {
+    written.push(changes);
+    return updatePatient(uid, changes);
+  };
+  return { backend, written };
+}
+
+test.each([
+  ['requests, where there are any', [aBooking()], ['Your requests', 'Cards and tickets']],
+  ['fields, where nothing was requested yet', [], ['Cards and tickets', 'Your requests']],
+] as const)('the page begins with the %s', async (_what, bookings, order) => {
+  await openProfile({ record: { bookings: [...bookings] } });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.filter((heading) => (order as readonly string[]).includes(heading))).toEqual(order);
+});
+
+describe('the fields', () => {
+  test('show the record', async () => {
+    await openProfile({
+      record: { birthday: '27 03 1990', educationLevel: "Bacheclor's Degree", familySize: '4', hobbies: 'chess' },
+    });
+    expect([field('Day').value, field('Month').value, field('Year').value]).toEqual(['27', '03', '1990']);
+    expect(field('Education').value).toBe("Bacheclor's Degree");
+    expect(
+      within(field('Education')).getByRole<HTMLOptionElement>('option', { name: 'Bachelor’s Degree' }).selected,
+    ).toBe(true);
+    expect(field('Hobbies').value).toBe('chess');
+    const familySize = field('People in your family');
+    expect(familySize.value).toBe('4');
+    const words = (familySize.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(words.map((node) => node?.textContent)).toContain('Member(s)');
+  });
+
+  test('e-mail and security section stand only where the account has a password', async () => {
+    await openProfile({ account: { providers: ['google'] } });
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Security' })).toBeNull();
+  });
+
+  test('what is typed survives a reload, but no password', async () => {
+    const { retype, fill, unmount } = await openProfile();
+    await retype('Hobbies', 'chess');
+    await fill(field('New password'), 'neu12345');
+    unmount();
+    await openProfile();
+    expect(field('Hobbies').value).toBe('chess');
+    expect(field('New password').value).toBe('');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('neu12345');
+  });
+});
+
+describe('saving', () => {
+  test('writes only the fields that changed, then leads to the thanks page', async () => {
+    const { backend, written } = watchedBackend();
+    const { retype, user, save, saved } = await openProfile({ backend });
+    await retype('Hobbies', 'chess, walking');
+    await user.selectOptions(field('Gender'), 'Female');
+    await save();
+    await saved();
+    expect(written).toEqual([{ hobbies: 'chess, walking', gender: 'Female' }]);
+  });
+
+  test('writes nothing where nothing changed', async () => {
+    const { backend, save, saved } = await openProfile();
+    await save();
+    await saved();
+    expect(backend.calls).not.toContain('updatePatient');
+  });
+
+  test('a wrong field is told beside it and takes the focus', async () => {
+    const { retype, save, backend } = await openProfile();
+    await retype('First name', '');
+    await save();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('First name'));
+    });
+    expect(backend.calls).not.toContain('updatePatient');
+  });
+
+  test('a failure has words, keeps what is typed, and can be tried again', async () => {
+    const { retype, save, saved, backend, stored } = await openProfile();
+    backend.failNext('updatePatient', 'offline');
+    await retype('Hobbies', 'chess');
+    await save();
+    await screen.findByText('We don’t know yet whether this arrived');
+    expect(field('Hobbies').value).toBe('chess');
+    await save();
+    await saved();
+    expect(stored()?.hobbies).toBe('chess');
+  });
+});
+
+describe('e-mail and password', () => {
+  test('a new password needs the current one; the two must be equal', async () => {
+    const { fill, save, backend } = await openProfile();
+    await fill(field('New password'), 'neu12345');
+    await fill(field('New password again'), 'neu12346');
+    await save();
+    await waitFor(() => {
+      expect(field('New password again').getAttribute('aria-invalid')).toBe('true');
+    });
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(backend.calls).not.toContain('reauthenticate');
+  });
+
+  test('a wrong current password is told beside its field, which takes the focus; the right one saves', async () => {
+    const { user, fill, save, saved, account, navigationState, store } = await openProfile();
+    await fill(field('New password'), 'neu12345');
+    await fill(field('New password again'), 'neu12345');
+    await fill(field('Current password'), 'wrong1234');
+    await save();
+    await screen.findByText(/not your current password/);
+    expect(document.activeElement).toBe(field('Current password'));
+    await user.clear(field('Current password'));
+    expect(screen.queryByText(/not your current password/)).toBeNull();
+    await fill(field('Current password'), 'abcd1234');
+    await save();
+    await saved();
+    expect(account.password).toBe('neu12345');
+    expect(navigationState()).toEqual({ done: 'profile', emailLinkSentTo: null, passwordChanged: true });
+    expect(JSON.stringify([store.getState(), Object.entries(sessionStorage)])).not.toMatch(/neu12345|abcd1234/);
+  });
+
+  test('a new e-mail needs the current password, and gets a link', async () => {
+    const { retype, fill, save, saved, backend, navigationState } = await openProfile();
+    await retype('Email', 'new@example.com');
+    await save();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('Current password'));
+    });
+    expect(field('Current password').getAttribute('aria-invalid')).toBe('true');
+    expect(backend.calls).not.toContain('changeEmail');
+    await fill(field('Current password'), 'abcd1234');
+    await save();
+    await saved();
+    expect(backend.store.mails).toEqual(['change new@example.com']);
+    expect(navigationState()).toEqual({ done: 'profile', emailLinkSentTo: 'new@example.com', passwordChanged: false });
+  });
+
+  test('the same e-mail in capitals is no new one: no password is asked for, and no link is sent', async () => {
+    const { retype, save, saved, backend } = await openProfile();
+    await retype('Email', 'Sule@Example.com');
+    await retype('Hobbies', 'chess');
+    await save();
+    await saved();
+    expect(backend.store.mails).toEqual([]);
+    expect(backend.calls).not.toContain('reauthenticate');
+  });
+
+  test('an e-mail cannot be taken away', async () => {
+    const { retype, save, path } = await openProfile();
+    await retype('Email', '');
+    await save();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field('Email'));
+    });
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(path()).toBe('/editPatientProfile');
+  });
+});
+
+describe('photo', () => {
+  const file = new File(['pixels'], 'me.png', { type: 'image/png' });
+
+  test('is shown before it is saved, then uploaded', async () => {
+    const prepared = new Blob(['small'], { type: 'image/jpeg' });
+    photos.prepare.mockResolvedValue(prepared);
+    const { user, save, saved, backend, account, stored } = await openProfile();
+    await user.upload(field('Add a photo'), file);
+    const preview = await screen.findByRole('img', { name: 'Preview of your new photo' });
+    expect(preview.getAttribute('src')).toBe('blob:preview');
+    await save();
+    await saved();
+    expect(backend.store.files.get(`images/${account.uid}`)).toBe(prepared);
+    expect(stored()?.photo).toMatch(/^https:/);
+  });
+
+  test('can be taken back', async () => {
+    photos.prepare.mockResolvedValue(new Blob(['small']));
+    const { user, save, saved, backend } = await openProfile();
+    await user.upload(field('Add a photo'), file);
+    await user.click(await screen.findByRole('button', { name: 'Do not use this photo' }));
+    await save();
+    await saved();
+    expect(backend.calls).not.toContain('uploadPhoto');
+  });
+
+  test('a file that is no picture is told beside the chooser', async () => {
+    photos.prepare.mockRejectedValue(new PhotoError('unreadable'));
+    const { user } = await openProfile();
+    await user.upload(field('Add a photo'), file);
+    await screen.findByText(/cannot be read as a picture/);
+  });
+});
+
+describe('ID document', () => {
+  const pdf = new File(['%PDF'], 'id.pdf', { type: 'application/pdf' });
+
+  test('is uploaded with the save; the record holds its path', async () => {
+    const { user, save, saved, backend, account, stored } = await openProfile();
+    await user.upload(field('Upload your ID'), pdf);
+    await save();
+    await saved();
+    expect(backend.store.files.has(`ids/${account.uid}`)).toBe(true);
+    expect(stored()?.ID).toBe(`ids/${account.uid}`);
+  });
+
+  test.each([
+    [new File(['x'], 'id.gif', { type: 'image/gif' }), 'Please choose a JPEG, PNG, WebP or PDF file.'],
+    [new File([new Uint8Array(10 * 1024 * 1024)], 'id.pdf', { type: 'application/pdf' }), /too large/],
+  ])('a file that the storage would refuse is told before it is sent (%#)', async (file, words) => {
+    const { user, save, saved, backend } = await openProfile();
+    // The chooser's filter is a help, not a guard: a file can be dropped on it.
+    field('Upload your ID').removeAttribute('accept');
+    await user.upload(field('Upload your ID'), file);
+    await screen.findByText(words);
+    await save();
+    await saved();
+    expect(backend.calls).not.toContain('uploadId');
+  });
+
+  test('shows how far the upload is, and can be stopped; what is typed stays', async () => {
+    const backend = makeFakeBackend();
+    backend.files.uploadId = (_uid, _file, { onProgress, signal } = {}) =>
+      new Promise((_done, fail) => {
+        onProgress?.(0.4);
+        signal?.addEventListener('abort', () => {
+          fail(new BackendError('canceled'));
+        });
+      });
+    const { user, save, retype, path } = await openProfile({ backend });
+    await retype('Hobbies', 'chess');
+    await user.upload(field('Upload your ID'), pdf);
+    await save();
+    await screen.findByText('Uploading: 40%');
+    await user.click(screen.getByRole('button', { name: 'Stop the upload' }));
+    await screen.findByText('The upload was stopped');
+    expect(screen.queryByText('Uploading: 40%')).toBeNull();
+    expect(field('Hobbies').value).toBe('chess');
+    expect(path()).toBe('/editPatientProfile');
+  });
+});
+
+describe('cards and tickets', () => {
+  test('tells the numbers and leads on', async () => {
+    await openProfile({ record: { cards: [aCard()], tickets: 25 } });
+    screen.getByText('1 card');
+    screen.getByText('25 tickets');
+    expect(screen.getByRole('link', { name: 'Saved cards' }).getAttribute('href')).toBe('/payment-methods');
+    expect(screen.getByRole('link', { name: 'Buy tickets' }).getAttribute('href')).toBe('/buyTicketsPage');
+  });
+});
+
+describe('verification reminder', () => {
+  test('sends the link again, and goes when the link was followed', async () => {
+    const { user, backend, account } = await openProfile({ account: { emailVerified: false } });
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText(/The link is on its way/);
+    expect(backend.store.mails).toEqual(['verify sule@example.com']);
+    await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
+    await screen.findByText(/not confirmed yet/);
+    account.emailVerified = true;
+    await user.click(screen.getByRole('button', { name: 'I have followed the link' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Please confirm your email address')).toBeNull();
+    });
+  });
+
+  test('says why a mail could not be sent', async () => {
+    const { user, backend } = await openProfile({ account: { emailVerified: false } });
+    backend.failNext('sendEmailVerification', 'too-many-attempts');
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText(/That did not go through/);
+  });
+});
+
+test('who has left the page before the profile is saved stays where they are, and is told', async () => {
+  const { retype, save, leaveFor, path, backend, stored } = await openProfile();
+  const release = holdCall(backend.patients, 'updatePatient');
+  await retype('Hobbies', 'chess');
+  await save();
+  await leaveFor('/Booking');
+  release();
+  await findToast('profileSaved');
+  expect(path()).toBe('/Booking');
+  expect(stored()?.hobbies).toBe('chess');
+});
+
+describe('what is typed while the profile is being saved', () => {
+  test('stays, is said not to be saved, and is saved by the next press alone', async () => {
+    const { backend, written } = watchedBackend();
+    const { retype, save, saved, path, stored } = await openProfile({ backend });
+    const release = holdCall(backend.patients, 'updatePatient');
+    await retype('Hobbies', 'chess');
+    await save();
+    await retype('Phone', '+90 555 010 20 30');
+    release();
+    await screen.findByText('Saved as it was when you pressed Save');
+    screen.getByText(/What you changed after that isn’t saved yet/);
+    expect(path()).toBe('/editPatientProfile');
+    expect(field('Phone').value).toBe('+90 555 010 20 30');
+    expect(stored()?.phone).toBe('');
+    expect(sessionStorage.getItem('aram.draft.profile')).toBe(JSON.stringify({ phone: '+90 555 010 20 30' }));
+    await save();
+    await saved();
+    expect(written).toEqual([{ hobbies: 'chess' }, { phone: '+90 555 010 20 30' }]);
+  });
+
+  test('takes no new password along: the boxes are empty again', async () => {
+    const { retype, save, backend } = await openProfile();
+    const release = holdCall(backend.identity, 'changePassword');
+    await retype('New password', 'efgh5678');
+    await retype('New password again', 'efgh5678');
+    await retype('Current password', 'abcd1234');
+    await save();
+    await retype('Hobbies', 'chess');
+    release();
+    await screen.findByText('Saved as it was when you pressed Save');
+    expect(field('New password').value).toBe('');
+    expect(field('Current password').value).toBe('');
+  });
+});
+
+describe('a save that takes long', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('says so after ten seconds, offers another try after thirty, and the first that arrives counts', async () => {
+    const { backend, written } = watchedBackend();
+    const { retype, path, stored } = await openProfile({ backend });
+    await retype('First name', 'Şirin');
+    const release = holdCall(backend.patients, 'updatePatient');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    // What was typed is judged first.
+    await wait(0);
+    await wait(LONG_MS - 1);
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    await wait(1);
+    screen.getByText('This is taking longer than usual');
+    screen.getByText('Please leave this tab open a little longer.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await wait(STUCK_MS - LONG_MS - 1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await wait(1);
+    screen.getByText(/^There is still no answer\. You can try again: it is saved only once\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await wait(0);
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    vi.useRealTimers();
+    release();
+    await waitFor(() => {
+      expect(path()).toBe('/editPatientProfileThanks');
+    });
+    expect(written.every(({ name }) => name === 'Şirin')).toBe(true);
+    expect(stored()?.name).toBe('Şirin');
+  });
+});

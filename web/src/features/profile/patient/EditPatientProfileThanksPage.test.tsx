@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeFakeCore } from '../../../testing/fakeCore';
+import { renderPatientScreen } from '../../../testing/renderPatientScreen';
+import EditPatientProfileThanksPage from './EditPatientProfileThanksPage';
+
+const open = (state: unknown) => renderPatientScreen(<EditPatientProfileThanksPage />, { core: makeFakeCore(), state });
+
+test('thanks, and leads home', async () => {
+  await open({ done: 'profile', emailLinkSentTo: null, passwordChanged: false });
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByText(/We have sent a link/)).toBeNull();
+});
+
+test('says that a link went to the new address, and that the password is new', async () => {
+  await open({ done: 'profile', emailLinkSentTo: 'new@example.com', passwordChanged: true });
+  expect(screen.getByText(/We have sent a link to/).textContent).toContain('new@example.com');
+  screen.getByText(/new password works/);
+});
+
+test.each([[{}], [{ emailLinkSentTo: null }], [{ emailLinkSentTo: 7, passwordChanged: 'yes' }]])(
+  'a forged state %j says nothing',
+  async (state) => {
+    await open({ done: 'profile', ...state });
+    expect(screen.queryByText(/We have sent a link/)).toBeNull();
+    expect(screen.queryByText(/new password works/)).toBeNull();
+  },
+);

@@ -1,0 +1,51 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../core';
+import { Button } from '../../../ui/Button';
+import { FileField } from '../../../ui/fields/FileField';
+import { RemoveFile } from '../RemoveFile';
+import styles from './PatientProfileForm.module.css';
+import { ID_TYPES, type IdChoice } from './useIdChoice';
+
+const MEGABYTES = LIMITS.ID_FILE_BYTES / 1024 / 1024;
+
+export interface IdFieldProps {
+  choice: IdChoice;
+  /** A document is stored already. It is never shown: nobody asks for its address. */
+  isKept: boolean;
+}
+
+/** The ID document of the patient. */
+export function IdField({ choice, isKept }: IdFieldProps) {
+  const { t } = useTranslation('profile');
+  const { file, fileName, problem } = choice;
+  return (
+    <div className={styles.chooser}>
+      {isKept && (
+        <p className={styles.kept}>
+          <ShieldCheck size={22} aria-hidden="true" />
+          <span>{t('id.kept')}</span>
+        </p>
+      )}
+      <FileField
+        label={t('id.label')}
+        hint={t('id.hint', { megabytes: MEGABYTES })}
+        error={problem === null ? undefined : t(`id.${problem}`, { megabytes: MEGABYTES })}
+        chooseLabel={t('id.choose')}
+        fileName={fileName === '' ? t('id.none') : <bdi>{fileName}</bdi>}
+        accept={ID_TYPES.join(',')}
+        onChange={(event) => {
+          choice.choose(event.target.files?.[0]);
+          // The same file can then be chosen again after it was taken back.
+          event.target.value = '';
+        }}
+      />
+      {file !== null && (
+        <Button variant="quiet" onClick={choice.clear}>
+          {t('id.remove')}
+        </Button>
+      )}
+      {file === null && isKept && <RemoveFile kind="ID" />}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Booking } from '../../../core';
+import { aBooking, aCare, anId } from '../../../testing/builders';
+import { makeFakeBackend } from '../../../testing/fakeBackend';
+import { makeFakeCore } from '../../../testing/fakeCore';
+import { renderPatientScreen } from '../../../testing/renderPatientScreen';
+import { MyRequests } from './MyRequests';
+
+const scrolled = vi.fn();
+
+// jsdom lays nothing out.
+beforeEach(() => {
+  scrolled.mockReset();
+  Element.prototype.scrollIntoView = scrolled;
+});
+
+const open = (bookings: Booking[], backend = makeFakeBackend()) =>
+  renderPatientScreen(<MyRequests uid="user-1" bookings={bookings} />, { core: makeFakeCore(), backend });
+
+/** Requests of the first days of March 2026, in the order in which they were appended. */
+const ofMarch = (days: number) =>
+  Array.from({ length: days }, (_, index) =>
+    aBooking({ id: anId(index), requestedAt: new Date(2026, 2, index + 1, 12).getTime() }),
+  );
+
+const dates = () => screen.getAllByText(/^Sent on/).map(({ textContent }) => /March \d+/.exec(textContent)?.[0]);
+
+test('lists the newest first', async () => {
+  await open(ofMarch(3));
+  expect(dates()).toEqual(['March 3', 'March 2', 'March 1']);
+});
+
+test('shows five, and the older ones when asked', async () => {
+  const { user } = await open(ofMarch(7));
+  expect(dates()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show 2 older requests' }));
+  expect(dates()).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: /older/ })).toBeNull();
+});
+
+test('keeps the answers folded, in the words of the questionnaire', async () => {
+  const { user } = await open([aBooking({ '1': 'Teenager', '6': 'He does not sleep.' })]);
+  const request = screen.getByRole<HTMLDetailsElement>('group');
+  expect(request.open).toBe(false);
+  await user.click(screen.getByText('Stress and anxiety', { selector: 'summary *' }));
+  expect(request.open).toBe(true);
+  screen.getByText('For my teenage child');
+  screen.getByText('He does not sleep.');
+});
+
+test('without a request it leads to the questionnaire', async () => {
+  await open([]);
+  expect(screen.getByRole('link', { name: 'Request an appointment' }).getAttribute('href')).toBe('/Booking');
+});
+
+test('who comes by the menu’s entry is brought to the heading, also from another part of the page', async () => {
+  const { leaveFor } = await renderPatientScreen(<MyRequests uid="user-1" bookings={ofMarch(2)} />, {
+    core: makeFakeCore(),
+  });
+  const heading = screen.getByRole('heading', { name: 'Your requests' });
+  expect(document.activeElement).not.toBe(heading);
+  await leaveFor('/here#requests');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(heading);
+  });
+  expect(scrolled.mock.contexts).toEqual([heading]);
+});
+
+describe('how far the team is', () => {
+  const withCare = (...care: ReturnType<typeof aCare>[]) => {
+    const backend = makeFakeBackend();
+    backend.store.care.set('user-1', care);
+    return backend;
+  };
+
+  test('is that a request waits, until somebody opens it', async () => {
+    await open([aBooking()], withCare(aCare({ request: anId(9) })));
+    await screen.findByText('waiting to be read');
+  });
+
+  test('is that it is being read', async () => {
+    await open([aBooking()], withCare(aCare({ state: 'read', counselor: '', counselorName: '' })));
+    await screen.findByText('being read');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('is an answer, with the suggested counselor and the way to their times', async () => {
+    await open([aBooking()], withCare(aCare()));
+    await screen.findByText('answered');
+    expect(screen.getByText('Dana Karim').tagName).toBe('BDI');
+    const link = screen.getByRole('link', { name: 'See this counselor’s times' });
+    expect(link.getAttribute('href')).toBe('/sessions/new?counselor=dana');
+  });
+
+  test('is an answer by email where no counselor is named', async () => {
+    await open([aBooking()], withCare(aCare({ counselor: '', counselorName: '' })));
+    await screen.findByText('We’ve written to you by email.');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('is that it was closed, and why', async () => {
+    await open([aBooking()], withCare(aCare({ state: 'closed', counselor: '', reason: 'You asked us by email.' })));
+    await screen.findByText('closed');
+    expect(screen.getByText('You asked us by email.').tagName).toBe('BDI');
+  });
+
+  test('is read again where that failed', async () => {
+    const backend = withCare(aCare({ state: 'read' }));
+    backend.failNext('listCare', 'offline');
+    const { user } = await open([aBooking()], backend);
+    await screen.findByText('We couldn’t load how far your requests are');
+    expect(screen.queryByText('waiting to be read')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('being read');
+  });
+
+  test('isn’t asked where nothing was sent', async () => {
+    const { backend } = await open([]);
+    expect(backend.calls).not.toContain('listCare');
+  });
+});

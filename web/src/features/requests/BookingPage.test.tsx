@@ -1,0 +1,672 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BookingOutcome, Core } from '../../core';
+import type { BookingState } from '../../core/generated/tables';
+import { startListening } from '../../state/account/thunks';
+import { reloadProfile } from '../../state/user/thunks';
+import { aBooking, aConsentingPatient, anId, aPatient } from '../../testing/builders';
+import { addAccount, type FakeAccount, type FakeBackend, makeFakeBackend } from '../../testing/fakeBackend';
+import { makeFakeCore } from '../../testing/fakeCore';
+import { held } from '../../testing/held';
+import { holdCall } from '../../testing/holdCall';
+import { makeTestStore, settled } from '../../testing/makeTestStore';
+import { loadRealCore } from '../../testing/realCore';
+import { renderPatientScreen } from '../../testing/renderPatientScreen';
+import { formDecisions, renderScreen } from '../../testing/renderScreen';
+import { LONG_MS, STUCK_MS } from '../shared/saving/useWaited';
+import BookingPage from './BookingPage';
+
+const ANSWERS = {
+  '1': 'Individual',
+  '2': 'Divorced',
+  '3': 'no',
+  '4': 'Over 45',
+  '5': 'Stress and Anxiety',
+  '6': 'I sleep badly.',
+} as const;
+
+function at(step: number, changes: Partial<BookingState> = {}): BookingState {
+  return { stage: 'asking', step, answers: {}, id: '', requestedAt: 0, stored: false, second: false, ...changes };
+}
+
+const outcome = (state: BookingState, more: Partial<BookingOutcome> = {}): BookingOutcome => ({
+  state,
+  effect: { type: 'none' },
+  message: null,
+  ...more,
+});
+
+interface Setting {
+  /** Where the questionnaire stands when it is opened. */
+  start: BookingState;
+  /** What the core answers to events; the rules of the steps are its own tests' affair. */
+  step?: Core['bookingStep'];
+  record?: ReturnType<typeof aPatient>;
+  /** What matters of the account. */
+  user?: Partial<FakeAccount>;
+  /** May somebody agree in this way? Everybody may, where nothing is said. */
+  mayConsent?: Core['mayConsent'];
+  language?: 'en' | 'tr' | 'ar';
+  /** Why the core takes no further request. */
+  bookingRefusal?: Core['bookingRefusal'];
+  /** The device's time. */
+  now?: number;
+  /** Where a questionnaire without a draft begins; at `start`, where nothing is said. */
+  bookingStart?: Core['bookingStart'];
+  /** Does something to the backend before anything is read. */
+  beforeReading?: (backend: FakeBackend) => void;
+}
+
+async function openBooking({
+  start,
+  step,
+  record = aConsentingPatient(),
+  user = {},
+  mayConsent = () => true,
+  language = 'en',
+  bookingRefusal = () => null,
+  now,
+  bookingStart = () => start,
+  beforeReading = () => undefined,
+}: Setting) {
+  if (now !== undefined) vi.spyOn(Date, 'now').mockReturnValue(now);
+  const bookingStep = vi.fn<Core['bookingStep']>(step ?? ((state) => outcome(state)));
+  const core = makeFakeCore({
+    bookingStart,
+    bookingRestore: () => start,
+    bookingStep,
+    mayConsent,
+    emailHint: () => null,
+    ...formDecisions({ passwordReset: ({ email }) => ({ email }) }),
+    bookingRefusal,
+    bookingCan: (state) => ({ next: true, back: state.step > 1, submit: state.step >= 7 }),
+  });
+  const backend = makeFakeBackend();
+  beforeReading(backend);
+  const account = addAccount(backend, user);
+  backend.store.patients.set(account.uid, record);
+  backend.store.signedIn = account;
+  const { store } = makeTestStore({ backend, core });
+  await store.dispatch(startListening());
+  await settled();
+  const view = await renderScreen(<BookingPage />, store);
+  await act(() => speak(language));
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, store, backend, account, bookingStep };
+}
+
+/** The questionnaire's words of a language, from the file that the browser fetches. */
+async function speak(language: 'en' | 'tr' | 'ar'): Promise<void> {
+  const words: unknown = JSON.parse(readFileSync(`public/locales/${language}/booking.json`, 'utf8'));
+  i18next.addResourceBundle(language, 'booking', words);
+  await i18next.changeLanguage(language);
+}
+
+afterEach(() => speak('en'));
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the consent', () => {
+  const asking: Setting = {
+    start: at(1, { stage: 'consent' }),
+    step: (_state, event) => outcome(event.type === 'consentGiven' ? at(1) : at(1, { stage: 'consent' })),
+    record: aPatient(),
+  };
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /stores my answers/ });
+  const adult = () => screen.getByRole<HTMLInputElement>('radio', { name: /18 or older/ });
+  const guardian = () => screen.getByRole<HTMLInputElement>('radio', { name: /for my child/ });
+  const begin = () => screen.getByRole('button', { name: 'Begin' });
+
+  test('needs to know who asks, and the box; takes the focus to what is missing, and is given once', async () => {
+    const { user, backend, account } = await openBooking(asking);
+    expect([adult().checked, guardian().checked, box().checked]).toEqual([false, false, false]);
+    await user.click(begin());
+    expect(document.activeElement).toBe(adult());
+    await user.click(adult());
+    await user.click(begin());
+    expect(document.activeElement).toBe(box());
+    expect(backend.calls).not.toContain('giveConsent');
+    await user.click(box());
+    await user.click(begin());
+    await screen.findByText('Question 1 of 6');
+    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ version: 2, as: 'adult' });
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('who agreed to the text of before sessions is not asked again for a request', async () => {
+    await openBooking({ start: at(1), record: aConsentingPatient({ consent: { version: 1, as: 'adult', at: 0 } }) });
+    expect(screen.getByText('Question 1 of 6')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /stores my answers/ })).toBeNull();
+  });
+
+  test('a parent or guardian asks for a child', async () => {
+    const { user, backend, account } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
+    await user.click(guardian());
+    await user.click(box());
+    await user.click(begin());
+    await screen.findByText('Question 1 of 6');
+    expect(backend.store.patients.get(account.uid)?.consent).toMatchObject({ as: 'guardian' });
+  });
+
+  test('who is under 18 by the own record is told kindly, and shown the ways on', async () => {
+    const { user, backend } = await openBooking({ ...asking, mayConsent: (as) => as === 'guardian' });
+    await user.click(adult());
+    expect(screen.getByText(/says you’re under 18/)).toBeTruthy();
+    expect(screen.getByText('We’re glad you want to talk to someone')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to my profile' }).getAttribute('href')).toBe('/editPatientProfile');
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
+    await user.click(box());
+    await user.click(begin());
+    expect(document.activeElement).toBe(adult());
+    expect(backend.calls).not.toContain('giveConsent');
+    await user.click(guardian());
+    expect(screen.queryByText(/says you’re under 18/)).toBeNull();
+  });
+
+  test('a consent that could not be saved is told, and what was chosen stays', async () => {
+    const { user, backend } = await openBooking(asking);
+    backend.failNext('giveConsent', 'offline');
+    await user.click(adult());
+    await user.click(box());
+    await user.click(begin());
+    await screen.findByRole('alert');
+    expect([adult().checked, box().checked]).toEqual([true, true]);
+  });
+
+  test('one that was taken back in another tab is asked for again, and the answers stay', async () => {
+    const { user, backend, account, store } = await openBooking({
+      start: at(7, { stage: 'confirming', answers: ANSWERS }),
+      step: (state) => outcome(state),
+    });
+    backend.store.patients.set(account.uid, aPatient());
+    await act(() => store.dispatch(reloadProfile()));
+    await screen.findByText('Before we begin');
+    expect(document.activeElement).toBe(heading());
+    await user.click(adult());
+    await user.click(box());
+    await user.click(begin());
+    await screen.findByText('All questions answered');
+    expect(screen.getByText('I sleep badly.')).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  const unconfirmed: Setting = {
+    start: at(7, { stage: 'confirming', answers: ANSWERS }),
+    record: aPatient(),
+    user: { emailVerified: false },
+  };
+  const comeBack = () =>
+    act(async () => {
+      window.dispatchEvent(new Event('focus'));
+      await settled();
+    });
+  const emailFirst = () => screen.findByRole('heading', { level: 2, name: 'Confirm your email first' });
+
+  test('that is not confirmed, and an agreement that is missing, keep nobody from answering', async () => {
+    const bookingStart = vi.fn((hasConsent: boolean) => at(1, hasConsent ? {} : { stage: 'consent' }));
+    const { account } = await openBooking({ ...unconfirmed, start: at(1), bookingStart });
+    expect(bookingStart).toHaveBeenLastCalledWith(true);
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    screen.getByText('Your answers stay in this tab until you send them.');
+    account.emailVerified = true;
+    await comeBack();
+    // Confirmed meanwhile: the question that is being answered stays.
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.queryByText('Before we begin')).toBeNull();
+  });
+
+  test('is asked for before anything is sent; the page notices on coming back, and asks for the agreement', async () => {
+    const { backend, account } = await openBooking(unconfirmed);
+    await emailFirst();
+    expect(screen.getByText('I sleep badly.')).toBeTruthy();
+    expect(screen.getByText('sule@example.com')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
+    await comeBack();
+    await emailFirst();
+    account.emailVerified = true;
+    await comeBack();
+    await screen.findByRole('button', { name: 'Agree and send' });
+    expect(document.activeElement).toBe(heading());
+    expect(backend.calls).toContain('refresh');
+    expect(backend.store.patients.get(account.uid)?.bookings).toEqual([]);
+  });
+
+  test('gets the link again', async () => {
+    const { user, backend } = await openBooking(unconfirmed);
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText(/The link is on its way/);
+    expect(backend.store.mails).toEqual(['verify sule@example.com']);
+  });
+
+  test('is confirmed as well by one whose provider told it, whom no link was sent to yet', async () => {
+    const { user, backend } = await openBooking({
+      ...unconfirmed,
+      user: { emailVerified: false, providers: ['facebook'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await screen.findByRole('button', { name: 'Send the link again' });
+    expect(backend.store.mails).toEqual(['verify sule@example.com']);
+  });
+
+  test('is asked for in the same place of one who agreed before, who then sends', async () => {
+    const { account } = await openBooking({ ...unconfirmed, record: aConsentingPatient() });
+    await emailFirst();
+    account.emailVerified = true;
+    await comeBack();
+    await screen.findByRole('button', { name: 'Send request' });
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('is added where the account has none, with a proof where the provider asks for one', async () => {
+    const { user, backend, account, fill } = await openBooking({
+      ...unconfirmed,
+      record: aPatient({ email: '' }),
+      user: { email: '', emailVerified: false, providers: ['facebook'] },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Add an email address first' });
+    backend.failNext('changeEmail', 'recent-sign-in-required');
+    await fill(await screen.findByLabelText('Email'), 'sule@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm with Facebook' }));
+    await screen.findByText(/We sent a link to/);
+    expect(backend.store.mails).toEqual(['change sule@example.com']);
+    expect(backend.calls.filter((call) => call === 'reauthenticate')).toHaveLength(1);
+    Object.assign(account, { email: 'sule@example.com', emailVerified: true });
+    await comeBack();
+    await screen.findByRole('button', { name: 'Agree and send' });
+  });
+});
+
+describe('steps 1 to 5', () => {
+  test.each([
+    [1, ['For me', 'For my teenage child']],
+    [2, ['Single', 'Married', 'Divorced']],
+    [3, ['Yes', 'No']],
+    [4, ['A man', 'A woman', 'Someone over 45', 'Someone non-religious', 'No preference']],
+    [
+      5,
+      [
+        'Depression',
+        'Stress and anxiety',
+        'Relationship issues',
+        'Family conflicts',
+        'Trauma and abuse',
+        'Eating disorders',
+      ],
+    ],
+  ])('step %i offers its choices as radio buttons under the question', async (step, labels) => {
+    await openBooking({ start: at(step) });
+    expect(screen.getByText(`Question ${String(step)} of 6`)).toBeTruthy();
+    const group = screen.getByRole('group', { name: heading().textContent });
+    const choices = [...group.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(choices).toEqual(labels);
+    expect(screen.getAllByRole('radio')).toHaveLength(labels.length);
+  });
+
+  test('what is stored is the same in every language', async () => {
+    const { user, bookingStep } = await openBooking({ start: at(5), language: 'ar' });
+    await user.click(screen.getByRole('radio', { name: 'اضطرابات الأكل' }));
+    expect(bookingStep.mock.calls.map(([, event]) => event)).toContainEqual({
+      type: 'answer',
+      value: 'Eating disorders',
+    });
+  });
+
+  test('a choice by finger or mouse goes on; one by keys waits for Next, also after a press elsewhere', async () => {
+    const { user, bookingStep } = await openBooking({ start: at(5, { answers: { '5': 'Family conflicts' } }) });
+    const events = () => bookingStep.mock.calls.map(([, { type }]) => type);
+    await user.click(screen.getByRole('radio', { name: 'Depression' }));
+    expect(events()).toEqual(['answer', 'next']);
+    screen.getByRole('radio', { name: 'Trauma and abuse' }).focus();
+    await user.keyboard(' ');
+    expect(events()).toEqual(['answer', 'next', 'answer']);
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('button', { name: 'Next' }) });
+    fireEvent.click(screen.getByRole('radio', { name: 'Eating disorders' }));
+    expect(events()).toEqual(['answer', 'next', 'answer', 'next', 'answer']);
+  });
+
+  test('step 1 says so before', async () => {
+    await openBooking({ start: at(1) });
+    expect(screen.getByRole('group')).toHaveProperty(
+      'textContent',
+      expect.stringMatching(/Tap an answer to go on, or choose one with the keyboard and press Next\./),
+    );
+  });
+
+  test('without an answer the message is tied to the choices, and the first takes the focus', async () => {
+    const { user } = await openBooking({
+      start: at(3),
+      step: (state) => outcome(state, { message: 'chooseAnswer' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const first = screen.getAllByRole('radio')[0];
+    expect(document.activeElement).toBe(first);
+    const told = document.getElementById(first?.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toBe('Please choose an answer');
+  });
+
+  test.each([
+    ['steps 2 to 5', 4],
+    ['step 6', 5],
+  ])('a press of Next that was meant for the question before asks for no answer: %s', async (_which, step) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    const { user, bookingStep } = await openBooking({
+      start: at(step),
+      step: (state, event) =>
+        event.type === 'next' && state.answers[String(state.step) as '4'] === undefined && state.step !== step
+          ? outcome(state, { message: 'chooseAnswer' })
+          : outcome({ ...state, step: event.type === 'next' ? state.step + 1 : state.step }),
+    });
+    const [first] = screen.getAllByRole('radio');
+    if (!first) throw new Error('a choice');
+    await user.click(first);
+    await screen.findByText(`Question ${String(step + 1)} of 6`);
+    const events = bookingStep.mock.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.queryByText('Please choose an answer')).toBeNull();
+    expect(bookingStep.mock.calls).toHaveLength(events);
+    // Who presses it once the question has been there for a while wants to go on.
+    clock.mockReturnValue(11_000);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Please choose an answer');
+    clock.mockRestore();
+  });
+
+  test('the next question takes the focus, and so does the one before on the way back', async () => {
+    const { user } = await openBooking({
+      start: at(2, { answers: { '2': 'Married' } }),
+      step: (state, event) => outcome({ ...state, step: state.step + (event.type === 'next' ? 1 : -1) }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Question 3 of 6');
+    expect(document.activeElement).toBe(heading());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Married' }).checked).toBe(true);
+  });
+
+  test('there is no back arrow on step 1', async () => {
+    await openBooking({ start: at(1) });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+});
+
+test('step 6 is free text with the characters that are left', async () => {
+  const { bookingStep, fill } = await openBooking({ start: at(6, { answers: { '6': 'a'.repeat(1998) } }) });
+  expect(screen.getByText('2 characters left')).toBeTruthy();
+  const area = screen.getByRole('textbox', { name: heading().textContent });
+  await fill(area, 'b');
+  expect(bookingStep.mock.lastCall?.[1]).toMatchObject({ type: 'answer' });
+  expect(screen.getByText(/not an emergency service/)).toBeTruthy();
+});
+
+test('of thoughts that are too long nothing is cut: they are kept, told, and Next does not go on', async () => {
+  const begun = JSON.stringify(at(6, { answers: { ...ANSWERS, '6': '' } }));
+  sessionStorage.setItem('aram.draft.booking', begun);
+  const view = () => renderPatientScreen(<BookingPage />, { core });
+  const core = await loadRealCore();
+  const { user, fill, unmount } = await view();
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  await fill(area, 'a'.repeat(2001));
+  expect(area.value).toHaveLength(2001);
+  const words = screen.getByText('This is too long: at most 2000 characters');
+  expect(area.getAttribute('aria-describedby')?.split(' ')).toContain(words.closest('p')?.id);
+  expect(screen.getByText('1 character too many')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(document.activeElement).toBe(area);
+  expect(screen.getByText('Question 6 of 6')).toBeTruthy();
+  unmount();
+
+  await view();
+  const kept = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  expect(kept.value).toHaveLength(2001);
+  await user.type(kept, '{Backspace}');
+  expect(screen.queryByText(/This is too long/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('All questions answered');
+});
+
+test('step 7 shows the answers in the visitor’s language', async () => {
+  await openBooking({ start: at(7, { stage: 'confirming', answers: ANSWERS }), language: 'tr' });
+  const shown = screen.getAllByRole('definition').map(({ firstElementChild }) => firstElementChild?.textContent);
+  expect(shown).toEqual(['Kendim için', 'Boşanmış', 'Hayır', '45 yaşın üzerinde', 'Stres ve kaygı', 'I sleep badly.']);
+});
+
+describe('asked for a child', () => {
+  const child = { '1': 'Teenager' } as const;
+
+  test.each([
+    [2, 'What is your own relationship status, as the parent or guardian?'],
+    [3, 'Has your child been in therapy before?'],
+    [4, 'Which counselor would your child prefer?'],
+    [5, 'What does your child need help with?'],
+    [6, 'What would you like the counselor to know about your child?'],
+  ])('question %i says whom it is about, and its field does too', async (step, question) => {
+    await openBooking({ start: at(step, { answers: child }) });
+    expect(heading().textContent).toBe(question);
+    const field = step === 6 ? screen.getByRole('textbox') : screen.getByRole('group');
+    expect(field).toBe(step === 6 ? screen.getByLabelText(question) : screen.getByRole('group', { name: question }));
+  });
+
+  test('the first question is asked as of anybody, when its answer is looked at again', async () => {
+    await openBooking({ start: at(1, { answers: child }) });
+    expect(heading().textContent).toBe('Who is this for?');
+  });
+});
+
+describe('back from step 8, when the request is stored', () => {
+  const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
+
+  test('step 7 says that this was sent, and leads back to the confirmation', async () => {
+    const { user, bookingStep } = await openBooking({ start: stored });
+    expect(heading().textContent).toBe('This is what you sent');
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the confirmation' }));
+    expect(bookingStep.mock.lastCall?.[1]).toMatchObject({ type: 'submit' });
+  });
+
+  test('after a change it says that this will be a second request, on the button too', async () => {
+    await openBooking({ start: at(7, { stage: 'confirming', answers: ANSWERS, second: true }) });
+    expect(heading().textContent).toBe('Is this what you would like to send?');
+    expect(screen.getByText(/This will be a second request/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send a second request' })).toBeTruthy();
+  });
+});
+
+describe('step 8', () => {
+  const booking = aBooking({ ...ANSWERS, id: anId(9) });
+  const send: Core['bookingStep'] = (state, { type }) => {
+    if (type === 'submit')
+      return outcome({ ...state, step: 8, stage: 'sending' }, { effect: { type: 'send', booking } });
+    if (type === 'submitted') return outcome({ ...state, stage: 'submitted' });
+    return outcome({ ...state, stage: 'failed' });
+  };
+  const confirming = at(7, { stage: 'confirming', answers: ANSWERS });
+
+  test('the request is stored, the screen says so, and the way home is there', async () => {
+    const { user, backend, account } = await openBooking({ start: confirming, step: send });
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText('Request submitted');
+    expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
+    expect(document.activeElement).toBe(heading());
+    expect(backend.store.patients.get(account.uid)?.bookings).toEqual([booking]);
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'See your requests' }).getAttribute('href')).toBe(
+      '/editPatientProfile#requests',
+    );
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('I sleep badly.');
+  });
+
+  test('what happens now is said in its order, with the address and the way to change it', async () => {
+    const { user } = await openBooking({ start: confirming, step: send });
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText('Request submitted');
+    const events = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(events).toEqual([
+      'A person on our team reads your request.',
+      'We write to sule@example.com, to agree on a counselor and a time.Not your address? Change it',
+      'You talk by voice, chat or video. Each session takes one ticket.',
+    ]);
+    const change = screen.getByRole('link', { name: 'Not your address? Change it' });
+    expect(change.getAttribute('href')).toBe('/editPatientProfile');
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+  });
+
+  test('an address that is not confirmed any more is reminded of there', async () => {
+    const stored = at(8, { stage: 'submitted', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
+    await openBooking({ start: stored, user: { emailVerified: false } });
+    await screen.findByRole('button', { name: 'Send the link again' });
+    expect(heading().textContent).toBe('Request submitted');
+  });
+
+  test('a sending that takes long says so, and another try stores the request once', async () => {
+    const { backend, account } = await openBooking({
+      start: at(7, { stage: 'confirming', answers: ANSWERS }),
+      step: send,
+    });
+    const release = holdCall(backend.patients, 'appendBooking');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await act(() => vi.advanceTimersByTimeAsync(LONG_MS));
+    expect(screen.getByText('This is taking longer than usual')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(STUCK_MS));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText('This is taking longer than usual')).toBeNull();
+    vi.useRealTimers();
+    await act(async () => {
+      release();
+      await settled();
+    });
+    await screen.findByRole('link', { name: 'Back to home' });
+    expect(backend.calls.filter((call) => call === 'appendBooking')).toHaveLength(2);
+    expect(backend.store.patients.get(account.uid)?.bookings).toHaveLength(1);
+  });
+
+  test('a lost answer is told, and the retry stores the request once', async () => {
+    const { user, backend, account } = await openBooking({ start: confirming, step: send });
+    backend.failNext('appendBooking', { code: 'offline', afterwards: true });
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByText('Your request has not been sent yet');
+    expect(screen.getByRole('alert').textContent).toMatch(/Your answers are still here/);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByText('Request submitted');
+    expect(backend.store.patients.get(account.uid)?.bookings).toHaveLength(1);
+  });
+});
+
+describe('a request that was sent lately', () => {
+  const DAY = 86_400_000;
+  const sent = (days: number) => aConsentingPatient({ bookings: [aBooking({ requestedAt: Date.now() - days * DAY })] });
+  const notice = () => screen.queryByText(/^You sent a request on/);
+
+  test('is told of before the first answer, with the way to it', async () => {
+    const { user } = await openBooking({
+      start: at(1),
+      record: aConsentingPatient({ bookings: [aBooking({ requestedAt: new Date(2026, 2, 8, 12).getTime() })] }),
+      now: new Date(2026, 2, 10).getTime(),
+      step: (state) => outcome({ ...state, step: 2 }),
+    });
+    expect(notice()?.textContent).toBe('You sent a request on March 8, 2026');
+    expect(screen.getByRole('link', { name: 'See your requests' }).getAttribute('href')).toBe(
+      '/editPatientProfile#requests',
+    );
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Question 2 of 6');
+    expect(notice()).toBeNull();
+  });
+
+  test('long ago is told of, without the promise to write', async () => {
+    await openBooking({ start: at(1), record: sent(61) });
+    expect(notice()).not.toBeNull();
+    expect(screen.queryByText('We’ll read it and email you.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Find a time' }).getAttribute('href')).toBe('/sessions/new');
+  });
+
+  test.each([
+    ['never', at(1), aConsentingPatient()],
+    ['and is being changed', at(1, { second: true }), sent(2)],
+    ['and stands here as it was sent', at(1, { stored: true, id: anId(9), requestedAt: 1 }), sent(2)],
+  ])('is not told of where it was sent %s', async (_when, start, record) => {
+    await openBooking({ start, record });
+    expect(notice()).toBeNull();
+  });
+});
+
+describe('no further request can be sent', () => {
+  test('150 are as many as an account holds: the screen says so and shows the way to us', async () => {
+    const bookings = Array.from({ length: 150 }, (_, index) => aBooking({ id: anId(index + 1) }));
+    const bookingRefusal = vi.fn<Core['bookingRefusal']>(() => ({ reason: 'full' }));
+    await openBooking({ start: at(1), record: aConsentingPatient({ bookings }), bookingRefusal });
+    expect(heading().textContent).toBe('You have sent 150 requests');
+    expect(bookingRefusal.mock.lastCall?.[0]).toEqual(bookings.map(({ requestedAt }) => requestedAt));
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  });
+
+  const nextAt = new Date(2026, 10, 29, 10, 30).getTime();
+
+  test('five in a week: before anything is asked the screen says when the next can be sent', async () => {
+    await openBooking({ start: at(1), bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
+    expect(heading().textContent).toBe('You have sent 5 requests within a week');
+    expect(screen.getByText(/from November 29, 2026 at 10:30\sAM/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/not an emergency service/)).toBeTruthy();
+  });
+
+  test('five in a week, of which another device sent the last: told at step 8, with when', async () => {
+    const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
+    await openBooking({ start: failed, bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
+    expect(screen.getByRole('alert').textContent).toMatch(/from November 29, 2026 at 10:30\sAM/);
+  });
+
+  test('what was sent last stays to be looked at', async () => {
+    const stored = at(7, { stage: 'confirming', answers: ANSWERS, id: anId(9), requestedAt: 1, stored: true });
+    await openBooking({ start: stored, bookingRefusal: () => ({ reason: 'tooSoon', nextAt }) });
+    expect(screen.getByText('I sleep badly.')).toBeTruthy();
+    expect(heading().textContent).toBe('This is what you sent');
+  });
+});
+
+test('after a reload it is said that we look whether the request has arrived, and then how it is', async () => {
+  const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
+  sessionStorage.setItem('aram.draft.booking', '{}');
+  const answer = held();
+  const { backend } = await openBooking({
+    start: failed,
+    step: (state, { type }) => outcome(type === 'submitted' ? { ...state, stage: 'submitted' } : state),
+    beforeReading: (fake) => {
+      const { loadProfile } = fake.records;
+      let reads = 0;
+      fake.records.loadProfile = async (uid) => {
+        reads += 1;
+        if (reads > 1) await answer.promise;
+        return loadProfile(uid);
+      };
+    },
+  });
+  expect(heading().textContent).toBe('Checking whether your request has arrived…');
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  backend.failNext('loadProfile', 'offline');
+  answer.letGo();
+  await waitFor(() => {
+    expect(heading().textContent).toBe('We do not know yet whether your request has arrived');
+  });
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+});
+
+test('a date of the device that is wrong is told, and the answers are kept', async () => {
+  const failed = at(8, { stage: 'failed', answers: ANSWERS, id: anId(9), requestedAt: 1 });
+  const { user, backend } = await openBooking({
+    start: at(7, { stage: 'confirming', answers: ANSWERS }),
+    step: (_state, { type }) =>
+      outcome(failed, type === 'submit' ? { effect: { type: 'send', booking: aBooking({ id: anId(9) }) } } : {}),
+  });
+  backend.failNext('appendBooking', 'wrong-clock');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => {
+    expect(screen.getByRole('alert').textContent).toMatch(/date on your device is not right/);
+  });
+});

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { LIMITS, type BookingRefusal } from '../../core/generated/tables';
+import { discardBookingDraft } from '../../state/requests/draft';
+import { coversRequests } from '../../state/consent/hasConsent';
+import { useBooking } from '../../state/requests/useBooking';
+import { useSession } from '../../state/account/useSession';
+import { Page } from '../../ui/Page';
+import { Skeleton } from '../../ui/Skeleton';
+import { useShowToast } from '../../ui/toast/toasts';
+import { useConfirmedElsewhere } from '../shared/account/useConfirmedElsewhere';
+import { useToldWhenGone } from '../shared/saving/useTelling';
+import { Consent } from '../consent/Consent';
+import { Questionnaire } from './Questionnaire';
+import { Failure } from '../shared/Failure';
+import { formatDateTime } from '../../i18n/format';
+import { useLanguage } from '../../i18n/useLanguage';
+import { ButtonLink } from '../../ui/Button';
+import { Safety } from '../consent/Safety';
+
+/**
+ * The booking questionnaire: the consent once, then eight steps, one question a screen (`docs/screens.md#the-questionnaire`). The steps are the core's; this
+ * folder shows them. What was answered survives a reload in the same tab. A visitor, and a patient whose address is not confirmed, answer first: account,
+ * address and consent come after the sixth question, before anything is stored, and who does not agree leaves no answer behind.
+ */
+export default function BookingPage() {
+  const { t } = useTranslation(['booking', 'translation']);
+  const showToast = useShowToast();
+  const navigate = useNavigate();
+  const session = useSession();
+  const patient =
+    session.kind === 'signedIn' && session.profile?.role === 'patient'
+      ? { user: session.user, record: session.profile.record }
+      : null;
+  const isUnconfirmed = patient?.user.emailVerified === false;
+  /** The agreement is asked for after the answers, with the address: it cannot be stored before that is confirmed. */
+  const [answersFirst] = useState(isUnconfirmed);
+  const booking = useBooking(patient?.record ?? null, useToldWhenGone('requestSent'), answersFirst);
+  const { state } = booking;
+  /** The agreement stood here, and had the focus. */
+  const [isBegun, setBegun] = useState(false);
+  /** Who had agreed when the page was opened is asked for nothing but the agreement, where it is gone since. */
+  const [hadAgreed] = useState(patient !== null && coversRequests(patient.record));
+  useConfirmedElsewhere(isUnconfirmed);
+
+  if (state === null) {
+    if (booking.error === null) return <Skeleton label={t('loading')} />;
+    return (
+      <Page title={t('title')} narrow>
+        <Failure problem={booking.error} again={booking.retry} />
+      </Page>
+    );
+  }
+
+  // What is stored or on its way is shown to its end, also when it was the last one for now.
+  if (booking.refusal !== null && !state.stored && state.step < LIMITS.BOOKING_STEPS) {
+    return <Refused refusal={booking.refusal} />;
+  }
+
+  // A request that is on its way, or stored, is told of whatever happens to the account meanwhile.
+  const isAsked = state.stage !== 'sending' && state.stage !== 'submitted';
+  const isAnswering = state.stage === 'asking' && answersFirst;
+  // The consent may have been taken back in another tab: then it is asked for again, and the answers stay.
+  if (
+    patient !== null &&
+    !isUnconfirmed &&
+    (state.stage === 'consent' || (isAsked && !isAnswering && !coversRequests(patient.record)))
+  ) {
+    const { consent, birthday } = patient.record;
+    const sends = state.stage === 'confirming' && !state.stored && !hadAgreed;
+    return (
+      <Consent
+        asks={sends ? 'send' : 'request'}
+        given={consent?.version ?? 0}
+        birthday={birthday}
+        takesFocus={isBegun || (state.stage !== 'consent' && (hadAgreed || answersFirst))}
+        onGiven={() => {
+          setBegun(true);
+          if (state.stage === 'consent') booking.dispatchEvent({ type: 'consentGiven' });
+          else if (sends) void booking.submit();
+        }}
+        onNotNow={
+          sends
+            ? () => {
+                discardBookingDraft();
+                showToast('answersDeleted');
+                void navigate(paths.home);
+              }
+            : undefined
+        }
+      />
+    );
+  }
+  return (
+    <Questionnaire
+      booking={booking}
+      state={state}
+      isBegun={isBegun}
+      missing={patient === null ? 'account' : isUnconfirmed ? patient.user : null}
+    />
+  );
+}
+
+/** No further request can be sent now: why, from when on one can, and how to reach us meanwhile. Nobody answers six questions for nothing. */
+function Refused({ refusal }: { refusal: BookingRefusal }) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const contact = <ButtonLink to={paths.contact}>{t('full.contact')}</ButtonLink>;
+
+  switch (refusal.reason) {
+    case 'full':
+      return (
+        <Page title={t('full.title', { max: LIMITS.BOOKINGS_MAX })} intro={t('full.text')} narrow>
+          {contact}
+        </Page>
+      );
+    case 'tooSoon':
+      return (
+        <Page
+          title={t('paused.title', { count: LIMITS.BOOKINGS_IN_PACE })}
+          intro={t('paused.text', { date: formatDateTime(language, refusal.nextAt) })}
+          narrow
+        >
+          <p>{t('paused.write')}</p>
+          {contact}
+          <Safety />
+        </Page>
+      );
+  }
+}

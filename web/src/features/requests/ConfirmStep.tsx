@@ -1,0 +1,114 @@
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingState } from '../../core/generated/tables';
+import { Button, ButtonLink } from '../../ui/Button';
+import { useAnswerWords } from '../shared/requests/useAnswerWords';
+import styles from './requests.module.css';
+import type { Missing, StepProps } from './step';
+import type { AuthUser } from '../../backend/ports';
+import { VerifyReminder } from '../shared/account/VerifyReminder';
+import { AddEmail } from './AddEmail';
+import { paths } from '../../config/paths';
+import { LoginProblem } from '../shared/account/LoginProblem';
+import { SocialButtons } from '../shared/account/SocialButtons';
+import { useSocialSignIn } from '../shared/account/useSocialSignIn';
+
+const STEPS = ['1', '2', '3', '4', '5', '6'] as const;
+
+/**
+ * Step 7: the answers once more, in the visitor's language, each with the way to change it, and the submit; once they are stored, the way back to where that
+ * is said. Where an account or a confirmed address is missing, the ways to it in the submit's place.
+ */
+export function ConfirmStep({ booking, state, ways, missing }: StepProps & { missing: Missing }) {
+  const { t } = useTranslation('booking');
+  const answers = <Answers state={state} ways={ways} />;
+  if (missing !== null) {
+    return (
+      <div className={styles.step}>
+        {answers}
+        {missing === 'account' ? <AccountFirst /> : <EmailFirst user={missing} />}
+      </div>
+    );
+  }
+  const words = wordsOf(state);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void booking.submit();
+  };
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <p>{t(words.text)}</p>
+      {answers}
+      <Button type="submit" className={styles.next}>
+        {t(words.button)}
+      </Button>
+    </form>
+  );
+}
+
+function Answers({ state, ways }: Pick<StepProps, 'state' | 'ways'>) {
+  const { t } = useTranslation('booking');
+  const label = useAnswerWords();
+  return (
+    <dl className={styles.summary}>
+      {STEPS.map((step) => (
+        <div key={step}>
+          <dt>{t(`short.${step}`)}</dt>
+          <dd>
+            <span dir={step === '6' ? 'auto' : undefined}>{label(step, state.answers[step] ?? '')}</span>
+            <Button
+              variant="quiet"
+              aria-label={t('confirm.changeOf', { what: t(`short.${step}`) })}
+              onClick={() => {
+                ways.change(Number(step));
+              }}
+            >
+              {t('confirm.change')}
+            </Button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function wordsOf({ stored, second }: BookingState) {
+  if (stored) return { text: 'confirm.sentText', button: 'confirm.back' } as const;
+  if (second) return { text: 'confirm.second', button: 'confirm.submitSecond' } as const;
+  return { text: 'confirm.text', button: 'confirm.submit' } as const;
+}
+
+/**
+ * All is answered, and the account has no confirmed address: a request is answered by email, so it is asked for before anything is sent. The page goes on by
+ * itself once the address is confirmed.
+ */
+function EmailFirst({ user }: { user: AuthUser }) {
+  const { t } = useTranslation('booking');
+  const what = user.email === '' ? 'add' : 'confirm';
+  return (
+    <div className={styles.account}>
+      <h2>{t(`email.${what}`)}</h2>
+      <p>{t(`email.${what}Text`)}</p>
+      {what === 'add' ? <AddEmail providers={user.providers} /> : <VerifyReminder user={user} />}
+    </div>
+  );
+}
+
+/** All is answered, and nobody is signed in: the ways to an account. The answers wait in the tab, and the next page leads back to them. */
+function AccountFirst() {
+  const { t } = useTranslation('booking');
+  const social = useSocialSignIn();
+  return (
+    <div className={styles.account}>
+      <p>{t('account.text')}</p>
+      {social.problem !== null && <LoginProblem code={social.problem} />}
+      <div className={styles.ways}>
+        <ButtonLink to={paths.signup}>{t('account.signup')}</ButtonLink>
+        <ButtonLink to={paths.login} variant="secondary">
+          {t('account.login')}
+        </ButtonLink>
+      </div>
+      <SocialButtons social={social} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation, Trans } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { formatDateTime } from '../../i18n/format';
+import { useErrorWords } from '../../i18n/useErrorWords';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { SlowSave } from '../shared/saving/SlowSave';
+import { useWaited } from '../shared/saving/useWaited';
+import { Announced } from '../../ui/announcer/Announced';
+import styles from './requests.module.css';
+import type { StepProps } from './step';
+import { usePatient } from '../../state/account/useProfile';
+import { Ltr } from '../../ui/Ltr';
+import { Picture } from '../../ui/Picture';
+import { VerifyReminder } from '../shared/account/VerifyReminder';
+
+/** Step 8: the request is on its way, is stored, or could not be sent and can be sent again; back-to-home leads to `/`. */
+export function ResultStep({ booking, state }: StepProps) {
+  const { t } = useTranslation('booking');
+  const words = useErrorWords();
+  const { language } = useLanguage();
+  const [tries, setTries] = useState(1);
+  const waited = useWaited(booking.busy ? tries : 0);
+  const tryAgain = () => {
+    setTries(tries + 1);
+    booking.sendAgain();
+  };
+
+  if (state.stage === 'sending' || (state.stage === 'failed' && booking.arrival === 'looking')) {
+    return (
+      <div className={styles.step}>
+        <Announced as="p">{t('sending.text')}</Announced>
+        <SlowSave saving={{ waited, tryAgain }} repeatable={state.stage === 'sending'} />
+      </div>
+    );
+  }
+
+  if (state.stage === 'failed') {
+    return (
+      <div className={styles.step}>
+        <Notice kind="error">
+          {/* After a reload nobody knows why it failed. */}
+          {booking.refusal?.reason === 'tooSoon' ? (
+            <p>{t('paused.text', { date: formatDateTime(language, booking.refusal.nextAt) })}</p>
+          ) : (
+            booking.error !== null && <p>{words(booking.error)}</p>
+          )}
+          <p>{t('failed.text')}</p>
+        </Notice>
+        <div className={styles.ways}>
+          <Button busy={booking.busy} busyLabel={t('failed.busy')} onClick={() => void booking.submit()}>
+            {t('failed.retry')}
+          </Button>
+          <ButtonLink to={paths.home} variant="secondary">
+            {t('failed.home')}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+
+  return <WhatNow />;
+}
+
+/**
+ * The request is stored: what happens now, in its order, with the address that everything hangs on. Never when: nobody can promise that. The reminder stands
+ * here for an address that has changed since the questions began.
+ */
+function WhatNow() {
+  const { t } = useTranslation('booking');
+  const { user } = usePatient();
+  return (
+    <div className={styles.step}>
+      <p>{t('done.text')}</p>
+      <ol className={styles.events}>
+        <li>{t('done.read')}</li>
+        <li>
+          <p>
+            <Trans t={t} i18nKey="done.write" values={{ email: user.email }} components={{ email: <Ltr /> }} />
+          </p>
+          <Link to={paths.editPatientProfile}>{t('done.address')}</Link>
+        </li>
+        <li>{t('done.talk')}</li>
+      </ol>
+      {user.email !== '' && !user.emailVerified && <VerifyReminder user={user} />}
+      <Picture className={styles.picture} name="thank-you" alt="" width={480} height={400} eager />
+      <p>{t('done.own')}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={paths.sessionsNew}>{t('done.find')}</ButtonLink>
+        <ButtonLink to={{ pathname: paths.editPatientProfile, hash: 'requests' }} variant="secondary">
+          {t('done.profile')}
+        </ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          {t('done.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { codeOf, mayHaveArrived } from '../../backend/errors';
+import type { OwnSession } from '../../backend/ports';
+import { useAppDispatch } from '../../state/hooks';
+import { newId } from '../../state/ids';
+import { sendFromElsewhere } from '../../state/messages/actions';
+import type { ConversationAsked } from '../../state/messages/view';
+import { endOf } from '../../state/sessions/notice';
+import { Button } from '../../ui/Button';
+import { Announced } from '../../ui/announcer/Announced';
+import styles from './sessions.module.css';
+
+/** From so long before its start until its end somebody can be late for a session, in milliseconds. */
+const LATE_FROM_MS = 60 * 60_000;
+
+interface RunningLateProps {
+  asked: ConversationAsked;
+  session: OwnSession;
+  now: number;
+}
+
+/** One press tells the other that one is late; what it sends stands beside it. */
+export function RunningLate({ asked, session, now }: RunningLateProps) {
+  const { t } = useTranslation('conversation');
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [how, setHow] = useState<'open' | 'busy' | 'sent' | 'failed' | 'unknown'>('open');
+  /** The same for every try: it is stored once. */
+  const message = useRef<string | null>(null);
+  const text = t('session.lateText');
+  if (session.state !== 'booked' || now < session.start - LATE_FROM_MS || now > endOf(session.start)) return null;
+  const send = async () => {
+    setHow('busy');
+    message.current ??= newId();
+    try {
+      const sent = await dispatch(sendFromElsewhere(asked, { id: message.current, text })).unwrap();
+      setHow(sent.ok ? 'sent' : 'failed');
+    } catch (thrown) {
+      setHow(mayHaveArrived(codeOf(thrown)) ? 'unknown' : 'failed');
+    }
+  };
+  const hint = t('session.lateHint', { text });
+  const told = {
+    open: hint,
+    busy: hint,
+    sent: t('session.lateSent', { text }),
+    failed: t('session.lateFailed'),
+    unknown: t('session.lateUnknown'),
+  };
+  return (
+    <div className={styles.act}>
+      {how !== 'sent' && (
+        <Button
+          variant="secondary"
+          aria-describedby={id}
+          busy={how === 'busy'}
+          busyLabel={t('working')}
+          onClick={() => void send()}
+        >
+          {t('session.late')}
+        </Button>
+      )}
+      <Announced as="p" onlyChanges id={id} className={styles.quiet}>
+        {told[how]}
+      </Announced>
+    </div>
+  );
+}

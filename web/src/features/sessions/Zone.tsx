@@ -1,0 +1,63 @@
+import Clock from 'lucide-react/icons/clock';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/useLanguage';
+import { zoneName } from '../../i18n/zones';
+import { useZone, type ShownZone } from '../../state/sessions/zone';
+import { Button } from '../../ui/Button';
+import styles from './sessions.module.css';
+
+/** In which zone all times of a screen are told. People who chose another than the device's see both, and may go back to it. */
+export function ZoneNote({ now }: { now: number }) {
+  const { t } = useTranslation('sessions');
+  const zones = useZone();
+  return (
+    <div className={styles.zone}>
+      <p>
+        <ZoneWords zones={zones} at={now} shown={(zone) => t('zone.shown', { zone })} />
+      </p>
+      <UseDeviceZone zones={zones} />
+    </div>
+  );
+}
+
+interface OfZones {
+  zones: ShownZone;
+}
+
+interface ZoneWordsProps extends OfZones {
+  /** The moment for which the zones are named. */
+  at: number;
+  shown: (zone: string) => string;
+}
+
+/** The zone of the times, and the device's where that is another one. */
+export function ZoneWords({ zones: { zone, device }, at, shown }: ZoneWordsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <>
+      <Clock className={styles.zoneClock} size={20} aria-hidden="true" />
+      <span>
+        <span>{shown(zoneName(language, zone, at))}</span>
+        {device !== null && <span>{` ${t('zone.device', { zone: zoneName(language, device, at) })}`}</span>}
+      </span>
+    </>
+  );
+}
+
+/** The way back to the device's zone; nothing where its times are shown. */
+export function UseDeviceZone({ zones: { device, choose } }: OfZones) {
+  // These words come with every page: those of sessions alone would be fetched for a page that looks for a time.
+  const { t } = useTranslation();
+  if (device === null) return null;
+  return (
+    <Button
+      variant="quiet"
+      onClick={() => {
+        choose(device);
+      }}
+    >
+      {t('zone.useDevice')}
+    </Button>
+  );
+}

@@ -1,0 +1,154 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking, SessionRefusal, Way } from '../../../core/generated/tables';
+import { lastRequest } from '../../../state/requests/recent';
+import { slotName } from '../../../state/sessions/finding';
+import type { OpenTime } from '../../../state/sessions/queries/finding';
+import { triesOf } from '../../../state/sessions/kept';
+import { useBookTime } from '../../../state/sessions/useBookTime';
+import { useDecision } from '../../../state/sessions/useDecision';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useStillHere } from '../../shared/saving/useStillHere';
+import { useToldWhenGone } from '../../shared/saving/useTelling';
+import { Causes } from './Causes';
+import { ChoiceFields } from './ChoiceFields';
+import styles from './check.module.css';
+import finding from './finding.module.css';
+import { Outcome } from './Outcome';
+import { RefusedBooking } from './RefusedBooking';
+import { ShareAnswers } from './ShareAnswers';
+import { TimeTaken } from './TimeTaken';
+import type { Choice } from './useChoice';
+import { useToSession } from './useToSession';
+import type { BookingPatient } from './WhoBooks';
+
+export interface BookTimeProps {
+  patient: BookingPatient;
+  time: OpenTime;
+  isGone: boolean;
+  readAnew: () => Promise<void>;
+  choice: Choice;
+  onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
+  /** Asks for the agreement that a first session needs. */
+  onAgree: () => void;
+}
+
+/** Refusals after which this time can still be booked, by another choice or once something else is done: what is chosen stays worth choosing. */
+const MAY_STILL_BE: ReadonlySet<SessionRefusal> = new Set([
+  'needsEmail',
+  'needsConsent',
+  'needsName',
+  'noTicket',
+  'notForThem',
+  'underAge',
+]);
+
+/** What is still open of the time, what "Book" will cause, and the button; or why it cannot be booked, and the way on. */
+export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, onAgree }: BookTimeProps) {
+  const { t } = useTranslation('finding');
+  const { user, record } = patient;
+  const { slot, counselor } = time;
+  const decision = useDecision(patient, time, choice.whom);
+  const { sending, book, look, stop } = useBookTime(slotName(slot), useToldWhenGone('sessionBooked'));
+  const toSession = useToSession();
+  const stillHere = useStillHere();
+  const firstWay = useRef<HTMLInputElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [shares, setShares] = useState(false);
+  /** The facts with which a refused batch was sent, once all was read anew. */
+  const [refusedWith, setRefusedWith] = useState<string | null>(null);
+  const request = lastRequest(record);
+  const isOpen = sending.kind === 'idle' || sending.kind === 'failed';
+  const isOnItsWay = !isOpen && sending.kind !== 'unknown';
+  const lookAnew = () => Promise.all([readAnew(), decision.readAnew()]);
+
+  const submit = async (way: Way, answers: Booking | null) => {
+    if (counselor === null || decision.answer?.ok !== true) return;
+    const isHere = stillHere();
+    setRefusedWith(null);
+    const id = await book({
+      patient: user.uid,
+      counselor: counselor.uid,
+      patientName: record.name,
+      counselorName: counselor.name,
+      language: choice.language,
+      way,
+      whom: choice.whom,
+      hour: slot.hour,
+      start: slot.start,
+      place: decision.answer.outcome.place,
+      effects: decision.answer.outcome.effects,
+      answers,
+    });
+    if (!isHere()) return;
+    if (id !== null) {
+      toSession(id);
+      return;
+    }
+    await lookAnew();
+    setRefusedWith(decision.facts);
+  };
+
+  const press = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isOnItsWay) return;
+    setAsked(true);
+    if (choice.way === null) firstWay.current?.focus();
+    else void submit(choice.way, shares ? request : null);
+  };
+
+  if (isGone && isOpen) {
+    return <TimeTaken focused={sending.kind === 'failed' || triesOf(slotName(slot)).length > 0} />;
+  }
+  if (decision.answer === null && decision.problem === null) return <Skeleton label={t('loading')} lines={4} />;
+
+  // What is on its way, or has perhaps arrived, changes what a next booking hangs on.
+  const why = decision.answer?.ok === false && isOpen ? decision.answer : null;
+  const wrongWhom = why?.refused === 'notForThem' || why?.refused === 'underAge' ? why.refused : null;
+  return (
+    <form className={styles.check} onSubmit={press} noValidate>
+      {(why === null || MAY_STILL_BE.has(why.refused)) && (
+        <ChoiceFields
+          slot={slot}
+          choice={choice}
+          wayRef={firstWay}
+          isWayMissing={isAsked && choice.way === null}
+          isWrongWhom={wrongWhom}
+          onChoose={onChoose}
+        />
+      )}
+      {request !== null && why === null && (
+        <ShareAnswers request={request} counselor={counselor?.name ?? ''} shares={shares} onChange={setShares} />
+      )}
+      {why === null && <Causes start={slot.start} tickets={record.tickets} whom={choice.whom} />}
+      {why !== null && (
+        <RefusedBooking refused={why.refused} patient={patient} time={time} choice={choice} onAgree={onAgree} />
+      )}
+      {why === null && (
+        <Outcome
+          sending={sending}
+          problem={decision.problem}
+          isSame={refusedWith === null ? null : refusedWith === decision.facts}
+          onLook={() =>
+            void look().then((id) => {
+              if (id !== null) toSession(id);
+            })
+          }
+          onStop={stop}
+          onAnew={() => {
+            stop();
+            void lookAnew();
+          }}
+        />
+      )}
+      {why === null && decision.problem === null && sending.kind !== 'unknown' && (
+        <div className={finding.actions}>
+          <Button type="submit" className={styles.main} busy={isOnItsWay} busyLabel={t('book.busy')}>
+            {t('book.submit')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

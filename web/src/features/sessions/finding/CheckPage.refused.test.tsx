@@ -1,0 +1,199 @@
+/** What comes before a booking, and what cannot be booked. */
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { LIMITS, PLACE_NAMES } from '../../../core/generated/tables';
+import { slotName } from '../../../state/sessions/finding';
+import { keptTime } from '../../../state/sessions/kept';
+import { aSession, aSessionId } from '../../../testing/builders';
+import { addAccount } from '../../../testing/fakeBackend';
+import { ofPerson } from '../../../testing/fakeBackend/store';
+import { makeSignedInStore, makeTestStore } from '../../../testing/makeTestStore';
+import { renderScreen } from '../../../testing/renderScreen';
+import CheckPage from './CheckPage';
+import { bookButton, decisions, inIstanbul, open } from './CheckPage.cases';
+import { aBackendWithATime, inHours, SOON } from './times.cases';
+
+inIstanbul();
+
+describe('what comes first', () => {
+  test('a visitor logs in, or makes an account; the time is kept', async () => {
+    const { backend, slot } = aBackendWithATime();
+    const { store } = makeTestStore({ backend, ...decisions });
+    const search = `?slot=${slotName(slot)}&way=voice`;
+    const view = await renderScreen(<CheckPage />, store, { at: '/sessions/check', search });
+    expect((await screen.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toBe('/signup');
+    expect(keptTime(Date.now())).toBe(search);
+    await view.user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(view.path()).toBe('/login');
+    expect(view.navigationState()).toEqual({ back: `/sessions/check${search}` });
+  });
+
+  test('a counselor is told whom the page is for', async () => {
+    const { backend, slot } = aBackendWithATime();
+    const { store } = await makeSignedInStore('counselor', { backend, ...decisions });
+    await renderScreen(<CheckPage />, store, { at: '/sessions/check', search: `?slot=${slotName(slot)}` });
+    await screen.findByText('This page is for clients');
+    expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+  });
+
+  test('who has no record yet finishes the account', async () => {
+    const { backend, slot } = aBackendWithATime();
+    backend.store.signedIn = addAccount(backend);
+    const { store } = makeTestStore({ backend, ...decisions });
+    await renderScreen(<CheckPage />, store, { at: '/sessions/check', search: `?slot=${slotName(slot)}` });
+    expect((await screen.findByRole('link', { name: 'Finish my account' })).getAttribute('href')).toBe(
+      '/finish-account',
+    );
+  });
+
+  test('an address that is not confirmed: the link is sent again, and the page goes on by itself', async () => {
+    const { user, account, backend } = await open({ account: { emailVerified: false } });
+    await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(backend.store.mails).toEqual(['verify sule@example.com']);
+    expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+    account.emailVerified = true;
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+      await Promise.resolve();
+    });
+    await bookButton();
+  });
+
+  test.each([
+    ['none', false, undefined],
+    ['that of requests alone', true, { version: LIMITS.CONSENT_FOR_SESSIONS - 1, as: 'adult', at: 1 } as const],
+  ])('an agreement (%s so far): it is asked for here, and the time is still there', async (_which, _has, consent) => {
+    const { user, stored } = await open({ hasConsent: false, record: consent ? { consent } : {} });
+    await user.click(await screen.findByRole('button', { name: 'Read and agree' }));
+    await user.click(await screen.findByRole('radio', { name: /18 or older/ }));
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: /Begin|Agree|Continue|Go on/ }));
+    await bookButton();
+    expect(stored()?.consent).toMatchObject({ version: LIMITS.CONSENT_FOR_SESSIONS, as: 'adult' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('who does not agree is back at the time with a press, and nothing is stored', async () => {
+    const { user, backend, stored } = await open({ hasConsent: false });
+    await user.click(await screen.findByRole('button', { name: 'Read and agree' }));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await screen.findByRole('button', { name: 'Read and agree' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Is this right?' }));
+    expect([stored()?.consent, stored()?.tickets]).toEqual([undefined, 3]);
+    expect(backend.calls).not.toContain('giveConsent');
+  });
+
+  test('a name, which the profile asks for', async () => {
+    await open({ record: { name: '' } });
+    const link = await screen.findByRole('link', { name: 'Go to my profile' });
+    expect(link.getAttribute('href')).toBe('/editPatientProfile');
+    screen.getByText(/We’ll bring you back to this time afterward/);
+  });
+
+  test('a ticket: the packs are a press away, and the time is kept', async () => {
+    const { slot } = await open({ record: { tickets: 0 } });
+    expect((await screen.findByRole('link', { name: 'Buy tickets' })).getAttribute('href')).toBe('/buyTicketsPage');
+    screen.getByText('You need a ticket to book.');
+    screen.getByText(/It isn’t reserved, so someone else may book it first\.$/);
+    expect(keptTime(Date.now())).toBe(`?slot=${slotName(slot)}`);
+  });
+});
+
+describe('what cannot be booked', () => {
+  const refusal = async (words: string | RegExp, way: string) => {
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+    return screen.getByRole('link', { name: way }).getAttribute('href');
+  };
+  /** No choice would change it: nothing is asked. */
+  const deadEnd: typeof refusal = async (words, way) => {
+    const to = await refusal(words, way);
+    expect(screen.queryByRole('radio')).toBeNull();
+    return to;
+  };
+
+  test('a time that somebody has taken before the page was opened', async () => {
+    const { backend } = await open({
+      asked: '&whom=child&way=video',
+      before: ({ store }, slot) => {
+        store.slots.set(slotName(slot), { ...slot, state: 'taken', session: aSessionId(7) });
+      },
+    });
+    expect(await refusal('Somebody has just taken this time.', 'Choose another time')).toBe(
+      '/sessions/new?way=video&whom=child',
+    );
+    expect(backend.calls).not.toContain('bookSession');
+  });
+
+  test('a ninth session: the own ones are a press away', async () => {
+    await open({
+      before: (backend) => {
+        for (const [at, name] of PLACE_NAMES.entries()) {
+          const session = aSession({ id: aSessionId(at), start: inHours(SOON + 50 + at) });
+          backend.store.sessions.set(session.id, session);
+          ofPerson(backend.store.places, 'user-1').set(name, { session: session.id, at: Date.now() });
+        }
+      },
+    });
+    expect(await deadEnd(/eight sessions ahead/, 'My sessions')).toBe('/sessions');
+  });
+
+  test('a time at which the patient has a session', async () => {
+    await open({
+      before: ({ store }, slot) => {
+        const session = aSession({ start: slot.start, counselor: 'elif' });
+        store.sessions.set(session.id, session);
+        ofPerson(store.places, 'user-1').set('3', { session: session.id, at: Date.now() - 10 ** 9 });
+      },
+    });
+    await deadEnd('You already have a session then.', 'Choose another time');
+    screen.getByRole('link', { name: 'My sessions' });
+  });
+
+  test('a time that begins within the notice', async () => {
+    await open({ slot: { start: inHours(LIMITS.NOTICE_HOURS - 1) } });
+    await deadEnd('This begins too soon.', 'Choose another time');
+  });
+
+  test('with a counselor who is not verified any more', async () => {
+    await open({
+      before: ({ store }) => {
+        store.verified.clear();
+      },
+    });
+    await deadEnd('This counselor is not taking sessions now.', 'Choose another time');
+  });
+
+  test('for whom the time is not; that stands beside the choice, which mends it', async () => {
+    const { user } = await open({ asked: '&whom=child', slot: { whom: ['self'] } });
+    const group = await screen.findByRole('group', { name: 'Who it is for' });
+    await within(group).findByText(/This time is not/);
+    await refusal(/There may be other times for them/, 'Choose another time');
+    await user.click(within(group).getByRole('radio', { name: 'For me' }));
+    await bookButton();
+  });
+
+  test('for a child, by who agreed for themselves', async () => {
+    await open({ asked: '&whom=child', slot: { whom: ['self', 'child'] } });
+    await refusal(/take back that agreement on your profile/, 'Go to my profile');
+    // The time itself is for children.
+    screen.getByText('Your agreement is for yourself only');
+    expect(screen.queryByText(/This time is not/)).toBeNull();
+  });
+
+  test('for themselves, by who is under 18 by the own record', async () => {
+    const year = new Date().getFullYear() - LIMITS.ADULT_AGE + 1;
+    await open({ record: { birthday: `01 01 ${String(year)}` } });
+    const group = await screen.findByRole('group', { name: 'Who it is for' });
+    await within(group).findByText(/Under 18/);
+    await refusal(/Until you are 18/, 'Go to my profile');
+  });
+
+  test('an address that names no time', async () => {
+    const { backend } = aBackendWithATime();
+    const { store } = makeTestStore({ backend, ...decisions });
+    await renderScreen(<CheckPage />, store, { at: '/sessions/check', search: '?slot=../x' });
+    expect((await screen.findByRole('link', { name: 'Find a time' })).getAttribute('href')).toBe('/sessions/new');
+    expect(backend.calls).not.toContain('loadSlot');
+  });
+});

@@ -1,0 +1,155 @@
+/** A time that can be booked: what is said of it, and what comes of "Book". */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../core/generated/tables';
+import { slotName } from '../../../state/sessions/finding';
+import { keptTime, triesOf } from '../../../state/sessions/kept';
+import { holdCall } from '../../../testing/holdCall';
+import { aBooking } from '../../../testing/builders';
+import { bookButton, inIstanbul, open } from './CheckPage.cases';
+import { inHours } from './times.cases';
+
+inIstanbul();
+
+describe('a time that can be booked', () => {
+  test('says who, when, how long, at what price and until when it can be cancelled', async () => {
+    const { slot } = await open({ record: { tickets: 3 } });
+    await bookButton();
+    expect(screen.getByText('Dana Karim')).toBeTruthy();
+    const when = document.querySelector(`time[datetime="${new Date(slot.start).toISOString()}"]`);
+    expect(when).toBeTruthy();
+    screen.getByText(/50 minutes/);
+    screen.getByText('Booking uses one of your 3 tickets.');
+    screen.getByText(/^If you cancel by .* your ticket comes back/);
+    screen.getByText(/Times are in .*Istanbul/);
+  });
+
+  test('is booked once by a double press, spends one ticket, and leads to the page of the session', async () => {
+    const { user, backend, account, path, search, navigationState, slot, sessions, stored } = await open({
+      asked: '&language=ar',
+    });
+    await user.dblClick(await bookButton());
+    await waitFor(() => {
+      expect(path()).toBe('/sessions/view');
+    });
+    expect(sessions()).toMatchObject([
+      [
+        expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+        { patient: account.uid, counselor: 'dana', patientName: 'Şule', language: 'ar', way: 'video', whom: 'self' },
+      ],
+    ]);
+    const [[id]] = sessions() as [[string, unknown]];
+    expect(search()).toBe(`?id=${id}`);
+    expect(navigationState()).toEqual({ booked: true });
+    expect(stored()?.tickets).toBe(2);
+    expect(backend.store.slots.get(slotName(slot))?.state).toBe('taken');
+    expect(backend.calls.filter((call) => call === 'bookSession')).toHaveLength(1);
+    // What is taken is refused to whoever took it, and nobody sees any more what the next booking would hang on: neither is asked for again.
+    for (const once of ['loadSlot', 'loadGround'])
+      expect(backend.calls.filter((call) => call === once)).toHaveLength(1);
+    // Nobody is led back to what is booked.
+    expect([keptTime(Date.now()), triesOf(slotName(slot))]).toEqual([null, []]);
+  });
+
+  test('leaves the focus on the title of who has just arrived, once the time has been fetched', async () => {
+    let release: (() => void) | undefined;
+    await open({
+      before: (backend) => {
+        release = holdCall(backend.slots, 'loadSlot');
+      },
+    });
+    const title = screen.getByRole('heading', { level: 1 });
+    title.focus();
+    release?.();
+    await bookButton();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Is this right?' }));
+  });
+
+  test('says that a ticket does not come back where less than a day is left', async () => {
+    await open({ slot: { start: inHours(5) } });
+    await screen.findByText(/It begins within a day/);
+    expect(screen.queryByText(/comes back/)).toBeNull();
+  });
+
+  test('of several ways asks for one, beside which it says so, and keeps it in the address', async () => {
+    const { user, book, search, backend } = await open({ slot: { ways: ['voice', 'chat'] } });
+    await bookButton();
+    await book();
+    const voice = screen.getByRole<HTMLInputElement>('radio', { name: 'Voice' });
+    expect(document.activeElement).toBe(voice);
+    screen.getByText('Please choose how you would like to talk');
+    expect(backend.calls).not.toContain('bookSession');
+    await user.click(voice);
+    expect(search()).toMatch(/&way=voice$/);
+    await book();
+    await waitFor(() => {
+      expect([...backend.store.sessions.values()]).toMatchObject([{ way: 'voice' }]);
+    });
+  });
+
+  test('shows both clocks where another zone than the device’s was chosen', async () => {
+    localStorage.setItem('aram.zone', 'Asia/Tokyo');
+    await open();
+    await screen.findByText(/on your device$/);
+  });
+});
+
+describe('the answers of the last request', () => {
+  const bookings = [
+    aBooking({ id: 'older', '1': 'Individual', requestedAt: Date.UTC(2026, 0, 2) }),
+    aBooking({ id: 'newest', '1': 'Teenager', requestedAt: Date.UTC(2026, 1, 3) }),
+  ];
+
+  test('are shared where that is ticked; whose they are is said, and the tick is off at first', async () => {
+    const { user, book, backend, sessions } = await open({ record: { bookings }, asked: '&whom=self' });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Dana Karim may read/ });
+    expect(box.checked).toBe(false);
+    screen.getByText(/^Your request of February 3, 2026, for your child/);
+    await user.click(box);
+    await book();
+    await waitFor(() => {
+      expect(sessions()).toHaveLength(1);
+    });
+    expect([...backend.store.shared.values()]).toMatchObject([{ id: 'newest' }]);
+  });
+
+  test('stay where they are without the tick', async () => {
+    const { book, backend, sessions } = await open({ record: { bookings }, asked: '&whom=self' });
+    await bookButton();
+    await book();
+    await waitFor(() => {
+      expect(sessions()).toHaveLength(1);
+    });
+    expect(backend.store.shared.size).toBe(0);
+  });
+
+  test('are not offered to who has sent no request', async () => {
+    await open();
+    await bookButton();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a child', () => {
+  test('is booked for by a guardian, who is told to be there at first', async () => {
+    const consent = { version: LIMITS.CONSENT_FOR_SESSIONS, as: 'guardian', at: 1 } as const;
+    const { book, sessions } = await open({ asked: '&whom=child', slot: { whom: ['child'] }, record: { consent } });
+    await bookButton();
+    screen.getByText(/Please be there with your child/);
+    await book();
+    await waitFor(() => {
+      expect(sessions()).toMatchObject([[expect.any(String), { whom: 'child' }]]);
+    });
+  });
+});
+
+test('a time that cannot be read is told, and asked for again', async () => {
+  const { user } = await open({
+    before: (backend) => {
+      backend.failNext('loadSlot', 'unavailable');
+    },
+  });
+  await screen.findByText('This time could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await bookButton();
+});

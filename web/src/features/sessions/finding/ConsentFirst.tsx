@@ -1,0 +1,17 @@
+import { usePatient } from '../../../state/account/useProfile';
+import { Consent, type ConsentProps } from '../../consent/Consent';
+
+/** Before a first session: the agreement to what is stored of sessions. */
+export function ConsentFirst({ onGiven, onNotNow }: Pick<ConsentProps, 'onGiven' | 'onNotNow'>) {
+  const { record } = usePatient();
+  return (
+    <Consent
+      asks="session"
+      given={record.consent?.version ?? 0}
+      birthday={record.birthday}
+      takesFocus
+      onGiven={onGiven}
+      onNotNow={onNotNow}
+    />
+  );
+}

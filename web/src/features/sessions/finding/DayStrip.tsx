@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../core/generated/tables';
+import { formatDay, formatDayShort } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { dayAfter } from '../../../state/sessions/days';
+import { cx } from '../../../ui/cx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import type { DayOfTimes } from './byDay';
+import styles from './finding.module.css';
+
+export interface DayStripProps {
+  today: string;
+  /** From which day on times are shown. */
+  chosen: string;
+  /** What is open, by day; null while that is not known. */
+  days: readonly DayOfTimes[] | null;
+  /** The first day of which not everything was read; null where all was. */
+  knownUntil: string | null;
+  onDay: (day: string) => void;
+}
+
+/** The days for which times are offered, in a row that scrolls sideways: pressing one shows what is open from it on. */
+export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripProps) {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const row = useRef<HTMLUListElement>(null);
+  const listed = Array.from({ length: LIMITS.SLOTS_OFFERED_DAYS }, (_, index) => dayAfter(today, index));
+
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row.current || !current) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
+  }, [chosen]);
+
+  /** How many are open; null where that is not known. */
+  const countOf = (day: string): number | null => {
+    if (days === null || day < chosen || (knownUntil !== null && day >= knownUntil)) return null;
+    return days.find((one) => one.day === day)?.times.length ?? 0;
+  };
+
+  return (
+    <nav aria-label={t('days.label')}>
+      {/* A browser would stop at a row that scrolls, and have nothing to say of it: its days are reached one by one. */}
+      <ul ref={row} role="list" tabIndex={-1} className={styles.days}>
+        {listed.map((day) => {
+          const noon = Date.parse(`${day}T12:00:00Z`);
+          const { weekday, date } = formatDayShort(language, noon);
+          const count = countOf(day);
+          return (
+            <li key={day}>
+              <button
+                type="button"
+                className={cx(styles.day, count === 0 && styles.none)}
+                {...(day === chosen ? { 'aria-current': 'date' as const } : {})}
+                // Left to themselves, browsers bring a day of a row that runs from the right only in part.
+                onFocus={({ currentTarget }) => {
+                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                }}
+                onClick={() => {
+                  onDay(day);
+                }}
+              >
+                <VisuallyHidden>{`${formatDay(language, noon, 'UTC')}${count === null ? '' : t('days.comma')}`}</VisuallyHidden>
+                <span className={styles.weekday} aria-hidden="true">
+                  {day === today ? t('days.today') : weekday}
+                </span>
+                <span className={styles.date} aria-hidden="true">
+                  {date}
+                </span>
+                <span className={styles.count}>{count !== null && t('days.open', { count })}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBookTime } from '../../../state/sessions/useBookTime';
+import { Skeleton } from '../../../ui/Skeleton';
+import { UnknownOutcome } from './SendingStatus';
+import { TimeTaken } from './TimeTaken';
+import { useToSession } from './useToSession';
+
+/** Nothing is sent from here. */
+const nothing = () => undefined;
+
+/** The time is gone, and was sent from this tab without an answer: perhaps it is booked. */
+export function FindTry({ slot }: { slot: string }) {
+  const { t } = useTranslation('finding');
+  const { sending, look } = useBookTime(slot, nothing);
+  const toSession = useToSession();
+  const [tries, setTries] = useState(0);
+  const [isLooked, setLooked] = useState(false);
+
+  useEffect(() => {
+    void look().then((id) => {
+      if (id === null) setLooked(true);
+      else toSession(id);
+    });
+  }, [look, toSession, tries]);
+
+  if (sending.kind === 'unknown') {
+    return (
+      <UnknownOutcome
+        onLook={() => {
+          setTries(tries + 1);
+        }}
+      />
+    );
+  }
+  if (sending.kind === 'idle' && isLooked) return <TimeTaken focused={false} />;
+  return <Skeleton label={t('unknown.looking')} lines={4} />;
+}

@@ -1,0 +1,147 @@
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SlotSearch } from '../../../backend/ports';
+import { formatDay } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { localDay } from '../../../i18n/zones';
+import { dayStart } from '../../../state/sessions/days';
+import type { Filters } from '../../../state/sessions/finding';
+import { type Finding, type FoundTime, useFinding } from '../../../state/sessions/useFinding';
+import { useServerNow } from '../../../state/sessions/useServerNow';
+import { useZone } from '../../../state/sessions/zone';
+import { Button } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
+import { Notice } from '../../../ui/Notice';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useAnnounce } from '../../../ui/announcer/announcing';
+import { byDay } from './byDay';
+import { DaySections } from './DaySections';
+import { DayStrip } from './DayStrip';
+import { Failure } from '../../shared/Failure';
+import styles from './finding.module.css';
+
+export interface LookedForProps {
+  search: SlotSearch;
+  filters: Filters;
+  /** From which local day on; null for today. */
+  day: string | null;
+  onDay: (day: string) => void;
+  /** The clock hour of a session that is moved: its own time is no other. */
+  leftOut?: number | null;
+  /** What else can be done where nothing is found. */
+  elsewhere: Elements;
+  /** What can be pressed for a time. */
+  children: (time: FoundTime) => Elements;
+}
+
+/** The days, and what is open on them from the chosen one on. */
+export function LookedFor({ search, filters, day, onDay, leftOut = null, elsewhere, children }: LookedForProps) {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const today = localDay(useServerNow(), zone);
+  const first = day !== null && day > today ? day : today;
+  const from = dayStart(first, zone);
+  const finding = useFinding(search, from, filters, leftOut);
+  const results = useRef<HTMLDivElement>(null);
+  const resultsId = useId();
+  /** The button that looks on is gone with its press: the focus goes to what was found. */
+  const [looksOn, setLooksOn] = useState(false);
+  // The list may be long: React draws it, and what follows it, in slices, between which a slow phone answers.
+  const shown = useDeferredValue(finding);
+  const days = useMemo(() => byDay(finding.times ?? [], zone), [finding.times, zone]);
+  const shownDays = useMemo(() => byDay(shown.times ?? [], zone), [shown.times, zone]);
+  const knownUntil = finding.until === null ? null : localDay(finding.until, zone);
+  const found =
+    finding.times !== null && finding.times.length > 0
+      ? t('found', { count: finding.times.length, day: formatDay(language, from, zone) })
+      : '';
+  useAnnounce(looksOn ? '' : found);
+  useEffect(() => {
+    if (looksOn && found !== '') results.current?.focus();
+  }, [looksOn, found]);
+
+  return (
+    <>
+      <DayStrip
+        today={today}
+        chosen={first}
+        days={finding.times && days}
+        knownUntil={knownUntil}
+        onDay={(chosen) => {
+          setLooksOn(false);
+          onDay(chosen);
+        }}
+      />
+      {found !== '' && (
+        <div ref={results} role="group" aria-labelledby={resultsId} tabIndex={-1} className={styles.found}>
+          <p id={resultsId}>{found}</p>
+        </div>
+      )}
+      <DaySections days={shownDays}>{children}</DaySections>
+      <Rest
+        finding={shown}
+        elsewhere={elsewhere}
+        takesFocus={looksOn}
+        lookOn={
+          knownUntil === null
+            ? null
+            : () => {
+                setLooksOn(true);
+                onDay(knownUntil);
+              }
+        }
+      />
+    </>
+  );
+}
+
+/** What stands below the times: that they are on their way, that none suits, that they cannot be had, that there are more. */
+function Rest({
+  finding: { times, busy, error, until, more, again },
+  elsewhere,
+  takesFocus,
+  lookOn,
+}: {
+  finding: Finding;
+  elsewhere: Elements;
+  takesFocus: boolean;
+  lookOn: (() => void) | null;
+}) {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  if (error !== null) {
+    return <Failure title={t('failed')} problem={error} again={times === null || more === null ? again : more} />;
+  }
+  const isEmpty = times === null || times.length === 0;
+  if (isEmpty && busy) return <Skeleton label={t('loading')} lines={6} />;
+  if (isEmpty) {
+    return (
+      <Notice
+        key={until}
+        kind="info"
+        takesFocus={takesFocus}
+        title={t('none.title')}
+        action={
+          <>
+            {until !== null && lookOn !== null && (
+              <Button onClick={lookOn}>{t('none.lookOn', { day: formatDay(language, until, zone) })}</Button>
+            )}
+            {elsewhere}
+          </>
+        }
+      >
+        {until === null ? t('none.all') : t('none.some', { day: formatDay(language, until, zone) })}
+      </Notice>
+    );
+  }
+  if (more === null) return null;
+  return (
+    <div>
+      <Button variant="secondary" busy={busy} busyLabel={t('loading')} onClick={more}>
+        {t('more')}
+      </Button>
+    </div>
+  );
+}

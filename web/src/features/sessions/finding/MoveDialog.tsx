@@ -1,0 +1,168 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BackendErrorCode } from '../../../backend/errors';
+import { LIMITS } from '../../../core/generated/tables';
+import { useAppDispatch } from '../../../state/hooks';
+import { isMoved, moveSession } from '../../../state/sessions/actions/booking';
+import type { MovedSession } from '../../../state/sessions/queries/booking';
+import { freeUntil } from '../../../state/sessions/notice';
+import { useChanges } from '../../../state/sessions/useChanges';
+import type { FoundTime } from '../../../state/sessions/useFinding';
+import { useMoveDecision } from '../../../state/sessions/useMoveDecision';
+import { useSending } from '../../../state/sessions/useSending';
+import { useServerNow } from '../../../state/sessions/useServerNow';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { Question } from '../../shared/saving/Question';
+import { SlowSave } from '../../shared/saving/SlowSave';
+import { useChangeWords } from '../../shared/sessions/useChangeWords';
+import { type Leavable, useLeavable } from '../../shared/saving/useLeavable';
+import { useToldWhenGone } from '../../shared/saving/useTelling';
+import { useWaited } from '../../shared/saving/useWaited';
+import styles from './finding.module.css';
+import { useMoveWords } from './useMoveWords';
+import { useToSession } from './useToSession';
+import { Failure } from '../../shared/Failure';
+import { SendingStatus, type SendingStatusProps } from './SendingStatus';
+
+export interface MoveDialogProps {
+  moved: MovedSession;
+  /** The time that was chosen; null while none is. */
+  to: FoundTime | null;
+  onClose: () => void;
+}
+
+/** Asks once more, and says what moving causes. */
+export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
+  const { t } = useTranslation(['finding', 'translation']);
+  const leavable = useLeavable(onClose);
+  const textId = useId();
+  return (
+    <Dialog
+      open={to !== null}
+      title={t('move.ask')}
+      closeLabel={t('translation:common.close')}
+      describedBy={textId}
+      onClose={leavable.close}
+    >
+      {to !== null && <Ask {...rest} {...leavable} textId={textId} to={to} />}
+    </Dialog>
+  );
+}
+
+const REFUSED: ReadonlySet<BackendErrorCode> = new Set(['time-taken', 'session-changed', 'permission-denied']);
+
+interface AskProps extends Leavable {
+  /** For the text that says what moving causes. */
+  textId: string;
+  moved: MovedSession;
+  to: FoundTime;
+}
+
+function Ask({ textId, moved, to: { slot }, close, setUnderWay }: AskProps) {
+  const { t } = useTranslation(['finding', 'translation']);
+  const dispatch = useAppDispatch();
+  const { session } = moved;
+  const say = useMoveWords();
+  const now = useServerNow();
+  const decision = useMoveDecision(moved);
+  const answer = decision.to(slot.start);
+  const { sending, run, look, stop } = useSending(useToldWhenGone('sessionMoved'));
+  const toSession = useToSession('moved');
+  const isOnItsWay = sending.kind === 'sending' || sending.kind === 'looking' || sending.kind === 'stored';
+  const waited = useWaited(isOnItsWay ? 1 : 0);
+  /** Sent again it would be refused again: the page behind has to be looked at. */
+  const isRefused = sending.kind === 'failed' && REFUSED.has(sending.error);
+  const isChanged = useChanges([session]).length > 0;
+  const changeWords = useChangeWords();
+  const until = freeUntil(slot.start);
+  const isStored = () => dispatch(isMoved(session.id, slot)).unwrap();
+
+  const move = async () => {
+    if (answer?.ok !== true) return;
+    const { moves, effects } = answer.outcome;
+    const to = { hour: slot.hour, start: slot.start, moves, effects };
+    setUnderWay(true);
+    const isDone = await run(() => dispatch(moveSession(session, to)).unwrap(), isStored);
+    setUnderWay(false);
+    if (isDone) toSession(session.id);
+  };
+
+  return (
+    <Question
+      textId={textId}
+      status={
+        <>
+          {answer?.ok === false && (
+            <Notice kind="error" title={say.refused(answer.refused, { of: { session, side: 'patient' } })} />
+          )}
+          <MoveOutcome
+            sending={sending}
+            change={isRefused && isChanged ? changeWords(session, 'patient') : null}
+            onStop={stop}
+            onLook={() =>
+              void look(isStored).then((isDone) => {
+                if (isDone) toSession(session.id);
+              })
+            }
+          />
+          <SlowSave saving={{ waited }} />
+        </>
+      }
+      confirm={
+        answer?.ok === true && (
+          <Button
+            busy={isOnItsWay || sending.kind === 'waiting'}
+            busyLabel={t('move.busy')}
+            {...(isRefused ? { 'aria-disabled': true } : { onClick: () => void move() })}
+          >
+            {t('move.submit')}
+          </Button>
+        )
+      }
+      keep={isOnItsWay ? t('translation:common.close') : t('move.keep')}
+      onKeep={close}
+    >
+      <p>{t('move.from', { when: say.when(session.start) })}</p>
+      <p className={styles.name}>{t('move.to', { when: say.when(slot.start) })}</p>
+      {answer?.ok === true && (
+        <p>
+          <span>{t('move.cause', { count: LIMITS.MOVES_MAX - answer.outcome.moves })}</span>{' '}
+          <span>{now <= until ? t('causes.free', { when: say.when(until) }) : t('causes.late')}</span>
+        </p>
+      )}
+    </Question>
+  );
+}
+
+/** What has become of a move, beside its button. */
+function MoveOutcome({
+  change,
+  ...props
+}: Pick<SendingStatusProps, 'sending' | 'onLook' | 'onStop'> & {
+  /** What somebody else did with the session meanwhile, in words; null where nobody did. */
+  change: string | null;
+}) {
+  return <SendingStatus {...props} failed={(error) => <NotMoved error={error} change={change} />} />;
+}
+
+function NotMoved({ error, change }: { error: BackendErrorCode; change: string | null }) {
+  const { t } = useTranslation(['finding', 'sessions']);
+  if (error === 'time-taken') {
+    return (
+      <Notice kind="error" title={t('sessions:refused.taken')}>
+        {t('move.staysChoose')}
+      </Notice>
+    );
+  }
+  if (change !== null) return <Notice kind="error" title={change} />;
+  if (error === 'session-changed' || error === 'permission-denied') {
+    return (
+      <Notice kind="error" title={t('sessions:refused.changed')}>
+        {t('move.staysLook')}
+      </Notice>
+    );
+  }
+  return <Failure problem={error} />;
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { BackendErrorCode } from '../../../backend/errors';
+import { paths } from '../../../config/paths';
+import { useErrorWords } from '../../../i18n/useErrorWords';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { SlowSave } from '../../shared/saving/SlowSave';
+import { useWaited } from '../../shared/saving/useWaited';
+import { SendingStatus, type SendingStatusProps } from './SendingStatus';
+import { TimeTaken } from './TimeTaken';
+import { Failure } from '../../shared/Failure';
+import { useAnotherTime } from './useAnotherTime';
+
+export interface OutcomeProps extends Pick<SendingStatusProps, 'sending' | 'onLook' | 'onStop'> {
+  /** Why it cannot be said whether this can be done. */
+  problem: BackendErrorCode | null;
+  /** After a refusal: nothing that one can see has changed since it was sent. Null while that is being looked at. */
+  isSame: boolean | null;
+  /** Reads everything anew. */
+  onAnew: () => void;
+}
+
+/** What has become of a booking, beside its button. */
+export function Outcome({ problem, isSame, onAnew, ...became }: OutcomeProps) {
+  const waited = useWaited(became.sending.kind === 'sending' ? 1 : 0);
+  return (
+    <>
+      <SlowSave saving={{ waited }} />
+      <SendingStatus
+        {...became}
+        failed={(error) => <Failed error={error} isSame={isSame} onAnew={onAnew} />}
+        unsent={problem !== null && <Failure problem={problem} again={onAnew} />}
+      />
+    </>
+  );
+}
+
+function Failed({ error, isSame, onAnew }: { error: BackendErrorCode } & Pick<OutcomeProps, 'isSame' | 'onAnew'>) {
+  const { t } = useTranslation(['finding', 'sessions']);
+  const words = useErrorWords();
+  const another = <ButtonLink to={useAnotherTime()}>{t('check.another')}</ButtonLink>;
+  if (error === 'time-taken') return <TimeTaken focused={false} />;
+  if (error === 'too-many-sessions') {
+    return (
+      <Notice
+        kind="error"
+        title={t('sessions:refused.tooManySessions')}
+        action={<ButtonLink to={paths.sessions}>{t('check.mySessions')}</ButtonLink>}
+      >
+        {t('check.nothingSpent')}
+      </Notice>
+    );
+  }
+  if (error !== 'session-changed' && error !== 'permission-denied') {
+    return (
+      <Notice kind="error" title={t('book.failed')}>
+        <p>{words(error)}</p>
+        <p>{t('book.failedHint')}</p>
+      </Notice>
+    );
+  }
+  if (isSame === null) return <p>{t('loading')}</p>;
+  // All that can be seen is as it was: what cannot be seen is that the counselor takes no sessions of this patient.
+  return isSame ? (
+    <Notice kind="error" title={t('sessions:refused.counselorGone')} action={another}>
+      {t('check.nothingSpent')}
+    </Notice>
+  ) : (
+    <Notice
+      kind="error"
+      title={t('sessions:refused.changed')}
+      action={<Button onClick={onAnew}>{t('book.lookAgain')}</Button>}
+    >
+      {t('check.nothingSpent')}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../config/paths';
+import type { SessionRefusal } from '../../../core/generated/tables';
+import type { OpenTime } from '../../../state/sessions/queries/finding';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { LoneLink } from '../../../ui/LoneLink';
+import { Notice } from '../../../ui/Notice';
+import { useConfirmedElsewhere } from '../../shared/account/useConfirmedElsewhere';
+import { VerifyReminder } from '../../shared/account/VerifyReminder';
+import { useAnotherTime } from './useAnotherTime';
+import { useRefusalWords } from '../../shared/sessions/useRefusalWords';
+import type { Choice } from './useChoice';
+import type { BookingPatient } from './WhoBooks';
+
+export interface RefusedBookingProps {
+  refused: SessionRefusal;
+  patient: BookingPatient;
+  time: OpenTime;
+  choice: Choice;
+  onAgree: () => void;
+}
+
+/** Why the time cannot be booked, and the way on. Whom it cannot be booked for stands beside that choice; here stands only what can be done. */
+export function RefusedBooking({ refused, patient, time, choice, onAgree }: RefusedBookingProps) {
+  const { t } = useTranslation('finding');
+  const another = <ButtonLink to={useAnotherTime()}>{t('check.another')}</ButtonLink>;
+  const words = useRefusalWords()(refused, { email: patient.user.email, whom: choice.whom });
+  const told = (action: ReactNode, kind: 'info' | 'error' = 'error', more?: string) => (
+    <Notice kind={kind} title={words} action={action}>
+      {more}
+    </Notice>
+  );
+  switch (refused) {
+    case 'needsEmail':
+      return <EmailFirst patient={patient} words={words} />;
+    case 'needsConsent':
+      return told(<Button onClick={onAgree}>{t('first.agree')}</Button>, 'info', t('first.agreeText'));
+    case 'needsName':
+      return told(<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>, 'info', t('first.kept'));
+    case 'noTicket':
+      return told(<ButtonLink to={paths.buyTickets}>{t('first.packs')}</ButtonLink>, 'info', t('first.kept'));
+    case 'tooManySessions':
+      return told(<ButtonLink to={paths.sessions}>{t('check.mySessions')}</ButtonLink>);
+    case 'overlaps':
+      return told(
+        <>
+          {another}
+          <ButtonLink to={paths.sessions} variant="secondary">
+            {t('check.mySessions')}
+          </ButtonLink>
+        </>,
+      );
+    case 'underAge':
+      return (
+        <Notice
+          kind="info"
+          action={
+            <>
+              <LoneLink to={paths.editPatientProfile}>{t('first.profile')}</LoneLink>
+              <LoneLink to={paths.contact}>{t('first.write')}</LoneLink>
+            </>
+          }
+        >
+          {t('first.underAge')}
+        </Notice>
+      );
+    case 'notForThem':
+      // The time is for children, and the agreement was given by somebody for themselves.
+      return time.slot.whom.includes(choice.whom) ? (
+        <Notice kind="info" action={<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>}>
+          {t('first.guardian')}
+        </Notice>
+      ) : (
+        <Notice kind="info" action={another}>
+          {t('first.forOthers')}
+        </Notice>
+      );
+    case 'tooSoon':
+    case 'counselorGone':
+    case 'begun':
+    case 'over':
+    case 'notYours':
+    case 'tooEarly':
+    case 'tooLate':
+    case 'tooLateToMove':
+    case 'sameTime':
+    case 'movedTooOften':
+    case 'nameChanged':
+    case 'onlyOperator':
+      return told(another);
+  }
+}
+
+/** The address is confirmed in another tab, or on another device: this page goes on by itself. */
+function EmailFirst({ patient: { user }, words }: { patient: BookingPatient; words: string }) {
+  const { t } = useTranslation('finding');
+  useConfirmedElsewhere(true);
+  if (user.email !== '') return <VerifyReminder user={user} />;
+  return (
+    <Notice
+      kind="info"
+      title={words}
+      action={<ButtonLink to={paths.editPatientProfile}>{t('first.profile')}</ButtonLink>}
+    >
+      {t('first.kept')}
+    </Notice>
+  );
+}

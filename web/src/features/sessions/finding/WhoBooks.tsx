@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { AuthUser } from '../../../backend/ports';
+import { paths } from '../../../config/paths';
+import type { PatientRecord } from '../../../core/generated/tables';
+import { useAppDispatch } from '../../../state/hooks';
+import { useSession } from '../../../state/account/useSession';
+import { startListening } from '../../../state/account/thunks';
+import { reloadProfile } from '../../../state/user/thunks';
+import { ButtonLink } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
+import { Notice } from '../../../ui/Notice';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { BackTo } from '../../shared/account/backTo';
+import { Failure } from '../../shared/Failure';
+
+/** Who is signed in, and books. */
+export interface BookingPatient {
+  user: AuthUser;
+  record: PatientRecord;
+}
+
+/** What somebody can do who is not known to be a patient: log in, sign up, finish the account. Patients go on. */
+export function WhoBooks({ children }: { children: (patient: BookingPatient) => Elements }) {
+  const { t } = useTranslation(['finding', 'translation']);
+  const dispatch = useAppDispatch();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const state: BackTo = { back: pathname + search };
+
+  if (session.kind === 'signedOut') {
+    return (
+      <Notice
+        kind="info"
+        title={t('who.title')}
+        action={
+          <>
+            <ButtonLink to={paths.login} state={state}>
+              {t('who.login')}
+            </ButtonLink>
+            <ButtonLink to={paths.signup} variant="secondary">
+              {t('who.signup')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('who.text')}
+      </Notice>
+    );
+  }
+  const role = session.kind === 'signedIn' ? session.profile?.role : undefined;
+  if (role === 'counselor') {
+    return (
+      <Notice
+        kind="info"
+        title={t('translation:guard.forPatients')}
+        action={<ButtonLink to={paths.sessions}>{t('check.mySessions')}</ButtonLink>}
+      >
+        {t('translation:guard.forPatientsText')}
+      </Notice>
+    );
+  }
+  if (session.kind === 'signedIn' && session.profile?.role === 'patient') {
+    return children({ user: session.user, record: session.profile.record });
+  }
+  if (session.kind === 'signedIn' && (session.profileLoaded || session.problem === 'email-unconfirmed')) {
+    return (
+      <Notice kind="info" action={<ButtonLink to={paths.finishAccount}>{t('who.finish')}</ButtonLink>}>
+        {t('who.unfinished')}
+      </Notice>
+    );
+  }
+  if (session.problem === null) return <Skeleton label={t('loading')} lines={4} />;
+  const retry = () => void (session.kind === 'signedIn' ? dispatch(reloadProfile()) : dispatch(startListening()));
+  return <Failure problem={session.problem} again={retry} />;
+}

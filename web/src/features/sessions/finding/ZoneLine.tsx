@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allZones, zoneChoice } from '../../../i18n/zones';
+import { serverNow } from '../../../clock/clock';
+import { useZone } from '../../../state/sessions/zone';
+import { Button } from '../../../ui/Button';
+import { Announced } from '../../../ui/announcer/Announced';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { UseDeviceZone, ZoneWords } from '../Zone';
+import styles from './finding.module.css';
+
+/** The zone of all times of a screen, and the way to another one. */
+export function ZoneLine() {
+  const { t } = useTranslation('finding');
+  const [isOpen, setOpen] = useState(false);
+  const fieldId = useId();
+  const zones = useZone();
+  return (
+    <div className={styles.zone}>
+      <div className={styles.zoneLine}>
+        <Announced as="p" onlyChanges>
+          <ZoneWords zones={zones} at={serverNow()} shown={(zone) => t('zone.shown', { zone })} />
+        </Announced>
+        <div className={styles.zoneWays}>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={fieldId}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {t(isOpen ? 'zone.close' : 'zone.change')}
+          </Button>
+          <UseDeviceZone zones={zones} />
+        </div>
+      </div>
+      <div id={fieldId}>{isOpen && <ZoneField />}</div>
+    </div>
+  );
+}
+
+function ZoneField() {
+  const { t } = useTranslation('finding');
+  const { zone, choose } = useZone();
+  // Made once while it is open: a browser knows more than four hundred.
+  const [options] = useState(() =>
+    [...new Set([zone, ...allZones()])].map((value) => ({ value, label: zoneChoice(value), lang: 'en' })),
+  );
+  return (
+    <SelectField
+      label={t('zone.choose')}
+      name="zone"
+      className={styles.zoneField}
+      value={zone}
+      options={options}
+      onChange={({ target }) => {
+        choose(target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '../../shared/useQuery';
+import { isDay } from '../../../state/sessions/days';
+
+/** The day of the address; null for today. */
+export function useDay(): { day: string | null; setDay: (day: string) => void } {
+  const [query, setQuery] = useQuery();
+  const day = query.get('day');
+  return {
+    day: isDay(day) ? day : null,
+    setDay: (next) => {
+      setQuery((before) => {
+        const after = new URLSearchParams(before);
+        after.set('day', next);
+        return after;
+      });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useZone } from '../../../state/sessions/zone';
+import { useRefusalWords } from '../../shared/sessions/useRefusalWords';
+
+/** Words that both parts of moving need. */
+export function useMoveWords(): {
+  /** Day and time in the zone that is shown. */
+  when: (moment: number) => string;
+  refused: ReturnType<typeof useRefusalWords>;
+} {
+  const { t } = useTranslation('finding');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  return {
+    when: (moment) => `${formatDay(language, moment, zone)}${t('comma')}${formatTime(language, moment, zone)}`,
+    refused: useRefusalWords(),
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { paths } from '../../../config/paths';
+import { isolateLtr } from '../../../i18n/format';
+import type { Session } from '../../../state/account/selectors';
+import { ButtonLink } from '../../../ui/Button';
+import { Page } from '../../../ui/Page';
+
+/**
+ * In place of a sign-up form for someone who is signed in. Without a record the way leads to the screen that finishes the account.
+ */
+export function AlreadySignedIn({ session }: { session: Extract<Session, { kind: 'signedIn' }> }) {
+  const { t } = useTranslation('auth');
+  if (session.profileLoaded && session.profile === null) return <Navigate to={paths.finishAccount} replace />;
+  const { email } = session.user;
+  return (
+    <Page
+      title={t('already.title')}
+      intro={email === '' ? t('already.textNoEmail') : t('already.text', { email: isolateLtr(email) })}
+      narrow
+    >
+      <ButtonLink to={paths.home}>{t('already.home')}</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BackendErrorCode, codeOf } from '../../../backend/errors';
+import type { Proof, SignInMethod, SocialProvider } from '../../../backend/ports';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import styles from '../saving/saving.module.css';
+import { SecretField } from './SecretField';
+import { SlowSave } from '../saving/SlowSave';
+import { type Leavable, useLeavable } from '../saving/useLeavable';
+import { Failure } from '../Failure';
+import { useSaving } from '../saving/useSaving';
+
+export interface ConfirmIdentityProps {
+  open: boolean;
+  title: string;
+  /** What is about to happen. */
+  children: ReactNode;
+  /** How the account can sign in: the ways to confirm. */
+  providers: readonly SignInMethod[];
+  /** What the button says that goes on with a password ("Delete for good"). */
+  confirmLabel: string;
+  /** What it says meanwhile. */
+  busyLabel: string;
+  /** What the button says that leaves everything as it is; "Cancel" otherwise. */
+  cancelLabel?: string | undefined;
+  danger?: boolean | undefined;
+  /** Does what is to be done, with the proof. A rejection with a code of the catalogue is told in the dialog, which stays open. */
+  onConfirm: (proof: Proof) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/**
+ * Asks who is at the keyboard before something that cannot be taken back, or that locks out the owner: by the current
+ * password, or by the popup of the provider that the account signs in with.
+ */
+export function ConfirmIdentity({ open, title, onClose, ...rest }: ConfirmIdentityProps) {
+  const { t } = useTranslation('auth');
+  const leavable = useLeavable(onClose);
+  const textId = useId();
+  return (
+    <Dialog open={open} title={title} closeLabel={t('confirm.close')} onClose={leavable.close} describedBy={textId}>
+      <Confirmation {...rest} {...leavable} textId={textId} />
+    </Dialog>
+  );
+}
+
+type ConfirmationProps = Omit<ConfirmIdentityProps, 'open' | 'title' | 'onClose'> &
+  Leavable & {
+    /** For the text that says what is about to happen. */
+    textId: string;
+  };
+
+/** Names of companies are the same in every language. */
+const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+/** Lives as long as the dialog is open: the password is gone with it. */
+function Confirmation({
+  children,
+  providers,
+  confirmLabel,
+  busyLabel,
+  cancelLabel,
+  danger = false,
+  onConfirm,
+  close,
+  setUnderWay,
+  textId,
+}: ConfirmationProps) {
+  const { t } = useTranslation(['auth', 'messages', 'translation']);
+  const saving = useSaving();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [mistake, setMistake] = useState('');
+  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+  const variant = danger ? 'danger' : 'primary';
+
+  const confirm = async (proof: Proof) => {
+    setBusy(true);
+    setUnderWay(true);
+    setProblem(null);
+    try {
+      await saving.run(() => onConfirm(proof));
+    } catch (thrown) {
+      const code = codeOf(thrown);
+      if (code === 'wrong-credentials' && proof.kind === 'password') {
+        setMistake(t('confirm.wrong'));
+        input.current?.focus();
+      } else {
+        setProblem(code);
+      }
+    } finally {
+      setUnderWay(false);
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (password === '') {
+      setMistake(t('messages:required'));
+      input.current?.focus();
+      return;
+    }
+    void confirm({ kind: 'password', password });
+  };
+
+  const social = providers.filter((method): method is SocialProvider => method !== 'password');
+  return (
+    <div className={styles.confirm}>
+      <div id={textId}>{children}</div>
+      {problem !== null && <Failure problem={problem} />}
+      {providers.includes('password') && (
+        <form className={styles.confirm} onSubmit={submit} noValidate>
+          <SecretField
+            ref={input}
+            label={t('confirm.current')}
+            name="currentPassword"
+            autoComplete="current-password"
+            value={password}
+            error={mistake}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setMistake('');
+            }}
+          />
+          <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </form>
+      )}
+      {social.map((provider) => (
+        <div key={provider} className={styles.confirm}>
+          <p className={styles.quiet}>{t('confirm.popup', { provider: NAMES[provider] })}</p>
+          <Button
+            variant={variant}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={() => void confirm({ kind: 'popup', provider })}
+          >
+            {t('confirm.by', { provider: NAMES[provider] })}
+          </Button>
+        </div>
+      ))}
+      {/* A proof is given once: what comes after it is not done twice at a time. */}
+      <SlowSave saving={saving} repeatable={false} />
+      <Button variant="secondary" data-safe="" onClick={close}>
+        <span>{busy ? t('translation:common.close') : (cancelLabel ?? t('confirm.cancel'))}</span>
+      </Button>
+    </div>
+  );
+}

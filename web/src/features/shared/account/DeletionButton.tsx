@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { AuthUser } from '../../../backend/ports';
+import { paths } from '../../../config/paths';
+import { useAppDispatch } from '../../../state/hooks';
+import { deleteAccount } from '../../../state/user/thunks';
+import { Button } from '../../../ui/Button';
+import { useShowToast } from '../../../ui/toast/toasts';
+import { ConfirmIdentity } from './ConfirmIdentity';
+
+export interface DeletionButtonProps {
+  user: AuthUser;
+  /** What the button says. */
+  label: string;
+  variant: 'secondary' | 'danger';
+  /** What the button of the dialog says that leaves everything as it is; "Cancel" otherwise. */
+  keepLabel?: string | undefined;
+  /** Takes the place of the screen in the history: there is nothing to come back to. */
+  replace?: boolean | undefined;
+  /** What will be gone. */
+  children: ReactNode;
+}
+
+/** Asks, confirms who it is, deletes the account, and leads to `/`. */
+export function DeletionButton({ user, label, variant, keepLabel, replace = false, children }: DeletionButtonProps) {
+  const { t } = useTranslation('auth');
+  const showToast = useShowToast();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmIdentity
+        open={open}
+        title={t('delete.question')}
+        providers={user.providers}
+        confirmLabel={t('delete.confirm')}
+        busyLabel={t('delete.busy')}
+        cancelLabel={keepLabel}
+        danger
+        onConfirm={async (proof) => {
+          await dispatch(deleteAccount(proof)).unwrap();
+          showToast('accountDeleted');
+          await navigate(paths.home, { replace });
+        }}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        {children}
+      </ConfirmIdentity>
+    </>
+  );
+}

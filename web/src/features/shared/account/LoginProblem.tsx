@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { BackendErrorCode } from '../../../backend/errors';
+import { useErrorWords } from '../../../i18n/useErrorWords';
+import { Notice } from '../../../ui/Notice';
+import styles from './Social.module.css';
+
+/** Failures that do not lie in what was typed. Everything else is one message, so that nobody learns which part was wrong. */
+const TOLD_APART: ReadonlySet<BackendErrorCode> = new Set<BackendErrorCode>([
+  'offline',
+  'unavailable',
+  'no-answer',
+  'too-many-attempts',
+  'popup-blocked',
+  'popup-closed',
+  'account-exists-with-other-provider',
+  'app-part-missing',
+  'core-crashed',
+]);
+
+/** Whether the failure has words of its own. */
+export function isToldApart(code: BackendErrorCode): boolean {
+  return TOLD_APART.has(code);
+}
+
+/** Why the login failed, in words; `wrong` is the specified key and stands in red. */
+export function LoginProblem({ id, code }: { id?: string; code: BackendErrorCode }) {
+  const { t } = useTranslation('auth');
+  const words = useErrorWords();
+  return (
+    <Notice kind="error">
+      <p id={id} className={styles.wrong}>
+        {isToldApart(code) ? words(code) : t('wrong')}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type BackendErrorCode, codeOf } from '../../../backend/errors';
+import type { SocialProvider } from '../../../backend/ports';
+import { paths } from '../../../config/paths';
+import { useAppDispatch } from '../../../state/hooks';
+import { onIntent } from '../../../state/onIntent';
+import { startListening } from '../../../state/account/thunks';
+import { signInWithProvider } from '../../../state/user/thunks';
+import { useBackTo } from './backTo';
+
+/** The way in by a social provider, for the screens that offer it. */
+export interface SocialSignIn {
+  /** The provider whose popup is open; null while none is. */
+  asked: SocialProvider | null;
+  /** Why the last try failed. */
+  problem: BackendErrorCode | null;
+  clearProblem: () => void;
+  /** Opens the popup. A success leads where a login does: to `/`, or to what somebody came for. */
+  ask: (provider: SocialProvider) => Promise<void>;
+}
+
+/** @param onDone before it leads on: what was typed meanwhile is not needed any more */
+export function useSocialSignIn(onDone: () => void = () => undefined): SocialSignIn {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const onward = useBackTo() ?? paths.home;
+  const [asked, setAsked] = useState<SocialProvider | null>(null);
+  const [problem, setProblem] = useState<BackendErrorCode | null>(null);
+
+  // Firebase before the press, not at it: a popup that opens late is blocked by the browser.
+  useEffect(() => onIntent(() => void dispatch(startListening())), [dispatch]);
+
+  return {
+    asked,
+    problem,
+    clearProblem: () => {
+      setProblem(null);
+    },
+    ask: async (provider) => {
+      setProblem(null);
+      setAsked(provider);
+      try {
+        await dispatch(signInWithProvider(provider)).unwrap();
+        onDone();
+        await navigate(onward, { replace: true });
+      } catch (thrown) {
+        setProblem(codeOf(thrown));
+      } finally {
+        setAsked(null);
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { BOOKING_OPTIONS } from '../../../core/generated/tables';
+
+/** A step of the questionnaire by its number, as stored. */
+export type AnswerStep = '1' | '2' | '3' | '4' | '5' | '6';
+
+/**
+ * The label of a stored answer in the visitor's language. Stored answers are language-free; free text, and a value of an older version of the
+ * questionnaire, stand as they are.
+ */
+export function useAnswerWords(): (step: AnswerStep, answer: string) => string {
+  const { t } = useTranslation('booking');
+  return (step, answer) => {
+    if (step === '6') return answer;
+    const options: readonly string[] = BOOKING_OPTIONS[step];
+    return options.includes(answer) ? t(`options.${step}.${answer}` as 'options.1.Individual') : answer;
+  };
+}

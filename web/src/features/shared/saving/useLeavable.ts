@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useShowToast } from '../../../ui/toast/toasts';
+
+/** A dialog that can be closed while its work is under way. */
+export interface Leavable {
+  /** Closes it. A reader who leaves work behind is told that it goes on. */
+  close: () => void;
+  /** Says whether work is under way. */
+  setUnderWay: (isUnderWay: boolean) => void;
+}
+
+/**
+ * Lets a dialog go while its work goes on.
+ *
+ * @param onClose closes it; it is told whether work goes on
+ */
+export function useLeavable(onClose: (goesOn: boolean) => void): Leavable {
+  const isUnderWay = useRef(false);
+  const showToast = useShowToast();
+  return {
+    close: () => {
+      const goesOn = isUnderWay.current;
+      if (goesOn) showToast('goesOn');
+      isUnderWay.current = false;
+      onClose(goesOn);
+    },
+    setUnderWay: (now) => {
+      isUnderWay.current = now;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../clock/clock';
+import { paths } from '../../../config/paths';
+import { formatNearTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { keptStart, keptTime } from '../../../state/sessions/kept';
+import { useZone } from '../../../state/sessions/zone';
+import { ButtonLink } from '../../../ui/Button';
+
+/** The way back to the time that waits to be booked, for pages that somebody came through for it; null where none waits. */
+export function useTimeToBook(): string | null {
+  const [search] = useState(() => keptTime(serverNow()));
+  return search === null ? null : `${paths.sessionsCheck}${search}`;
+}
+
+/** The link to that time, which it names. */
+export function BackToTime({ to }: { to: string }) {
+  const { t } = useTranslation('auth');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const [start] = useState(keptStart);
+  return <ButtonLink to={to}>{t('waiting.time', { time: formatNearTime(language, start, zone) })}</ButtonLink>;
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../../state/hooks';
+import { useSession } from '../../../state/account/useSession';
+import { reloadProfile } from '../../../state/user/thunks';
+import { Button } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
+import { Notice } from '../../../ui/Notice';
+import styles from './ThankYouExtras.module.css';
+
+export interface ThankYouExtrasProps {
+  /** What is said where the write is done and the record could not be reloaded after it. */
+  reloadFailed: string;
+  /** Notices. */
+  children?: Elements;
+}
+
+/** What stands on a thank-you page after a change of the record: notices, and a retry where the record could not be reloaded. */
+export function ThankYouExtras({ reloadFailed, children }: ThankYouExtrasProps) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const session = useSession();
+  return (
+    <div className={styles.extras}>
+      {session.kind === 'signedIn' && session.problem !== null && (
+        <Notice
+          kind="warning"
+          action={
+            <Button variant="secondary" onClick={() => void dispatch(reloadProfile())}>
+              {t('common.tryAgain')}
+            </Button>
+          }
+        >
+          {reloadFailed}
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+}
