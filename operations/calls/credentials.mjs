@@ -1,0 +1,118 @@
+/** Credentials of the relay that sessions of the next day lack: none written, one for another time, one that would soon be deleted. */
+import { unlessConflict } from '../project/refusals.mjs';
+import { startOf } from '../sessions/session.mjs';
+import { needsRelay } from '../core.mjs';
+import { RELAY_AHEAD_MS } from '../generated/limits.mjs';
+import { RELAY_KEEPS_MS, signRelay } from './relay.mjs';
+import { SESSION_STATE } from '../generated/words.mjs';
+
+/** @typedef {import('../project/act.mjs').Reading} Reading */
+/** @typedef {import('../project/act.mjs').Writing} Writing */
+/** @typedef {import('../project/store.mjs').Found} Found */
+/** @typedef {import('../project/store.mjs').Change} Change */
+/** @typedef {import('./relay.mjs').Relay} Relay */
+
+const HOUR = 60 * 60 * 1000;
+
+/** Documents that are asked for at once. */
+const READS = 200;
+
+/** What is read of a session: nobody's name. */
+const FIELDS = ['state', 'start', 'way'];
+
+/**
+ * @param {Reading} acting
+ * @param {{ relay: Relay }} input
+ * @returns {Promise<Change[][]>} a write for each of the sessions
+ */
+export async function lackingCredentials({ store, now }, { relay }) {
+  const sessions = await called(store, now);
+  const paths = sessions.map(({ id }) => pathOf(id));
+  /** @type {(Found | undefined)[]} */
+  const known = [];
+  for (let at = 0; at < paths.length; at += READS) known.push(...(await store.read(paths.slice(at, at + READS))));
+  return sessions.flatMap((session, at) => {
+    const changes = changesFor(session, known[at], relay, now);
+    return changes ? [changes] : [];
+  });
+}
+
+/**
+ * Writes the credential of one session, unless the right one is there and fresh.
+ * @param {Writing} acting
+ * @param {{ session: Found; relay: Relay }} input
+ * @returns {Promise<boolean>} whether one was written
+ */
+export async function writeCredential({ store, now }, { session, relay }) {
+  const [known] = await store.read([pathOf(session.id)]);
+  const changes = changesFor(session, known, relay, now);
+  return (
+    changes !== undefined &&
+    unlessConflict(
+      store.commit(changes).then(() => true),
+      () => false,
+    )
+  );
+}
+
+/** @param {string} id of a session */
+const pathOf = (id) => `sessions/${id}/call/relay`;
+
+/**
+ * @param {Found} session
+ * @param {Found | undefined} known its credential
+ * @param {Relay} relay
+ * @param {Date} now
+ * @returns {Change[] | undefined} nothing where the right one is there and fresh
+ */
+function changesFor({ id, path, fields, updateTime }, known, relay, now) {
+  const credential = signRelay({ id, start: new Date(startOf(fields)) }, relay);
+  const written = known?.fields['at'];
+  const isFresh = written instanceof Date && written.getTime() > now.getTime() - RELAY_KEEPS_MS;
+  const isSame = Object.entries(credential).every(([key, value]) => String(known?.fields[key]) === String(value));
+  if (isFresh && isSame) return undefined;
+  const expects = known ? { updateTime: known.updateTime } : { exists: false };
+  return [
+    // Written as it is: so nothing is written for a session that was moved or canceled since it was read.
+    { path, set: { state: fields['state'] ?? null }, expects: { updateTime } },
+    { path: pathOf(id), set: credential, stamp: ['at'], expects },
+  ];
+}
+
+/**
+ * Booked sessions whose call is open, or will be within a day.
+ * @param {Reading['store']} store
+ * @param {Date} now
+ */
+async function called(store, now) {
+  const [since, until] = [new Date(now.getTime() - 2 * HOUR), new Date(now.getTime() + RELAY_AHEAD_MS + HOUR)];
+  /** @type {Found[]} */
+  const found = [];
+  const question = {
+    in: 'sessions',
+    where: { state: SESSION_STATE.booked },
+    fields: FIELDS,
+    earliestBy: 'start',
+    since,
+    until,
+  };
+  for await (const session of store.stream(question)) {
+    if (needsRelay(session.fields, now.getTime())) found.push(session);
+  }
+  return found;
+}
+
+/**
+ * One write each: another run may have been faster with one of them. The next run checks what changed meanwhile.
+ * @param {Writing} acting
+ * @param {readonly (readonly Change[])[]} writes
+ */
+export async function writeCredentials({ store }, writes) {
+  let done = 0;
+  for (const changes of writes)
+    done += await unlessConflict(
+      store.commit(changes).then(() => 1),
+      () => 0,
+    );
+  return done;
+}

@@ -1,0 +1,49 @@
+/** Whether the clock of the cloud functions runs, by what each run leaves in `runs/{name}` (docs/functions.md). */
+
+const MINUTE = 60_000;
+
+/** So many of its periods a run may be away: one may be late, and one may fail. */
+const PERIODS = 3;
+
+/** By the name of a run: minutes from one to the next. @type {Readonly<Record<string, number>>} */
+const RUNS = { mail: 5, hour: 60, day: 24 * 60 };
+
+/**
+ * @typedef {object} ClockHealth
+ * @property {boolean} hasRun whether the clock ever has; where it has not, functions are not deployed
+ * @property {boolean} mailIsOn whether the site asks people for addresses
+ * @property {{ name: string; last: Date | undefined }[]} late runs
+ * @property {{ name: string; things: number }[]} failed what the last run could not do, of those that failed at something
+ */
+
+/** Whether something is wrong. @param {ClockHealth} health */
+export const isUnwell = ({ hasRun, mailIsOn, late, failed }) => (hasRun ? late.length + failed.length > 0 : mailIsOn);
+
+/**
+ * @param {import('../project/act.mjs').Reading} acting
+ * @returns {Promise<ClockHealth>}
+ */
+export async function clockHealth({ store, now }) {
+  const names = Object.keys(RUNS);
+  const [settings, ...runs] = await store.read(['settings/mail', ...names.map((name) => `runs/${name}`)]);
+  const hasRun = runs.some((run) => run !== undefined);
+  const mailIsOn = settings?.fields['on'] === true;
+  if (!hasRun) return { hasRun, mailIsOn, late: [], failed: [] };
+  // One that has never run may not have been due yet: it is late by the first run of any.
+  const first = Math.min(...runs.map((run) => dateOf(run?.fields['since'])?.getTime() ?? Infinity));
+  const all = names.map((name, at) => ({
+    name,
+    last: dateOf(runs[at]?.fields['at']),
+    failed: runs[at]?.fields['failed'],
+  }));
+  const isLate = (/** @type {string} */ name, /** @type {Date | undefined} */ last) =>
+    now.getTime() - (last?.getTime() ?? first) > PERIODS * (RUNS[name] ?? 0) * MINUTE;
+  return {
+    ...{ hasRun, mailIsOn },
+    late: all.filter(({ name, last }) => isLate(name, last)).map(({ name, last }) => ({ name, last })),
+    failed: all.flatMap(({ name, failed }) => (Number(failed) > 0 ? [{ name, things: Number(failed) }] : [])),
+  };
+}
+
+/** @param {unknown} value */
+const dateOf = (value) => (value instanceof Date ? value : undefined);

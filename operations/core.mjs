@@ -1,0 +1,117 @@
+/**
+ * The core, as staff and cloud functions use it: the same crate as in the browser, a module of its own (`npm run wasm`). The
+ * comments of its exports say what each decides, and its types are theirs. Here a document of the store becomes the plain value that the module reads, a moment a `Date`.
+ */
+import { readFileSync } from 'node:fs';
+import * as core from '../functions/core/aram_server.js';
+import { plainOf } from './project/plain.mjs';
+
+core.initSync({ module: readFileSync(new URL('../functions/core/aram_server_bg.wasm', import.meta.url)) });
+
+/** @typedef {import('../functions/core/aram_server.js').Cause} Cause */
+/** @typedef {import('../functions/core/aram_server.js').CheckoutFacts} CheckoutFacts */
+/** @typedef {import('../functions/core/aram_server.js').Effect} Effect */
+/** @typedef {import('../functions/core/aram_server.js').End} End */
+/** @typedef {import('../functions/core/aram_server.js').Looks} Looks */
+/** @typedef {import('../functions/core/aram_server.js').Mail} Mail */
+
+/** @typedef {import('firebase-admin/firestore').DocumentData | undefined} Stored a document's fields; undefined if there is no such document */
+
+/** @param {Stored} stored */
+const read = (stored) => (stored === undefined ? null : plainOf(stored));
+
+/** @param {string} id @param {Stored} before @param {Stored} now */
+export const sessionMails = (id, before, now) => core.session_mails(id, read(before), read(now));
+
+/** @param {string} id @param {Stored} before @param {Stored} now */
+export const threadMails = (id, before, now) => core.thread_mails(id, read(before), read(now));
+
+/** @param {string} id @param {Stored} session @param {number} now */
+export const dueMails = (id, session, now) => core.due_mails(id, read(session), now);
+
+/** @param {Pick<Mail, 'event' | 'to'> & { moves: number }} mail @param {Stored} now */
+export const mailStands = ({ event, to, moves }, now) => core.mail_stands(event, to, moves, read(now));
+
+/** @param {Stored} address @param {Mail['event']} event */
+export const wantsMail = (address, event) => core.wants_mail(read(address), event);
+
+/** @param {Stored} settings @param {Stored} order @param {string} id */
+export const orderCheckout = (settings, order, id) => core.order_checkout(read(settings), read(order), id);
+
+/** @param {Stored} payment @param {number} refunded @param {string} dispute */
+export const paymentBack = (payment, refunded, dispute) => core.payment_back(read(payment), refunded, dispute);
+
+/** @param {Stored} payment @param {number | null} inHand @param {boolean} hasComing */
+export const paymentStep = (payment, inHand, hasComing) => core.payment_step(read(payment), inHand, hasComing);
+
+/** @param {Stored} payment */
+export const isCalledBack = (payment) => core.is_called_back(read(payment));
+
+/** @param {Stored} entry */
+export const isPaid = (entry) => core.is_paid(read(entry));
+
+/** @param {string} name @param {Stored} entry */
+export const isRightlyNamed = (name, entry) => core.is_rightly_named(name, read(entry));
+
+/** @param {Stored} session @param {number} now */
+export const isComing = (session, now) => core.is_coming(read(session), now);
+
+/** @param {Stored} session @param {number} now */
+export const needsRelay = (session, now) => core.needs_relay(read(session), now);
+
+/** @param {Stored} session @param {Stored} contest @param {Cause} cause @param {number} now */
+export const staffMayClose = (session, contest, cause, now) =>
+  core.staff_may_close(read(session), read(contest), cause, now);
+
+/** @param {Stored} session @param {Stored} contest @param {number} now */
+export const sessionLooks = (session, contest, now) => core.session_looks(read(session), read(contest), now);
+
+/** @param {unknown} text @returns {text is string} */
+export const isPaymentId = (text) => typeof text === 'string' && core.is_payment_id(text);
+
+/** @typedef {import('../functions/core/aram_server.js').Denied} Denied */
+/** @typedef {import('../functions/core/aram_server.js').Does} Does */
+
+/** @param {string} act @param {unknown} input @param {{ staff: string | null; verified: boolean; at: Date }} signIn @param {Stored} member @param {number} now */
+export const deskAdmits = (act, input, signIn, member, now) => core.desk_admits(act, input, signIn, read(member), now);
+
+/** @typedef {import('../functions/core/aram_server.js').LicenseState} LicenseState */
+/** @typedef {import('../functions/core/aram_server.js').Progress} Progress */
+
+/** @param {boolean} isVerified @param {Stored} review @param {NonNullable<Stored>} record @param {boolean} isSavedSince */
+export const licenseState = (isVerified, review, record, isSavedSince) => {
+  const reviewed = /** @type {object | null} */ (read(review));
+  return core.license_state(isVerified, reviewed, /** @type {object} */ (read(record)), isSavedSince);
+};
+
+/** @param {Stored} review @param {Stored} record */
+export const licenseChanges = (review, record) => core.license_changes(read(review), read(record));
+
+/** @typedef {{ state: unknown; bookedAt: Date }} Booked a session of the patient who asks */
+
+/** @param {string | undefined} care @param {Date} requested @param {readonly Booked[]} sessions */
+export const requestProgress = (care, requested, sessions) =>
+  core.request_progress(care ?? null, requested.getTime(), sessions);
+
+/** An id for what no call of the desk brings along. */
+const NO_CALL = '00000000-0000-4000-8000-000000000000';
+
+/** Which field of an act's input is wrong, whoever gives it: the desk or the command line. @param {string} act @param {unknown} input */
+export const inputRefuses = (act, input) => core.desk_refuses(act, NO_CALL, input);
+
+export {
+  desk_acts as deskActs,
+  desk_refuses as deskRefuses,
+  end_for as endFor,
+  entry_name as entryName,
+  is_session_id as isSessionId,
+  likeness,
+  mail_again as mailAgain,
+  payment_is_ours as paymentIsOurs,
+  payment_told as paymentTold,
+  refund_name as refundName,
+  role_opens as roleOpens,
+  session_named as sessionNamed,
+  waiting_due as waitingDue,
+  waiting_kinds as waitingKinds,
+} from '../functions/core/aram_server.js';

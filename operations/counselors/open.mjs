@@ -1,0 +1,55 @@
+/** Everything about one counselor that a reviewer needs at once, files included: an operator's role can't read those, so only the desk shows them. */
+import { notesOf } from '../notes/notes.mjs';
+import { textOf } from '../people/people.mjs';
+import { NotDone } from '../project/refusals.mjs';
+import { licenseItem } from '../taking/items.mjs';
+import { holdersOf } from '../taking/take.mjs';
+import { reviewCounselor } from './verify.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+/** @typedef {{ uid: string; name: string }} Twin */
+
+/**
+ * @param {Pick<Acting, 'store' | 'accounts' | 'files' | 'now'>} acting
+ * @param {{ uid: string }} input
+ */
+export async function openCounselor(acting, { uid }) {
+  const { store, files } = acting;
+  const { twins, ...reviewed } = await reviewCounselor(acting, { uid });
+  const uids = [...new Set([...twins.license, ...twins.name])];
+  const others = await store.read(
+    uids.map((one) => `counselors/${one}`),
+    ['name'],
+  );
+  /** @param {readonly string[]} some @returns {Twin[]} */
+  const named = (some) => some.map((one) => ({ uid: one, name: textOf(others[uids.indexOf(one)]?.fields['name']) }));
+  const document = await files.find(documentName(uid));
+  const item = licenseItem(uid);
+  const holders = await holdersOf({ store }, [item]);
+  return {
+    item,
+    ...reviewed,
+    twins: { license: named(twins.license), name: named(twins.name) },
+    document: document && { type: document.type, updated: document.updated },
+    taken: holders(item),
+    notes: await notesOf({ store }, item),
+  };
+}
+
+/**
+ * The ID document of a counselor.
+ * @param {Pick<Acting, 'store' | 'files'>} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<{ type: string; base64: string }>}
+ */
+export async function readIdDocument({ store, files }, { uid }) {
+  // Patients have ID documents too, which no reviewer may open.
+  const [counselor] = await store.read([`counselors/${uid}`], []);
+  if (!counselor) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
+  const file = await files.read(documentName(uid));
+  if (!file) throw new NotDone('unknown', `The counselor "${uid}" has no ID document.`, 'document');
+  return { type: file.type, base64: file.contents.toString('base64') };
+}
+
+/** @param {string} uid */
+const documentName = (uid) => `ids/${uid}`;

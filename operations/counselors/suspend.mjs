@@ -1,0 +1,46 @@
+/** Suspends a verified counselor, with a reason that the counselor reads: takes the mark back (unverify.mjs) and keeps why. */
+import { NotDone, unlessConflict } from '../project/refusals.mjs';
+import { licenseItem } from '../taking/items.mjs';
+import { givenBack } from '../taking/take.mjs';
+import { reviewChange, reviewOf, reviewPath } from './review.mjs';
+import { unverify } from './unverify.mjs';
+
+/**
+ * The reason is kept with the mark, before sessions are canceled: the same again goes on where it broke off.
+ * @param {import('../project/act.mjs').Writing} acting
+ * @param {{ uid: string; reason: string }} input
+ * @returns {Promise<{ sessions: number; tickets: number; times: number }>}
+ */
+export async function suspendCounselor(acting, { uid, reason }) {
+  const { store } = acting;
+  const [record, profile, review] = await store.read([
+    `counselors/${uid}`,
+    `counselorProfiles/${uid}`,
+    reviewPath(uid),
+  ]);
+  if (!record || !profile) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
+  if (profile.fields['verified'] === true) {
+    const write = store.commit([
+      { path: profile.path, set: { verified: false }, expects: { updateTime: profile.updateTime } },
+      reviewChange(record, review, 'suspended', reason.trim()),
+      givenBack(licenseItem(uid)),
+    ]);
+    await unlessConflict(write, () => {
+      throw new NotDone('changed', 'Not suspended: the counselor has changed since.', 'counselor');
+    });
+  } else if (reviewOf(review)?.state !== 'suspended') {
+    throw new NotDone('notNow', `Not suspended: the license of "${uid}" isn’t verified.`, 'counselor');
+  }
+  return unverify(acting, { uid });
+}
+
+/**
+ * Does the rest of a suspension that broke off: cancels the sessions that are left. Somebody may have verified the license again since.
+ * @param {import('../project/act.mjs').Writing} acting
+ * @param {{ uid: string; reason: string }} input
+ */
+export async function finishSuspending(acting, { uid }) {
+  const [review] = await acting.store.read([reviewPath(uid)]);
+  if (reviewOf(review)?.state === 'suspended') return unverify(acting, { uid });
+  throw new NotDone('notNow', `The license of "${uid}" isn’t suspended any more.`, 'counselor');
+}

@@ -1,0 +1,84 @@
+/**
+ * Takes the mark back: the counselor is no longer on the team page. The mark first, for from then on nobody can book; then every session to come is cancelled
+ * and its ticket given back, and the available times go. What breaks off goes on when it is done again.
+ */
+import { NotDone } from '../project/refusals.mjs';
+import { endFor, isComing } from '../core.mjs';
+import { endSession } from '../sessions/ending.mjs';
+import { SESSION_STATE, SLOT_STATE } from '../generated/words.mjs';
+
+/** @typedef {import('../project/store.mjs').Store} Store */
+
+/**
+ * @param {import('../project/act.mjs').Reading} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<{ verified: boolean; sessions: number; times: number }>} all are zero where nothing is to be done
+ */
+export async function previewUnverifying({ store, now }, { uid }) {
+  const [profile] = await store.read([`counselorProfiles/${uid}`], ['verified']);
+  if (!profile) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
+  const [coming, open] = [await comingOf(store, uid, now), await openTimesOf(store, uid)];
+  return { verified: profile.fields['verified'] === true, sessions: coming.length, times: open.length };
+}
+
+/**
+ * @param {import('../project/act.mjs').Writing} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<{ sessions: number; tickets: number; times: number }>}
+ */
+export async function unverify(acting, { uid }) {
+  const { store, now } = acting;
+  const { verified } = await previewUnverifying(acting, { uid });
+  if (verified) {
+    await store.commit([{ path: `counselorProfiles/${uid}`, set: { verified: false }, expects: { exists: true } }]);
+  }
+  // Somebody may have booked before the mark was gone.
+  const cancelled = await cancelAll(store, await comingOf(store, uid, now), now);
+  const times = await openTimesOf(store, uid);
+  await store.removeAll(times);
+  return { ...cancelled, times: times.length };
+}
+
+/**
+ * Sessions of a counselor that are booked and have not begun.
+ * @param {Store} store
+ * @param {string} uid
+ * @param {Date} now
+ */
+async function comingOf(store, uid, now) {
+  const ids = [];
+  const where = { counselor: uid, state: SESSION_STATE.booked };
+  const question = { in: 'sessions', where, earliestBy: 'start', since: now, fields: ['start'] };
+  for await (const { id } of store.stream(question)) ids.push(id);
+  return ids;
+}
+
+/**
+ * @param {Store} store
+ * @param {string} uid
+ */
+async function openTimesOf(store, uid) {
+  const paths = [];
+  const where = { counselor: uid, state: SLOT_STATE.open };
+  for await (const { path } of store.stream({ in: 'slots', where, earliestBy: 'start', fields: ['start'] })) {
+    paths.push(path);
+  }
+  return paths;
+}
+
+/**
+ * @param {Store} store
+ * @param {readonly string[]} ids
+ * @param {Date} now
+ */
+async function cancelAll(store, ids, now) {
+  const done = { sessions: 0, tickets: 0 };
+  for (const id of ids) {
+    const ended = await endSession(store, id, ({ fields }, patient) =>
+      isComing(fields, now.getTime()) ? endFor('unverified', patient !== undefined) : undefined,
+    );
+    if (ended) done.sessions += 1;
+    if (ended?.returned) done.tickets += 1;
+  }
+  return done;
+}

@@ -1,0 +1,157 @@
+/** Marks a counselor's license as verified, so that the counselor appears on the team page: exactly the record that was reviewed. */
+import { findTwins, textOf } from '../people/people.mjs';
+import { hasUnseen } from '../people/unseen.mjs';
+import { allOf } from '../project/all.mjs';
+import { NotDone, unlessConflict } from '../project/refusals.mjs';
+import { licenseItem } from '../taking/items.mjs';
+import { givenBack } from '../taking/take.mjs';
+import { factsOf } from './list.mjs';
+import { asOfOf, changesSince, counselorState, reviewChange, reviewOf, reviewPath } from './review.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+/** @typedef {import('../project/act.mjs').Reading} Reading */
+/** @typedef {import('../project/store.mjs').Found} Found */
+
+/** @typedef {{ uid: string; license: string; asOf: string }} Reviewed the license, and the state of the record (`asOf`), that somebody has reviewed */
+
+/** The public profile repeats these fields of the record (docs/product.md#records). */
+const PUBLIC = ['name', 'city', 'languages', 'topics', 'prefers', 'portrait', 'bio', 'photo'];
+
+/**
+ * All that a reviewer reads. `asOf` is to be given back with `verifyCounselor`.
+ * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
+ * @param {{ uid: string }} input
+ */
+export async function reviewCounselor({ store, accounts, now }, { uid }) {
+  const { record, profile, review } = await look(store, uid);
+  const state = await accounts.verifiedEmails([uid]);
+  const all = await allOf(store, { in: 'counselors', fields: ['name', 'license'] });
+  return {
+    ...factsOf(record, now),
+    email: textOf(record.fields['email']),
+    emailState: state(uid),
+    bio: textOf(record.fields['bio']),
+    photo: textOf(record.fields['photo']),
+    verified: isVerified(profile),
+    state: counselorState(record, isVerified(profile), review),
+    review: reviewOf(review),
+    changes: changesSince(record, review),
+    twins: findTwins(all)(record),
+    asOf: asOfOf(record, review),
+  };
+}
+
+/**
+ * @param {Reading} acting
+ * @param {Reviewed} reviewed
+ * @returns {Promise<{ name: string; city: string; license: string; asOf: string; verified: boolean }>} `verified`: it was before
+ */
+export async function previewVerifying({ store }, reviewed) {
+  const { record, profile, review } = await agreeing(store, reviewed);
+  const [name, city] = [textOf(record.fields['name']), textOf(record.fields['city'])];
+  return { name, city, license: reviewed.license, asOf: asOfOf(record, review), verified: isVerified(profile) };
+}
+
+/**
+ * @param {import('../project/act.mjs').Writing} acting
+ * @param {Reviewed} reviewed
+ */
+export async function verifyCounselor({ store }, reviewed) {
+  const found = await agreeing(store, reviewed);
+  if (isVerified(found.profile) && changesSince(found.record, found.review).length === 0) return;
+  await unlessConflict(
+    store.commit([...marked(found, true), reviewChange(found.record, found.review, 'verified')]),
+    async () => {
+      // Somebody else, or an earlier try whose answer was lost, may have done just this.
+      const now = await look(store, reviewed.uid);
+      if (now.record.updateTime !== found.record.updateTime || !isVerified(now.profile)) throw changed('Not verified');
+    },
+  );
+}
+
+/**
+ * Refuses a license, with a reason that the counselor reads.
+ * @param {import('../project/act.mjs').Writing} acting
+ * @param {{ uid: string; asOf: string; reason: string }} input
+ */
+export async function refuseCounselor({ store }, { uid, asOf, reason }) {
+  const found = await look(store, uid);
+  if (asOf !== asOfOf(found.record, found.review)) throw changed('Not refused');
+  if (isVerified(found.profile)) {
+    throw new NotDone(
+      'notNow',
+      `Not refused: the license of "${uid}" is verified, so it can only be suspended.`,
+      'counselor',
+    );
+  }
+  const review = reviewChange(found.record, found.review, 'refused', reason.trim());
+  await unlessConflict(store.commit([...marked(found, false), review]), () => {
+    throw changed('Not refused');
+  });
+}
+
+/**
+ * Sets the mark, only if neither the record nor the public profile has changed since they were read.
+ * @param {Pick<Looked, 'record' | 'profile'>} found
+ * @param {boolean} verified
+ * @returns {import('../project/store.mjs').Change[]}
+ */
+const marked = ({ record, profile }, verified) => [
+  // Written as it is: this binds the mark to the record as it was read.
+  { path: record.path, set: { license: textOf(record.fields['license']) }, expects: { updateTime: record.updateTime } },
+  { path: profile.path, set: { verified }, expects: { updateTime: profile.updateTime } },
+  givenBack(licenseItem(record.id)),
+];
+
+/**
+ * The counselor, if it is the one that was reviewed.
+ * @param {Acting['store']} store
+ * @param {Reviewed} reviewed
+ */
+async function agreeing(store, { uid, license, asOf }) {
+  const found = await look(store, uid);
+  const { record, profile, review } = found;
+  const own = textOf(record.fields['license']);
+  if (own !== license) {
+    throw new NotDone('changed', `Not verified: the record's license is "${own}", not "${license}".`, 'counselor');
+  }
+  if (hasUnseen(license)) {
+    throw new NotDone(
+      'unsound',
+      'Not verified: the license holds characters that are not seen. Ask the counselor to type it again.',
+    );
+  }
+  // The same verification again finds its own review.
+  const isSameRecord = asOf.split('~')[0] === record.updateTime;
+  if (asOf === asOfOf(record, review) || (isSameRecord && isVerified(profile))) return found;
+  throw changed('Not verified');
+}
+
+/** @typedef {{ record: Found; profile: Found; review: Found | undefined }} Looked */
+
+/**
+ * @param {Acting['store']} store
+ * @param {string} uid
+ * @returns {Promise<Looked>}
+ */
+async function look(store, uid) {
+  const [record, profile, review] = await store.read([
+    `counselors/${uid}`,
+    `counselorProfiles/${uid}`,
+    reviewPath(uid),
+  ]);
+  if (!record || !profile) throw new NotDone('unknown', `There is no counselor "${uid}".`, 'counselor');
+  if (PUBLIC.some((field) => String(record.fields[field]) !== String(profile.fields[field]))) {
+    throw new NotDone(
+      'unsound',
+      `The public profile of "${uid}" does not say what the record says: look at both in the console.`,
+    );
+  }
+  return { record, profile, review };
+}
+
+/** @param {Found} profile */
+const isVerified = ({ fields }) => fields['verified'] === true;
+
+/** @param {string} what */
+const changed = (what) => new NotDone('changed', `${what}: the record has changed since.`, 'counselor');

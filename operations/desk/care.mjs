@@ -1,0 +1,97 @@
+/** The desk's acts of care, except sessions: requests, messages, the newsletter and reports; and taking what waits, with notes about it. */
+import { closeMessage } from '../messages/close.mjs';
+import { listMessages } from '../messages/list.mjs';
+import { listSubscribers } from '../newsletter/list.mjs';
+import { unsubscribe } from '../newsletter/unsubscribe.mjs';
+import { notesOf, writeNote } from '../notes/notes.mjs';
+import { emailOf } from '../people/people.mjs';
+import { handleReport } from '../reports/handle.mjs';
+import { listReports } from '../reports/list.mjs';
+import { readReport } from '../reports/read.mjs';
+import { closeRequest, suggestCounselor } from '../requests/answer.mjs';
+import { listProgress } from '../requests/progress.mjs';
+import { readRequest } from '../requests/read.mjs';
+import { messageItem, reportItem, requestItem } from '../taking/items.mjs';
+import { holdersOf, release, take } from '../taking/take.mjs';
+import { PAGE } from './page.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+
+/**
+ * Messages with the staff member who has taken each, and the notes about it. A repeat may have come after either.
+ * @param {Acting} acting
+ * @param {{ state?: string; about?: string; after?: string }} wish
+ */
+async function messages(acting, wish) {
+  const { items, next } = await listMessages(acting, { ...wish, limit: PAGE });
+  const named = items.map(({ ids }) => ids.map(messageItem));
+  const holders = await holdersOf(acting, named.flat());
+  const notes = await Promise.all(
+    named.map(async (all) => (await Promise.all(all.map((of) => notesOf(acting, of)))).flat()),
+  );
+  const listed = items.map(({ ids, ...message }, at) => ({
+    ...{ id: ids[0] ?? '', item: messageItem(ids[0] ?? ''), ...message },
+    ...{ taken: (named[at] ?? []).map(holders).find(Boolean), notes: notes[at] ?? [] },
+  }));
+  return { items: listed, next };
+}
+
+/**
+ * Reports without their words, which `readReport` opens.
+ * @param {Acting} acting
+ * @param {{ after?: string }} wish
+ */
+async function reports(acting, wish) {
+  const { items, next } = await listReports(acting, { ...wish, limit: PAGE });
+  const holders = await holdersOf(
+    acting,
+    items.map(({ id }) => reportItem(id)),
+  );
+  const listed = items.map(({ id, at, urgent, reason }) => {
+    const item = reportItem(id);
+    return { id, item, at, urgent, reason, isDanger: item.startsWith('danger:'), taken: holders(item) };
+  });
+  return { items: listed, next };
+}
+
+/**
+ * @param {Acting} acting
+ * @param {{ email: string }} input
+ */
+const takeOff = (acting, { email }) => unsubscribe(acting, { email: emailOf(email) });
+
+const ofItem = (/** @type {{ of: string }} */ { of }) => of;
+const ofReport = (/** @type {{ id: string }} */ { id }) => reportItem(id);
+
+export const care = {
+  // The page shows who has it, and the note.
+  take: { run: take, again: take, of: ofItem },
+  release: { run: release, of: ofItem },
+  note: { run: writeNote, again: writeNote, of: ofItem },
+  requests: {
+    run: (/** @type {Acting} */ acting, /** @type {{ state?: string; language?: string; after?: string }} */ wish) =>
+      listProgress(acting, { ...wish, limit: PAGE }),
+  },
+  readRequest: { run: readRequest, of: requestItem },
+  suggestCounselor: { run: suggestCounselor, of: requestItem },
+  closeRequest: { run: closeRequest, of: requestItem },
+  messages: { run: messages },
+  closeMessage: {
+    run: closeMessage,
+    again: closeMessage,
+    of: (/** @type {{ id: string }} */ { id }) => messageItem(id),
+  },
+  subscribers: {
+    run: (/** @type {Acting} */ acting, /** @type {{ after?: string }} */ wish) =>
+      listSubscribers(acting, { ...wish, limit: PAGE }),
+  },
+  unsubscribe: {
+    run: takeOff,
+    again: takeOff,
+    // The trace names nobody's address.
+    of: () => 'subscriber:',
+  },
+  reports: { run: reports },
+  readReport: { run: readReport, of: ofReport },
+  handleReport: { run: handleReport, of: ofReport },
+};

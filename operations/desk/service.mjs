@@ -1,0 +1,26 @@
+/** The desk's acts for owners: staff and what they did. */
+import { listAudit } from '../audit/list.mjs';
+import { addStaff, finishRemoving, listStaff, removeStaff } from '../staff/staff.mjs';
+import { PAGE } from './page.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+
+export const service = {
+  staff: { run: listStaff },
+  addStaff: {
+    run: addStaff,
+    of: async (/** @type {{ email: string }} */ { email }, /** @type {Acting} */ { accounts }) =>
+      `staff:${(await accounts.staffAccount(email))?.uid ?? ''}`,
+  },
+  removeStaff: {
+    run: removeStaff,
+    again: finishRemoving,
+    of: (/** @type {{ uid: string }} */ { uid }) => `staff:${uid}`,
+  },
+  audit: {
+    run: (
+      /** @type {Acting} */ acting,
+      /** @type {{ by?: string; of?: string; day?: string; after?: string }} */ wish,
+    ) => listAudit(acting, { ...wish, limit: PAGE }),
+  },
+};

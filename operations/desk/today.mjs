@@ -1,0 +1,44 @@
+/** The desk's acts for every member: who they are, and what waits. */
+import { roleOpens } from '../core.mjs';
+import { memberOf, notifyMember } from '../staff/staff.mjs';
+import { listWaiting } from '../waiting/waiting.mjs';
+import { PAGE } from './page.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+
+/**
+ * The member who calls, and the parts of the desk that they open.
+ * @param {Acting} acting
+ */
+async function me({ store, by }) {
+  const { name, role, wants } = await member(store, by);
+  return { uid: by, name, role, wants, areas: /** @type {Area[]} */ (roleOpens(role)) };
+}
+
+/** @typedef {'today' | 'counselors' | 'care' | 'people' | 'records' | 'payments' | 'refunds' | 'service'} Area */
+
+/**
+ * All that waits, of what the caller's role does.
+ * @param {Acting} acting
+ * @param {{ after?: string }} wish
+ */
+async function waiting(acting, { after }) {
+  const { role } = await member(acting.store, acting.by);
+  return listWaiting(acting, { role, after, limit: PAGE });
+}
+
+/** @param {Acting['store']} store @param {string} uid */
+async function member(store, uid) {
+  const [found] = await store.read([`staff/${uid}`]);
+  if (!found) throw new Error('A call was let in of somebody who is not staff.');
+  return memberOf(found);
+}
+
+export const today = {
+  today: { run: waiting },
+  me: { run: me },
+  notifyMe: {
+    run: notifyMember,
+    of: (/** @type {unknown} */ _input, /** @type {import('../project/act.mjs').Acting} */ { by }) => `staff:${by}`,
+  },
+};

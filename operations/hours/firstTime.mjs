@@ -1,0 +1,19 @@
+/** The first time that can be booked. */
+import { NOTICE_MS } from '../generated/limits.mjs';
+import { SLOT_STATE } from '../generated/words.mjs';
+
+/**
+ * When the earliest available time starts that can still be booked; undefined if there is none.
+ * @param {import('../project/act.mjs').Reading} acting
+ * @param {Pick<import('../project/question.mjs').Question, 'where' | 'holding'>} wanted a counselor's, or one in a language
+ */
+export async function firstTime({ store, now }, { where, holding }) {
+  const question = {
+    ...{ in: 'slots', where: { ...where, state: SLOT_STATE.open }, ...(holding && { holding }), earliestBy: 'start' },
+    ...{ since: new Date(now.getTime() + NOTICE_MS), fields: [], most: 1 },
+  };
+  for await (const { fields } of store.stream(question)) {
+    if (fields['start'] instanceof Date) return fields['start'];
+  }
+  return undefined;
+}

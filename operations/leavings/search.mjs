@@ -1,0 +1,62 @@
+/**
+ * Looks for what people who have gone left behind, and lists it in `leftovers/{uid}` {why, what, at}. It deletes nothing: that is for a person, who
+ * sweeps. A run looks at a part and says how far it came; the next goes on there.
+ */
+import { remainsOf } from './leavings.mjs';
+import { FOLDERS, isOld, scan } from './scan.mjs';
+import { remainsIn } from './words.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+/** @typedef {import('./leavings.mjs').Why} Why */
+
+/**
+ * Of one run: people, each of whom takes a dozen questions; and records or files, which take one for a hundred. Where more are gone than this, as after the
+ * provider has lost data, the first are listed: a sweep finds all by itself.
+ */
+const PEOPLE_MOST = 200;
+const RECORDS_MOST = 1000;
+
+/**
+ * @param {Pick<Acting, 'store' | 'accounts' | 'files' | 'now'>} acting
+ * @param {{ cursors: import('./scan.mjs').Cursors }} input what the run before said
+ * @returns {Promise<{ uids: Set<string>; cursors: Record<string, string> }>} whom `listLeftovers` has to look at
+ */
+export async function peopleToSearch(acting, { cursors }) {
+  const { store, accounts, now } = acting;
+  /** @type {Set<string>} */
+  const uids = new Set();
+  for await (const { id } of store.stream({ in: 'leftovers', fields: [], most: PEOPLE_MOST })) uids.add(id);
+  const scanned = await scan(acting, { cursors, people: PEOPLE_MOST, records: RECORDS_MOST });
+  const owners = [...scanned.written].filter(([, ms]) => isOld(ms, now)).map(([uid]) => uid);
+  const standing = await accounts.standing(owners);
+  const gone = owners.filter((uid) => !standing.has(uid)).slice(0, PEOPLE_MOST);
+  for (const uid of [...scanned.closed, ...gone]) uids.add(uid);
+  return { uids, cursors: scanned.cursors };
+}
+
+/**
+ * Lists what somebody left behind, or takes them from the list.
+ * @param {import('../project/act.mjs').Writing & Pick<Acting, 'accounts' | 'files'>} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<boolean>} whether the list has changed
+ */
+export async function listLeftovers({ store, accounts, files, now }, { uid }) {
+  const [[closed, listed], account] = await Promise.all([
+    store.read([`closed/${uid}`, `leftovers/${uid}`]),
+    accounts.stands(uid),
+  ]);
+  /** @type {Why | undefined} */
+  const why = closed ? 'closed' : account ? undefined : 'no account';
+  const names = FOLDERS.map((folder) => `${folder}${uid}`);
+  const stand = await Promise.all(names.map((name) => files.stands(name)));
+  const beside = { files: names.filter((_, at) => stand[at]), account };
+  const what = why ? remainsIn(await remainsOf(store, uid, now, beside), why) : [];
+  const path = `leftovers/${uid}`;
+  if (!why || what.length === 0) {
+    if (listed) await store.removeAll([path]);
+    return listed !== undefined;
+  }
+  if (listed?.fields['why'] === why && String(listed.fields['what']) === String(what)) return false;
+  await store.commit([{ path, set: { why, what }, stamp: ['at'] }]);
+  return true;
+}

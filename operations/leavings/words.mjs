@@ -1,0 +1,38 @@
+/** Words for a list of things that somebody left behind. */
+
+/** @typedef {import('./leavings.mjs').Leavings} Leavings */
+/** @typedef {import('./leavings.mjs').Remains} Remains */
+/** @typedef {import('./leavings.mjs').Why} Why */
+
+/**
+ * "record, ledger (2), photo"; empty if nothing is left. A record beside the mark of a closed account is nothing that a deletion leaves:
+ * it is written large.
+ * @param {Remains} remains
+ * @param {Why} why
+ * @returns {string[]}
+ */
+export function remainsIn({ ledger, leavings, files, profile, account, records }, why) {
+  return [
+    ...records.map(() => (why === 'closed' ? 'RECORD' : 'record')),
+    ...(profile ? ['public profile'] : []),
+    ...wordsOf(leavings),
+    ...(ledger.length > 0 ? [`ledger (${ledger.length})`] : []),
+    ...files.map((name) => (name.startsWith('ids/') ? 'ID' : 'photo')),
+    ...(account ? ['account'] : []),
+  ];
+}
+
+/** @param {Leavings} leavings */
+function wordsOf({ booked, named, talks, old, own, kept }) {
+  return [
+    ...(kept.length > 0 ? [`PAYMENTS TO LOOK AT (${kept.join(', ')})`] : []),
+    ...(booked.length > 0 ? [`booked sessions (${booked.length})`] : []),
+    ...(named.length > 0 ? [`name in sessions (${named.length})`] : []),
+    ...(talks.length > 0 ? [`name in conversations (${talks.length})`] : []),
+    ...(old.length > 0 ? [`old sessions (${old.length})`] : []),
+    ...(own.length > 0 ? [`${kindsOf(own)} (${own.length})`] : []),
+  ];
+}
+
+/** "diary, places". @param {readonly string[]} paths */
+const kindsOf = (paths) => [...new Set(paths.map((path) => path.split('/').at(-2)))].join(', ');

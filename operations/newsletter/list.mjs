@@ -1,0 +1,19 @@
+/** The newsletter's subscribers, the newest first. */
+import { markOf, sortedPage } from '../project/page.mjs';
+
+/**
+ * Somebody who subscribed twice is there once, by the last time.
+ * @param {import('../project/act.mjs').Reading} acting
+ * @param {import('../project/page.mjs').Wish} [wish]
+ */
+export async function listSubscribers({ store }, wish = {}) {
+  const question = { in: 'newsletter', fields: ['email', 'timestamp'], newestBy: 'timestamp' };
+  /** @type {Map<string, { mark: string; subscribed: Date; email: string }>} */
+  const byAddress = new Map();
+  for await (const { id, fields } of store.stream(question)) {
+    const [email, subscribed] = [String(fields['email']), /** @type {Date} */ (fields['timestamp'])];
+    const key = email.toLowerCase();
+    if (!byAddress.has(key)) byAddress.set(key, { mark: markOf(subscribed, id), subscribed, email });
+  }
+  return sortedPage([...byAddress.values()], wish, ({ mark }) => mark, 'falling');
+}

@@ -1,0 +1,47 @@
+/** Enters what was paid: the payment, the entry of the ledger and the tickets, in one transaction. The payment's name makes it happen once. */
+import { paymentIsOurs, paymentTold } from '../core.mjs';
+import { CENTS_IN_DOLLAR } from '../generated/limits.mjs';
+import { ENTRY_KIND } from '../generated/words.mjs';
+
+/** @typedef {import('../core.mjs').CheckoutFacts} CheckoutFacts */
+/** @typedef {import('../project/store.mjs').Change} Change */
+
+/**
+ * Enters the effects of an event about a checkout. Repeatable, in any order.
+ * @param {import('../project/act.mjs').Writing} acting
+ * @param {CheckoutFacts} facts
+ * @returns {Promise<{ look?: string }>} `look`: the state of a payment that was just entered and brings no tickets: staff have to look
+ * @throws where it cannot be read, or the store cannot be reached: Stripe tells it again
+ */
+export async function enterPayment({ store }, facts) {
+  // Others may use the same account of Stripe's.
+  if (!paymentIsOurs(facts.patient, facts.order)) return {};
+  const record = `patients/${facts.patient}`;
+  const order = `${record}/orders/${facts.order}`;
+  const path = facts.payment === '' ? undefined : `${record}/payments/${facts.payment}`;
+  return store.transact(async ({ read }) => {
+    const [who, ordered, known] = await read([record, order, ...(path ? [path] : [])]);
+    const told = paymentTold(facts, who !== undefined, String(ordered?.fields['state'] ?? ''));
+    const paid = told.payment ? { payment: facts.payment } : {};
+    /** @type {Change[]} */
+    const changes =
+      ordered && told.order !== ordered.fields['state']
+        ? [{ path: order, set: { state: told.order, ...paid }, expects: { exists: true } }]
+        : [];
+    if (!path || !told.payment || known) return { changes, result: {} };
+    const { state, ticket, amount, look } = told.payment;
+    const asked = { order: facts.order, pack: facts.pack, currency: facts.currency };
+    changes.push({ path, set: { ...told.payment, ...asked }, stamp: ['at'], expects: { exists: false } });
+    if (state === 'counted') {
+      const entry = { kind: ENTRY_KIND.purchase, ticket, price: amount / CENTS_IN_DOLLAR, payment: facts.payment };
+      changes.push(
+        { path: `${record}/ledger/${facts.payment}`, set: entry, stamp: ['at'], expects: { exists: false } },
+        {
+          ...{ path: record, set: { lastEntryId: facts.payment }, add: { tickets: ticket } },
+          ...{ stamp: ['updatedAt'], expects: { exists: true } },
+        },
+      );
+    }
+    return { changes, result: look ? { look: state } : {} };
+  });
+}

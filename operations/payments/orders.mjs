@@ -1,0 +1,30 @@
+/** Orders of packs that brought no payment yet, the newest first. */
+import { ORDER_ANSWER_MS } from '../generated/limits.mjs';
+import { ORDER_STATE } from '../generated/words.mjs';
+import { markOf, momentOf, pageOf } from '../project/page.mjs';
+
+/** An order. `state`: '' if nobody has answered it. @typedef {{ id: string; patient: string; at: Date; pack: string; state: string }} Order */
+
+/**
+ * Those that nobody has answered in time, and those that were answered and not paid. As many are read as it takes to fill a page.
+ * @param {import('../project/act.mjs').Reading} acting
+ * @param {import('../project/page.mjs').Wish} wish
+ * @returns {Promise<import('../project/page.mjs').Page<Order>>}
+ */
+export async function listOrders({ store, now }, wish) {
+  const late = now.getTime() - ORDER_ANSWER_MS;
+  const end = Math.min(late, wish.after === undefined ? late : momentOf(wish.after).getTime() + 1);
+  const fields = ['state', 'at', 'pack'];
+  const question = { in: 'orders', everywhere: true, newestBy: 'at', until: new Date(end), fields };
+  return pageOf(unpaid(), wish, ({ at, id }) => markOf(at, id), 'falling');
+
+  /** @returns {AsyncGenerator<Order>} */
+  async function* unpaid() {
+    for await (const { id, path, fields: order } of store.stream(question)) {
+      const state = String(order['state'] ?? '');
+      if (state === ORDER_STATE.paid) continue;
+      const at = /** @type {Date} */ (order['at']);
+      yield { id, patient: path.split('/')[1] ?? '', at, pack: String(order['pack'] ?? ''), state };
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Refunds a payment: the tickets go first, by the steps that the webhook takes, and then Stripe gives the money back. Stripe's event afterwards changes nothing
+ * more. A refund that breaks off between the two is finished when it is repeated: the payment says that it is under way.
+ */
+import { isCalledBack, paymentBack } from '../core.mjs';
+import { NotDone, unlessConflict } from '../project/refusals.mjs';
+import { paymentItem } from '../taking/items.mjs';
+import { givenBack } from '../taking/take.mjs';
+import { findPayment } from './list.mjs';
+import { numberOf, patientOf } from './payments.mjs';
+import { takeBack } from './takingBack.mjs';
+
+/** @typedef {import('../project/act.mjs').Writing & Pick<import('../project/act.mjs').Acting, 'refundAt'>} Refunding */
+
+/**
+ * @param {Refunding} acting
+ * @param {{ id: string }} input
+ */
+export async function refundPayment(acting, { id }) {
+  const { store, refundAt } = acting;
+  if (!refundAt) throw new NotDone('notNow', 'Nothing is paid at Stripe in this deployment.', 'stripe');
+  const payment = await findPayment(acting, { id });
+  const { path, fields, updateTime } = payment;
+  const isUnderWay = fields['refunding'] === true;
+  if (isCalledBack(fields) && !isUnderWay) throw new NotDone('notNow', 'Its money has gone back already.', 'payment');
+  await unlessConflict(store.commit([{ path, set: { refunding: true }, expects: { updateTime } }]), () => {
+    throw new NotDone('changed', 'The payment has just changed: nothing was written.', 'payment');
+  });
+  await takeBack(acting, { uid: patientOf(payment), payment: id, refunded: numberOf(fields, 'amount') });
+  try {
+    await refundAt(id, numberOf(fields, 'refundTries'));
+  } catch {
+    await store.commit([{ path, set: { look: true }, add: { refundTries: 1 }, expects: { exists: true } }]);
+    throw new NotDone('away', 'The tickets are taken, and Stripe didn’t refund the money: try again.', 'stripe');
+  }
+  await finish(store, path, id);
+}
+
+/**
+ * Ends a refund. Staff look at it no longer, unless tickets were used that can't be taken.
+ * @param {Refunding['store']} store
+ * @param {string} path
+ * @param {string} id
+ */
+const finish = (store, path, id) =>
+  store.transact(async ({ read }) => {
+    const [payment] = await read([path]);
+    // Somebody may have deleted the account meanwhile.
+    if (!payment) return { changes: [], result: undefined };
+    const { look } = paymentBack(payment.fields, 0, '').payment;
+    const ended = { path, set: { refunding: false, look }, expects: { exists: true } };
+    return { changes: [ended, ...(look ? [] : [givenBack(paymentItem(id))])], result: undefined };
+  });

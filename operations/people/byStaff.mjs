@@ -1,0 +1,75 @@
+/** Reports about a person, and the notes and the trace of staff about them. Collections are read whole, since the store finds no part of a text. */
+
+/** @typedef {import('../project/store.mjs').Store} Store */
+/** @typedef {import('../project/store.mjs').Found} Found */
+/** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
+
+/**
+ * Reports by the person, of what the person wrote, and of danger in one of their sessions.
+ * @param {Store} store
+ * @param {string} uid
+ * @param {ReadonlySet<string>} sessions ids of the person's own
+ */
+export async function reportsOf(store, uid, sessions) {
+  const concerns = (/** @type {Found} */ { fields: { by, from, session } }) =>
+    by === uid || from === uid || (typeof session === 'string' && sessions.has(session));
+  return { reports: await those(store, 'reports', concerns), handled: await those(store, 'handled', concerns) };
+}
+
+/**
+ * Notes, the trace of what staff did, and what a staff member has taken: about the person, or by them as staff.
+ * @param {Store} store
+ * @param {string} uid
+ * @param {ReadonlySet<string>} names of the person's own documents
+ */
+export async function byStaff(store, uid, names) {
+  const concerns = (/** @type {Found} */ { id, fields: { by, of } }) =>
+    by === uid || isAbout(of, uid, names) || isAbout(id, uid, names);
+  return {
+    notes: await those(store, 'notes', concerns),
+    audit: await those(store, 'audit', concerns),
+    taken: await those(store, 'taken', concerns),
+  };
+}
+
+/**
+ * Deletes the notes about a person who has left, and that somebody has taken what waits of them. Their notes about others, as staff, stay.
+ * @param {Store} store
+ * @param {string} uid
+ * @param {ReadonlySet<string>} names of the person's own documents
+ */
+export async function removeNotes(store, uid, names) {
+  /** @type {string[]} */
+  const paths = [];
+  for await (const { path, fields } of store.stream({ in: 'notes', fields: ['of'] })) {
+    if (isAbout(fields['of'], uid, names)) paths.push(path);
+  }
+  for await (const { path, id } of store.stream({ in: 'taken', fields: [] }))
+    if (isAbout(id, uid, names)) paths.push(path);
+  await store.removeAll(paths);
+}
+
+/**
+ * Whether an item, such as 'license:uid' or 'session:id', is about a person. A report's name begins with that of its session or conversation.
+ * @param {unknown} of
+ * @param {string} uid
+ * @param {ReadonlySet<string>} [names] of the person's own documents
+ */
+export function isAbout(of, uid, names = new Set()) {
+  if (typeof of !== 'string') return false;
+  const id = of.slice(of.indexOf(':') + ':'.length);
+  const [whole = ''] = id.split('-');
+  return names.has(id) || names.has(whole) || `_${id}_`.replaceAll('-', '_').includes(`_${uid.replaceAll('-', '_')}_`);
+}
+
+/**
+ * @param {Store} store
+ * @param {string} collection
+ * @param {(found: Found) => boolean} suits
+ */
+async function those(store, collection, suits) {
+  /** @type {Record<string, PlainDocument>} */
+  const documents = {};
+  for await (const found of store.stream({ in: collection })) if (suits(found)) documents[found.id] = found.fields;
+  return documents;
+}

@@ -1,0 +1,63 @@
+/**
+ * Deletes an account for its owner, as they would themselves: the record, the public profile and the address for emails go in one write with the mark that the
+ * account was closed. Then sessions are canceled, and what is left goes, the account last. The same again goes on where it broke off, and so does a sweep.
+ */
+import { remainsOf } from '../leavings/leavings.mjs';
+import { FOLDERS } from '../leavings/scan.mjs';
+import { sweepOne } from '../leavings/sweep.mjs';
+import { NotDone, unlessConflict } from '../project/refusals.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+/** @typedef {import('../project/store.mjs').Found} Found */
+
+/**
+ * @param {import('../project/act.mjs').Writing & Pick<Acting, 'accounts' | 'files'>} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<{ canceled: number; kept: string[] }>} sessions that were canceled, and the payments that staff still have to look at
+ */
+export async function deletePerson(acting, { uid }) {
+  const { store, accounts, files, now } = acting;
+  await close(acting, uid);
+  const names = FOLDERS.map((folder) => `${folder}${uid}`);
+  const stand = await Promise.all(names.map((name) => files.stands(name)));
+  const beside = { files: names.filter((_, at) => stand[at]), account: await accounts.stands(uid) };
+  const remains = await remainsOf(store, uid, now, beside);
+  // The mark keeps a record from coming back.
+  await sweepOne(acting, { uid, why: 'closed', ...remains, records: [] });
+  return { canceled: remains.leavings.booked.length, kept: remains.leavings.kept };
+}
+
+/**
+ * @param {Pick<Acting, 'store' | 'accounts'>} acting
+ * @param {string} uid
+ */
+async function close({ store, accounts }, uid) {
+  const [patient, counselor, closed, member, profile, address] = await store.read([
+    ...[`patients/${uid}`, `counselors/${uid}`, `closed/${uid}`],
+    ...[`staff/${uid}`, `counselorProfiles/${uid}`, `addresses/${uid}`],
+  ]);
+  if (member && !(member.fields['ended'] instanceof Date)) {
+    throw new NotDone('notNow', 'They are staff: remove them from the staff first.', 'staff');
+  }
+  if (closed) return;
+  const record = patient ?? counselor;
+  if (!record && !(await accounts.stands(uid))) throw new NotDone('unknown', `Nobody has the id "${uid}".`, 'person');
+  const since = record?.fields['since'];
+  const own = [patient, counselor, profile, address].filter((one) => one !== undefined);
+  const write = store.commit([
+    {
+      ...{ path: `closed/${uid}`, set: typeof since === 'number' ? { since } : {}, stamp: ['at'] },
+      expects: { exists: false },
+    },
+    ...own.map(removalOf),
+  ]);
+  await unlessConflict(write, () => {
+    throw new NotDone('changed', 'Not deleted: what is stored of the person has changed meanwhile.', 'person');
+  });
+}
+
+/**
+ * @param {Found} found
+ * @returns {import('../project/store.mjs').Change}
+ */
+const removalOf = ({ path, updateTime }) => ({ path, remove: 'delete', expects: { updateTime } });

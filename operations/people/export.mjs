@@ -1,0 +1,137 @@
+/** All that is stored about one person, for the one who asks for it: the privacy page promises a copy. */
+import { NotDone } from '../project/refusals.mjs';
+import { byStaff, reportsOf } from './byStaff.mjs';
+
+/** @typedef {import('../project/store.mjs').Store} Store */
+/** @typedef {import('../project/store.mjs').Question} Question */
+/** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
+
+/** Where a user's documents are (docs/product.md#records), by the name they get in the export. */
+const DOCUMENTS = {
+  patient: 'patients',
+  counselor: 'counselors',
+  publicProfile: 'counselorProfiles',
+  hours: 'hours',
+  emailAddress: 'addresses',
+  closed: 'closed',
+  leftBehind: 'leftovers',
+  staff: 'staff',
+};
+
+/** What a patient shares for a session, by the name it gets in the export. A call's part has the address of the device. */
+const OF_PATIENT = { sharedAnswers: 'shared/answers', personToCall: 'shared/emergency', call: 'call/patient' };
+const OF_COUNSELOR = { call: 'call/counselor' };
+
+/**
+ * Files are named, not read: their owner sees them in Aram, and an operator's role cannot.
+ * @param {Pick<import('../project/act.mjs').Acting, 'store' | 'accounts' | 'files'>} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<Record<string, unknown>>}
+ */
+export async function exportPerson({ store, accounts, files }, { uid }) {
+  const found = await store.read(Object.values(DOCUMENTS).map((collection) => `${collection}/${uid}`));
+  const documents = Object.fromEntries(
+    Object.keys(DOCUMENTS).flatMap((name, at) => (found[at] ? [[name, found[at].fields]] : [])),
+  );
+  const under = `patients/${uid}`;
+  const sessions = await sessionsOf(store, uid);
+  const own = {
+    ledger: await byId(store, { in: 'ledger', under }),
+    orders: await byId(store, { in: 'orders', under }),
+    order: await byId(store, { in: 'order', under }),
+    payments: await byId(store, { in: 'payments', under }),
+    diary: await byId(store, { in: 'diary', under }),
+    places: await byId(store, { in: 'places', under }),
+    care: await byId(store, { in: 'care', under }),
+    review: await byId(store, { in: 'review', under: `counselors/${uid}` }),
+    sessions,
+    contests: await byEither(store, 'contests', uid),
+    conversations: await conversationsOf(store, uid),
+    times: await byId(store, { in: 'slots', where: { counselor: uid } }),
+    blocks: await byId(store, { in: 'blocks', where: { counselor: uid } }),
+    emails: await byId(store, { in: 'mail', where: { to: uid } }),
+    ...(await reportsOf(store, uid, new Set(Object.keys(sessions)))),
+  };
+  const names = new Set([...Object.values(own).flatMap(Object.keys), ...requestsOf(documents['patient'])]);
+  const lists = { ...own, ...(await byStaff(store, uid, names)) };
+  const places = [`images/${uid}`, `ids/${uid}`];
+  const stand = await Promise.all(places.map((name) => files.stands(name)));
+  const account = await accounts.stands(uid);
+  // That staff looked for somebody says nothing about a person: asking for an export leaves a trace of its own.
+  const kept = [documents, ...Object.entries(lists).flatMap(([name, list]) => (name === 'audit' ? [] : [list]))];
+  const isAny = kept.some((some) => Object.keys(some).length > 0);
+  if (!isAny && !account) throw new NotDone('unknown', `Nothing is stored about "${uid}".`, 'person');
+  return { uid, account, ...documents, ...lists, files: places.filter((_, at) => stand[at]) };
+}
+
+/**
+ * @param {Store} store
+ * @param {Question} question
+ */
+async function byId(store, question) {
+  /** @type {Record<string, PlainDocument>} */
+  const documents = {};
+  for await (const { id, fields } of store.stream(question)) documents[id] = fields;
+  return documents;
+}
+
+/**
+ * As the patient, and as the counselor.
+ * @param {Store} store
+ * @param {string} collection
+ * @param {string} uid
+ */
+const byEither = async (store, collection, uid) => ({
+  ...(await byId(store, { in: collection, where: { patient: uid } })),
+  ...(await byId(store, { in: collection, where: { counselor: uid } })),
+});
+
+/**
+ * Both sides' with every message: what the other wrote was written to this person.
+ * @param {Store} store
+ * @param {string} uid
+ */
+async function conversationsOf(store, uid) {
+  const all = await byEither(store, 'threads', uid);
+  for (const [id, fields] of Object.entries(all)) {
+    all[id] = { ...fields, messages: await byId(store, { in: 'messages', under: `threads/${id}` }) };
+  }
+  return all;
+}
+
+/**
+ * A patient's with what was shared for them; a counselor's without, for that is the patient's.
+ * @param {Store} store
+ * @param {string} uid
+ */
+async function sessionsOf(store, uid) {
+  const asPatient = await byId(store, { in: 'sessions', where: { patient: uid } });
+  const asCounselor = await byId(store, { in: 'sessions', where: { counselor: uid } });
+  return { ...(await withBelow(store, asPatient, OF_PATIENT)), ...(await withBelow(store, asCounselor, OF_COUNSELOR)) };
+}
+
+/**
+ * Each session with documents below it, under the names that they get in the export.
+ * @param {Store} store
+ * @param {Record<string, PlainDocument>} sessions
+ * @param {Readonly<Record<string, string>>} below
+ */
+async function withBelow(store, sessions, below) {
+  const ids = Object.keys(sessions);
+  const all = { ...sessions };
+  for (const [name, path] of Object.entries(below)) {
+    const found = await store.read(ids.map((id) => `sessions/${id}/${path}`));
+    for (const [at, id] of ids.entries()) {
+      const document = found[at];
+      if (document) all[id] = { ...all[id], [name]: document.fields };
+    }
+  }
+  return all;
+}
+
+/**
+ * Ids of a patient's requests.
+ * @param {PlainDocument | undefined} patient
+ */
+const requestsOf = (patient) =>
+  /** @type {PlainDocument[]} */ (patient?.['bookings'] ?? []).map(({ id }) => String(id));

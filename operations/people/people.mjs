@@ -1,0 +1,62 @@
+/** What an operator looks at before trusting that somebody is who they say: age, and whether a name or license stands twice. */
+
+import { likeness } from '../core.mjs';
+
+/**
+ * Whole years by a stored birthday, `DD MM YYYY`; undefined if there is no birthday. People born on 29 February are a year older the day after the 28th.
+ * @param {unknown} birthday
+ * @param {Date} now
+ * @returns {number | undefined}
+ */
+export function ageOf(birthday, now) {
+  const [, day, month, year] = /^(\d\d) (\d\d) (\d{4})$/.exec(String(birthday ?? '')) ?? [];
+  if (year === undefined) return undefined;
+  const [thisMonth, thisDay] = [now.getUTCMonth() + 1, now.getUTCDate()];
+  const isStillToCome = thisMonth < Number(month) || (thisMonth === Number(month) && thisDay < Number(day));
+  return now.getUTCFullYear() - Number(year) - (isStillToCome ? 1 : 0);
+}
+
+/**
+ * The languages in which a counselor works.
+ * @param {import('../project/plain.mjs').PlainDocument} record
+ */
+export const languagesOf = ({ languages }) => (Array.isArray(languages) ? languages.map(String) : []);
+
+/**
+ * Text of a stored field; '' where the field is missing or of another type.
+ * @param {import('../project/plain.mjs').PlainValue | undefined} value
+ */
+export const textOf = (value) => (typeof value === 'string' ? value : '');
+
+/** The name of a patient with the surname, or of a counselor. @param {import('../project/plain.mjs').PlainDocument} fields */
+export const wholeName = ({ name, surname }) => [name, surname].map(textOf).filter(Boolean).join(' ');
+
+/**
+ * An email address as it was meant: one that is pasted often has characters around it, or inside, of which nothing is seen.
+ * @param {string} typed
+ */
+export const emailOf = (typed) => typed.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '').trim();
+
+/** @typedef {{ license: string[]; name: string[] }} Twins uids of others with the same license, and with the same name */
+
+/**
+ * Finds who else has the same license or name.
+ * @param {readonly Named[]} counselors
+ * @returns {(counselor: Named) => Twins}
+ */
+export function findTwins(counselors) {
+  const by = (/** @type {'license' | 'name'} */ field) => {
+    /** @type {Map<string, string[]>} */
+    const uids = new Map();
+    for (const { id, fields } of counselors) {
+      const key = likeness(textOf(fields[field]));
+      if (key !== '') uids.set(key, [...(uids.get(key) ?? []), id]);
+    }
+    return (/** @type {Named} */ { id, fields }) =>
+      (uids.get(likeness(textOf(fields[field]))) ?? []).filter((uid) => uid !== id);
+  };
+  const [license, name] = [by('license'), by('name')];
+  return (counselor) => ({ license: license(counselor), name: name(counselor) });
+}
+
+/** @typedef {{ id: string; fields: import('../project/plain.mjs').PlainDocument }} Named */

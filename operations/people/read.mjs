@@ -1,0 +1,132 @@
+/** A person as staff look at them: the account, tickets, sessions and money. Answers, messages and cards aren't read. */
+import { noteOf } from '../notes/notes.mjs';
+import { blockedPath } from '../payments/blocking.mjs';
+import { allOf } from '../project/all.mjs';
+import { NotDone } from '../project/refusals.mjs';
+import { isAbout } from './byStaff.mjs';
+import { ageOf, textOf, wholeName } from './people.mjs';
+
+/** @typedef {import('../project/act.mjs').Acting} Acting */
+/** @typedef {import('../project/store.mjs').Store} Store */
+/** @typedef {import('../project/store.mjs').Found} Found */
+/** @typedef {import('../project/plain.mjs').PlainDocument} PlainDocument */
+/** @typedef {import('../project/plain.mjs').PlainValue} PlainValue */
+
+const FIELDS = ['name', 'surname', 'email', 'phone', 'birthday', 'tickets', 'consent', 'since'];
+
+/**
+ * @param {Pick<Acting, 'store' | 'accounts' | 'now'>} acting
+ * @param {{ uid: string; limit: number }} input `limit`: of each list, whose newest items are given
+ */
+export async function readPerson({ store, accounts, now }, { uid, limit }) {
+  const [records, others, states] = await Promise.all([
+    store.read([`patients/${uid}`, `counselors/${uid}`], FIELDS),
+    store.read([`closed/${uid}`, `addresses/${uid}`, blockedPath(uid)]),
+    accounts.verifiedEmails([uid]),
+  ]);
+  const [patient, counselor] = records;
+  const [closed, address, blocked] = others;
+  const account = states(uid);
+  if (!patient && !counselor && !closed && account === 'no account') {
+    throw new NotDone('unknown', `Nobody has the id "${uid}".`, 'person');
+  }
+  const fields = (patient ?? counselor)?.fields ?? {};
+  const under = `patients/${uid}`;
+  const newest = (/** @type {string} */ name) => allOf(store, { in: name, under, newestBy: 'at', most: limit });
+  return {
+    uid,
+    role: roleOf(patient, counselor, closed),
+    account,
+    name: wholeName(fields),
+    email: textOf(fields['email']),
+    phone: textOf(fields['phone']),
+    age: ageOf(fields['birthday'], now),
+    /** Sign-ins from before don't open the record. */
+    since: typeof fields['since'] === 'number' ? new Date(fields['since'] * 1000) : undefined,
+    left: dateOf(closed?.fields['at']),
+    consent: consentOf(fields['consent']),
+    emails: Array.isArray(address?.fields['kinds']) ? address.fields['kinds'].map(String) : [],
+    tickets: typeof fields['tickets'] === 'number' ? fields['tickets'] : undefined,
+    ledger: (await newest('ledger')).map(entryOf),
+    sessions: await sessionsOf(store, uid, limit),
+    orders: (await newest('orders')).map(orderOf),
+    payments: (await newest('payments')).map(paymentOf),
+    blocked: blocked !== undefined,
+    notes: await notesAbout(store, uid),
+  };
+}
+
+/**
+ * Notes about what waits of a person; those about a license are for reviewers. All notes are read, since the store finds no part of a text.
+ * @param {Store} store
+ * @param {string} uid
+ */
+async function notesAbout(store, uid) {
+  const notes = (await allOf(store, { in: 'notes', earliestBy: 'at' })).map(noteOf);
+  return notes.filter(({ of }) => isAbout(of, uid) && !of.startsWith('license:'));
+}
+
+/**
+ * @param {Found | undefined} patient
+ * @param {Found | undefined} counselor
+ * @param {Found | undefined} closed
+ * @returns {import('./find.mjs').PersonRole}
+ */
+function roleOf(patient, counselor, closed) {
+  if (patient) return 'patient';
+  if (counselor) return 'counselor';
+  return closed ? 'left' : 'none';
+}
+
+/** @param {PlainValue | undefined} value */
+const dateOf = (value) => (value instanceof Date ? value : undefined);
+
+/** @param {PlainValue | undefined} value */
+const numberOf = (value) => (typeof value === 'number' ? value : undefined);
+
+/** @param {PlainValue | undefined} consent */
+function consentOf(consent) {
+  if (typeof consent !== 'object' || consent === null || Array.isArray(consent) || consent instanceof Date) {
+    return undefined;
+  }
+  return { version: String(consent['version'] ?? ''), as: textOf(consent['as']), at: dateOf(consent['at']) };
+}
+
+/** @param {Found} found */
+const entryOf = ({ id, fields }) => ({
+  ...{ id, at: dateOf(fields['at']), kind: textOf(fields['kind']), ticket: numberOf(fields['ticket']) ?? 0 },
+  ...{ reason: textOf(fields['reason']), session: textOf(fields['session']), payment: textOf(fields['payment']) },
+});
+
+/** @param {Found} found */
+const orderOf = ({ id, fields }) => ({
+  ...{ id, at: dateOf(fields['at']), pack: textOf(fields['pack']), state: textOf(fields['state']) },
+});
+
+/** @param {Found} found */
+const paymentOf = ({ id, fields }) => ({
+  ...{ id, at: dateOf(fields['at']), state: textOf(fields['state']), ticket: numberOf(fields['ticket']) ?? 0 },
+  ...{ amount: numberOf(fields['amount']) ?? 0, currency: textOf(fields['currency']) },
+  ...{ refunded: numberOf(fields['refunded']) ?? 0, dispute: textOf(fields['dispute']), look: fields['look'] === true },
+});
+
+/**
+ * As the patient or the counselor, those that changed last.
+ * @param {Store} store
+ * @param {string} uid
+ * @param {number} limit
+ */
+async function sessionsOf(store, uid, limit) {
+  const found = [];
+  for (const side of ['patient', 'counselor']) {
+    found.push(...(await allOf(store, { in: 'sessions', where: { [side]: uid }, newestBy: 'changedAt', most: limit })));
+  }
+  return found.map(({ id, fields }) => {
+    const isPatient = fields['patient'] === uid;
+    return {
+      ...{ id, start: dateOf(fields['start']), state: textOf(fields['state']), by: textOf(fields['by']) },
+      ...{ returned: fields['returned'] === true, way: textOf(fields['way']), language: textOf(fields['language']) },
+      with: textOf(fields[isPatient ? 'counselorName' : 'patientName']),
+    };
+  });
+}

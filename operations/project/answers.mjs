@@ -1,0 +1,95 @@
+/** Explains Google's answers in words that staff can act on. */
+import { PlainError } from '../plainError.mjs';
+import { NotAllowed, NotDone, Refusal } from './refusals.mjs';
+
+/** @typedef {import('./place.mjs').Place} Place */
+
+/** Google's words by their numbers in gRPC. */
+const GRPC = [
+  ...['OK', 'CANCELLED', 'UNKNOWN', 'INVALID_ARGUMENT', 'DEADLINE_EXCEEDED', 'NOT_FOUND', 'ALREADY_EXISTS'],
+  ...['PERMISSION_DENIED', 'RESOURCE_EXHAUSTED', 'FAILED_PRECONDITION', 'ABORTED', 'OUT_OF_RANGE', 'UNIMPLEMENTED'],
+  ...['INTERNAL', 'UNAVAILABLE', 'DATA_LOSS', 'UNAUTHENTICATED'],
+];
+
+/** The same of HTTP, as far as they matter here. @type {Readonly<Record<number, string>>} */
+const HTTP = {
+  ...{ 401: 'UNAUTHENTICATED', 403: 'PERMISSION_DENIED', 404: 'NOT_FOUND', 408: 'DEADLINE_EXCEEDED' },
+  ...{ 429: 'RESOURCE_EXHAUSTED', 500: 'INTERNAL', 502: 'UNAVAILABLE', 503: 'UNAVAILABLE', 504: 'DEADLINE_EXCEEDED' },
+};
+
+/** And of firebase-admin. @type {Readonly<Record<string, string>>} */
+const FIREBASE = {
+  'auth/user-not-found': 'NOT_FOUND',
+  // No account has an email that is none.
+  'auth/invalid-email': 'NOT_FOUND',
+  'auth/insufficient-permission': 'PERMISSION_DENIED',
+  'app/invalid-credential': 'UNAUTHENTICATED',
+  'app/network-error': 'UNAVAILABLE',
+  'app/network-timeout': 'UNAVAILABLE',
+};
+
+/**
+ * How Firestore refuses a write that expects a later version than is stored. The document has been replaced since, by a clock of the store that was slow:
+ * a conflict like any other, but answered as INVALID_ARGUMENT.
+ */
+const REPLACED_EARLIER = /^Invalid base version, it is greater than the stored version/;
+
+const NOT_ALLOWED = ['UNAUTHENTICATED', 'PERMISSION_DENIED'];
+const PASSING = ['DEADLINE_EXCEEDED', 'RESOURCE_EXHAUSTED', 'INTERNAL', 'UNAVAILABLE'];
+
+/** firebase-admin has words for a few refusals of accounts. Any other, such as a missing role, is an internal error with the server's whole answer behind it. */
+const WHOLE_ANSWER = /Raw server response: "(\{.*\})"$/s;
+
+/**
+ * Google's word for an error of firebase-admin or of Google's own libraries, and what it says; undefined if the error isn't an answer of theirs.
+ * @param {unknown} error
+ * @returns {{ status: string; message: string } | undefined}
+ */
+function answerOf(error) {
+  const { code, message = '' } = /** @type {{ code?: unknown; message?: string }} */ (error ?? {});
+  const [, whole] = (code === 'auth/internal-error' && WHOLE_ANSWER.exec(message)) || [];
+  if (whole) return JSON.parse(whole).error;
+  const status = typeof code === 'string' ? FIREBASE[code] : numbered(code);
+  return status ? { status, message: message.replace(/^\d+ [A-Z_]+: /, '') } : undefined;
+}
+
+/** @param {unknown} code */
+const numbered = (code) => (typeof code === 'number' ? (GRPC[code] ?? HTTP[code] ?? String(code)) : undefined);
+
+/**
+ * @param {Place} place
+ * @param {string} status
+ * @param {string} message
+ */
+export function refusalOf(place, status, message) {
+  if (status === 'ABORTED') {
+    return new NotDone('busy', `Somebody else holds these documents (${message}): nothing was written.`);
+  }
+  if (NOT_ALLOWED.includes(status)) {
+    return new NotAllowed(
+      `The project "${place.projectId}" does not let you do this: ${message}
+Ask its owner for an operator's role (docs/deploy.md#7-operators), or sign in as someone who has it.`,
+    );
+  }
+  if (PASSING.includes(status)) {
+    return new NotDone('away', `The project "${place.projectId}" answers ${status}: ${message} Try again in a while.`);
+  }
+  return new Refusal(REPLACED_EARLIER.test(message) ? 'FAILED_PRECONDITION' : status, message);
+}
+
+/**
+ * Does something at Firebase; what is thrown is said in our words.
+ * @template T
+ * @param {Place} place
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function said(place, work) {
+  try {
+    return await work();
+  } catch (error) {
+    const answer = error instanceof PlainError ? undefined : answerOf(error);
+    if (!answer) throw error;
+    throw refusalOf(place, answer.status, answer.message);
+  }
+}

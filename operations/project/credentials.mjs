@@ -1,0 +1,31 @@
+/**
+ * Who the operator is to a real project: Google's application default credentials. A key file named by
+ * GOOGLE_APPLICATION_CREDENTIALS, else `gcloud auth application-default login`, else the machine's own account.
+ */
+import { applicationDefault } from 'firebase-admin/app';
+import { PlainError } from '../plainError.mjs';
+
+/** @typedef {() => Promise<Record<string, string>>} Credentials the headers that say who asks */
+
+const HOW = `Sign in with \`gcloud auth application-default login\` as someone who has an operator's role (docs/deploy.md#7-operators),
+or name a service account's key file in GOOGLE_APPLICATION_CREDENTIALS.`;
+
+/**
+ * @param {string} projectId
+ * @returns {Credentials}
+ */
+export function googleCredentials(projectId) {
+  // A person's sign-in belongs to no project: Google asks which one answers for the quota.
+  const quota = (process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId);
+  return async () => {
+    try {
+      const { access_token: token } = await applicationDefault().getAccessToken();
+      return { Authorization: `Bearer ${token}`, 'x-goog-user-project': quota };
+    } catch (error) {
+      throw new PlainError(`Google does not know who you are: ${reasonOf(error)}\n${HOW}`);
+    }
+  };
+}
+
+/** @param {unknown} error */
+const reasonOf = (error) => (error instanceof Error ? error.message.split('\n')[0] : String(error));

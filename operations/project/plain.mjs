@@ -1,0 +1,20 @@
+/** Documents as plain values: a moment is a `Date`. */
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+
+/** @typedef {null | boolean | number | string | Date | PlainList | PlainDocument} PlainValue */
+/** @typedef {Array<PlainValue>} PlainList */
+/** @typedef {{ [key: string]: PlainValue }} PlainDocument */
+
+/**
+ * What firebase-admin read, as plain values. They stay as they are when they come a second time.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+export function plainOf(value) {
+  if (value instanceof Timestamp) return value.toDate();
+  if (value instanceof DocumentReference) return value.path;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(plainOf);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainOf(inner)]));
+}

@@ -1,0 +1,45 @@
+/** The documents that a real project's database deletes by itself. */
+import { AUDIT_DAYS } from '../generated/limits.mjs';
+
+/** @typedef {import('./indexes.mjs').StandingField} StandingField */
+
+/**
+ * Documents that Firestore deletes by itself, and how many days after the moment in that field (docs/database.md#records-firestore). Without its offset a document would go at once.
+ * @type {readonly { in: string; field: string; days: number }[]}
+ */
+export const RETENTION = [
+  { in: 'contactUs', field: 'timestamp', days: 365 },
+  { in: 'slots', field: 'start', days: 1 },
+  { in: 'diary', field: 'start', days: 30 },
+  { in: 'shared', field: 'sharedAt', days: 90 },
+  { in: 'messages', field: 'at', days: 730 },
+  { in: 'reports', field: 'at', days: 365 },
+  // As long as it is kept what staff did.
+  { in: 'handled', field: 'handledAt', days: AUDIT_DAYS },
+  // A note can say something about a person, so it goes like the trace. An item that was taken a month ago waits again.
+  { in: 'notes', field: 'at', days: AUDIT_DAYS },
+  { in: 'taken', field: 'at', days: 30 },
+  { in: 'call', field: 'at', days: 1 },
+  { in: 'mail', field: 'at', days: 30 },
+  { in: 'audit', field: 'at', days: AUDIT_DAYS },
+  { in: 'calls', field: 'at', days: 1 },
+  // The last look at health names people whose tickets don't fit the ledger.
+  { in: 'numbers', field: 'at', days: 1 },
+];
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * A line for each kind of document that the database does not delete, or not when it should.
+ * @param {readonly StandingField[]} fields that have a time to live
+ */
+export const retentionFaults = (fields) =>
+  RETENTION.flatMap(({ in: collection, field, days }) => {
+    const end = `/collectionGroups/${collection}/fields/${field}`;
+    const { ttlConfig } = fields.find(({ name }) => name.endsWith(end)) ?? {};
+    const wanted = `${collection}.${field} has to go after ${days} ${days === 1 ? 'day' : 'days'}`;
+    if (!ttlConfig || ttlConfig.state === 'NEEDS_REPAIR') return [`Retention missing: ${wanted}.`];
+    const seconds = Number.parseInt(ttlConfig.expirationOffset ?? '0', 10);
+    if (seconds !== days * DAY_SECONDS) return [`Retention wrong: ${wanted}, and goes after ${seconds} seconds.`];
+    return [];
+  });

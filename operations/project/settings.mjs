@@ -1,0 +1,84 @@
+/**
+ * How a real project's database is set, as far as Aram needs it: how it settles two writers, its indexes, and what it deletes by itself. Asked of
+ * Firestore's administration; the emulators have no such settings.
+ */
+import { ask } from './ask.mjs';
+import { googleCredentials } from './credentials.mjs';
+import { indexFaults, indexStates } from './indexes.mjs';
+import { retentionFaults } from './retention.mjs';
+
+/** @typedef {ReturnType<typeof openSettings>} Settings */
+/** @typedef {import('./indexes.mjs').Standing} Standing */
+/** @typedef {import('./indexes.mjs').StandingField} StandingField */
+
+/** Of Firestore's REST interface. @param {string} projectId */
+export const databaseOf = (projectId) =>
+  `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
+
+/**
+ * @param {import('./place.mjs').Place} place
+ * @param {import('./credentials.mjs').Credentials} [credentials]
+ */
+export function openSettings(place, credentials = googleCredentials(place.projectId)) {
+  const database = databaseOf(place.projectId);
+
+  /**
+   * How two who write the same documents are settled: 'OPTIMISTIC' lets nobody wait for a reader.
+   * @returns {Promise<string[]>} what is wrong with it
+   */
+  async function concurrencyFaults() {
+    const { concurrencyMode = 'not set' } = /** @type {{ concurrencyMode?: string }} */ (
+      await ask(place, credentials, database)
+    );
+    return concurrencyMode === 'OPTIMISTIC'
+      ? []
+      : [
+          `Concurrency: ${concurrencyMode}. It has to be OPTIMISTIC: docs/deploy.md#3-records-firestore says how to set it.`,
+        ];
+  }
+
+  /**
+   * @template T
+   * @param {string} what
+   * @param {string} key
+   * @returns {Promise<T[]>}
+   */
+  async function all(what, key) {
+    /** @type {T[]} */
+    const found = [];
+    let page = '';
+    do {
+      const address = `${database}/collectionGroups/-/${what}${page && `&pageToken=${encodeURIComponent(page)}`}`;
+      const answer = /** @type {Record<string, unknown> | undefined} */ (await ask(place, credentials, address));
+      found.push(.../** @type {T[]} */ (answer?.[key] ?? []));
+      page = String(answer?.['nextPageToken'] ?? '');
+    } while (page);
+    return found;
+  }
+
+  /** @param {string} filter @returns {Promise<StandingField[]>} */
+  const fieldsWith = (filter) => all(`fields?pageSize=300&filter=${encodeURIComponent(filter)}`, 'fields');
+
+  /** How far each index of firestore.indexes.json is. */
+  const indexes = async () =>
+    indexStates(
+      await /** @type {Promise<Standing[]>} */ (all('indexes?pageSize=300', 'indexes')),
+      await fieldsWith('indexConfig.usesAncestorConfig:false'),
+    );
+
+  return {
+    indexes,
+    /**
+     * What a real database lacks, a line each; undefined on the emulators.
+     * @returns {Promise<string[] | undefined>}
+     */
+    async faults() {
+      if (!place.real) return undefined;
+      return [
+        ...(await concurrencyFaults()),
+        ...indexFaults(await indexes()),
+        ...retentionFaults(await fieldsWith('ttlConfig:*')),
+      ];
+    },
+  };
+}

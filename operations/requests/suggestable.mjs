@@ -1,0 +1,23 @@
+/** The counselors whom staff can suggest: those who are verified now, with their languages and the next time that can be booked. */
+import { firstTime } from '../hours/firstTime.mjs';
+import { languagesOf, textOf } from '../people/people.mjs';
+import { allOf } from '../project/all.mjs';
+
+/**
+ * The one with the earliest time first, those without any at the end.
+ * @param {Pick<import('../project/act.mjs').Acting, 'store' | 'now'>} acting
+ */
+export async function listSuggestable({ store, now }) {
+  const fields = ['name', 'languages', 'topics', 'prefers'];
+  const all = await allOf(store, { in: 'counselorProfiles', where: { verified: true }, fields });
+  const nexts = await Promise.all(all.map(({ id }) => firstTime({ store, now }, { where: { counselor: id } })));
+  return all
+    .map(({ id, fields: own }, at) => ({
+      ...{ uid: id, name: textOf(own['name']), languages: languagesOf(own), next: nexts[at] },
+      ...{ topics: wordsOf(own['topics']), prefers: wordsOf(own['prefers']) },
+    }))
+    .toSorted((one, other) => (one.next?.getTime() ?? Infinity) - (other.next?.getTime() ?? Infinity) || 0);
+}
+
+/** @param {import('../project/plain.mjs').PlainValue | undefined} value */
+const wordsOf = (value) => (Array.isArray(value) ? value.map(String) : []);

@@ -1,0 +1,71 @@
+/** The names of items that wait for staff, `kind:id`, as they are taken and as notes are kept about them (core-wasm/domain/src/desk.rs, `Waiting`). */
+import { isSessionId } from '../core.mjs';
+import { NotDone } from '../project/refusals.mjs';
+import { requestsIn } from '../requests/request.mjs';
+
+/** @typedef {import('../project/store.mjs').Look} Look */
+
+/**
+ * A request's item. No name has a slash, so the patient and the request are joined by `_`.
+ * @param {{ uid: string; request: string }} request
+ */
+export const requestItem = ({ uid, request }) => `request:${uid}_${request}`;
+
+/**
+ * A report's item. Reports of danger are stored as `{session}-danger-{by}`, others as `{thread}-{message}`, and no thread is a session.
+ * @param {string} id
+ */
+export function reportItem(id) {
+  const [session = '', kind] = id.split('-');
+  return `${kind === 'danger' && isSessionId(session) ? 'danger' : 'report'}:${id}`;
+}
+
+/** @param {string} id of the message, or of any of its repeats */
+export const messageItem = (id) => `message:${id}`;
+
+/** A counselor's license. @param {string} uid */
+export const licenseItem = (uid) => `license:${uid}`;
+
+/** An email that was not sent. @param {string} id */
+export const emailItem = (id) => `email:${id}`;
+
+/** A payment that doesn't fit. @param {string} id */
+export const paymentItem = (id) => `payment:${id}`;
+
+/** A session that nobody confirmed. @param {string} id */
+export const sessionItem = (id) => `session:${id}`;
+
+/** A session whose outcome is contested. @param {string} id of the session */
+export const contestItem = (id) => `contest:${id}`;
+
+/** Where items are stored whose id is that of a document. @type {Readonly<Record<string, string>>} */
+const COLLECTIONS = { danger: 'reports', report: 'reports', message: 'contactUs' };
+
+/**
+ * Refuses an item that no longer waits, as a page that was opened earlier may still show it. Items of other kinds are not looked up.
+ * @param {Look['read']} read
+ * @param {string} of
+ */
+export async function assertWaits(read, of) {
+  const at = of.indexOf(':');
+  const [kind, id] = [of.slice(0, at), of.slice(at + 1)];
+  const collection = COLLECTIONS[kind];
+  if (collection && !(await read([`${collection}/${id}`]))[0]) throw unknown(of);
+  if (kind === 'request' && !(await isRequest(read, id))) throw unknown(of);
+}
+
+/**
+ * Both an account's id and a request's may hold the `_` that joins them.
+ * @param {Look['read']} read
+ * @param {string} id
+ */
+async function isRequest(read, id) {
+  const splits = [...id.matchAll(/_/g)].map(({ index }) => [id.slice(0, index), id.slice(index + 1)]);
+  const possible = splits.flatMap(([uid, request]) => (uid && request ? [{ uid, request }] : []));
+  if (possible.length === 0) return false;
+  const patients = await read(possible.map(({ uid }) => `patients/${uid}`));
+  return possible.some(({ request }, at) => requestsIn(patients[at]).some((one) => one['id'] === request));
+}
+
+/** @param {string} of */
+const unknown = (of) => new NotDone('unknown', `Nothing waits that is named "${of}".`, 'item');

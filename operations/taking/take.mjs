@@ -1,0 +1,93 @@
+/** Staff take what waits, `taken/{kind:id}` {by, name, at}, so that nobody else does it too. The act that handles an item gives it back. */
+import { memberOf } from '../staff/staff.mjs';
+import { NotDone } from '../project/refusals.mjs';
+import { assertWaits } from './items.mjs';
+
+/** @typedef {import('../project/act.mjs').Writing} Writing */
+/** @typedef {import('../project/store.mjs').Found} Found */
+/** @typedef {import('../project/store.mjs').Store} Store */
+
+/** @typedef {{ by: string; name: string; at: Date }} Holder who has taken an item, and when */
+
+/** @param {string} of */
+const takenPath = (of) => `taken/${of}`;
+
+/** @param {Found | undefined} found @returns {Holder | undefined} */
+const holderOf = (found) =>
+  found && {
+    by: String(found.fields['by'] ?? ''),
+    name: String(found.fields['name'] ?? ''),
+    at: /** @type {Date} */ (found.fields['at']),
+  };
+
+/** Gives an item back, as a part of the act that handles it. @param {string} of @returns {import('../project/store.mjs').Change} */
+export const givenBack = (of) => ({ path: takenPath(of), remove: 'delete' });
+
+/**
+ * Of two who take an item at the same time, one has it, and the other learns who. Items of somebody who is no longer staff can be taken over.
+ * @param {Writing} acting
+ * @param {{ of: string }} input
+ * @returns {Promise<Holder & { taken: boolean }>} `taken`: by the caller
+ */
+export const take = ({ store, by, now }, { of }) =>
+  store.transact(
+    /** @returns {Promise<{ changes: import('../project/store.mjs').Change[]; result: Holder & { taken: boolean } }>} */
+    async ({ read }) => {
+      const [found, own] = await read([takenPath(of), `staff/${by}`]);
+      await assertWaits(read, of);
+      const holder = holderOf(found);
+      if (holder?.by === by) return { changes: [], result: { taken: true, ...holder } };
+      if (holder && !(await isEnded(read, holder.by))) return { changes: [], result: { taken: false, ...holder } };
+      const taking = { by, name: own ? memberOf(own).name : by, at: now };
+      return { changes: [{ path: takenPath(of), set: taking }], result: { taken: true, ...taking } };
+    },
+  );
+
+/**
+ * Gives back what was taken. An owner may do it for somebody else. An item that nobody has taken counts as given back.
+ * @param {Writing} acting
+ * @param {{ of: string }} input
+ */
+export const release = ({ store, by }, { of }) =>
+  store.transact(async ({ read }) => {
+    const [found, own] = await read([takenPath(of), `staff/${by}`]);
+    const holder = holderOf(found);
+    if (!holder) return { changes: [], result: undefined };
+    if (holder.by !== by && !(own && memberOf(own).role === 'owner')) {
+      throw new NotDone('notNow', `${holder.name} has taken it: only they or an owner can give it back.`, 'taken');
+    }
+    return { changes: [givenBack(of)], result: undefined };
+  });
+
+/**
+ * Finds the holders of some items.
+ * @param {{ store: Pick<Store, 'read'> }} acting
+ * @param {readonly string[]} items
+ * @returns {Promise<(of: string) => Holder | undefined>}
+ */
+export async function holdersOf({ store }, items) {
+  const found = await store.read(items.map(takenPath));
+  const holders = new Map(items.map((of, at) => [of, holderOf(found[at])]));
+  return (of) => holders.get(of);
+}
+
+/**
+ * Those of many items that somebody has taken. It reads what is taken, which is little, and not a document for each item.
+ * @param {{ store: Pick<Store, 'stream'> }} acting
+ * @param {ReadonlySet<string>} items
+ * @returns {Promise<string[]>}
+ */
+export async function takenOf({ store }, items) {
+  const taken = [];
+  for await (const { id } of store.stream({ in: 'taken', fields: ['by'] })) if (items.has(id)) taken.push(id);
+  return taken;
+}
+
+/**
+ * @param {import('../project/store.mjs').Look['read']} read
+ * @param {string} uid
+ */
+async function isEnded(read, uid) {
+  const [member] = await read([`staff/${uid}`]);
+  return member !== undefined && memberOf(member).ended !== undefined;
+}

@@ -1,0 +1,148 @@
+/** Ends the demonstration: takes the tickets that were never paid for. */
+import { endFor, isComing, isPaid } from '../core.mjs';
+import { ENTRY_KIND, SESSION_STATE } from '../generated/words.mjs';
+import { NotDone, whileChanging } from '../project/refusals.mjs';
+import { endSession } from '../sessions/ending.mjs';
+import { startOf } from '../sessions/session.mjs';
+import { officeDay } from '../words.mjs';
+import { changesFor, ticketsOf, TRIES } from './ledger.mjs';
+
+/** @typedef {import('../project/act.mjs').Writing} Writing */
+/** @typedef {import('../project/store.mjs').Store} Store */
+/** @typedef {import('../project/store.mjs').Found} Found */
+
+/** Patients cancel sessions while their tickets are taken: so often they are looked for again. */
+const ROUNDS = 5;
+
+/**
+ * @typedef {object} Ended
+ * @property {number} cancelled coming sessions that were booked with tickets of the demonstration
+ * @property {Found[]} coming those that were left
+ * @property {{ tickets: number; patients: number }[]} taken by round
+ */
+
+/**
+ * Takes every ticket of every patient that was never paid for, by an entry each.
+ * @param {Writing} acting
+ * @param {{ cancels: boolean }} wish `cancels`: coming sessions, too
+ * @returns {Promise<Ended>}
+ */
+export async function endDemonstration({ store, now }, { cancels }) {
+  const coming = await comingSessions(store, now);
+  for (const { id } of cancels ? coming : []) {
+    await endSession(store, id, ({ fields }, patient) =>
+      fields['state'] === SESSION_STATE.booked ? endFor('unpaid', patient !== undefined) : undefined,
+    );
+  }
+  /** @type {Ended['taken']} */
+  const taken = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const tickets = [];
+    for (const uid of await holdersOf(store)) tickets.push(await takeAll(store, uid, now));
+    const all = tickets.filter((count) => count > 0);
+    // A patient who still has tickets has just paid for them.
+    if (all.length === 0) return { cancelled: cancels ? coming.length : 0, coming: cancels ? [] : coming, taken };
+    taken.push({ tickets: all.reduce((sum, count) => sum + count, 0), patients: all.length });
+  }
+  throw new NotDone('changed', 'Patients still have tickets that were never paid for: nothing is sold now.');
+}
+
+/** @typedef {{ uid: string; tickets: number }} Given */
+
+/**
+ * Takes what a demonstration gave since a moment, as far as it is still in hand.
+ * @param {Writing} acting
+ * @param {{ since: Date }} wish
+ */
+export async function takeGiven({ store, now }, { since }) {
+  /** @type {Given[]} */
+  const taken = [];
+  for (const uid of await holdersOf(store)) {
+    let given = 0;
+    for await (const { id, fields } of store.stream({ in: 'ledger', under: `patients/${uid}` })) {
+      const isNew = fields['at'] instanceof Date && fields['at'] > since;
+      const isGiven = fields['kind'] === ENTRY_KIND.purchase && !isPaid(fields);
+      if (isNew && (isGiven || id.startsWith('correction-demonstration'))) given += Number(fields['ticket']);
+    }
+    const tickets = given > 0 ? await takeAll(store, uid, now, given) : 0;
+    if (tickets > 0) taken.push({ uid, tickets });
+  }
+  return taken;
+}
+
+/** @param {Store} store */
+async function holdersOf(store) {
+  /** @type {string[]} */
+  const found = [];
+  for await (const { id, fields } of store.stream({ in: 'patients', fields: ['tickets'] })) {
+    if (fields['tickets'] !== 0) found.push(id);
+  }
+  return found;
+}
+
+/**
+ * @param {Store} store
+ * @param {Date} now
+ */
+async function comingSessions(store, now) {
+  /** @type {Found[]} */
+  const found = [];
+  const fields = ['state', 'start', 'patient'];
+  for await (const one of store.stream({ in: 'sessions', where: { state: SESSION_STATE.booked }, fields })) {
+    if (isComing(one.fields, now.getTime())) found.push(one);
+  }
+  return found.sort((a, b) => startOf(a.fields) - startOf(b.fields));
+}
+
+/**
+ * Takes the tickets that a patient has, because the demonstration is over, but none that were paid for: an order of before may be paid at any moment. One
+ * entry each time: whoever got tickets in a second demonstration has a second.
+ * @param {Store} store
+ * @param {string} uid
+ * @param {Date} now
+ * @param {number} [most] the limit; all, if not given
+ * @returns {Promise<number>} how many
+ */
+function takeAll(store, uid, now, most = Infinity) {
+  const record = `patients/${uid}`;
+  return whileChanging(TRIES, take, `The record of "${uid}"`);
+
+  async function take() {
+    const moment = {};
+    const paid = await paidIn(store, record, moment);
+    const [patient] = await store.read([record], undefined, moment);
+    const has = patient ? ticketsOf(patient) : 0;
+    const tickets = Math.min(has - paid, most);
+    if (!patient || tickets <= 0) return 0;
+    const reason = 'The demonstration is over: these tickets were never paid for.';
+    const entry = { kind: ENTRY_KIND.correction, ticket: -tickets, reason, date: officeDay(now) };
+    await store.commit(changesFor(patient, await freeId(store, record), entry));
+    return tickets;
+  }
+}
+
+/**
+ * The tickets that were paid for, less those whose money has gone back.
+ * @param {Store} store
+ * @param {string} record the patient's
+ * @param {import('../project/store.mjs').Moment} moment
+ */
+async function paidIn(store, record, moment) {
+  let paid = 0;
+  for await (const { fields } of store.stream({ in: 'ledger', under: record, fields: ['ticket', 'payment'] }, moment)) {
+    if (fields['payment'] !== undefined) paid += Number(fields['ticket']);
+  }
+  return paid;
+}
+
+/**
+ * The name of the first demonstration's entry, or the same with the first number behind it that is free.
+ * @param {Store} store
+ * @param {string} record
+ */
+async function freeId(store, record) {
+  for (let number = 1; ; number += 1) {
+    const id = `correction-demonstration${number === 1 ? '' : `-${number}`}`;
+    if (!(await store.read([`${record}/ledger/${id}`]))[0]) return id;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Sets a patient's tickets to the sum of the ledger. Entries come only together with a change of the record: as it is unchanged when this
+ * is written, so is the sum.
+ */
+import { NotDone, unlessConflict } from '../project/refusals.mjs';
+
+/** @typedef {import('../project/act.mjs').Reading} Reading */
+/** @typedef {{ was: string; sum: number; changes: boolean }} Settling */
+
+/**
+ * @param {Reading} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<Settling>}
+ */
+export async function previewSettling(acting, input) {
+  const { was, sum, changes } = await look(acting, input);
+  return { was, sum, changes };
+}
+
+/**
+ * @param {import('../project/act.mjs').Writing} acting
+ * @param {{ uid: string }} input
+ * @returns {Promise<Settling>}
+ */
+export async function settle(acting, input) {
+  const { patient, was, sum, changes } = await look(acting, input);
+  const expects = { updateTime: patient.updateTime };
+  if (changes) {
+    await unlessConflict(
+      acting.store.commit([{ path: patient.path, set: { tickets: sum }, stamp: ['updatedAt'], expects }]),
+      () => {
+        throw new NotDone('changed', 'The patient’s record has just changed: nothing was written.');
+      },
+    );
+  }
+  return { was, sum, changes };
+}
+
+/**
+ * @param {Reading} acting
+ * @param {{ uid: string }} input
+ */
+async function look({ store }, { uid }) {
+  const [patient] = await store.read([`patients/${uid}`], ['tickets']);
+  if (!patient) throw new NotDone('unknown', `There is no patient "${uid}".`, 'patient');
+  let sum = 0;
+  for await (const { fields } of store.stream({ in: 'ledger', under: patient.path, fields: ['ticket'] })) {
+    sum += Number(fields['ticket'] ?? NaN);
+  }
+  if (!Number.isInteger(sum) || sum < 0) {
+    throw new NotDone('unsound', `The ledger of "${uid}" adds up to ${sum}: look at its entries in the console.`);
+  }
+  const was = patient.fields['tickets'];
+  return { patient, was: String(was), sum, changes: was !== sum };
+}
