@@ -6,6 +6,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { defineString } from 'firebase-functions/params';
+import { openStore } from '../operations/project/store.mjs';
 
 /** Beside the database (docs/functions.md#set-up). */
 const REGION = defineString('ARAM_REGION', { default: 'europe-west1' });
@@ -16,6 +17,9 @@ const ACCOUNT = defineString('ARAM_ACCOUNT');
 /** Who acts by the clock: another account, since it may look who has an account, and knows nothing of Stripe. */
 export const CLOCK_ACCOUNT = defineString('ARAM_CLOCK_ACCOUNT');
 
+/** The account that acts for staff. No other reads ID documents or makes accounts staff. */
+export const DESK_ACCOUNT = defineString('ARAM_DESK_ACCOUNT');
+
 /** Where people find the site, without a slash at its end. */
 export const ORIGIN = defineString('ARAM_ORIGIN');
 
@@ -23,3 +27,6 @@ setGlobalOptions({ region: REGION, serviceAccount: ACCOUNT, maxInstances: 10, me
 if (getApps().length === 0) initializeApp();
 
 export const db = getFirestore();
+
+/** For an act of `operations/`. @param {string} by the function's name */
+export const acting = (by) => ({ store: openStore(db), by, now: new Date() });

@@ -2,13 +2,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { dueMails } from '../core.mjs';
+import { writeCredential } from '../../operations/calls/credentials.mjs';
+import { dueMails, needsRelay } from '../../operations/core.mjs';
+import { CLOSES_MS, RELAY_AHEAD_MS } from '../../operations/generated/limits.mjs';
+import { SESSION_STATE } from '../../operations/generated/words.mjs';
+import { dueNotices, notify } from '../mail/notices.mjs';
 import { send } from '../mail/send.mjs';
 import { SMTP_URI } from '../mail/transport.mjs';
-import { CLOCK_ACCOUNT, db } from '../store.mjs';
-import { needsRelay, RELAY_AHEAD_MS } from './relay.mjs';
+import { acting, CLOCK_ACCOUNT, db } from '../store.mjs';
 import { each, run } from './runs.mjs';
-import { writeCredential } from './credential.mjs';
 
 const NONE = 'none';
 
@@ -19,9 +21,6 @@ const RELAY_SECRET = defineSecret('ARAM_RELAY_SECRET');
 
 /** Emails of one run: after a bad day of a mail server the next runs go on. */
 const WAITING_MOST = 200;
-
-/** Nobody but staff closes a session that began longer ago: nothing of it is due. `CLOSES_DAYS` of the core. */
-const CLOSES_MS = 30 * 24 * 60 * 60 * 1000;
 
 export const mailClock = onSchedule(
   { schedule: 'every 5 minutes', serviceAccount: CLOCK_ACCOUNT, timeoutSeconds: 270, secrets: [SMTP_URI] },
@@ -44,7 +43,7 @@ export const hourClock = onSchedule(
     timeoutSeconds: 540,
     secrets: [SMTP_URI, RELAY_SECRET],
   },
-  () => run('hour', remind),
+  () => run('hour', everyHour),
 );
 
 export const dayClock = onSchedule(
@@ -53,34 +52,40 @@ export const dayClock = onSchedule(
   () => run('day', async () => (await import('../leftovers/search.mjs')).search()),
 );
 
+/** Does all that is due, about sessions and for staff. */
+async function everyHour() {
+  const ofSessions = await remind();
+  let ofStaff = { done: 0, failed: 0 };
+  // If the list of waiting items can't be read, the run still says what became of the reminders.
+  const list = await each([acting('hour')], async (all) => {
+    ofStaff = await each(await dueNotices(all), notify);
+    return false;
+  });
+  return { done: ofSessions.done + ofStaff.done, failed: ofSessions.failed + ofStaff.failed + list.failed };
+}
+
 /** What sessions ask for that begin within a day, or wait to be closed. */
 async function remind() {
-  const now = Date.now();
-  const sessions = await db
-    .collection('sessions')
-    .where('state', '==', 'booked')
-    .where('start', '>', Timestamp.fromMillis(now - CLOSES_MS))
-    .where('start', '<=', Timestamp.fromMillis(now + RELAY_AHEAD_MS))
-    .orderBy('start')
-    .get();
+  const all = acting('hour');
+  const { store, now } = all;
+  // Only staff close a session that began longer ago: no email about it is due.
+  const since = new Date(now.getTime() - CLOSES_MS);
+  const until = new Date(now.getTime() + RELAY_AHEAD_MS);
+  const sessions = [];
+  const question = { in: 'sessions', where: { state: SESSION_STATE.booked }, earliestBy: 'start', since, until };
+  for await (const session of store.stream(question)) sessions.push(session);
   const urls = RELAY_URLS.value();
   const relay = { urls: urls === NONE ? [] : urls.split(','), secret: RELAY_SECRET.value() };
-  return each(sessions.docs, async (session) => {
+  return each(sessions, async (session) => {
+    const { id, path, fields } = session;
     // First, since it reads the session by the schema.
-    const due = dueMails(session.id, session.data(), now);
-    const isCalled = relay.urls.length > 0 && needsRelay(callOf(session), new Date(now));
-    let hasDone = isCalled && (await writeCredential(session, relay, now));
+    const due = dueMails(id, fields, now.getTime());
+    let hasDone =
+      relay.urls.length > 0 && needsRelay(fields, now.getTime()) && (await writeCredential(all, { session, relay }));
     for (const mail of due) {
-      const went = await send({ ...mail, about: session.ref.path, moves: session.get('moves') });
+      const went = await send({ ...mail, about: path, moves: Number(fields['moves']) });
       hasDone ||= went;
     }
     return hasDone;
   });
 }
-
-/** @param {FirebaseFirestore.QueryDocumentSnapshot} session */
-const callOf = (session) => ({
-  state: String(session.get('state')),
-  way: String(session.get('way')),
-  start: session.get('start').toDate(),
-});

@@ -1,4 +1,4 @@
-/** What somebody has beside the records: an account at the provider, and files. */
+/** A person's account at the provider, and files: all that is not in Firestore. */
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import '../store.mjs';

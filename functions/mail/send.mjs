@@ -10,14 +10,17 @@
  */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
-import { mailAgain, mailStands, wantsMail } from '../core.mjs';
+import { mailAgain, mailStands, wantsMail } from '../../operations/core.mjs';
 import { db } from '../store.mjs';
+import { isForStaff, receiverOf as staffOf } from './staff.mjs';
 import { give, Lasting } from './transport.mjs';
 
 /** Longer than the mail server is waited for: who says nothing for so long has gone. */
 const LEASE_MS = 120_000;
 
-/** @typedef {import('../core.mjs').Due & { about: string; moves: number }} Mail `about`: the session's or conversation's path; `moves`: of the session, as it is told */
+/** @typedef {import('../../operations/core.mjs').Mail & { about: string; moves: number }} PersonMail `about`: the session's or conversation's path; `moves`: of the session, as it is told */
+/** @typedef {PersonMail | import('./staff.mjs').StaffMail} Mail */
+/** @typedef {{ email: string; isWanted: boolean }} Receiver */
 
 /** All are tried before one that could not be looked up has the event delivered again. @param {readonly Mail[]} mails */
 export async function sendAll(mails) {
@@ -32,27 +35,39 @@ export async function sendAll(mails) {
  */
 export async function send(mail, isKnown = false) {
   const note = db.doc(`mail/${mail.id}`);
-  const address = await db.doc(`addresses/${mail.to}`).get();
-  const isWanted = wantsMail(address.data(), mail.event);
+  const { email, isWanted } = isForStaff(mail) ? await staffOf(mail) : await receiverOf(mail);
   // What is due to nobody costs this one reading.
   if (!isWanted && !isKnown) return false;
   const tries = await take(note, mail, isWanted);
   if (tries === undefined) return false;
   try {
-    await give(mail, String(address.get('email')));
+    await give(mail, email);
   } catch (error) {
     const [again, reason] = [mailAgain(error instanceof Lasting, tries, Date.now()), reasonOf(error)];
     await note.update(
-      again === null
+      again === undefined
         ? { state: 'failed', reason, next: null }
         : { state: 'waiting', reason, next: Timestamp.fromMillis(again) },
     );
-    logger[again === null ? 'error' : 'warn']('An email was not sent.', { mail: mail.id, tries, reason });
+    logger[again === undefined ? 'error' : 'warn']('An email was not sent.', { mail: mail.id, tries, reason });
     return false;
   }
   await note.update({ state: 'sent', reason: null, next: null });
   return true;
 }
+
+/** @param {PersonMail} mail @returns {Promise<Receiver>} */
+async function receiverOf({ to, event }) {
+  const address = await db.doc(`addresses/${to}`).get();
+  return { email: String(address.get('email')), isWanted: wantsMail(address.data(), event) };
+}
+
+/**
+ * Whether an email is still true. One to staff is while what it is about is stored: a handled report is not.
+ * @param {Mail} mail
+ * @param {FirebaseFirestore.DocumentSnapshot | undefined} about
+ */
+const stands = (mail, about) => (isForStaff(mail) ? about?.exists === true : mailStands(mail, about?.data()));
 
 /**
  * Takes an email up, unless it has been, or is no longer true.
@@ -68,7 +83,7 @@ const take = (note, mail, isWanted) =>
     if (state === 'sending' && was?.get('next').toMillis() <= now)
       transaction.update(note, { state: 'unsure', next: null });
     if (state !== undefined && state !== 'waiting') return undefined;
-    if (!isWanted || !mailStands(mail, about?.data())) {
+    if (!isWanted || !stands(mail, about)) {
       if (state === 'waiting') transaction.update(note, { state: 'dropped', next: null });
       return undefined;
     }

@@ -44,3 +44,19 @@ export function mailTemplates(origin) {
     }),
   );
 }
+
+/**
+ * The one email to staff, in every language at once: no language of theirs is stored. It says nothing of what waits or of whom.
+ * @param {string} origin where people find the site, without a slash at its end
+ * @returns {Template} nothing is left to fill
+ */
+export function staffTemplate(origin) {
+  const parts = LANGUAGES.map((language) => {
+    const { dir, staff } = JSON.parse(read(`words/${language}.json`));
+    return { ...staff, dir, language };
+  });
+  const subject = parts.map((part) => part.subject).join(' · ');
+  const filled = { parts, subject, link: `${origin}/desk` };
+  const html = Handlebars.compile(read('staff.html').replace(/\n\s*/g, ' '))(filled);
+  return { subject, html, text: Handlebars.compile(read('staff.txt'))(filled) };
+}

@@ -1,9 +1,10 @@
 /** How an email leaves: its words, and the mail server. */
+import { createHash } from 'node:crypto';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import Handlebars from 'handlebars';
 import { createTransport } from 'nodemailer';
 import { ORIGIN } from '../store.mjs';
-import { mailTemplates } from './templates.mjs';
+import { mailTemplates, staffTemplate } from './templates.mjs';
 
 /** The mail server with its user and password, as `smtps://user:password@host`. */
 export const SMTP_URI = defineSecret('SMTP_URI');
@@ -13,6 +14,9 @@ const FROM = defineString('MAIL_FROM');
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
+
+/** The event of an email to a staff member (staff.mjs). */
+export const STAFF = /** @type {const} */ ('staff');
 
 /** The mail server will never take this email, or there is none: another try would end the same. */
 export class Lasting extends Error {}
@@ -25,7 +29,8 @@ export class Lasting extends Error {}
  */
 export async function give({ id, event, language, about }, email) {
   const origin = ORIGIN.value();
-  const template = mailTemplates(origin)[`${event}-${language}`];
+  const isToStaff = event === STAFF;
+  const template = isToStaff ? staffTemplate(origin) : mailTemplates(origin)[`${event}-${language}`];
   if (!template) throw new Lasting('no template');
   const [collection = '', of = ''] = about.split('/');
   const data = { [collection === 'threads' ? 'thread' : 'session']: of };
@@ -42,10 +47,11 @@ export async function give({ id, event, language, about }, email) {
       subject: fill(template.subject),
       html: fill(template.html),
       text: fill(template.text),
-      messageId: `<${id}@${new URL(origin).hostname}>`,
+      // A report's name says that it is one, and of whom.
+      messageId: `<${isToStaff ? hashOf(id) : id}@${new URL(origin).hostname}>`,
       // No person wrote it, and none is to be told that the reader is away.
       headers: { 'Auto-Submitted': 'auto-generated' },
-      list: { unsubscribe: `${origin}/editPatientProfile` },
+      list: { unsubscribe: `${origin}/${isToStaff ? 'desk' : 'editPatientProfile'}` },
     });
   } catch (error) {
     throw withoutAddress(error);
@@ -53,6 +59,9 @@ export async function give({ id, event, language, about }, email) {
     transport.close();
   }
 }
+
+/** @param {string} id */
+const hashOf = (id) => createHash('sha256').update(id).digest('hex').slice(0, 32);
 
 /** What the mail server refuses at these is this one email. Refused earlier, at the password or the sender, all would be: that is set right, and they wait. */
 const OF_ONE_EMAIL = ['RCPT TO', 'DATA'];

@@ -1,13 +1,13 @@
 /** Emails about what has just happened. An event comes at least once and in any order: what keeps an email from going twice is its name (send.mjs). */
 import { logger } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { sessionMails, threadMails } from '../core.mjs';
+import { sessionMails, threadMails } from '../../operations/core.mjs';
 import { sendAll } from './send.mjs';
 import { SMTP_URI } from './transport.mjs';
 
-/** @typedef {import('../core.mjs').Due} Due */
-/** @typedef {import('../core.mjs').Stored} Stored */
-/** @typedef {(id: string, before: Stored, now: Stored) => Due[]} Decision */
+/** @typedef {import('../../operations/core.mjs').Mail} Mail */
+/** @typedef {import('../../operations/core.mjs').Stored} Stored */
+/** @typedef {(id: string, before: Stored, now: Stored) => Mail[]} Decision */
 
 /**
  * @param {'sessions' | 'threads'} collection
@@ -16,7 +16,7 @@ import { SMTP_URI } from './transport.mjs';
 const onChange = (collection, decide) =>
   onDocumentWritten({ document: `${collection}/{id}`, retry: true, secrets: [SMTP_URI] }, async ({ params, data }) => {
     const about = `${collection}/${params['id']}`;
-    /** @type {Due[]} */
+    /** @type {Mail[]} */
     let due;
     try {
       due = decide(String(params['id']), data?.before.data(), data?.after.data());

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { logger } from 'firebase-functions/v2';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { orderCheckout } from '../core.mjs';
+import { orderCheckout } from '../../operations/core.mjs';
 import { db } from '../store.mjs';
 import { reasonOf, stripe, STRIPE_KEY } from './stripe.mjs';
+import { ORDER_STATE } from '../../operations/generated/words.mjs';
 
 /** Names of the packs on Stripe's page, by language. @type {Record<string, Record<string, string>>} */
 const WORDS = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
@@ -26,13 +27,13 @@ export const checkout = onDocumentCreated(
 /**
  * @param {string} uid
  * @param {string} id
- * @param {import('../core.mjs').Stored} settings
+ * @param {import('../../operations/core.mjs').Stored} settings
  * @param {FirebaseFirestore.DocumentData} order as the patient wrote it
  * @returns {Promise<{ state: 'open'; url: string } | { state: 'failed'; reason: 'closed' | 'stripe' }>}
  */
 async function open(uid, id, settings, order) {
   const wanted = orderCheckout(settings, order, id);
-  if (!wanted) return { state: 'failed', reason: 'closed' };
+  if (!wanted) return { state: ORDER_STATE.failed, reason: 'closed' };
   const [pack, language] = [String(order['pack']), String(order['language'])];
   const metadata = { patient: uid, order: id, pack };
   try {
@@ -64,12 +65,12 @@ async function open(uid, id, settings, order) {
       },
       { idempotencyKey: id },
     );
-    if (session.url) return { state: 'open', url: session.url };
+    if (session.url) return { state: ORDER_STATE.open, url: session.url };
     logger.error('Stripe opened a checkout without a page.', { order: id });
   } catch (error) {
     logger.error('Stripe opened no page.', { order: id, ...reasonOf(error) });
   }
-  return { state: 'failed', reason: 'stripe' };
+  return { state: ORDER_STATE.failed, reason: 'stripe' };
 }
 
 /**

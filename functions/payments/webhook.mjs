@@ -4,14 +4,22 @@
  */
 import { logger } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
-import { paymentIsOurs } from '../core.mjs';
-import { enter } from './entering.mjs';
+import { paymentIsOurs } from '../../operations/core.mjs';
+import { enterPayment } from '../../operations/payments/entering.mjs';
+import { takeBack } from '../../operations/payments/takingBack.mjs';
+import { acting } from '../store.mjs';
 import { reasonOf, stripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe.mjs';
-import { takeBack } from './takingBack.mjs';
 
 /** @typedef {import('stripe').Stripe.Event} Event */
 /** @typedef {import('stripe').Stripe.Checkout.Session} CheckoutSession */
 /** @typedef {string | { id: string } | null} Named something of Stripe's, by its name or whole */
+
+/** Logged for staff. */
+const NOTICES = {
+  'has left': 'Money went back of somebody who has left.',
+  'went back': 'Money went back, and staff have to look.',
+  'was used': 'Tickets of a refund were used.',
+};
 
 export const stripeWebhook = onRequest(
   { secrets: [STRIPE_KEY, STRIPE_WEBHOOK_SECRET], cors: false, invoker: 'public' },
@@ -70,6 +78,12 @@ function factsOf(event, session) {
   };
 }
 
+/** @param {import('../../operations/core.mjs').CheckoutFacts} facts */
+async function enter(facts) {
+  const { look } = await enterPayment(acting('webhook'), facts);
+  if (look) logger.error('Money came that brings no tickets.', { payment: facts.payment, state: look });
+}
+
 /**
  * Refunds and disputes do not say whose they are: Stripe is asked for the payment, in which Aram noted it.
  * @param {Named} payment
@@ -79,7 +93,10 @@ async function back(payment, news) {
   const id = nameOf(payment);
   if (id === '') return;
   const { patient = '', order = '' } = (await stripe().paymentIntents.retrieve(id)).metadata;
-  if (paymentIsOurs(patient, order)) await takeBack(patient, id, news);
+  if (!paymentIsOurs(patient, order)) return;
+  for (const notice of await takeBack(acting('webhook'), { uid: patient, payment: id, ...news })) {
+    logger[notice === 'has left' ? 'warn' : 'error'](NOTICES[notice], { payment: id });
+  }
 }
 
 /** @param {Named} named */

@@ -1,0 +1,115 @@
+/**
+ * Calls of the staff's desk, at `/desk/call` of Aram's own origin (firebase.json): a person's own access stays with the rules, that of staff is decided here.
+ * One function for all acts: each would be a process, and a cold start, of its own.
+ */
+import { applicationDefault } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getStorage } from 'firebase-admin/storage';
+import { logger } from 'firebase-functions/v2';
+import { projectID } from 'firebase-functions/params';
+import { onRequest } from 'firebase-functions/v2/https';
+import { callDesk } from '../../operations/desk/call.mjs';
+import { openAccounts } from '../../operations/project/accounts.mjs';
+import { said } from '../../operations/project/answers.mjs';
+import { openFiles } from '../../operations/project/files.mjs';
+import { openSettings } from '../../operations/project/settings.mjs';
+import { openStore } from '../../operations/project/store.mjs';
+import { reasonOf, stripe, STRIPE_KEY } from '../payments/stripe.mjs';
+import { db, DESK_ACCOUNT } from '../store.mjs';
+
+/** The key of a project that takes no money. */
+const NONE = 'none';
+
+/** Bytes of the longest call. */
+const LONGEST = 20_000;
+
+export const desk = onRequest(
+  { serviceAccount: DESK_ACCOUNT, cors: false, invoker: 'public', memory: '512MiB', secrets: [STRIPE_KEY] },
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    const call = request.method === 'POST' && request.rawBody.length <= LONGEST ? callOf(request.body) : undefined;
+    if (!call) {
+      response.status(400).json({ refused: 'invalid', about: '' });
+      return;
+    }
+    const signIn = await signInOf(request.get('authorization') ?? '');
+    if (!signIn) {
+      response.status(401).json({ refused: 'signInAgain', about: '' });
+      return;
+    }
+    try {
+      response.json(await callDesk(project(), signIn, call));
+    } catch (error) {
+      // The message of an error can hold a person's text, so only its kind is logged.
+      logger.error('A call of the desk failed.', {
+        act: call.act,
+        kind: error instanceof Error ? error.name : 'unknown',
+      });
+      response.status(500).json({ refused: 'failed', about: '' });
+    }
+  },
+);
+
+/** The project as acts of `operations/` expect it: a write that met a change, and an account that isn't there, come in our words. */
+function project() {
+  const real = process.env['FUNCTIONS_EMULATOR'] !== 'true';
+  const place = { real, projectId: projectID.value(), hosts: undefined, bucket: '' };
+  /** @type {import('../../operations/project/store.mjs').Said} */
+  const inWords = (work) => said(place, work);
+  return {
+    store: openStore(db, inWords),
+    accounts: openAccounts(getAuth(), inWords),
+    files: openFiles(getStorage().bucket(), inWords),
+    settings: openSettings(place, credentials),
+    refundAt: STRIPE_KEY.value() === NONE ? undefined : refundAt,
+  };
+}
+
+/** Those of the function's own account. It belongs to the project, so Google isn't told another one that pays. */
+async function credentials() {
+  const { access_token: token } = await applicationDefault().getAccessToken();
+  return { Authorization: `Bearer ${token}` };
+}
+
+/**
+ * Has Stripe give back all of a payment that is still there. Repeated, it is one refund. Stripe repeats a refusal for a day under the same key, so a try after one
+ * that failed has a key of its own; if that one did refund the money, nothing is left to refund.
+ * @param {string} payment
+ * @param {number} attempt
+ */
+async function refundAt(payment, attempt) {
+  try {
+    const key = `refund-${payment}-${String(attempt)}`;
+    await stripe().refunds.create({ payment_intent: payment }, { idempotencyKey: key });
+  } catch (error) {
+    const { type, code } = reasonOf(error);
+    // Somebody has refunded it in Stripe's dashboard.
+    if (code === 'charge_already_refunded') return;
+    logger.error('Stripe refunded nothing.', { payment, type, code });
+    throw error;
+  }
+}
+
+/** @param {unknown} body @returns {import('../../operations/desk/call.mjs').Call | undefined} */
+function callOf(body) {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { act, id, input } = /** @type {Record<string, unknown>} */ (body);
+  return typeof act === 'string' && typeof id === 'string' ? { act, id, input } : undefined;
+}
+
+/**
+ * The sign-in behind a token. A new password or an owner revokes tokens: then there is none.
+ * @param {string} authorization
+ * @returns {Promise<import('../../operations/desk/call.mjs').SignIn | undefined>}
+ */
+async function signInOf(authorization) {
+  const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? [];
+  if (token === undefined) return undefined;
+  try {
+    const said = await getAuth().verifyIdToken(token, true);
+    const staff = typeof said['staff'] === 'string' ? said['staff'] : null;
+    return { uid: said.uid, staff, verified: said.email_verified === true, at: new Date(said.auth_time * 1000) };
+  } catch {
+    return undefined;
+  }
+}
