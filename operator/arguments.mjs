@@ -1,77 +1,101 @@
 /** What operators type, checked before anything is asked. */
+import { spanOfMonth } from '../operations/sessions/month.mjs';
+import { officeDay } from '../operations/words.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
-
-/** The time zone of the office in Erbil: a session's day is the same wherever the operator sits. */
-const OFFICE = 'Asia/Baghdad';
+import { startOfDay } from './zone.mjs';
 
 /**
  * An id that may stand in a document's path.
- * @param {string | undefined} text
+ * @param {Option} text
  * @param {string} what
  */
 export function idFrom(text, what) {
-  if (text !== undefined && /^[A-Za-z0-9_-]{1,128}$/.test(text) && !/^__.*__$/.test(text)) return text;
+  if (typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text) && !/^__.*__$/.test(text)) return text;
   throw new PlainError(
     text === undefined ? `The ${what} is missing.` : `"${text}" is no ${what}: letters, digits, "-" and "_" only.`,
   );
 }
 
 /**
- * @param {string | undefined} text
+ * @param {Option} text
  * @param {string} what
  */
 export function wholeFrom(text, what) {
-  if (text !== undefined && /^[+-]?\d{1,6}$/.test(text) && Number(text) !== 0) return Number(text);
+  if (typeof text === 'string' && /^[+-]?\d{1,6}$/.test(text) && Number(text) !== 0) return Number(text);
   throw new PlainError(
     `${what} is a whole number other than 0, such as 5 or -1${text === undefined ? '' : `, not "${text}"`}.`,
   );
 }
 
+/** @typedef {string | boolean | undefined} Option as the command line has it */
+
 /**
  * How many rows: a number, or all.
- * @param {string} text
+ * @param {Option} option
+ * @param {number} most where not given
  */
-export function limitFrom(text) {
+export function limitFrom(option, most) {
+  if (option === undefined) return most;
+  const text = String(option);
   if (text === 'all') return Infinity;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new PlainError(`--limit is a number from 1, or "all", not "${text}".`);
 }
 
 /**
- * The beginning of a day, or a moment.
- * @param {string | undefined} text
+ * The beginning of a day by the clocks of a zone, or a moment.
+ * @param {Option} option
+ * @param {string} zone
  */
-export function sinceFrom(text) {
-  if (text === undefined) return undefined;
+export function sinceFrom(option, zone) {
+  if (option === undefined) return undefined;
+  const text = String(option);
   const date = new Date(text);
-  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(date.getTime())) return date;
-  throw new PlainError(`--since is a day such as 2026-01-31 (UTC), not "${text}".`);
+  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(date.getTime())) {
+    return text.length === 'YYYY-MM-DD'.length ? startOfDay(date, zone) : date;
+  }
+  throw new PlainError(`--since is a day such as 2026-01-31, not "${text}".`);
 }
 
 /**
- * The moments at which a month begins and ends (UTC).
- * @param {string | undefined} text
+ * A day by the clocks of a zone.
+ * @param {Option} option
+ * @param {string} zone
  */
-export function monthFrom(text) {
-  if (text === undefined) return undefined;
-  const since = new Date(`${text}-01T00:00:00Z`);
-  if (!/^\d{4}-\d\d$/.test(text) || Number.isNaN(since.getTime())) {
-    throw new PlainError(`--month is a month such as 2026-01 (UTC), not "${text}".`);
-  }
-  return { since, until: new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 1)) };
+export function spanOfDay(option, zone) {
+  if (option === undefined) return undefined;
+  const text = String(option);
+  if (!isDay(text)) throw new PlainError(`--day is a day such as 2026-01-31, not "${text}".`);
+  const [day, next] = [new Date(text), new Date(Date.parse(text) + 86_400_000)];
+  return { since: startOfDay(day, zone), until: startOfDay(next, zone) };
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. @param {string} text */
+const isDay = (text) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/**
+ * The moments at which a month begins and ends (UTC).
+ * @param {Option} option
+ */
+export function monthFrom(option) {
+  if (option === undefined) return undefined;
+  const text = String(option);
+  const span = spanOfMonth(text);
+  if (!span) throw new PlainError(`--month is a month such as 2026-01 (UTC), not "${text}".`);
+  return span;
 }
 
 /**
  * A day that has come, by the office's calendar.
- * @param {string | undefined} text today where not given
+ * @param {Option} option today where not given
  * @param {Date} now
  */
-export function dayFrom(text, now) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: OFFICE }).format(now);
-  if (text === undefined) return today;
-  const real =
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-  if (!real) throw new PlainError(`--date is a day such as ${today}, not "${text}".`);
+export function dayFrom(option, now) {
+  const today = officeDay(now);
+  if (option === undefined) return today;
+  const text = String(option);
+  if (!isDay(text)) throw new PlainError(`--date is a day such as ${today}, not "${text}".`);
   if (text > today) throw new PlainError(`${text} is still to come: a session is recorded once it was held.`);
   return text;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run operator -- COMMAND`: what the people who run Aram do by hand. `npm run operator` lists the commands; docs/operating.md
+ * `npm run operator -- COMMAND`: what the people who run Aram do by hand. `npm run operator` lists the commands; docs/commands.md
  * shows them at work.
  */
 import { main } from '../tools/lib/main.mjs';

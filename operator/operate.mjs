@@ -1,14 +1,16 @@
 /** Reads a command line, opens the place that it names, and runs the command. */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PlainError } from '../tools/lib/plain-error.mjs';
-import { openAccounts } from './accounts.mjs';
+import { googleCredentials } from '../operations/project/credentials.mjs';
+import { openProject } from '../operations/project/open.mjs';
 import { COMMANDS } from './commands/all.mjs';
-import { openFiles } from './files.mjs';
-import { choosePlace } from './place.mjs';
-import { openSettings } from './settings.mjs';
-import { openStore } from './store.mjs';
-import { counted, toCsv, toTable } from './table.mjs';
+import { withHint } from './hints.mjs';
+import { wholeIds } from './names.mjs';
+import { outputOf } from './output.mjs';
+import { assertAnswers, choosePlace } from './place.mjs';
+import { emailOfToken } from './account.mjs';
+import { nameOf, tracing } from './trace.mjs';
+import { zoneFrom } from './zone.mjs';
 
 /** @typedef {import('./command.mjs').Command} Command */
 
@@ -17,6 +19,9 @@ const COMMON = /** @type {const} */ ({
   project: { type: 'string' },
   bucket: { type: 'string' },
   csv: { type: 'boolean', default: false },
+  wide: { type: 'boolean', default: false },
+  zone: { type: 'string' },
+  as: { type: 'string' },
   out: { type: 'string' },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -25,10 +30,10 @@ const COMMON = /** @type {const} */ ({
 /**
  * @param {readonly string[]} line
  * @param {import('./terminal.mjs').Terminal} terminal
- * @param {{ env?: NodeJS.ProcessEnv; now?: Date }} [world]
+ * @param {{ env?: NodeJS.ProcessEnv; now?: Date; open?: typeof openHere }} [world]
  * @returns {Promise<number>} the exit code
  */
-export async function operate(line, terminal, { env = process.env, now = new Date() } = {}) {
+export async function operate(line, terminal, { env = process.env, now = new Date(), open = openHere } = {}) {
   const [name, ...rest] = line;
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || name === '--help' || name === 'help') {
@@ -44,30 +49,22 @@ export async function operate(line, terminal, { env = process.env, now = new Dat
     return 0;
   }
   const place = choosePlace(values, env);
-  const { yes, out } = values;
-  return (
-    (await command.run({
-      store: openStore(place),
-      accounts: openAccounts(place),
-      files: openFiles(place),
-      settings: openSettings(place),
-      words: positionals,
-      options: values,
-      now,
+  const { yes, csv, wide, out } = values;
+  const zone = zoneFrom(values.zone);
+  const output = outputOf(terminal, { csv, wide, out, zone });
+  const { close, account = '', ...project } = await open(place);
+  const acting = { ...project, by: 'operator', now };
+  try {
+    const name = nameOf(account, values.as);
+    const code = await command.run({
+      ...tracing(acting, { acts: command.acts, isClock: command.isClock === true, name, needsName: place.real }),
+      ...(await wholeIds(acting, command.names ?? {}, positionals, values)),
+      ...output,
       env,
+      zone,
       where: place.real ? `--project ${place.projectId}` : '--emulators',
       print: terminal.print,
       note: terminal.note,
-      show: async (columns, rows, none) => {
-        if (rows.length === 0) terminal.note(none);
-        if (out !== undefined) return save(out, `${toCsv(columns, rows)}\r\n`, counted(rows.length, 'row'), terminal);
-        if (values.csv) return terminal.print(toCsv(columns, rows));
-        if (rows.length > 0) await terminal.print(toTable(columns, rows));
-      },
-      give: async (json) => {
-        const text = JSON.stringify(json, undefined, 2);
-        return out === undefined ? terminal.print(text) : save(out, `${text}\n`, 'all of one person’s', terminal);
-      },
       confirm: async (question) => {
         if (yes || !place.real) return;
         if (!terminal.interactive) {
@@ -76,8 +73,27 @@ export async function operate(line, terminal, { env = process.env, now = new Dat
         const answer = await terminal.ask(`${question}\nIn the project "${place.projectId}". Go on? [y/N] `);
         if (!/^y(es)?$/i.test(answer.trim())) throw new PlainError('Nothing was changed.');
       },
-    })) ?? 0
-  );
+    });
+    return code ?? 0;
+  } catch (error) {
+    throw withHint(error);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * @param {import('../operations/project/open.mjs').Place} place
+ * @returns {Promise<import('../operations/project/open.mjs').Project & { account?: string }>} `account`: the email of whoever works on a real project
+ */
+async function openHere(place) {
+  if (!place.real) {
+    await assertAnswers(place);
+    return openProject(place);
+  }
+  const { Authorization = '' } = await googleCredentials(place.projectId)();
+  const account = await emailOfToken(Authorization.replace('Bearer ', ''));
+  return { ...openProject(place), account };
 }
 
 /**
@@ -107,22 +123,6 @@ function signed(args) {
   return joined;
 }
 
-/**
- * Personal data: for the operator's eyes alone, and never over a file that is there.
- * @param {string} path
- * @param {string} text
- * @param {string} what
- * @param {import('./terminal.mjs').Terminal} terminal
- */
-function save(path, text, what, terminal) {
-  try {
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    throw new PlainError(`${path} could not be written: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  terminal.note(`${path} holds personal data (${what}): delete it when it has served.`);
-}
-
 /** @param {Command} command */
 const usageOf = ({ usage, does }) => `npm run operator -- ${usage}\n  ${does}`;
 
@@ -133,6 +133,9 @@ npm run operator -- COMMAND --emulators     on the emulators of npm start
 
 ${rows.map(({ usage, does }) => `  ${usage}\n      ${does}`).join('\n')}
 
-Lists are tables; --csv prints them for a spreadsheet, --out FILE writes to a new file. Times are UTC.
+Lists are tables of 100 columns; --wide shows whole ids and every column. An id can be typed as a list shows it.
+Times are in this machine's zone, or in that of --zone Europe/Istanbul.
+--csv prints lists for a spreadsheet, whole and in UTC; --out FILE writes to a new file.
+--as NAME is added to the trace of what is opened or changed, which the command audit lists.
 --yes changes a real project without asking. --bucket NAME says where files are, if not in ID.firebasestorage.app.`;
 }

@@ -2,22 +2,14 @@
  * Where the operator works: the emulators on this machine, or a real Firebase project. One of the two has to be said, so that no
  * command reaches real patients by accident.
  */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { readEnvironment } from '../tools/lib/firebase-env.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 import { HOST, START_PORTS } from '../tools/lib/ports.mjs';
-import { DEMO_PROJECT, isDemo } from '../tools/lib/projects.mjs';
-import { googleCredentials } from './credentials.mjs';
+import { DEMO_PROJECT, isDemo, isProjectId } from '../tools/lib/projects.mjs';
 
-/**
- * @typedef {object} Place
- * @property {boolean} real
- * @property {string} projectId
- * @property {string} database the documents' address in Firestore REST v1
- * @property {string} documents the beginning of every document's name
- * @property {string} identity the accounts' address
- * @property {string} files the bucket's address in the Cloud Storage JSON API
- * @property {() => Promise<Record<string, string>>} credentials the headers that say who asks
- */
+/** @typedef {import('../operations/project/open.mjs').Place} Place */
 
 /**
  * @param {{ emulators: boolean; project?: string | undefined; bucket?: string | undefined }} wish
@@ -31,21 +23,13 @@ export function choosePlace({ emulators, project, bucket }, env) {
       'Say where: `--emulators` for the emulators on this machine, or `--project ID` for a real Firebase project.',
     );
   }
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
+  if (!isProjectId(project)) {
     throw new PlainError(`"${project}" is no project id: it stands in the Firebase console under Project settings.`);
   }
   if (isDemo(project)) {
     throw new PlainError(`"${project}" is a project of the emulators: add --emulators.`);
   }
-  return {
-    real: true,
-    ...addresses(project, bucket ?? bucketOf(project), {
-      firestore: 'https://firestore.googleapis.com',
-      identity: 'https://identitytoolkit.googleapis.com',
-      storage: 'https://storage.googleapis.com',
-    }),
-    credentials: googleCredentials(project),
-  };
+  return { real: true, projectId: project, bucket: bucket ?? bucketOf(project), hosts: undefined };
 }
 
 /**
@@ -62,30 +46,35 @@ function emulatorsPlace(project, bucket, env) {
   const host = (/** @type {string} */ variable, /** @type {number} */ port) => env[variable] ?? `${HOST}:${port}`;
   return {
     real: false,
-    ...addresses(projectId, bucket ?? `${projectId}.appspot.com`, {
-      firestore: `http://${host('FIRESTORE_EMULATOR_HOST', START_PORTS.firestore)}`,
-      identity: `http://${host('FIREBASE_AUTH_EMULATOR_HOST', START_PORTS.auth)}/identitytoolkit.googleapis.com`,
-      storage: `http://${host('FIREBASE_STORAGE_EMULATOR_HOST', START_PORTS.storage)}`,
-    }),
-    // The emulators' word for an administrator; no real project knows it.
-    credentials: () => Promise.resolve({ Authorization: 'Bearer owner' }),
+    projectId,
+    bucket: bucket ?? `${projectId}.appspot.com`,
+    hosts: {
+      firestore: host('FIRESTORE_EMULATOR_HOST', START_PORTS.firestore),
+      auth: host('FIREBASE_AUTH_EMULATOR_HOST', START_PORTS.auth),
+      storage: host('FIREBASE_STORAGE_EMULATOR_HOST', START_PORTS.storage),
+    },
   };
 }
 
 /**
- * @param {string} projectId
- * @param {string} bucket
- * @param {{ firestore: string; identity: string; storage: string }} servers
+ * Says so where no emulator answers: firebase-admin would go on trying for minutes.
+ * @param {Place} place
  */
-function addresses(projectId, bucket, { firestore, identity, storage }) {
-  const documents = `projects/${projectId}/databases/(default)/documents`;
-  return {
-    projectId,
-    documents,
-    database: `${firestore}/v1/${documents}`,
-    identity: `${identity}/v1/projects/${projectId}`,
-    files: `${storage}/storage/v1/b/${encodeURIComponent(bucket)}/o`,
-  };
+export async function assertAnswers({ hosts }) {
+  if (!hosts) return;
+  const { hostname, port } = new URL(`http://${hosts.firestore}`);
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(
+      `No emulator answers at ${hosts.firestore} (${reason}): start them with \`npm start\`, or say where they are by
+FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST and FIREBASE_STORAGE_EMULATOR_HOST.`,
+    );
+  } finally {
+    socket.destroy();
+  }
 }
 
 /**

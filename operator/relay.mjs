@@ -1,5 +1,5 @@
 /** The relay that the environment of the command names (docs/call.md#a-relay). */
-import { signRelay } from '../functions/clock/relay.mjs';
+import { signRelay } from '../operations/calls/relay.mjs';
 import { PlainError } from '../tools/lib/plain-error.mjs';
 
 /** @typedef {{ urls: string[]; secret: string }} Relay */

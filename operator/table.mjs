@@ -2,24 +2,11 @@
  * Rows for a terminal or a spreadsheet. What stands in them was typed by strangers: it must not steer the terminal, look like
  * something else, or run as a formula.
  */
+import { UNSEEN } from '../operations/people/unseen.mjs';
+import { clockOf } from './zone.mjs';
 
 /** @typedef {string | number | boolean | Date} Cell */
 /** @typedef {{ [column: string]: Cell }} Row */
-
-/** The two joiners inside of words that are written with them, and what makes an emoji coloured: they change what is seen. */
-const NEEDED = [
-  /(?<=(?!\p{ASCII})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d](?=(?!\p{ASCII})[\p{L}\p{M}\p{Extended_Pictographic}])/u,
-  /(?<=(?!\p{ASCII})\p{Extended_Pictographic})\ufe0f/u,
-];
-
-/**
- * Controls, and characters that are not seen or turn the direction: those of Unicode's lists, and blanks that are no spaces (the core names
- * the same ones, core-wasm/src/text/showing.rs).
- */
-const UNSEEN = new RegExp(
-  `(?!${NEEDED.map(({ source }) => source).join('|')})[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}]`,
-  'gu',
-);
 
 /** @type {Readonly<Record<string, string>>} */
 const SHORT = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -32,48 +19,50 @@ export function visible(text) {
   return text.replace(UNSEEN, (found) => SHORT[found] ?? `\\u{${(found.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
+/**
+ * A cell as a terminal shows it.
+ * @param {Cell} cell
+ * @param {string} zone
+ */
+export const shown = (cell, zone) => (cell instanceof Date ? clockOf(cell, zone) : visible(String(cell)));
+
+/** Letters that take the room of two. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+
+/** The room that a letter takes on a terminal: marks take none of their own. @param {string} letter */
+export const roomOf = (letter) => (/^\p{M}/u.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1);
+
 /** @param {string} text */
-export const hasUnseen = (text) => visible(text) !== text;
+export const width = (text) => [...text].reduce((sum, letter) => sum + roomOf(letter), 0);
 
 /**
- * UTC, to the minute.
- * @param {Date} date
+ * Lines of cells, in columns.
+ * @param {readonly (readonly string[])[]} lines
+ * @returns {string[]} the last column not padded
  */
-const minute = (date) => date.toISOString().slice(0, 16).replace('T', ' ');
-
-/**
- * "1 ticket", "2 tickets".
- * @param {number} count
- * @param {string} one
- */
-export const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-/** @param {Cell} cell */
-const shown = (cell) => (cell instanceof Date ? minute(cell) : visible(String(cell)));
-
-/** Marks of a letter take no room of their own. @param {string} text */
-const width = (text) => [...text.replace(/\p{M}/gu, '')].length;
-
-/**
- * @param {readonly string[]} columns
- * @param {readonly Row[]} rows
- * @returns {string} lines, the last column not padded
- */
-export function toTable(columns, rows) {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => shown(row[column] ?? '')))];
+export function aligned(lines) {
+  const columns = lines[0] ?? [];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => width(line[at] ?? ''))));
-  return lines
-    .map((line) =>
-      line
-        .map((text, at) => (at === columns.length - 1 ? text : text + ' '.repeat((widths[at] ?? 0) - width(text))))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return lines.map((line) =>
+    line
+      .map((text, at) => (at === columns.length - 1 ? text : text + ' '.repeat((widths[at] ?? 0) - width(text))))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 /**
- * For spreadsheets: every cell quoted, with the mark by which they know UTF-8.
+ * Every column, each row on one line.
+ * @param {readonly string[]} columns
+ * @param {readonly Row[]} rows
+ * @param {string} zone
+ */
+export const toTable = (columns, rows, zone) =>
+  aligned([columns, ...rows.map((row) => columns.map((column) => shown(row[column] ?? '', zone)))]).join('\n');
+
+/**
+ * For spreadsheets: every cell quoted, with the mark by which they know UTF-8. Moments are UTC, as ISO 8601 writes them.
  * @param {readonly string[]} columns
  * @param {readonly Row[]} rows
  */
@@ -88,7 +77,8 @@ export function toCsv(columns, rows) {
  * @param {Cell} cell
  */
 function quoted(cell) {
-  if (typeof cell !== 'string') return `"${shown(cell)}"`;
+  if (cell instanceof Date) return `"${cell.toISOString()}"`;
+  if (typeof cell !== 'string') return `"${String(cell)}"`;
   const safe = visible(cell).replace(/(^|[;,|"]|\\[tnr])(\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu, "$1$2'");
   return `"${safe.replaceAll('"', '""')}"`;
 }

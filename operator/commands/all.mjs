@@ -1,6 +1,7 @@
 /** The operator's commands, by name, in the order of their importance in a day. */
+import { audit } from './audit.mjs';
 import { check } from './check.mjs';
-import { closeSession } from './closeSession.mjs';
+import { closeSessionCommand } from './closeSession.mjs';
 import { correct } from './correct.mjs';
 import { counselors } from './counselors.mjs';
 import { errors } from './errors.mjs';
@@ -16,9 +17,10 @@ import { reports } from './reports.mjs';
 import { requests } from './requests.mjs';
 import { session } from './session.mjs';
 import { sessions } from './sessions.mjs';
+import { staff } from './staff.mjs';
 import { sweep } from './sweep.mjs';
 import { unsubscribe } from './unsubscribe.mjs';
-import { unverify } from './unverify.mjs';
+import { unverifyCommand } from './unverify.mjs';
 import { verify } from './verify.mjs';
 
 /** @type {Readonly<Record<string, import('../command.mjs').Command>>} */
@@ -27,7 +29,7 @@ export const COMMANDS = {
   reports,
   messages,
   sessions,
-  'close-session': closeSession,
+  'close-session': closeSessionCommand,
   session,
   correct,
   paid,
@@ -35,9 +37,11 @@ export const COMMANDS = {
   payments,
   counselors,
   verify,
-  unverify,
+  unverify: unverifyCommand,
   newsletter,
   unsubscribe,
+  staff,
+  audit,
   mail,
   relay,
   errors,

@@ -1,67 +1,62 @@
-import { audit } from '../audit.mjs';
-import { clockFaults, leftoversIn } from '../clock.mjs';
-import { mailsIn } from '../mails.mjs';
-import { counted } from '../table.mjs';
+import { isUnwell } from '../../operations/clock/health.mjs';
+import { checkHealth } from '../../operations/health/check.mjs';
+import { counted } from '../../operations/words.mjs';
+import { clockLines } from '../clock.mjs';
+import { id, text } from '../columns.mjs';
 
 const WHAT_TO_DO = 'What to do stands in docs/check.md.';
 
-/**
- * Whether the ledger is right (operator/audit.mjs), and whether the database is set as Aram needs it.
- * @type {import('../command.mjs').Command}
- */
+/** @typedef {import('../../operations/tickets/audit.mjs').Audit} Audit */
+
+/** @type {import('../command.mjs').Command} */
 export const check = {
   usage: 'check',
   does: 'Compares tickets, ledger, sessions and payments with each other, looks for entries under a name of another kind, asks how the database is set (two writers, indexes, what goes by itself) and whether the clock of the functions runs, counts the payments to look at and the accounts that left data behind, and lists what is wrong (exit code 1).',
-  run: async ({ store, settings, now, show, print, note }) => {
-    const clock = await clockFaults(store, now);
-    for (const text of [...clock.notes, ...clock.faults]) note(text);
-    const isSetWrong = tell(await settings.faults(), note);
-    const { patients, entries, sessions, misnamed, differences, faults, unpaid, look, left } = await audit(store);
-    const lacks = isSetWrong || clock.faults.length > 0 || look > 0;
+  acts: ['health'],
+  run: async (context) => {
+    const { note, print } = context;
+    const { clock, settings, ledger, leftovers, failed, unsure } = await checkHealth(context);
+    for (const text of clockLines(clock)) note(text);
+    for (const fault of settings ?? ['Concurrency, indexes, retention: skipped: the emulator has no such settings.']) {
+      note(fault);
+    }
+    const { patients, entries, sessions, look, left } = ledger;
     if (look > 0) note(`Payments to look at: ${look}. See \`paid\`.`);
-    const leftovers = await leftoversIn(store);
-    if (leftovers.length > 0) note(`Left-over data: ${counted(leftovers.length, 'account')}. See \`sweep --dry-run\`.`);
-    const failed = await mailsIn(store, ['failed']);
-    const unsure = await mailsIn(store, ['unsure']);
-    if (failed.length + unsure.length > 0) {
-      note(`Emails that failed: ${failed.length}, unsure: ${unsure.length}. See \`mail\`.`);
-    }
+    if (leftovers > 0) note(`Left-over data: ${counted(leftovers, 'account')}. See \`sweep --dry-run\`.`);
+    if (failed + unsure > 0) note(`Emails that failed: ${failed}, unsure: ${unsure}. See \`mail\`.`);
     if (left.length > 0) note(`A ledger is left of ${counted(left.length, 'closed account')}: \`sweep\` removes it.`);
-    if (misnamed.length > 0) {
-      await show(['uid', 'entry', 'kind'], misnamed, '');
-      note(`Entries whose name and kind do not belong together: ${misnamed.length}. ${WHAT_TO_DO}`);
-    }
-    if (faults.length > 0) {
-      await show(['uid', 'session', 'fault'], faults, '');
-      note(`Sessions that do not fit the ledger: ${faults.length}. ${WHAT_TO_DO}`);
-    }
-    if (unpaid.length > 0) {
-      await show(['uid', 'payment', 'fault'], unpaid, '');
-      note(`Payments that do not fit the ledger: ${unpaid.length}. ${WHAT_TO_DO}`);
-    }
-    if (differences.length > 0) {
-      await show(['uid', 'tickets', 'ledger'], differences, '');
-      note(`${differences.length} of ${counted(patients, 'patient')} differ. ${WHAT_TO_DO}`);
-    }
-    if (misnamed.length + faults.length + unpaid.length + differences.length > 0) return 1;
+    if (await showFaults(context, ledger)) return 1;
     await print(
       `${counted(patients, 'patient')}, ledger entries: ${entries}, sessions: ${sessions}. Tickets equal the ledger.`,
     );
-    return lacks ? 1 : 0;
+    return isUnwell(clock) || (settings ?? []).length > 0 || look > 0 ? 1 : 0;
   },
 };
 
 /**
- * Where the database locks what a transaction has read, a visitor's open transaction over what is public refuses every change of it for as long as it is held,
- * and no rule can see it; without an index a list is refused; without retention what is promised to go stays.
- * @param {readonly string[] | undefined} faults
- * @param {(text: string) => void} note
+ * @param {import('../command.mjs').Context} context
+ * @param {Audit} ledger
+ * @returns {Promise<boolean>} whether there are any
  */
-function tell(faults, note) {
-  if (faults === undefined) {
-    note('Concurrency, indexes, retention: skipped: the emulator has no such settings.');
-    return false;
+async function showFaults({ show, note }, { misnamed, faults, unpaid, differences, patients }) {
+  const lists = /** @type {const} */ ([
+    [
+      misnamed,
+      [id('uid'), text('entry'), text('kind')],
+      `Entries whose name and kind do not belong together: ${misnamed.length}`,
+    ],
+    [faults, [id('uid'), id('session'), text('fault')], `Sessions that do not fit the ledger: ${faults.length}`],
+    [unpaid, [id('uid'), id('payment'), text('fault')], `Payments that do not fit the ledger: ${unpaid.length}`],
+    [
+      differences,
+      [id('uid'), text('tickets'), text('ledger')],
+      `${differences.length} of ${counted(patients, 'patient')} differ`,
+    ],
+  ]);
+  const found = lists.filter(([rows]) => rows.length > 0);
+  for (const [rows, columns, text] of found) {
+    await show(columns, rows, '');
+    note(`${text}. ${WHAT_TO_DO}`);
   }
-  for (const fault of faults) note(fault);
-  return faults.length > 0;
+  return found.length > 0;
 }

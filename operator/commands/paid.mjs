@@ -1,50 +1,46 @@
 import { PlainError } from '../../tools/lib/plain-error.mjs';
-import { findPayment, isPaymentId, moneyOf, patientOf, paymentsIn, stateOf } from '../payments.mjs';
-import { Refusal } from '../rest.mjs';
+import { isPaymentId } from '../../operations/core.mjs';
+import { findPayment, listPayments, seePayment } from '../../operations/payments/list.mjs';
+import { patientOf } from '../../operations/payments/payments.mjs';
+import { id as idColumn } from '../columns.mjs';
+import { moneyOf, stateOf } from '../money.mjs';
+import { idOfPayment } from '../names.mjs';
 
-/** @typedef {import('../store.mjs').Found} Found */
-/** @typedef {import('../table.mjs').Row} Row */
+const COLUMNS = [idColumn('payment'), idColumn('uid'), 'at', 'amount', 'state'];
 
-/** The day without the time, so that the rows fit a terminal of 100 columns. */
-const COLUMNS = ['payment', 'uid', 'at', 'amount', 'state'];
-
-/**
- * Payments that staff have to look at: money that came and brought no tickets, or that has gone back and the functions alone couldn't settle.
- * @type {import('../command.mjs').Command}
- */
+/** @type {import('../command.mjs').Command} */
 export const paid = {
   usage: 'paid [--all] | paid --seen pi_…',
   does: 'Lists the payments that somebody has to look at, the newest first; --all lists every payment. --seen takes one off the list.',
+  acts: ['payments', 'seePayment'],
   options: { all: { type: 'boolean' }, seen: { type: 'string' } },
-  run: async ({ store, options, show, print, confirm }) => {
-    if (options['seen'] !== undefined) return see(options['seen']);
+  names: { options: { seen: idOfPayment } },
+  run: async (context) => {
+    const { options, show } = context;
+    if (options['seen'] !== undefined) return see(context, options['seen']);
     const all = options['all'] === true;
-    const found = await paymentsIn(store, all ? {} : { look: true });
-    await show(COLUMNS, found.map(rowOf), all ? 'Nobody has paid.' : 'No payment has to be looked at.');
-
-    /** @param {string | boolean} id */
-    async function see(id) {
-      if (!isPaymentId(id)) throw new PlainError('--seen is the payment’s name at Stripe, such as pi_3Mtw….');
-      const payment = await findPayment(store, id);
-      const what = `The payment ${id} of ${patientOf(payment)}, ${moneyOf(payment.fields)} (${stateOf(payment.fields)})`;
-      if (payment.fields['look'] !== true) return print(`${what} doesn’t have to be looked at: nothing was changed.`);
-      await confirm(`${what} is taken off the list.`);
-      try {
-        await store.commit([{ path: payment.path, set: { look: false }, expects: { updateTime: payment.updateTime } }]);
-      } catch (error) {
-        if (!(error instanceof Refusal) || !error.isConflict) throw error;
-        throw new PlainError('The payment has just changed: nothing was written. Look at it again with `paid`.');
-      }
-      await print(`${what} is off the list. It comes back if Stripe says anything new about it.`);
-    }
+    const { items } = await listPayments(context, { look: !all });
+    await show(COLUMNS, items.map(rowOf), all ? 'Nobody has paid.' : 'No payment has to be looked at.');
   },
 };
 
-/** @param {Found} payment @returns {Row} */
+/** @param {import('../command.mjs').Context} context @param {string | boolean} id */
+async function see(context, id) {
+  if (!isPaymentId(id)) throw new PlainError('--seen is the payment’s name at Stripe, such as pi_3Mtw….');
+  const payment = await findPayment(context, { id });
+  const { fields } = payment;
+  const what = `The payment ${id} of ${patientOf(payment)}, ${moneyOf(fields)} (${stateOf(fields)})`;
+  if (fields['look'] !== true) return context.print(`${what} doesn’t have to be looked at: nothing was changed.`);
+  await context.confirm(`${what} is taken off the list.`);
+  await seePayment(context.changing('seePayment', `payment:${id}`), { id, asOf: payment.updateTime });
+  await context.print(`${what} is off the list. It comes back if Stripe says anything new about it.`);
+}
+
+/** @param {import('../../operations/project/store.mjs').Found} payment @returns {import('../table.mjs').Row} */
 const rowOf = (payment) => ({
   payment: payment.id,
   uid: patientOf(payment),
-  at: payment.fields['at'] instanceof Date ? payment.fields['at'].toISOString().slice(0, 10) : '',
+  at: payment.fields['at'] instanceof Date ? payment.fields['at'] : '',
   amount: moneyOf(payment.fields),
   state: stateOf(payment.fields),
 });

@@ -1,0 +1,33 @@
+import { listAudit } from '../../operations/audit/list.mjs';
+import { listStaff } from '../../operations/staff/staff.mjs';
+import { limitFrom, spanOfDay } from '../arguments.mjs';
+import { extra, id, text } from '../columns.mjs';
+import { idIn, idOfTraced } from '../names.mjs';
+import { memberByEmail } from '../people.mjs';
+import { ROLE } from '../trace.mjs';
+
+const COLUMNS = ['at', 'who', extra('role'), 'act', id('of'), text('reason'), extra(id('by'))];
+
+/** @type {import('../command.mjs').Command} */
+export const audit = {
+  usage: `audit [--by EMAIL|UID|${ROLE}] [--of KIND:ID] [--day DAY] [--limit N|all]`,
+  does: 'Lists what staff opened and changed, newest first, 100 at most: by one member or by this command line, about one subject, on one day. It holds nothing of what was read.',
+  acts: ['audit'],
+  options: { by: { type: 'string' }, of: { type: 'string' }, day: { type: 'string' }, limit: { type: 'string' } },
+  names: { options: { by: idIn('staff'), of: idOfTraced } },
+  run: async (context) => {
+    const { options, show, note, zone } = context;
+    const limit = limitFrom(options['limit'], 100);
+    const typed = options['by'] === undefined ? undefined : String(options['by']);
+    const by = typed?.includes('@') ? await memberByEmail(context, typed) : typed;
+    const of = options['of'] === undefined ? undefined : String(options['of']);
+    const names = new Map((await listStaff(context)).map((member) => [member.uid, member.name]));
+    const { items, next } = await listAudit(context, { by, of, span: spanOfDay(options['day'], zone), limit });
+    const rows = items.map(({ name, ...trace }) => {
+      const isMember = trace.by !== ROLE;
+      return { ...trace, who: isMember ? (names.get(trace.by) ?? trace.by) : name || ROLE };
+    });
+    await show(COLUMNS, rows, 'There is no such trace.');
+    if (next) note(`These are the newest ${limit}: --limit shows more.`);
+  },
+};

@@ -1,0 +1,70 @@
+import { emailOf } from '../../operations/people/people.mjs';
+import { addStaff, listStaff, previewAdding, previewRemoving, removeStaff } from '../../operations/staff/staff.mjs';
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { idFrom } from '../arguments.mjs';
+import { extra, id, text } from '../columns.mjs';
+import { idIn } from '../names.mjs';
+import { memberByEmail } from '../people.mjs';
+import { visible } from '../table.mjs';
+
+/** @typedef {import('../command.mjs').Context} Context */
+/** @typedef {import('../../operations/staff/staff.mjs').Addition} Addition */
+
+const COLUMNS = ['name', text('email'), 'role', 'since', 'ended', extra('emails'), extra(id('uid'))];
+
+/** @type {import('../command.mjs').Command} */
+export const staff = {
+  usage: 'staff [list] | staff add EMAIL --role reviewer|care|owner --name "NAME" | staff remove EMAIL|UID',
+  does: 'Lists who is or was staff; makes an account with a confirmed email staff, or gives a member another role; ends a member’s work at once. The first owner is added here, others at the desk.',
+  acts: ['staff', 'addStaff', 'removeStaff'],
+  options: { role: { type: 'string' }, name: { type: 'string' } },
+  names: { second: idIn('staff') },
+  run: async (context) => {
+    const [what = 'list', who, ...more] = context.words;
+    if (more.length > 0) throw new PlainError(`Not understood: ${more.join(' ')}. A name of several words is quoted.`);
+    if (what === 'list' && who === undefined) return list(context);
+    if (what === 'add') return add(context, emailOf(who ?? ''));
+    if (what === 'remove') return remove(context, who);
+    throw new PlainError(`Staff are listed, added or removed: list, add or remove, not "${context.words.join(' ')}".`);
+  },
+};
+
+/** @param {Context} context */
+async function list(context) {
+  const rows = (await listStaff(context)).map(({ ended = '', wants, ...member }) => ({
+    ...member,
+    ended,
+    emails: wants ? 'yes' : 'no',
+  }));
+  await context.show(COLUMNS, rows, 'Nobody is staff yet: `staff add` adds the first owner.');
+}
+
+/** @param {Context} context @param {string} email */
+async function add(context, email) {
+  const { role, name } = context.options;
+  if (!/^\S+@\S+$/.test(email)) throw new PlainError('Give the email address of the account.');
+  if (role === undefined || name === undefined) throw new PlainError('Give --role and --name, too.');
+  // The act itself refuses a role that there isn't.
+  const addition = { email, role: /** @type {Addition['role']} */ (role), name: String(name) };
+  const { uid, was, changes } = await previewAdding(context, addition);
+  const who = visible(`${addition.name.trim()} (${email})`);
+  if (!changes) return context.print(`${who} is ${role} already: nothing was changed.`);
+  const from = was && !was.ended && was.role !== role ? `, no longer ${was.role}` : '';
+  await context.confirm(`${who} becomes ${role}${from}, and logs in again.`);
+  await addStaff(context.changing('addStaff', `staff:${uid}`), addition);
+  await context.print(`${who} is ${role}. The desk opens for them at /desk, once they have logged in again.`);
+}
+
+/** @param {Context} context @param {string | undefined} typed */
+async function remove(context, typed) {
+  const uid = typed?.includes('@') ? await memberByEmail(context, typed) : idFrom(typed, 'member’s email or uid');
+  const { member, isLastOwner } = await previewRemoving(context, { uid });
+  const who = visible(`${member.name} (${member.email})`);
+  if (!member.ended) {
+    const last = isLastOwner ? ' Nobody else is an owner: from then on staff are added here alone.' : '';
+    await context.confirm(`${who}, ${member.role}, can’t use the desk any more from their next click on.${last}`);
+  }
+  // A removal that broke off has left the claim of a member who was removed before.
+  await removeStaff(context.changing('removeStaff', `staff:${uid}`), { uid });
+  await context.print(member.ended ? `${who} was removed before.` : `${who} is no longer staff.`);
+}

@@ -1,0 +1,82 @@
+/**
+ * firebase-tools, for what it deploys well: indexes, cloud functions, the rules of files, Hosting.
+ *
+ * `--force` is never passed: it deletes each index and each TTL policy that firestore.indexes.json doesn't hold, and that file can't hold our TTL policies.
+ * With `--non-interactive` firebase-tools leaves both alone. It signs in by the same application default credentials as the rest of the deploy, so that one
+ * account does all of it: a folder of its own for its settings hides whoever ran `firebase login`.
+ */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject, ROOT, SCRATCH } from '../../tools/lib/paths.mjs';
+import { start } from '../../tools/lib/processes.mjs';
+
+/** @typedef {'firestore:indexes' | 'functions' | 'storage' | 'hosting'} Target */
+/** @typedef {(target: Target) => Promise<number>} Firebase deploys one target; the exit code */
+/** @typedef {{ args: string[]; cwd: string; env: NodeJS.ProcessEnv }} Call */
+
+const FIREBASE = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+const INDEXES = 'firestore.indexes.json';
+
+/**
+ * Targets about which firebase-tools may have to ask, if somebody is there to answer: functions that are new with retries, or gone, or a parameter that is
+ * missing; for the rules of files, the role by which they look at Firestore. Where nobody is there, it stops with words, or leaves the role.
+ * @type {readonly Target[]}
+ */
+const MAY_ASK = ['functions', 'storage'];
+
+/**
+ * @param {string} project
+ * @param {object} [machine] given by tests
+ * @param {(call: Call) => Promise<number>} [machine.run]
+ * @param {string} [machine.folder] for settings and for the configuration of the indexes
+ * @param {NodeJS.ProcessEnv} [machine.env]
+ * @returns {Firebase}
+ */
+export function openFirebase(project, { run = inTerminal, folder = join(SCRATCH, 'deploy'), env = process.env } = {}) {
+  const others = { ...env };
+  // It would be preferred to the credentials of the rest of the deploy.
+  delete others['FIREBASE_TOKEN'];
+  return async (target) => {
+    mkdirSync(join(folder, 'config'), { recursive: true });
+    return run({
+      args: [
+        ...[FIREBASE, 'deploy', '--only', target, '--project', project],
+        ...(MAY_ASK.includes(target) ? [] : ['--non-interactive']),
+      ],
+      cwd: target === 'firestore:indexes' ? indexesAlone(folder) : ROOT,
+      env: {
+        ...others,
+        NO_UPDATE_NOTIFIER: '1',
+        XDG_CONFIG_HOME: join(folder, 'config'),
+        // A person's sign-in belongs to no project: Google asks which one answers for the quota.
+        GOOGLE_CLOUD_QUOTA_PROJECT: project,
+      },
+    });
+  };
+}
+
+/**
+ * A folder whose configuration has the indexes and no rules. With rules in it firebase-tools has them compiled by the service, also for indexes alone.
+ * @param {string} folder
+ * @returns {string}
+ */
+function indexesAlone(folder) {
+  const own = join(folder, 'indexes');
+  mkdirSync(own, { recursive: true });
+  copyFileSync(inProject(INDEXES), join(own, INDEXES));
+  writeFileSync(join(own, 'firebase.json'), JSON.stringify({ firestore: { indexes: INDEXES } }));
+  return own;
+}
+
+/**
+ * Runs firebase-tools with this terminal as its own.
+ * @param {Call} call
+ * @returns {Promise<number>}
+ */
+function inTerminal({ args, cwd, env }) {
+  return new Promise((resolve) => {
+    const child = start(process.execPath, args, { cwd, env, stdio: 'inherit' });
+    child.once('error', () => resolve(127));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

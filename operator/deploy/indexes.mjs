@@ -1,0 +1,42 @@
+/** Waits for the indexes: a query whose index isn't built yet is refused, so the new site must not be there before them. */
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+
+/** @typedef {import('../../operations/project/indexes.mjs').IndexState} IndexState */
+
+/** In milliseconds. */
+const BETWEEN_LOOKS = 15_000;
+const MINUTE = 60_000;
+const LIMIT_MINUTES = 60;
+
+/**
+ * @param {object} wish
+ * @param {() => Promise<IndexState[]>} wish.look each index of firestore.indexes.json
+ * @param {import('./tries.mjs').Clock} wish.clock
+ * @param {(text: string) => void} wish.say
+ * @returns {Promise<number>} how many there are
+ */
+export async function untilBuilt({ look, clock, say }) {
+  const end = clock.now() + LIMIT_MINUTES * MINUTE;
+  for (let said = 0; ;) {
+    const all = await look();
+    const open = all.filter(({ state }) => state !== 'READY');
+    if (open.length === 0) return all.length;
+    const broken = open.filter(({ state }) => state === 'NEEDS_REPAIR');
+    if (broken.length > 0) {
+      throw new PlainError(
+        `Firestore couldn’t build:\n${listOf(broken)}\nDelete these in the Firebase console (Firestore Database → Indexes). The next run creates them again.`,
+      );
+    }
+    if (clock.now() >= end) {
+      throw new PlainError(
+        `After ${LIMIT_MINUTES} minutes these are still not built:\n${listOf(open)}\nFirestore goes on building without this command. Much data takes hours.`,
+      );
+    }
+    if (open.length !== said) say(`  Waiting for ${open.length} of ${all.length} indexes.`);
+    said = open.length;
+    await clock.wait(BETWEEN_LOOKS);
+  }
+}
+
+/** @param {readonly IndexState[]} indexes */
+const listOf = (indexes) => indexes.map(({ text, state }) => `  ${text}: ${state}`).join('\n');

@@ -1,0 +1,84 @@
+/** What the deploy says where something fails: what happened, and what to do. */
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+import { textOf } from './tries.mjs';
+
+/** @typedef {import('./tries.mjs').Answer} Answer */
+/** @typedef {import('./tries.mjs').LastAnswer} LastAnswer */
+
+/**
+ * The rules don't compile: another try would end in the same way.
+ * @param {Answer} answer
+ * @param {readonly string[]} errors of the emulator's compiler
+ */
+export const refusedSource = (answer, errors) =>
+  new PlainError(
+    `The service refuses the rules (${textOf(answer)}), and so does the emulator’s compiler:
+${errors.map((error) => `  ${error}`).join('\n')}
+Fix firestore.rules, run \`npm test -- --only rules\`, commit, and build again.`,
+  );
+
+/**
+ * @param {string} what was being done
+ * @param {LastAnswer} answer
+ * @param {string} project
+ */
+export function refusedRequest(what, answer, project) {
+  const failed = `${what} failed: ${textOf(answer)}.`;
+  switch (answer.status) {
+    case 401:
+    case 403:
+      return new PlainError(
+        `${failed}\nThe project "${project}" doesn’t let you do this: you need the role Owner, Editor or Firebase Rules Admin.`,
+      );
+    case 404:
+      return new PlainError(
+        `${failed}\nThe service knows no project "${project}", or the ruleset was deleted meanwhile.`,
+      );
+    case 429:
+      return new PlainError(
+        `${failed}\nA project keeps 2,500 rulesets at most. Delete old ones in the Firebase console, in the history of the rules; or wait, if the service says that you asked too often.`,
+      );
+    default:
+      return new PlainError(
+        answer.tries > 1
+          ? `${what} failed ${answer.tries} times. The last answer: ${textOf(answer)}.
+Try again in an hour. If it goes on, see docs/publishing.md#when-a-step-fails.`
+          : failed,
+      );
+  }
+}
+
+/**
+ * The service refuses the rules, and this machine can't compare.
+ * @param {Answer} answer
+ * @param {string} reason
+ */
+export const unknownSource = (answer, reason) =>
+  new PlainError(
+    `The service refuses the rules (${textOf(answer)}). Whether the emulator’s compiler does too couldn’t be checked:\n${reason}`,
+  );
+
+/**
+ * What is true after each step failed, by the step's name. A second run skips what is done.
+ * @type {Readonly<Record<string, string>>}
+ */
+const AFTER = {
+  checks: 'Nothing has changed.',
+  rules: 'Nothing has changed: the rules that were live still are.',
+  indexes: 'Rules, functions and the site are as they were. Indexes that were added stay, and nothing needs them yet.',
+  functions:
+    'Rules and the site are as they were; some functions may be the new ones. docs/publishing.md#when-a-step-fails lists what firebase-tools asks about functions.',
+  release:
+    'The rules of files and the site are as they were. `npm run deploy -- --dry-run` says whether the new rules are live.',
+  storage:
+    'Firestore’s new rules are live. The rules of files and the site are as they were, unless firebase-tools says otherwise above.',
+  hosting:
+    'All rules are the new ones. The site that people see is the old one, unless firebase-tools says otherwise above.',
+};
+
+/**
+ * What is true once a step has failed, and what to do.
+ * @param {string} step
+ */
+export const trueAfter = (step) =>
+  `${AFTER[step] ?? ''}\nRun the same command again when that is fixed: it skips what is done.`;

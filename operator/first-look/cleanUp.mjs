@@ -1,0 +1,121 @@
+/** Deletes what a run made, looks whether it's gone, and says so. */
+import { removeLeavings } from '../../operations/leavings/removal.mjs';
+import { openProject } from '../../operations/project/open.mjs';
+import { Refusal } from '../../operations/project/refusals.mjs';
+import { remainsOf } from '../../operations/leavings/leavings.mjs';
+import { remainsIn } from '../../operations/leavings/words.mjs';
+import { removeRuleset } from './rulesets.mjs';
+
+/** @typedef {import('./target.mjs').Target} Target */
+/** @typedef {import('../../operations/project/open.mjs').Project} Project */
+/** @typedef {import('./journal.mjs').Person} Person */
+/** @typedef {{ deleted: string[]; left: string[] }} Cleaning a line each; `left` says how to delete it */
+
+/** @type {Readonly<Record<import('./journal.mjs').PersonRole, string>>} */
+const NAMES = {
+  patient: 'test patient',
+  counselor: 'test counselor',
+  earlier: 'test patient who was shut out',
+  newcomer: 'test account without a record',
+};
+
+/**
+ * @param {Target} target
+ * @param {{ run: string; people: readonly Person[]; rulesets: Iterable<string> }} made
+ * @param {Date} now
+ * @returns {Promise<Cleaning>} nothing is thrown: what couldn't be deleted is in `left`
+ */
+export async function cleanUp(target, { run, people, rulesets }, now) {
+  /** @type {Cleaning} */
+  const cleaning = { deleted: [], left: [] };
+  const again = `npm run first-look -- --project ${target.projectId} --clean ${run}`;
+  const project = openProject(target.place);
+  for (const person of people) {
+    try {
+      cleaning.deleted.push(...(await removePerson(project, person, now)));
+    } catch (error) {
+      cleaning.left.push(`The ${NAMES[person.role]} and what is theirs (${reasonOf(error)}). To delete it: ${again}`);
+    }
+  }
+  await project.close();
+  for (const name of rulesets) {
+    try {
+      await removeRuleset(target, name);
+      cleaning.deleted.push(`The ruleset ${name.split('/').at(-1)}`);
+    } catch (error) {
+      cleaning.left.push(
+        `The ruleset ${name}, which is in force nowhere (${reasonOf(error)}). To delete it: curl -X DELETE ` +
+          `-H "Authorization: Bearer $(gcloud auth print-access-token)" https://firebaserules.googleapis.com/v1/${name}`,
+      );
+    }
+  }
+  return cleaning;
+}
+
+/**
+ * What visitors could see goes first. The account goes last: by its email a broken run can still be found.
+ * @param {Project} project
+ * @param {Person} person
+ * @param {Date} now
+ * @returns {Promise<string[]>} what was deleted
+ */
+async function removePerson(project, { role, email, uid: known }, now) {
+  const uid = known ?? (await project.accounts.byEmail(email));
+  if (uid === undefined) return [];
+  const what = await removeDocuments(project, uid, now);
+  for (const name of [`images/${uid}`, `ids/${uid}`]) {
+    if (!(await project.files.stands(name))) continue;
+    await project.files.remove(name);
+    what.push(name.startsWith('ids/') ? 'ID' : 'photo');
+  }
+  await project.accounts.remove(uid);
+  return [`The ${NAMES[role]}: ${[...what, 'account'].join(', ')}`];
+}
+
+/**
+ * @param {Project} project
+ * @param {string} uid
+ * @param {Date} now
+ * @returns {Promise<string[]>} what was deleted
+ * @throws {Error} where something is still there
+ */
+async function removeDocuments({ store }, uid, now) {
+  const left = () => remainsOf(store, uid, now, { files: [], account: false });
+  await store.removeAll([`counselorProfiles/${uid}`]);
+  const before = await left();
+  await removeLeavings(store, before.leavings);
+  const sessions = await sessionsOf(store, uid);
+  // Canceling a session that was still booked has written into the ledger.
+  const { ledger, leavings, records } = await left();
+  await store.removeAll([
+    ...leavings.own,
+    ...sessions.flatMap((path) => [path, path.replace('sessions/', 'contests/')]),
+    ...ledger,
+    ...records.map(({ path }) => path),
+    `leftovers/${uid}`,
+  ]);
+  const still = remainsIn(await left(), 'no account');
+  if (still.length > 0) throw new Error(`still there: ${still.join(', ')}`);
+  return [...remainsIn(before, 'no account'), ...(sessions.length > 0 ? [`sessions (${sessions.length})`] : [])];
+}
+
+/**
+ * The paths of a test patient's sessions. A session that somebody else booked with the test counselor was canceled, with the ticket back, and stays theirs.
+ * @param {Project['store']} store
+ * @param {string} uid
+ */
+async function sessionsOf(store, uid) {
+  /** @type {string[]} */
+  const paths = [];
+  const question = { in: 'sessions', where: { patient: uid }, fields: [] };
+  for await (const { path } of store.stream(question)) paths.push(path);
+  return paths;
+}
+
+/** @param {unknown} error */
+const reasonOf = (error) =>
+  error instanceof Refusal
+    ? error.status
+    : error instanceof Error
+      ? (error.message.split('\n')[0] ?? '')
+      : String(error);

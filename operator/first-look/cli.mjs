@@ -1,0 +1,7 @@
+/** `npm run first-look -- --project ID`: what only a real project can show (docs/first-look.md). `--help` lists the options. */
+import { processTerminal } from '../terminal.mjs';
+import { readEnvironment } from '../../tools/lib/firebase-env.mjs';
+import { main } from '../../tools/lib/main.mjs';
+import { firstLook } from './firstLook.mjs';
+
+await main(() => firstLook(process.argv.slice(2), processTerminal(), { env: readEnvironment() }));

@@ -1,0 +1,62 @@
+/**
+ * The one way by which looks reach the project. Once the gate is closed nothing new goes out, and what was on its way has arrived: only then is it known what
+ * there is to delete.
+ */
+import { PlainError } from '../../tools/lib/plain-error.mjs';
+
+/** @typedef {ReturnType<typeof createGate>} Gate */
+
+/** @param {string} [referer] the page that requests to Google's servers come from; a restricted API key asks for one of the site's */
+export function createGate(referer) {
+  let closed = false;
+  /** @type {Set<Promise<unknown>>} */
+  const onTheWay = new Set();
+
+  /**
+   * Does something that changes the project, unless the run is ending.
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   * @throws {PlainError} once the gate is closed
+   */
+  async function pass(work) {
+    if (closed) throw new PlainError('The run is ending: nothing more is sent.');
+    const going = work();
+    onTheWay.add(going);
+    try {
+      return await going;
+    } finally {
+      onTheWay.delete(going);
+    }
+  }
+
+  /** @type {typeof fetch} */
+  const direct = (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (referer !== undefined) headers.set('Referer', referer);
+    return globalThis.fetch(input, { ...init, headers });
+  };
+
+  return {
+    pass,
+    isClosed: () => closed,
+
+    /**
+     * `fetch` for visitors and users.
+     * @type {typeof fetch}
+     */
+    fetch: (input, init) => pass(() => direct(input, init)),
+
+    /**
+     * The same for the steps of something that has passed the gate, and has to be finished.
+     * @type {typeof fetch}
+     */
+    direct,
+
+    /** Lets nothing more out, and waits for what is on its way. */
+    async close() {
+      closed = true;
+      await Promise.allSettled([...onTheWay]);
+    },
+  };
+}

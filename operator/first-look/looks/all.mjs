@@ -1,0 +1,40 @@
+/** The looks by name, in their order: what needs nobody comes first. */
+import { booking } from './booking.mjs';
+import { functions } from './functions.mjs';
+import { hosting } from './hosting.mjs';
+import { lists } from './lists.mjs';
+import { past } from './past.mjs';
+import { reader } from './reader.mjs';
+import { ruleset } from './ruleset.mjs';
+import { tokens } from './tokens.mjs';
+
+/**
+ * @typedef {object} Look
+ * @property {string} asks what it finds out, as a question
+ * @property {(world: import('../world.mjs').World) => Promise<import('../outcome.mjs').Outcome>} run
+ * @property {{ verdict: 'fail' | 'skipped'; why: string }} [onEmulators] what the emulators are known to answer, where it isn't what a project has to
+ */
+
+/** @type {Readonly<Record<string, Look>>} */
+export const LOOKS = {
+  ruleset: {
+    asks: 'Does the project take the rules?',
+    run: ruleset,
+    onEmulators: { verdict: 'skipped', why: 'the emulators have no Rules API' },
+  },
+  lists: { asks: 'May visitors list, and skip nothing?', run: lists },
+  hosting: { asks: 'Does the site send what firebase.json says?', run: hosting },
+  functions: { asks: 'Do the functions answer?', run: functions },
+  booking: { asks: 'Is a booking, a move and a cancellation within the limits?', run: booking },
+  reader: {
+    asks: 'Does a visitor’s open transaction hold nobody up?',
+    run: reader,
+    onEmulators: { verdict: 'fail', why: 'the Firestore emulator always locks what a transaction reads' },
+  },
+  tokens: { asks: 'Does a download address open what it should, and nothing else?', run: tokens },
+  past: {
+    asks: 'How far back can a sign-in read that was shut out?',
+    run: past,
+    onEmulators: { verdict: 'fail', why: 'the Firestore emulator keeps every version' },
+  },
+};

@@ -1,0 +1,86 @@
+import { failed, passed } from '../outcome.mjs';
+import { shownText } from '../text.mjs';
+import { offered, testTimes } from '../times.mjs';
+import { SESSION_BY, SESSION_STATE, WAY, WHOM } from '../../../operations/generated/words.mjs';
+
+/** @typedef {import('../../../web/src/backend/ports').OwnSession} OwnSession */
+
+/**
+ * Books, moves and cancels one session by the app's own code. Each is one batch, and each of its documents has the rules look at others: the engine of a real
+ * project counts these look-ups and has the last word on its limits.
+ * @param {import('../world.mjs').World} world
+ * @returns {Promise<import('../outcome.mjs').Outcome>}
+ */
+export async function booking({ people, app, now }) {
+  const { newSessionId } = await app();
+  const [patient, counselor] = [await people.patient(), await people.counselor()];
+  const { slots } = counselor.client.backend;
+  const { sessions } = patient.client.backend;
+  const [first, second] = /** @type {[import('../times.mjs').Time, import('../times.mjs').Time]} */ (testTimes(now, 2));
+  const id = newSessionId();
+  const stands = async () => /** @type {OwnSession} */ (await sessions.loadSession(id));
+  /** @type {readonly [string, () => Promise<void>][]} */
+  const steps = [
+    [
+      'offer two times',
+      () =>
+        slots.offerSlots(
+          counselor.uid,
+          [first, second].map((time) => offered(time, people.language)),
+        ),
+    ],
+    [
+      'book',
+      () =>
+        sessions.bookSession({
+          ...{
+            id,
+            patient: patient.uid,
+            counselor: counselor.uid,
+            ...first,
+            place: '1',
+            answers: null,
+            effects: ['takeSlot', 'spendTicket'],
+          },
+          ...{ patientName: people.names.patient, counselorName: people.names.counselor },
+          ...{ language: people.language, way: WAY.video, whom: WHOM.self },
+        }),
+    ],
+    [
+      'move',
+      async () => sessions.moveSession(await stands(), { ...second, moves: 1, effects: ['openSlot', 'takeSlot'] }),
+    ],
+    [
+      'cancel',
+      async () =>
+        sessions.endSession(await stands(), {
+          state: SESSION_STATE.cancelled,
+          by: SESSION_BY.patient,
+          returned: true,
+          effects: ['openSlot', 'returnTicket'],
+        }),
+    ],
+  ];
+  const { result, shownFor } = await people.whileVerified(counselor, async () => {
+    for (const [name, step] of steps) {
+      const refused = await step().then(() => undefined, codeOf);
+      if (refused !== undefined) return { name, refused };
+    }
+    return undefined;
+  });
+  const shown = shownText(shownFor);
+  if (!result) {
+    return passed(
+      `A counselor offered two times; a patient booked one, moved it to the other and canceled it. ${shown}`,
+      'Each batch is within the limits of the project’s rules engine, and the ticket is back.',
+    );
+  }
+  return failed(
+    `${steps.map(([name]) => name).join(', ')}: stopped at "${result.name}" (${result.refused}). ${shown}`,
+    'Patients can’t do this. If the same commit passes `npm test -- --only rules,backend`, the batch is over a limit of the real engine: 20 look-ups for a batch, 10 for a document, 1,000 expressions.',
+    'Do not open the site. Compare `npm run rules:costs`, and see whether the deployed rules are those of this commit.',
+  );
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => String(/** @type {{ code?: unknown }} */ (error).code ?? error);

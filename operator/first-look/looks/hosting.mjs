@@ -1,0 +1,49 @@
+import { failed, passed, skipped } from '../outcome.mjs';
+import { checkHeaders, checkLanguages, checkRedirects, fetchPage } from '../site.mjs';
+
+/**
+ * What the site sends against firebase.json: headers of a page, of the call's page, of an asset, of a text and of pages that aren't there; redirects; and
+ * the language of a page.
+ * @param {import('../world.mjs').World} world
+ * @returns {Promise<import('../outcome.mjs').Outcome>}
+ */
+export async function hosting({ target, gate }) {
+  const site = { origin: target.site, fetch: gate.fetch, hosts: target.hosts };
+  const home = await fetchPage(site, '/');
+  if (home.code === 0) {
+    const tried = `Asked for the home page: ${home.text}.`;
+    if (!target.real) return skipped(tried, 'The Hosting emulator is not running.');
+    return failed(tried, 'The site does not answer.', 'Deploy Hosting, or give the site’s domain by `--domain`.');
+  }
+  const asset = /"(\/assets\/[\w./-]+\.js)[" ]/.exec(home.text)?.[1];
+  const pages = /** @type {const} */ ([
+    ['/', 200],
+    ['/sessions/call', 200],
+    ['/locales/en/auth.json', 200],
+    ['/no-such-page', 404],
+    ['/locales/xx/none.json', 404],
+  ]);
+  /** @type {string[]} */
+  const wrong = asset === undefined ? ['/ names no script in /assets'] : [];
+  for (const [path, code] of pages) wrong.push(...(await checkHeaders(site, path, code)));
+  if (asset !== undefined) wrong.push(...(await checkHeaders(site, asset, 200)));
+  // Firebase's own pages, which only a real project serves.
+  if (target.real) wrong.push(...(await checkHeaders(site, '/__/auth/iframe', 200)));
+  const redirects = await checkRedirects(site);
+  wrong.push(...redirects.wrong, ...(await checkLanguages(site)));
+  const sitemap = await fetchPage(site, '/sitemap.xml');
+  if (sitemap.code !== 200 || (target.real && !sitemap.text.includes(`${target.site}/`))) {
+    wrong.push('/sitemap.xml does not name this site');
+  }
+  if (wrong.length > 0) {
+    return failed(
+      `${wrong.join('; ')}.`,
+      'The site is not served as firebase.json says: another build or another configuration is deployed.',
+      '`npm run build`, deploy Hosting, and run `--only hosting` again.',
+    );
+  }
+  return passed(
+    `Compared the headers of ${pages.length + 1} addresses, ${redirects.count} redirects, and one page in its languages.`,
+    'The site sends what firebase.json says.',
+  );
+}

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { failed, passed } from '../outcome.mjs';
+import { named, send } from '../send.mjs';
+import { nameOf } from '../target.mjs';
+
+/** @typedef {import('../world.mjs').World} World */
+
+/** Tokens count whole seconds: a second sign-in has to be later by one. */
+const NEXT_SECOND = 1_100;
+
+const MINUTE_MS = 60_000;
+const LONG_AGO_MINUTES = 120;
+
+/** How Firestore writes an hour. */
+const AN_HOUR = '3600s';
+
+const BY_HAND =
+  'Two hours from now, the read by that first sign-in would have to fail too; its account is deleted by then. docs/first-look.md says how to see it with an account of yours.';
+
+/**
+ * How far back a sign-in can read that has been shut out: the rules decide on the documents as they were at the time that it asks for.
+ * @param {World} world
+ * @returns {Promise<import('../outcome.mjs').Outcome>}
+ */
+export async function past(world) {
+  const { people, open, store } = world;
+  const { uid, email, password, client } = await people.earlier();
+  const token = await client.token();
+  const [record] = await store.read([`patients/${uid}`]);
+  if (!record) throw new Error('The record of the test patient is not there.');
+  await wait(NEXT_SECOND);
+  const later = await open();
+  await later.backend.identity.signIn(email, password);
+  await later.backend.records.endOlderSignIns(uid, 'patient');
+
+  const ago = new Date(Math.floor(Date.now() / MINUTE_MS - LONG_AGO_MINUTES) * MINUTE_MS).toISOString();
+  const asPatient = { Authorization: `Bearer ${token}` };
+  const now = await read(world, uid, asPatient);
+  const before = await read(world, uid, asPatient, record.updateTime);
+  const longAgo = await read(world, uid, asPatient, ago);
+  const asOperator = await world.target.credentials();
+  // Shows that a refusal of the older one is about its age.
+  const recent = await read(world, uid, asOperator, record.updateTime);
+  const kept = await read(world, uid, asOperator, ago);
+  const retention = await retentionOf(world);
+  const tried =
+    `A sign-in was shut out by a later one. With its token, the record now: ${named(now)}; as it was before that: ${named(before)}; ` +
+    `as of two hours ago: ${named(longAgo)}. The operator’s reads: ${named(recent)} and ${named(kept)}.` +
+    (retention === undefined ? '' : ` The database says that it keeps versions for ${retention}.`);
+  if (now.code !== 403) {
+    return failed(
+      tried,
+      'A sign-in that was shut out still reads the record.',
+      'Do not open the site. The deployed rules are not those of this commit, or they do not see `since`.',
+    );
+  }
+  if (recent.code !== 200 || kept.code !== 400) {
+    return failed(
+      tried,
+      kept.code === 200
+        ? 'The database answers for two hours ago. It keeps old versions longer than the hour that the privacy page names.'
+        : 'The project did not say how far back it answers.',
+      'Turn point-in-time recovery off (docs/database.md#records-firestore), then run `--only past` again.',
+    );
+  }
+  if (retention !== undefined && retention !== AN_HOUR) {
+    return failed(
+      tried,
+      'Point-in-time recovery was turned on: from now on the database keeps old versions longer than the hour that the privacy page names.',
+      'Turn point-in-time recovery off (docs/database.md#records-firestore), then run `--only past` again.',
+    );
+  }
+  const reach =
+    before.code === 200
+      ? 'For up to an hour it still reads the record as it was, as the privacy page says; older versions are gone.'
+      : 'It does not read the record as it was before either; older versions are gone.';
+  return passed(tried, `A sign-in that was shut out reads nothing new. ${reach}`, BY_HAND);
+}
+
+/**
+ * How long the database keeps versions. Recovery that was turned on just now keeps none of two hours ago yet.
+ * @param {World} world
+ * @returns {Promise<string | undefined>} undefined where the database doesn't say it, as the emulators' doesn't
+ */
+async function retentionOf({ target, gate }) {
+  const address = target.documents.slice(0, -'/documents'.length);
+  const answer = await send(gate.fetch, address, { headers: await target.credentials() });
+  const retention = answer.code === 200 ? JSON.parse(answer.text).versionRetentionPeriod : undefined;
+  return typeof retention === 'string' ? retention : undefined;
+}
+
+/**
+ * @param {World} world
+ * @param {string} uid
+ * @param {Record<string, string>} headers
+ * @param {string} [readTime]
+ */
+const read = ({ target, gate, openly }, uid, headers, readTime) =>
+  send(gate.fetch, openly(':batchGet'), {
+    headers,
+    body: { documents: [nameOf(target, `patients/${uid}`)], ...(readTime && { readTime }) },
+  });

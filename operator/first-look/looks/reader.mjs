@@ -1,0 +1,80 @@
+import { PlainError } from '../../../tools/lib/plain-error.mjs';
+import { failed, passed } from '../outcome.mjs';
+import { named, send, wordsOf } from '../send.mjs';
+import { nameOf } from '../target.mjs';
+import { shownText } from '../text.mjs';
+import { offered, testTimes } from '../times.mjs';
+
+/** @typedef {import('../world.mjs').World} World */
+
+/** A write that nobody holds up takes less than this, in milliseconds. */
+const AT_ONCE = 5_000;
+
+/** How somebody may begin a transaction: as the database is set, and by asking for locks. */
+const BEGINNINGS = [
+  ['as the database is set', { readWrite: {} }],
+  ['asking for locks', { readWrite: { concurrencyMode: 'PESSIMISTIC' } }],
+];
+
+/**
+ * Whether a visitor who reads an open time in a transaction, and leaves it open, keeps others from writing it. Rules can't see a transaction.
+ * @param {World} world
+ * @returns {Promise<import('../outcome.mjs').Outcome>}
+ */
+export async function reader(world) {
+  const { people, now } = world;
+  const counselor = await people.counselor();
+  const time = testTimes(now, 3)[2];
+  if (!time) throw new Error('There are three times.');
+  const { slots } = counselor.client.backend;
+  const { shownFor } = await people.whileVerified(counselor, () =>
+    slots.offerSlots(counselor.uid, [offered(time, people.language)]),
+  );
+  const slot = `slots/${counselor.uid}_${time.hour}`;
+  /** @type {string[]} */
+  const said = [];
+  let isBlocked = false;
+  for (const [how, options] of BEGINNINGS) {
+    // As one step: a transaction that nobody ends would hold up the deleting at the end as well.
+    const { begun, wrote } = await world.gate.pass(() => hold(world, slot, options));
+    said.push(`${how}: ${begun}${wrote ? `, and a write meanwhile: ${wrote.text}` : ''}`);
+    isBlocked ||= wrote?.isBlocked === true;
+  }
+  const tried = `A visitor read an open time in a transaction and left it open; ${said.join('; ')}. ${shownText(shownFor)}`;
+  if (isBlocked) {
+    return failed(
+      tried,
+      'Any visitor can keep everybody from booking a time, for as long as they like.',
+      'Do not open the site. Set `concurrencyMode: OPTIMISTIC` (docs/database.md#records-firestore), then run `--only reader` again.',
+    );
+  }
+  return passed(tried, 'Nobody waits for a reader.');
+}
+
+/**
+ * @param {World} world
+ * @param {string} slot
+ * @param {unknown} options of the transaction
+ */
+async function hold({ target, gate, openly }, slot, options) {
+  const began = await send(gate.direct, openly(':beginTransaction'), { body: { options } });
+  const transaction = began.code === 200 ? JSON.parse(began.text).transaction : undefined;
+  if (transaction === undefined) return { begun: `not begun (${named(began)})` };
+  const name = nameOf(target, slot);
+  try {
+    const read = await send(gate.direct, openly(':batchGet'), { body: { transaction, documents: [name] } });
+    if (read.code !== 200) return { begun: `begun, and the read was refused (${named(read)})` };
+    // What an operator writes would wait for a lock as a booking does.
+    const update = { name, fields: { state: { stringValue: 'open' } } };
+    const write = await send(gate.direct, `${target.documents}:commit`, {
+      headers: await target.credentials(),
+      body: { writes: [{ update, updateMask: { fieldPaths: ['state'] }, currentDocument: { exists: true } }] },
+      patience: 2 * AT_ONCE,
+    });
+    const text = `${named(write)} after ${(write.took / 1000).toFixed(1)} seconds`;
+    if (![200, 409, 0].includes(write.code)) throw new PlainError(`The operator could not write: ${wordsOf(write)}`);
+    return { begun: 'begun', wrote: { text, isBlocked: write.code !== 200 || write.took > AT_ONCE } };
+  } finally {
+    await send(gate.direct, openly(':rollback'), { body: { transaction } });
+  }
+}

@@ -1,0 +1,72 @@
+/** Runs looks one after the other, and says what each found. */
+import { NotAllowed } from '../../operations/project/refusals.mjs';
+import { failed, skipped } from './outcome.mjs';
+import { textOf } from './text.mjs';
+
+/** @typedef {import('./outcome.mjs').Outcome} Outcome */
+/** @typedef {import('./looks/all.mjs').Look} Look */
+
+/**
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {Outcome} outcome
+ * @property {string} [known] why the emulators are known to answer so
+ * @property {boolean} isWrong the run has failed by it
+ */
+
+/**
+ * @param {import('./world.mjs').World} world
+ * @param {Readonly<Record<string, Look>>} looks
+ * @param {(text: string) => Promise<void>} print
+ * @returns {Promise<Result[]>} fewer than there are looks where the run was cut off
+ */
+export async function runLooks(world, looks, print) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const [name, look] of Object.entries(looks)) {
+    const outcome = await look.run(world).catch(brokenOff);
+    // After Ctrl-C a look fails because of it.
+    if (world.gate.isClosed()) break;
+    const result = judge(name, look, outcome, world.target.real);
+    results.push(result);
+    await print(textOf(result, look.asks));
+  }
+  return results;
+}
+
+/**
+ * On the emulators each answer is known: another one is wrong there, a better one too, because the look may have stopped looking.
+ * @param {string} name
+ * @param {Look} look
+ * @param {Outcome} outcome
+ * @param {boolean} isReal
+ * @returns {Result}
+ */
+function judge(name, { onEmulators }, outcome, isReal) {
+  if (isReal || !onEmulators) return { name, outcome, isWrong: outcome.verdict === 'fail' };
+  if (outcome.verdict === onEmulators.verdict) return { name, outcome, known: onEmulators.why, isWrong: false };
+  const means = `${outcome.means} Expected was "${onEmulators.verdict}": ${onEmulators.why}.`;
+  return {
+    name,
+    outcome: failed(outcome.tried, means, 'Find out what has changed: the emulators, or the look itself.'),
+    isWrong: true,
+  };
+}
+
+/**
+ * @param {unknown} error
+ * @returns {Outcome}
+ */
+function brokenOff(error) {
+  if (error instanceof NotAllowed) {
+    return skipped(
+      'The operator’s part was refused.',
+      (error.message.split('\n')[0] ?? '').slice(0, 300),
+      'Run it as an owner or editor of the project (docs/first-look.md#what-it-needs).',
+    );
+  }
+  const { code } = /** @type {{ code?: unknown }} */ (error);
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  const words = typeof code === 'string' && !reason.includes(code) ? `${code} ${reason}`.trim() : reason;
+  return failed(`It broke off: ${words}`, 'Nothing is known yet.', 'Fix what it says, then run this look again.');
+}

@@ -1,0 +1,76 @@
+/** Results for a terminal of 100 columns. */
+
+const WIDTH = 100;
+const INDENT = 9;
+
+/** @type {Readonly<Record<import('./outcome.mjs').Outcome['verdict'], string>>} */
+const SIGNS = { pass: '✓', fail: '✗', skipped: '–' };
+
+/**
+ * @param {{ name: string; outcome: import('./outcome.mjs').Outcome; known?: string }} result
+ * @param {string} asks
+ */
+export function textOf({ name, outcome, known }, asks) {
+  const { verdict, tried, means, todo } = outcome;
+  const head = `${known === undefined ? SIGNS[verdict] : '·'} ${name}: ${verdict}${known === undefined ? '' : ' (known)'}. ${asks}`;
+  return [
+    ...wrapped(head, 2),
+    ...labeled('tried', tried),
+    ...labeled('means', means),
+    // What to do about a project would be wrong advice about an emulator.
+    ...(known === undefined
+      ? todo === undefined
+        ? []
+        : labeled('do', todo)
+      : labeled('known', `As it has to be here: ${known}.`)),
+  ].join('\n');
+}
+
+/**
+ * "3 passed, 0 failed, 1 skipped, 2 as known of the emulators".
+ * @param {readonly { outcome: import('./outcome.mjs').Outcome; known?: string }[]} results
+ */
+export function totalOf(results) {
+  const own = results.filter(({ known }) => known === undefined);
+  const count = (/** @type {string} */ verdict) => own.filter(({ outcome }) => outcome.verdict === verdict).length;
+  const known = results.length - own.length;
+  return `${count('pass')} passed, ${count('fail')} failed, ${count('skipped')} skipped${known > 0 ? `, ${known} as known of the emulators` : ''}`;
+}
+
+/**
+ * How long visitors could have seen the test counselor.
+ * @param {number} milliseconds
+ */
+export const shownText = (milliseconds) =>
+  `The test counselor was verified for ${(milliseconds / 1000).toFixed(1)} seconds.`;
+
+/**
+ * @param {string} label
+ * @param {string} text
+ */
+function labeled(label, text) {
+  const [first = '', ...rest] = wrapped(text, 0, WIDTH - INDENT);
+  return [`  ${label.padEnd(INDENT - 2)}${first}`, ...rest.map((line) => ' '.repeat(INDENT) + line)];
+}
+
+/**
+ * Words that are longer than a line stay whole: they are there to be copied.
+ * @param {string} text
+ * @param {number} hanging columns that further lines begin after
+ * @param {number} [width]
+ * @returns {string[]}
+ */
+export function wrapped(text, hanging, width = WIDTH) {
+  /** @type {string[]} */
+  const lines = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line.trim() === '' ? line + word : `${line} ${word}`;
+    if (longer.length <= width || line.trim() === '') line = longer;
+    else {
+      lines.push(line);
+      line = ' '.repeat(hanging) + word;
+    }
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,38 @@
+/** Tells the operator what to type next, where an act was not done. */
+import { NotDone } from '../operations/project/refusals.mjs';
+import { PlainError } from '../tools/lib/plain-error.mjs';
+import { visible } from './table.mjs';
+
+/** The commands that list what there is. @type {Readonly<Record<string, string>>} */
+const LISTS = {
+  counselor: 'counselors',
+  report: 'reports',
+  email: 'mail',
+  subscriber: 'newsletter',
+  session: 'sessions',
+  staff: 'staff list',
+};
+
+/** @type {Readonly<Partial<Record<import('../operations/project/refusals.mjs').Why, string>>>} */
+const NEXT = {
+  changed: 'Run the command again.',
+  busy: 'Run the command again; if it goes on, see docs/commands.md#when-something-is-wrong.',
+};
+
+/**
+ * Adds a hint to an error.
+ * @param {unknown} error
+ * @param {string} [next] instead of running the command again, where somebody was faster
+ */
+export function withHint(error, next) {
+  if (!(error instanceof NotDone)) return error;
+  const { why, about } = error;
+  // It may quote what a stranger has typed.
+  const message = visible(error.message);
+  const list = why === 'unknown' ? LISTS[about] : undefined;
+  if (list) return new PlainError(`${message.replace(/\.$/, '')}: see \`${list}\`.`);
+  if (why === 'illegal') return new PlainError(message.replace(`The ${about}`, `--${about}`));
+  if (why === 'tooMany') return new PlainError(`${message} If they are deletions, add --gone ${about}.`);
+  const hint = (why === 'changed' ? next : undefined) ?? NEXT[why];
+  return new PlainError(hint ? `${message} ${hint}` : message);
+}

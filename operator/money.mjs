@@ -1,0 +1,43 @@
+/** Payments as an operator reads them: amounts, and what became of each. */
+import { numberOf } from '../operations/payments/payments.mjs';
+
+/** @typedef {import('../operations/project/plain.mjs').PlainDocument} PlainDocument */
+
+/** The bank's word for a dispute, by the one that is stored: core-wasm/domain/src/payments/back.rs, `Dispute`. @type {Readonly<Record<string, string>>} */
+const DISPUTES = {
+  inquiry: 'inquiry',
+  closed: 'inquiry closed',
+  open: 'disputed',
+  lost: 'dispute lost',
+  won: 'dispute won',
+};
+
+/**
+ * An amount as Stripe counts it, in the currency's smallest unit: "$10.00".
+ * @param {PlainDocument} payment
+ * @param {number} [amount] what came, if not given
+ */
+export function moneyOf(payment, amount = numberOf(payment, 'amount')) {
+  const currency = String(payment['currency']);
+  if (!/^[a-z]{3}$/i.test(currency)) return String(amount);
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/**
+ * The state of a payment, in words: "counted", "$4.00 refunded, inquiry", "disputed, 3 used".
+ * @param {PlainDocument} payment
+ */
+export function stateOf(payment) {
+  const { state, dispute } = payment;
+  const [refunded, used] = [numberOf(payment, 'refunded'), numberOf(payment, 'used')];
+  const words = [
+    ...(state === 'counted' ? [] : [String(state)]),
+    ...(refunded > 0
+      ? [refunded < numberOf(payment, 'amount') ? `${moneyOf(payment, refunded)} refunded` : 'refunded']
+      : []),
+    ...(dispute ? [DISPUTES[String(dispute)] ?? String(dispute)] : []),
+    ...(used > 0 ? [`${used} used`] : []),
+  ];
+  return words.join(', ') || 'counted';
+}

@@ -1,0 +1,72 @@
+/** Where a command's results go: a table on the terminal, CSV, or a file of their own. */
+import { writeFileSync } from 'node:fs';
+import { PlainError } from '../tools/lib/plain-error.mjs';
+import { counted } from '../operations/words.mjs';
+import { columnOf } from './columns.mjs';
+import { toNarrow } from './narrow.mjs';
+import { toCsv, toTable } from './table.mjs';
+
+/** @typedef {import('./terminal.mjs').Terminal} Terminal */
+/** @typedef {{ csv: boolean; wide: boolean; out?: string | undefined; zone: string }} Wish */
+
+/**
+ * @param {Terminal} terminal
+ * @param {Wish} wish
+ * @returns {Pick<import('./command.mjs').Terminal, 'show' | 'give'>}
+ */
+export function outputOf(terminal, { csv, wide, out, zone }) {
+  return {
+    show: async (given, rows, none) => {
+      const columns = given.map(columnOf);
+      const names = columns.map(({ name }) => name);
+      if (rows.length === 0) terminal.note(none);
+      if (out !== undefined) return save(out, `${toCsv(names, rows)}\r\n`, counted(rows.length, 'row'), terminal);
+      if (csv) return terminal.print(toCsv(names, rows));
+      if (rows.length === 0) return;
+      const narrow = wide ? undefined : toNarrow(columns, rows, zone);
+      await terminal.print(narrow?.text ?? toTable(names, rows, zone));
+      const note = noteOn(rows, zone, narrow);
+      if (note) terminal.note(note);
+    },
+    give: async (json) => {
+      const text = JSON.stringify(json, undefined, 2);
+      return out === undefined ? terminal.print(text) : save(out, `${text}\n`, 'all of one person’s', terminal);
+    },
+  };
+}
+
+/**
+ * How a table is to be read.
+ * @param {readonly import('./table.mjs').Row[]} rows
+ * @param {string} zone
+ * @param {import('./narrow.mjs').Narrow | undefined} narrow
+ */
+function noteOn(
+  rows,
+  zone,
+  { left = [], shortened = false, cut = false } = { text: '', left: [], shortened: false, cut: false },
+) {
+  const hasTimes = rows.some((row) => Object.values(row).some((cell) => cell instanceof Date));
+  return [
+    ...(hasTimes ? [`Times are in ${zone}.`] : []),
+    ...(shortened ? ['Ids are shortened: commands take them as they are here.'] : []),
+    ...(left.length > 0 ? [`Left out: ${left.join(', ')}.`] : []),
+    ...(shortened || cut || left.length > 0 ? ['--wide shows everything.'] : []),
+  ].join(' ');
+}
+
+/**
+ * Personal data: for the operator's eyes alone, and never over a file that is there.
+ * @param {string} path
+ * @param {string} text
+ * @param {string} what
+ * @param {Terminal} terminal
+ */
+function save(path, text, what, terminal) {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new PlainError(`${path} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  terminal.note(`${path} holds personal data (${what}): delete it when it has served.`);
+}

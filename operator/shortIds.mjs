@@ -1,0 +1,37 @@
+/** Ids that a person can type: as much of each as tells it from the others of its column. Commands take them (`names.mjs`). */
+
+/** Letters of a beginning, and of an end. */
+const BEGINNING = { least: 8, most: 12 };
+const END = { least: 4, most: 20 };
+/** Between the two of an id that is made of several, such as a report's: others begin as it does. */
+const BETWEEN = '..';
+
+/**
+ * @param {readonly string[]} ids or items, `kind:id`, whose kind stays whole
+ * @returns {string[]}
+ */
+export function shortIds(ids) {
+  const kinds = ids.map((id) => id.slice(0, id.indexOf(':') + 1));
+  const short = shortened(ids.map((id, at) => id.slice(kinds[at]?.length)));
+  return kinds.map((kind, at) => `${kind}${short[at] ?? ''}`);
+}
+
+/** @param {readonly string[]} ids @returns {string[]} */
+function shortened(ids) {
+  const all = [...new Set(ids)];
+  for (let letters = BEGINNING.least; letters <= BEGINNING.most; letters += 1) {
+    const beginning = (/** @type {string} */ id) => id.slice(0, letters);
+    if (tellsApart(all, beginning)) return ids.map(beginning);
+  }
+  for (let letters = END.least; letters <= END.most; letters += 1) {
+    const ends = (/** @type {string} */ id) =>
+      id.length <= BEGINNING.least + letters + BETWEEN.length
+        ? id
+        : `${id.slice(0, BEGINNING.least)}${BETWEEN}${id.slice(-letters)}`;
+    if (tellsApart(all, ends)) return ids.map(ends);
+  }
+  return [...ids];
+}
+
+/** @param {readonly string[]} ids @param {(id: string) => string} short */
+const tellsApart = (ids, short) => new Set(ids.map(short)).size === ids.length;

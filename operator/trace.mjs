@@ -1,0 +1,71 @@
+/**
+ * The trace of commands, in `audit` as the desk's. A command can't write past it: the store that it works with only reads, until it names the act, and whom or
+ * what it is about.
+ */
+import { randomUUID } from 'node:crypto';
+import { traced, traceOpening } from '../operations/audit/trace.mjs';
+import { DESK_ID_MAX } from '../operations/generated/limits.mjs';
+import { PlainError } from '../tools/lib/plain-error.mjs';
+
+/** @typedef {import('../operations/project/act.mjs').Acting} Acting */
+/** @typedef {Acting['store']} Store */
+/** @typedef {import('../operations/audit/trace.mjs').Trace} Trace */
+
+/** The role of whoever works at the command line: that of the project, not one of the staff's. */
+export const ROLE = 'operator';
+
+/**
+ * @typedef {object} Tracing
+ * @property {(act: string, of: readonly string[]) => Promise<void>} opens writes that somebody opens these, before any of it is shown
+ * @property {(act: string, of: string, reason?: string) => Acting} changing the same project for an act, whose first write carries the trace
+ */
+
+/**
+ * @param {Acting} acting
+ * @param {{ acts: readonly string[]; isClock: boolean; name: string; needsName: boolean }} command its acts, and who runs it
+ * @returns {Acting & Tracing}
+ */
+export function tracing(acting, { acts, isClock, name, needsName }) {
+  /** @param {string} act @param {string} of @param {string} [reason] @returns {Trace} */
+  const traceOf = (act, of, reason) => {
+    if (!acts.includes(act)) throw new Error(`The command doesn't name the act "${act}" as one of its own.`);
+    if (needsName && name === '') {
+      throw new PlainError('Google doesn’t say whose account this is: add --as "YOUR NAME", for the trace.');
+    }
+    return { id: `${ROLE}_${randomUUID()}`, role: ROLE, act, of, name, ...(reason && { reason: reason.trim() }) };
+  };
+  return {
+    ...acting,
+    store: isClock ? acting.store : readingOnly(acting.store),
+    opens: async (act, of) => {
+      if (of.length > 0) await traceOpening(acting, ...of.map((one) => traceOf(act, one)));
+    },
+    changing: (act, of, reason) => traced(acting, traceOf(act, of, reason)),
+  };
+}
+
+/**
+ * A store for previews and lists, which write nothing.
+ * @param {Store} store
+ * @returns {Store}
+ */
+function readingOnly(store) {
+  const refuse = () => {
+    throw new Error('A command changes nothing without a trace.');
+  };
+  return { ...store, commit: refuse, transact: refuse, removeAll: refuse };
+}
+
+/**
+ * The name of the person who runs a command: that of the account that Google names, which the name from `--as` doesn't replace.
+ * @param {string} account its email, or '' if it isn't known
+ * @param {string | undefined} given with --as
+ */
+export function nameOf(account, given) {
+  const name = given?.trim() ?? '';
+  if (given !== undefined && (name === '' || name.length > DESK_ID_MAX)) {
+    throw new PlainError(`--as is your name, of at most ${DESK_ID_MAX} letters.`);
+  }
+  if (name === '') return account;
+  return `${name} (${account === '' ? 'not confirmed' : account})`;
+}
