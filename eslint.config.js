@@ -1,74 +1,18 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import { importX } from 'eslint-plugin-import-x';
-import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { loneText } from './tools/lint/loneText.mjs';
 
-/**
- * Who may import whom: core -> backend -> state -> features -> app -> main, one way; `ui`, `i18n`, `config` and `clock` are leaves. Each message names the
- * module to go to instead.
- */
-const rooms = [
-  {
-    target: 'core',
-    from: ['backend', 'state', 'features', 'app', 'ui', 'i18n'],
-    to: 'core is the lowest layer: pass what it needs as an argument',
-  },
-  {
-    target: 'backend',
-    from: ['state', 'features', 'app', 'ui', 'i18n'],
-    to: 'backend knows no screen and no store: put it into a port (backend/ports)',
-  },
-  { target: 'state', from: ['features', 'app', 'ui'], to: 'state knows no screen: move what both need down' },
-  { target: 'features', from: ['app'], to: 'a feature does not know the app: let app/ pass it in' },
-  {
-    target: 'ui',
-    from: ['core', 'backend', 'state', 'features', 'app', 'i18n', 'config', 'clock'],
-    to: 'ui is presentational: take it as a prop',
-  },
-  { target: 'i18n', from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'config'], to: 'i18n is a leaf' },
-  { target: 'config', from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'i18n'], to: 'config is a leaf' },
-  {
-    target: 'clock',
-    from: ['core', 'backend', 'state', 'features', 'app', 'ui', 'i18n', 'config'],
-    to: 'clock is a leaf',
-  },
-];
-
-/** @param {string} room */
-const src = (room) => `./web/src/${room}`;
-
-const zones = rooms.flatMap(({ target, from, to }) =>
-  from.map((room) => ({ target: src(target), from: src(room), message: to })),
-);
-
-/** Features stand alone; `account`, `articles`, `consent`, `newsletter` and `notFound` hold what several of them show. */
-const features = readdirSync(new URL('web/src/features', import.meta.url));
-const shared = ['account', 'articles', 'consent', 'newsletter', 'notFound'];
-for (const feature of features) {
-  const others = features.filter((other) => other !== feature && !shared.includes(other));
-  for (const other of others) {
-    zones.push({
-      target: src(`features/${feature}`),
-      from: src(`features/${other}`),
-      message: 'a feature imports no other feature: move what both need to ui/, state/ or features/account',
-    });
-  }
-}
-
 /** Packages with one door each. */
 const doors = [
   {
     group: ['firebase', 'firebase/*', '@firebase/*'],
-    message: 'Only backend/firebase speaks to Firebase: use a port (backend/ports).',
+    message: 'Only a folder `firebase` of the backend speaks to Firebase: use a port (backend/ports).',
   },
   { group: ['react-slick', 'slick-carousel'], message: 'Use ui/Carousel.' },
   {
-    group: ['aram-core', '**/core-wasm/pkg/**', '**/core-wasm/pkg-sessions/**', '**/core-wasm/pkg-conversation/**'],
+    group: ['aram-core', '**/core-wasm/pkg-*/**'],
     message: 'Use web/src/core, the typed face of the module.',
   },
 ];
@@ -94,15 +38,38 @@ const packages = (...opened) => ({
   ],
 });
 
+/** The device's clock may be wrong. */
+const deviceClock = [
+  "MemberExpression[object.name='Date'][property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+  "Identifier[name='Temporal']",
+].map((selector) => ({
+  selector,
+  message:
+    'The clock of a device may be wrong: use serverNow of clock/clock, or performance.now for how long something takes.',
+}));
+
+/** Every store, every test and every person of a tab would share a module's state. Constants are declared `readonly`, `ReadonlySet` or `ReadonlyMap`. */
+const topLevel = ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration';
+const moduleState = [
+  `${topLevel}[kind!='const']`,
+  `${topLevel} > :not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/]) > NewExpression[callee.name=/^(Weak)?(Map|Set)$/]`,
+  `${topLevel} > :not([id.typeAnnotation.typeAnnotation.operator='readonly']) > ArrayExpression[elements.length=0]`,
+].map((selector) => ({
+  selector,
+  message:
+    'A module keeps no state: what thunks remember goes into extra.runtime (state/extra), what screens show into the store, what a part of the page shares into a context.',
+}));
+
 export default defineConfig(
   globalIgnores([
     'dist/',
     'dist-*/',
     'node_modules/',
     'target/',
-    'core-wasm/pkg/',
-    'core-wasm/pkg-sessions/',
-    'core-wasm/pkg-conversation/',
+    'core-wasm/pkg-public/',
+    'core-wasm/pkg-member/',
     'functions/core/',
     'test-results/',
     'playwright-report/',
@@ -128,12 +95,7 @@ export default defineConfig(
   {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
-    plugins: { 'import-x': importX },
-    rules: {
-      'import-x/no-restricted-paths': ['error', { zones }],
-      ...packages(),
-    },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: packages(),
   },
   {
     files: ['web/src/**/*.tsx'],
@@ -143,32 +105,34 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    // Tests and the fake backend set the clock of the device themselves.
-    ignores: ['web/src/clock/**', 'web/src/testing/**', 'web/src/**/*.test.{ts,tsx}', 'web/src/**/*.cases.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          "MemberExpression[object.name='Date'][property.name='now']",
-          "NewExpression[callee.name='Date'][arguments.length=0]",
-          "CallExpression[callee.name='Date']",
-          "Identifier[name='Temporal']",
-        ].map((selector) => ({
-          selector,
-          message:
-            'The clock of a device may be wrong: use serverNow of clock/clock, or performance.now for how long something takes.',
-        })),
-      ],
-    },
+    // Tests and the fake backend set the clock of the device themselves, and share what they like between the tests of a file.
+    ignores: ['web/src/testing/**', 'web/src/**/*.test.{ts,tsx}', 'web/src/**/*.cases.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...deviceClock, ...moduleState] },
   },
-  { files: ['web/src/backend/firebase/**'], rules: packages('firebase') },
+  { files: ['web/src/clock/clock.ts'], rules: { 'no-restricted-syntax': ['error', ...moduleState] } },
+  { files: ['web/src/backend/**/firebase/**'], rules: packages('firebase') },
   { files: ['web/src/ui/Carousel/**'], rules: packages('react-slick') },
   { files: ['web/src/core/**'], rules: packages('aram-core') },
   { files: ['web/src/state/hooks.ts'], rules: packages('react-redux') },
   {
-    files: ['**/*.{js,mjs}'],
-    languageOptions: {
-      globals: globals.node,
+    files: ['operations/**/*.mjs', 'functions/**/*.mjs'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '(^|/)(tools|operator|web|tests)/',
+              message: 'it is deployed without the rest of the project: move what both need into operations/',
+            },
+          ],
+        },
+      ],
     },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    // The compiler reads these files too, and knows which names Node and browsers have.
+    rules: { 'no-undef': 'off' },
   },
 );

@@ -4,11 +4,12 @@
  *   npm test -- --only e2e                                            builds, starts and runs everything
  *   npm test -- --only e2e --keep-build -- tests/e2e/auth.spec.ts    one file, on the app as it was built last
  *
- * By hand: `npm run emulators -- --hosting .cache/e2e/app-19099` beside it, then `npx playwright test`.
+ * By hand: `npm run emulators -- --hosting .cache/e2e/app-15600` beside it, then `npx playwright test`.
  */
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, LOOPBACK_ONLY, SHELLS, WHOLE_BROWSERS } from './tools/lib/chromium.mjs';
+import { ALL } from './tests/e2e/support/share';
 import { HOST, workerPorts } from './tools/lib/ports.mjs';
 
 const browser = process.env['CHROMIUM_PATH'] ?? [...SHELLS, ...WHOLE_BROWSERS].find((path) => existsSync(path));
@@ -19,6 +20,8 @@ export default defineConfig({
   // A test begins by emptying its database and file store: each worker needs a row of emulators of its own.
   workers: Number(process.env['ARAM_ROWS'] ?? 1),
   retries: 0,
+  // Tests that `npm test` leaves to `--all` (tests/e2e/support/share.ts).
+  ...(!ALL && { grepInvert: /@all\b/ }),
   // An app that does not start fails every test by its time-out.
   maxFailures: process.env['CI'] ? 10 : 0,
   // Limits end what hangs, and no more: a machine that does much else takes several times as long.

@@ -1,5 +1,6 @@
 /**
- * `npm run build`: the app as files for Hosting, in dist/, with a finished page for every route in each language.
+ * `npm run build`: the app as files for Hosting, in dist/, with a finished page for every route in each language. Next to them `firestore.rules` without
+ * comments and `build.json`, which `npm run deploy` reads and Hosting doesn't publish.
  *
  *   npm run build                        for the Firebase project of VITE_FIREBASE_* (.env.local or the environment)
  *   npm run build -- --mode emulators    for the emulators of the tests (ARAM_PORT_BASE moves them); ARAM_OUT_DIR says where to
@@ -7,28 +8,29 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { writeNotices } from './audit/notices.mjs';
+import { finishBuild, sourceState } from './lib/buildRecord.mjs';
 import {
-  emulatorVariables,
   NO_EMULATORS,
+  PROJECT_VARIABLES,
   readEnvironment,
+  rowVariables,
   siteOriginOf,
   usesRealProject,
 } from './lib/firebase-env.mjs';
 import { main } from './lib/main.mjs';
-import { ensurePackages } from './lib/packages.mjs';
 import { inProject, SCRATCH } from './lib/paths.mjs';
 import { assertOwnAddresses } from './lib/placeholders.mjs';
 import { PlainError } from './lib/plain-error.mjs';
-import { choosePorts, HOST, TEST_PORTS } from './lib/ports.mjs';
+import { HOST, testPorts } from './lib/ports.mjs';
 import { must } from './lib/processes.mjs';
 import { say, step } from './lib/progress.mjs';
-import { assertRequirements } from './lib/requirements.mjs';
 import { TEST_PROJECT } from './lib/projects.mjs';
-import { ensureWasmTools } from './lib/wasmTools.mjs';
+import { buildWasm } from './wasm.mjs';
 import { aboutBuild, LICENCES, prerender } from '../web/build/prerender/prerender.mjs';
 
-/** Where the browser tests find the app. The emulators' addresses are built in, so that each row of ports has a build of its own. */
-export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${choosePorts(TEST_PORTS).auth}`);
+/** Where the browser tests find the app. One build serves every row of ports; runs side by side have one each. */
+export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `app-${testPorts().auth}`);
 
 /**
  * @param {{ mode: 'production' | 'emulators' }} options
@@ -36,16 +38,27 @@ export const TEST_BUILD = process.env['ARAM_OUT_DIR'] ?? join(SCRATCH, 'e2e', `a
  */
 export async function buildApp({ mode }) {
   const folder = mode === 'emulators' ? TEST_BUILD : (process.env['ARAM_OUT_DIR'] ?? inProject('dist'));
-  const variables =
-    mode === 'emulators' ? emulatorVariables(TEST_PROJECT, choosePorts(TEST_PORTS)) : productionVariables();
+  const own = projectVariables();
+  const variables = mode === 'emulators' ? rowVariables(TEST_PROJECT) : { ...productionVariables(), ...own };
+  const sources = await sourceState();
   await must(process.execPath, [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--mode', mode], {
     env: { ...process.env, ...variables, ARAM_OUT_DIR: folder },
   });
   await prerender({ folder, origin: siteOrigin(mode), mode });
-  // It needs a package, and this file is read before there are any.
-  const { writeNotices } = await import('./audit/notices.mjs');
   await writeNotices(join(aboutBuild(folder), LICENCES), folder);
+  const project = mode === 'emulators' ? TEST_PROJECT : (own['VITE_FIREBASE_PROJECT_ID'] ?? '');
+  finishBuild(folder, { project, ...sources });
   return folder;
+}
+
+/**
+ * The project's own variables, to be put into Vite's environment, which it prefers to any file. So the app is built for the project that is checked and
+ * recorded here, also where a file of Vite's own (`.env.production`) names another one.
+ * @returns {Record<string, string>}
+ */
+function projectVariables() {
+  const env = readEnvironment();
+  return Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, env[name]?.trim() ?? '']));
 }
 
 /**
@@ -53,7 +66,7 @@ export async function buildApp({ mode }) {
  * @param {'production' | 'emulators'} mode
  */
 function siteOrigin(mode) {
-  return mode === 'emulators' ? `http://${HOST}:${choosePorts(TEST_PORTS).hosting}` : siteOriginOf(readEnvironment());
+  return mode === 'emulators' ? `http://${HOST}:${testPorts().hosting}` : siteOriginOf(readEnvironment());
 }
 
 /**
@@ -80,9 +93,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       throw new PlainError(`--mode is "production" or "emulators", not "${mode}".`);
     }
     if (mode === 'production') productionVariables();
-    await assertRequirements({ java: false });
-    await Promise.all([ensurePackages(), ensureWasmTools()]);
-    const { buildWasm } = await import('./wasm.mjs');
     await buildWasm();
     const folder = await step('Building the app', () => buildApp({ mode }));
     say(`The app is in ${folder}.`);

@@ -10,18 +10,25 @@
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { createAdmin } from './emulators/admin.mjs';
+import { portsOf, startEmulators } from './emulators/emulators.mjs';
+import { deskFunction, startClock, stripeWebhook } from './emulators/functions.mjs';
+import { openInbox } from './emulators/inbox.mjs';
+import { startStripe } from './emulators/stripe/stripe.mjs';
 import { emulatorVariables, NO_EMULATORS, readEnvironment, usesRealProject } from './lib/firebase-env.mjs';
 import { main } from './lib/main.mjs';
-import { ensurePackages } from './lib/packages.mjs';
 import { DATA } from './lib/paths.mjs';
-import { assertFree, choosePorts, HOST, START_PORTS } from './lib/ports.mjs';
+import { assertFree, HOST, hostsOf, startPorts } from './lib/ports.mjs';
 import { beforeTheEnd, isClosing } from './lib/processes.mjs';
 import { DEMO_PROJECT } from './lib/projects.mjs';
 import { say, step } from './lib/progress.mjs';
-import { assertRequirements } from './lib/requirements.mjs';
 import { startVite } from './lib/vite.mjs';
-import { ensureWasmTools } from './lib/wasmTools.mjs';
+import { DEMO_ACCOUNTS } from './seed/accounts.mjs';
 import { DEMONSTRATION } from './seed/payments.mjs';
+import { seed } from './seed/seed.mjs';
+import { seedStaff } from './seed/staff.mjs';
+import { buildWasm } from './wasm.mjs';
+import { PAYMENT_MODE } from '../operations/generated/words.mjs';
 
 const EMULATED = /** @type {const} */ (['auth', 'firestore', 'storage', 'functions']);
 
@@ -31,22 +38,14 @@ await main(async () => {
   });
   const env = readEnvironment();
   const real = usesRealProject(env);
-  const ports = choosePorts(START_PORTS);
-  await assertRequirements({ java: !real });
-  await assertFree(
-    ports,
-    real ? ['vite'] : ['vite', ...EMULATED, 'eventarc', 'tasks', 'hub', 'logging', 'websocket', 'mail', 'smtp'],
-  );
+  const ports = startPorts();
+  await assertFree(ports, real ? ['vite'] : ['vite', 'mail', 'smtp', ...portsOf(EMULATED)]);
   if (values.payments) await assertFree(ports, ['stripe']);
-  // On a new machine the one mostly fetches, the other mostly compiles.
-  await Promise.all([ensurePackages(), ensureWasmTools()]);
-  const { buildWasm } = await import('./wasm.mjs');
   await buildWasm();
 
   if (real) {
-    say(
-      `  Firebase project ${env['VITE_FIREBASE_PROJECT_ID']} (VITE_FIREBASE_* is set): the emulators are not started.`,
-    );
+    const project = env['VITE_FIREBASE_PROJECT_ID'];
+    say(`  Firebase project ${project} (VITE_FIREBASE_* is set): the emulators are not started.`);
     const vite = await step('Starting the web app', () => startVite(ports.vite, NO_EMULATORS));
     say(`\nAram is at ${vite.address}\nCtrl-C ends it.\n`);
     vite.showOutput();
@@ -58,14 +57,16 @@ await main(async () => {
   const [{ emulators, mails, payments }, vite] = await step('Starting the Firebase emulators and the web app', (note) =>
     Promise.all([
       startDemo(ports, values.payments, note),
-      startVite(ports.vite, emulatorVariables(DEMO_PROJECT, ports)),
+      startVite(ports.vite, {
+        ...emulatorVariables(DEMO_PROJECT, ports),
+        ARAM_DESK_FUNCTION: deskFunction(ports, DEMO_PROJECT),
+      }),
     ]),
   );
-  const { DEMO_ACCOUNTS } = await import('./seed/accounts.mjs');
   say(`\nAram is at ${vite.address}\n`);
   for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(10)} ${email.padEnd(28)} ${password}`);
   say(`\nIts emails arrive at ${mails}`);
-  if (payments !== undefined) say(`Its payments are at ${payments}`);
+  if (payments) say(`Its payments are at ${payments}`);
   say(
     '\nThe data stays in .data/ from one start to the next; `npm start -- --fresh` starts anew. Ctrl-C ends everything.\n',
   );
@@ -82,44 +83,25 @@ await main(async () => {
  * @param {(detail: string) => void} note
  */
 async function startDemo(ports, paid, note) {
-  const { startEmulators } = await import('./emulators/emulators.mjs');
-  const { createAdmin } = await import('./emulators/admin.mjs');
-  const known = existsSync(DATA);
-  const at = (/** @type {number} */ port) => `${HOST}:${port}`;
-  const site = `http://${at(ports.vite)}`;
-  const emulators = await startEmulators({
-    projectId: DEMO_PROJECT,
-    ports,
-    only: EMULATED,
-    origin: site,
-    payments: paid,
-    ...(known && { importDir: DATA }),
-    note,
-  });
-  const hosts = { auth: at(ports.auth), firestore: at(ports.firestore), storage: at(ports.storage) };
-  const admin = createAdmin({ projectId: DEMO_PROJECT, hosts });
-  if (!known) {
-    note('demo data');
-    const { seed } = await import('./seed/seed.mjs');
-    await seed(admin);
-  }
-  /** @type {string | undefined} */
-  let payments;
-  if (paid) {
-    const { startStripe } = await import('./emulators/stripe/stripe.mjs');
-    const { stripeWebhook } = await import('./emulators/functions.mjs');
-    const stripe = await startStripe({ webhook: stripeWebhook(ports, DEMO_PROJECT), port: ports.stripe });
-    beforeTheEnd(stripe.stop);
-    payments = `${stripe.address}/`;
-  }
-  // Data of an earlier start may have other settings, or none.
-  await admin.writeDocument('settings/payments', paid ? { mode: 'stripe', origin: site } : DEMONSTRATION);
-  await admin.writeDocument('settings/mail', { on: true });
-  const { openInbox } = await import('./emulators/inbox.mjs');
-  emulators.keepDataIn(DATA);
+  const projectId = DEMO_PROJECT;
+  const origin = `http://${HOST}:${ports.vite}`;
+  const wish = { projectId, ports, only: EMULATED, origin, payments: paid, importDir: DATA, note };
+  const isNew = !existsSync(DATA);
+  const emulators = await startEmulators(wish);
+  const admin = createAdmin({ projectId, hosts: hostsOf(ports) });
+  // It starts before the data is written, since staff are emailed about some of it.
   const inbox = await openInbox({ page: ports.mail, smtp: ports.smtp });
   beforeTheEnd(inbox.stop);
-  const { startClock } = await import('./emulators/functions.mjs');
-  beforeTheEnd(startClock(ports, DEMO_PROJECT));
-  return { emulators, mails: inbox.address, payments };
+  if (isNew) {
+    note('demo data');
+    await seed(admin);
+  } else await seedStaff(admin);
+  const stripe = paid && (await startStripe({ webhook: stripeWebhook(ports, projectId), port: ports.stripe }));
+  if (stripe) beforeTheEnd(stripe.stop);
+  // Data of an earlier start may have other settings, or none.
+  await admin.writeDocument('settings/payments', paid ? { mode: PAYMENT_MODE.stripe, origin } : DEMONSTRATION);
+  await admin.writeDocument('settings/mail', { on: true });
+  emulators.keepDataIn(DATA);
+  beforeTheEnd(startClock(ports, projectId));
+  return { emulators, mails: inbox.address, payments: stripe && `${stripe.address}/` };
 }

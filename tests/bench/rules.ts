@@ -1,5 +1,5 @@
 /**
- * The rules of the two forms as the libraries are given them: those of core-wasm/src/schema/forms.rs in regular expressions, as someone who had no
+ * The rules of the two forms as the libraries are given them: those of core-wasm/domain/src/schema/forms.rs in regular expressions, as someone who had no
  * core would write them. What differs by design (marks of writing direction, digits of other keyboards) is in no draft that is measured.
  */
 import type { Draft } from '../../web/src/core/generated/forms';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judge, readAudit, readCargoAudit } from '../../tools/audit/advisories.mjs';
+import { fromNpm, fromRustSec } from '../../tools/audit/advisories.mjs';
 import { isAllowed, npmPackages, refused } from '../../tools/audit/licences.mjs';
 import { sourceMapsIn } from '../../tools/audit/sourceMaps.mjs';
 
@@ -35,56 +35,37 @@ it('what is shipped is held to more than what only builds and tests', () => {
   expect(refused(packages)).toEqual(['shipped 1.0.0: MPL-2.0, shipped', '@b/c 2.0.0: GPL-3.0']);
 });
 
+const notAsked = (why: string) => ({ passed: 0, failed: 0, skipped: 1, why });
+
 describe('the registry', () => {
   it('that answers is believed', () => {
-    expect(readAudit('{"vulnerabilities": {"x": {"severity": "high", "range": "<2"}}}')).toEqual({
-      answered: true,
-      found: ['x <2: high'],
-    });
-    expect(readAudit('{"vulnerabilities": {}}')).toEqual({ answered: true, found: [] });
+    const found = '{"vulnerabilities": {"x": {"severity": "high", "range": "<2"}}}';
+    expect(fromNpm(found)).toEqual({ passed: 0, failed: 1, output: 'x <2: high' });
+    expect(fromNpm('{"vulnerabilities": {}}')).toEqual({ passed: 1, failed: 0 });
   });
 
   it('that does not answer has passed nothing: the check is skipped, with the reason', () => {
-    expect(judge('the npm registry', readAudit('{"message": "405 Method Not Allowed"}'))).toEqual({
-      passed: 0,
-      failed: 0,
-      skipped: 1,
-      why: 'the npm registry tells no advisories (405 Method Not Allowed)',
-    });
-    expect(judge('it', { answered: true, found: [] })).toEqual({ passed: 1, failed: 0 });
-    expect(judge('it', { answered: true, found: ['x <2: high'] })).toMatchObject({ failed: 1, output: 'x <2: high' });
-  });
-
-  it('that does not answer is noted', () => {
-    expect(readAudit('{"message": "405 Method Not Allowed"}')).toEqual({
-      answered: false,
-      reason: '405 Method Not Allowed',
-    });
-    expect(readAudit('')).toEqual({ answered: false, reason: 'no answer' });
+    const refusal = 'the npm registry tells no advisories (405 Method Not Allowed)';
+    expect(fromNpm('{"message": "405 Method Not Allowed"}')).toEqual(notAsked(refusal));
+    expect(fromNpm('')).toEqual(notAsked('the npm registry tells no advisories (no answer)'));
   });
 });
 
 describe('RustSec', () => {
-  const said = (stdout: string, output = stdout) => readCargoAudit({ stdout, output });
+  const said = (stdout: string, output = stdout) => fromRustSec({ stdout, output });
 
   it('that answers is believed', () => {
-    expect(said('{"vulnerabilities": {"list": []}}')).toEqual({ answered: true, found: [] });
+    expect(said('{"vulnerabilities": {"list": []}}')).toEqual({ passed: 1, failed: 0 });
     const one = { advisory: { id: 'RUSTSEC-2026-0001' }, package: { name: 'x', version: '1.0.0' } };
-    expect(said(JSON.stringify({ vulnerabilities: { list: [one] } }))).toEqual({
-      answered: true,
-      found: ['x 1.0.0: RUSTSEC-2026-0001'],
-    });
+    const report = JSON.stringify({ vulnerabilities: { list: [one] } });
+    expect(said(report)).toEqual({ passed: 0, failed: 1, output: 'x 1.0.0: RUSTSEC-2026-0001' });
   });
 
   it('that was not asked, or does not answer, is noted', () => {
-    expect(said('', 'error: no such command: `audit`')).toEqual({
-      answered: false,
-      reason: 'cargo-audit is not installed',
-    });
-    expect(said('', "error: couldn't fetch advisory database")).toEqual({
-      answered: false,
-      reason: "error: couldn't fetch advisory database",
-    });
+    const why = (reason: string) => notAsked(`RustSec tells no advisories (${reason})`);
+    expect(said('', 'error: no such command: `audit`')).toEqual(why('cargo-audit is not installed'));
+    const unreachable = "error: couldn't fetch advisory database";
+    expect(said('', unreachable)).toEqual(why(unreachable));
   });
 });
 

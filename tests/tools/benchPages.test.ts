@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { publicPages } from '../../tools/bench/pages.mjs';
-import { kindOf, scriptsIn, totals, type Loaded } from '../../tools/bench/visit.mjs';
-import { fellShort } from '../../tools/bench/lighthouse.mjs';
-import { growth, overBudget } from '../../tools/bench/weights.mjs';
-import { pageBudget } from '../../tools/bench/budgets.mjs';
+import { publicPages } from '../../bench/pages.mjs';
+import { kindOf, scriptsIn, totals, type Loaded } from '../../bench/visit.mjs';
+import { fellShort } from '../../bench/lighthouse.mjs';
+import { deskElsewhere, growth, overBudget } from '../../bench/weights.mjs';
+import { pageBudget } from '../../bench/budgets.mjs';
 import { PAGES } from '../../web/src/prerender/pages';
 
 const loaded = (path: string, kind: Loaded['kind'], brotli: number): Loaded => ({
@@ -96,5 +96,26 @@ describe('a page falls short', () => {
     expect(fellShort({ page: '/login', scores: { ...scores, largestPaint: 2000 } })).toBe(false);
     expect(fellShort({ page: '/blogs', scores: { ...scores, largestPaint: 2001 } })).toBe(true);
     expect(fellShort({ page: '/login' })).toBe(true);
+  });
+});
+
+describe('the staff’s desk', () => {
+  const desk = { 'src/features/desk/DeskPage.tsx': { file: 'assets/desk.js', css: ['assets/desk.css'] } };
+  const entry = { 'index.html': { file: 'assets/app.js' } };
+
+  it('is loaded by its own screen alone', () => {
+    const home = { 'src/features/home/HomePage.tsx': { file: 'assets/home.js', imports: ['index.html', '_list.js'] } };
+    const list = { '_list.js': { file: 'assets/list.js' } };
+    expect(deskElsewhere({ ...desk, ...entry, ...home, ...list })).toEqual([]);
+  });
+
+  it('is found where another screen imports it, by whatever way, or shares its styles', () => {
+    const part = { '_part.js': { file: 'assets/part.js', imports: ['src/features/desk/DeskPage.tsx'] } };
+    const home = { 'src/features/home/HomePage.tsx': { file: 'assets/home.js', imports: ['_part.js'] } };
+    const team = { 'src/features/team/TeamPage.tsx': { file: 'assets/team.js', css: ['assets/desk.css'] } };
+    expect(deskElsewhere({ ...desk, ...entry, ...part, ...home, ...team })).toEqual([
+      ...['src/features/home/HomePage.tsx', 'src/features/team/TeamPage.tsx'],
+    ]);
+    expect(() => deskElsewhere(entry)).toThrow('No file of the desk');
   });
 });

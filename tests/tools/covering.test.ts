@@ -1,6 +1,8 @@
 /** The choice of rows that `npm test` looks at, out of the grid of `npm run a11y`. */
 import { describe, expect, test } from 'vitest';
+import { STATES } from '../a11y/states';
 import { covering, type Values } from '../a11y/support/covering';
+import { looks, WIDTHS } from '../a11y/support/rows';
 
 const PAIRS_OF_FOUR = [
   ['a', 'b'],
@@ -24,6 +26,22 @@ const shown = (rows: readonly Values[], pairs: readonly (readonly [string, strin
   new Set(rows.flatMap((row) => pairs.map(([one, other]) => `${one}${row[one] ?? ''}${other}${row[other] ?? ''}`)));
 
 const itself = (row: Values) => row;
+
+describe('the grid', () => {
+  const screens = (states: typeof STATES) => new Set(states.map(({ screen }) => screen));
+
+  test('shows every state, or every screen in each language and at each width', () => {
+    expect(looks(STATES, 'whole').map(({ state }) => state)).toEqual(STATES);
+    expect(looks(STATES, 'states').map(({ state }) => state)).toEqual(STATES);
+    const some = looks(STATES, 'screens');
+    expect(screens(some.map(({ state }) => state))).toEqual(screens(STATES));
+    for (const screen of screens(STATES)) {
+      const settings = some.filter(({ state }) => state.screen === screen).flatMap((one) => one.settings);
+      expect(new Set(settings.map(({ language }) => language)).size, screen).toBe(3);
+      expect(new Set(settings.map(({ width }) => width)).size, screen).toBe(WIDTHS.length);
+    }
+  });
+});
 
 describe('a covering choice', () => {
   test.each([

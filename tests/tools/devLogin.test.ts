@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BROWSER_ARGS, ensureChromium, LOOPBACK_ONLY } from '../../tools/lib/chromium.mjs';
 import { emulatorVariables } from '../../tools/lib/firebase-env.mjs';
-import { assertFree, choosePorts, TEST_PORTS } from '../../tools/lib/ports.mjs';
+import { assertFree, testPorts } from '../../tools/lib/ports.mjs';
 import { TEST_PROJECT } from '../../tools/lib/projects.mjs';
 import { startVite } from '../../tools/lib/vite.mjs';
 
@@ -11,7 +11,7 @@ let browser: Browser;
 let address = '';
 
 beforeAll(async () => {
-  const ports = choosePorts(TEST_PORTS);
+  const ports = testPorts();
   await assertFree(ports, ['vite']);
   // It ends with this process. Told that it runs for a test, it would prepare its packages otherwise than for `npm start`, in the same folder.
   const variables = { ...emulatorVariables(TEST_PROJECT, ports), NODE_ENV: 'development' };
@@ -35,7 +35,7 @@ it('the first fields of the login page are its own, however long it takes to com
     }).observe(document, { childList: true, subtree: true });
   });
   // A slow processor, and a server that has not transformed this file before.
-  await page.route('**/features/auth/LoginPage.tsx*', async (route) => {
+  await page.route('**/features/account/LoginPage.tsx*', async (route) => {
     await new Promise((later) => setTimeout(later, 2000));
     await route.continue();
   });

@@ -2,13 +2,24 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let vite: ViteDevServer;
 let server: Server;
+let desk: Server;
 let origin: string;
 
+const listen = async (one: Server): Promise<string> => {
+  await new Promise<void>((listening) => one.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${String((one.address() as AddressInfo).port)}`;
+};
+
 beforeAll(async () => {
+  // The function of the desk: it answers which path and which token it was asked with.
+  desk = createHttpServer((request, response) => {
+    response.end(JSON.stringify([request.method, request.url, request.headers.authorization]));
+  });
+  vi.stubEnv('ARAM_DESK_FUNCTION', `${await listen(desk)}/demo-aram/europe-west1/desk`);
   vite = await createServer({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     logLevel: 'error',
@@ -19,13 +30,13 @@ beforeAll(async () => {
   server = createHttpServer((request, response) => {
     vite.middlewares(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  origin = await listen(server);
 });
 
 afterAll(async () => {
-  await new Promise((closed) => server.close(closed));
+  await Promise.all([server, desk].map((one) => new Promise((closed) => one.close(closed))));
   await vite.close();
+  vi.unstubAllEnvs();
 });
 
 describe('the development server', () => {
@@ -48,6 +59,13 @@ describe('the development server', () => {
     const answer = await fetch(`${origin}/favicon.ico`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^image\//);
+  });
+
+  it('passes calls of the staff’s desk on to its function, as Hosting does', async () => {
+    const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json' };
+    const answer = await fetch(`${origin}/desk/call`, { method: 'POST', headers, body: '{}' });
+    expect(await answer.json()).toEqual(['POST', '/demo-aram/europe-west1/desk', 'Bearer token']);
+    expect(await (await fetch(`${origin}/desk`, { headers: { accept: 'text/html' } })).text()).toContain('<html');
   });
 
   it('answers the page of the app for an address of a screen', async () => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { emulatorVariables, PROJECT_VARIABLES, usesRealProject } from '../../tools/lib/firebase-env.mjs';
-import { START_PORTS } from '../../tools/lib/ports.mjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emulatorVariables, PROJECT_VARIABLES, rowVariables, usesRealProject } from '../../tools/lib/firebase-env.mjs';
+import { portsFrom, START_PORTS } from '../../tools/lib/ports.mjs';
 import { environmentOf } from '../../web/src/config/env';
 
 const complete = Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, 'x']));
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the app is built', () => {
   it('for a real project where all its variables are set', () => {
@@ -31,6 +33,14 @@ describe('the app is built', () => {
       kind: 'emulators',
       firebase: { projectId: 'demo-aram', storageBucket: 'demo-aram.appspot.com' },
       hosts: { auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080', storage: '127.0.0.1:9199' },
+    });
+  });
+
+  it('once for all rows of emulators: a page finds those of its own row', () => {
+    const row = portsFrom(20_040);
+    vi.stubGlobal('location', { hostname: '127.0.0.1', port: String(row.hosting) });
+    expect(environmentOf({ ...complete, ...rowVariables('demo-aram') })).toMatchObject({
+      hosts: { auth: '127.0.0.1:20040', firestore: '127.0.0.1:20041', storage: '127.0.0.1:20042' },
     });
   });
 });

@@ -1,71 +1,190 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { isInstalled } from '../../tools/lib/packages.mjs';
+import { dirname, extname, join, relative } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFunctions } from '../../tools/functions/folder.mjs';
+import { cutLock } from '../../tools/functions/lock.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { run } from '../../tools/lib/processes.mjs';
 
-const lock = {
-  packages: {
-    '': { version: '0.1.0' },
-    'node_modules/a': { version: '1.0.0' },
-    'node_modules/b-darwin': { version: '2.0.0', optional: true },
-  },
+interface Lock {
+  packages: Record<
+    string,
+    { version?: string; resolved?: string; link?: boolean; dependencies?: Record<string, string> }
+  >;
+  dependencies?: Record<string, string>;
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Lock;
+const nameIn = (path: string) => path.slice(path.lastIndexOf('node_modules/'));
+
+/** As firebase-tools itself lists what it uploads. */
+const { readdirRecursive } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js') as {
+  readdirRecursive: (wish: { path: string; ignore: string[] }) => Promise<{ name: string }[]>;
 };
 
-describe('the npm packages are those of the lock', () => {
-  it('where all but those for other systems are there', () => {
-    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(true);
+describe('what cloud functions are deployed with', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aram-functions-'));
+  beforeAll(() => {
+    writeFunctions(folder);
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
   });
 
-  it('not where one is missing', () => {
-    expect(isInstalled(lock, { packages: {} })).toBe(false);
-  });
-
-  it('not where one has another version', () => {
-    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '0.9.0' } } })).toBe(false);
-  });
-});
-
-describe.each(['.', 'functions'])('the lock in %s', (folder) => {
-  it('is whole: `npm ci` takes it in a fresh clone, with the packages for every system, and asks no registry for that', async () => {
-    const clone = mkdtempSync(join(tmpdir(), 'aram-clone-'));
-    try {
-      for (const file of ['package.json', 'package-lock.json', '.npmrc'])
-        copyFileSync(inProject(folder, file), join(clone, file));
-      const alone = ['--offline', '--cache', join(clone, 'cache')];
-      const { code, output } = await run(
-        'npm',
-        ['ci', '--dry-run', '--ignore-scripts', '--loglevel=notice', ...alone],
-        { cwd: clone },
-      );
-      expect(code, output).toBe(0);
-      expect(output).toMatch(/added \d{3,} packages/);
-    } finally {
-      rmSync(clone, { recursive: true, force: true });
+  it('has the exact versions that are installed here, and every package that is asked for', () => {
+    const { packages } = read(join(folder, 'package-lock.json'));
+    const here = Object.entries(read(inProject('package-lock.json')).packages);
+    const known = new Set(here.map(([path, { version }]) => `${nameIn(path)} ${String(version)}`));
+    const { '': own, ...others } = packages;
+    expect(Object.keys(others).length).toBeGreaterThan(200);
+    expect(
+      Object.entries(others).filter(([path, { version }]) => !known.has(`${nameIn(path)} ${String(version)}`)),
+    ).toEqual([]);
+    for (const source of ['functions', 'operations']) {
+      expect(own?.dependencies).toMatchObject(read(inProject(source, 'package.json')).dependencies ?? {});
     }
   });
 
-  it('names no registry: packages come from the one that the machine is set to', () => {
-    expect(readFileSync(inProject(folder, 'package-lock.json'), 'utf8')).not.toMatch(
-      /"resolved"|https?:\/\/[^"]*\.tgz/,
+  it('is whole: `npm ci` takes it where nothing else of the project is, and asks no registry for that', async () => {
+    expect(await wouldInstall(folder, ['package.json', 'package-lock.json'])).toMatch(/added \d{3,} packages/);
+  });
+
+  it('imports nothing from outside of its folder, and no package that its own lock lacks', async () => {
+    const { output } = await cruise(['functions/index.mjs'], {
+      baseDir: folder,
+      doNotFollow: { path: 'node_modules' },
+    });
+    if (typeof output === 'string') throw new Error(output);
+    const { dependencies = {} } = read(join(folder, 'package.json')) as { dependencies?: Record<string, string> };
+    const all = output.modules.flatMap(({ dependencies: found }) => found);
+    expect(all.length).toBeGreaterThan(20);
+    expect(
+      all
+        .filter(({ coreModule }) => !coreModule)
+        .filter(({ module, couldNotResolve, resolved }) =>
+          module.startsWith('.')
+            ? couldNotResolve || resolved.startsWith('..')
+            : !Object.keys(dependencies).some((name) => module === name || module.startsWith(`${name}/`)),
+        )
+        .map(({ module }) => module),
+    ).toEqual([]);
+  });
+
+  it('is what firebase-tools uploads: the code and its lock, and neither packages nor parameters', async () => {
+    const [deployed] = (read(inProject('firebase.json')) as unknown as { functions: { ignore: string[] }[] }).functions;
+    const names = await uploaded(folder, deployed?.ignore ?? []);
+    expect(names).toEqual(
+      expect.arrayContaining(['package.json', 'package-lock.json', 'functions/index.mjs', 'functions/mail/frame.html']),
     );
+    expect(names.filter((name) => /node_modules|\.env|\.secret/.test(name))).toEqual([]);
   });
 });
+
+describe('a lock that is cut', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': {
+      version: '1.0.0',
+      dev: true,
+      dependencies: { b: '2', c: '1' },
+      optionalDependencies: { c: '1' },
+    },
+    'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { d: '1' } },
+    'node_modules/b': {
+      version: '1.0.0',
+      peerDependencies: { e: '*', d: '*' },
+      peerDependenciesMeta: { e: { optional: true } },
+    },
+    'node_modules/c': { version: '1.0.0', devOptional: true },
+    'node_modules/d': { version: '1.0.0' },
+    'node_modules/e': { version: '1.0.0' },
+    'node_modules/other': { version: '1.0.0' },
+    'own/node_modules/d': { version: '9.0.0' },
+  };
+  const cut = (dependencies: Record<string, string>, from?: string) => {
+    const { '': own, ...others } = cutLock(packages, { dependencies }, from).packages;
+    expect(own?.dependencies).toEqual(dependencies);
+    return Object.fromEntries(
+      Object.entries(others).map(([path, { version, dev, optional }]) => [path, [version, dev, optional]]),
+    );
+  };
+
+  it('holds what is needed and no more, without what the marks said of the whole project', () => {
+    expect(cut({ a: '1' })).toEqual({
+      'node_modules/a': ['1.0.0', undefined, undefined],
+      'node_modules/b': ['2.0.0', undefined, undefined],
+      'node_modules/c': ['1.0.0', undefined, true],
+      'node_modules/d': ['1.0.0', undefined, undefined],
+    });
+  });
+
+  it('gives each package the version that it has here, where two are needed', () => {
+    expect(cut({ a: '1', b: '1' })).toMatchObject({
+      'node_modules/b': ['1.0.0', undefined, undefined],
+      'node_modules/a/node_modules/b': ['2.0.0', undefined, undefined],
+    });
+    expect(cut({ d: '9', b: '1' }, 'own')).toEqual({
+      'node_modules/d': ['9.0.0', undefined, undefined],
+      'node_modules/b': ['1.0.0', undefined, undefined],
+      'node_modules/b/node_modules/d': ['1.0.0', undefined, undefined],
+    });
+  });
+});
+
+describe('the lock', () => {
+  it('is whole: `npm ci` takes it in a fresh clone, with the packages for every system, and asks no registry for that', async () => {
+    const workspaces = ['functions', 'operations'].map((name) => join(name, 'package.json'));
+    const files = ['package.json', 'package-lock.json', '.npmrc', ...workspaces];
+    expect(await wouldInstall(inProject(), files)).toMatch(/added \d{3,} packages/);
+  });
+
+  it('names no registry: packages come from the one that the machine is set to', () => {
+    const { packages } = read(inProject('package-lock.json'));
+    const named = Object.values(packages).filter(({ resolved, link }) => resolved !== undefined && link !== true);
+    expect(named).toEqual([]);
+    expect(readFileSync(inProject('package-lock.json'), 'utf8')).not.toMatch(/https?:\/\/[^"]*\.tgz/);
+  });
+});
+
+/** What `npm ci` says that it would do in a folder that has these files of another, and nothing else. It asks no registry. */
+async function wouldInstall(from: string, files: readonly string[]): Promise<string> {
+  const clone = mkdtempSync(join(tmpdir(), 'aram-clone-'));
+  try {
+    for (const file of files) {
+      mkdirSync(dirname(join(clone, file)), { recursive: true });
+      copyFileSync(join(from, file), join(clone, file));
+    }
+    const alone = ['--offline', '--cache', join(clone, 'cache')];
+    const args = ['ci', '--dry-run', '--ignore-scripts', '--loglevel=notice', ...alone];
+    const { code, output } = await run('npm', args, { cwd: clone });
+    expect(code, output).toBe(0);
+    return output;
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}
+
+/** The files that firebase-tools would put into the archive of the functions. */
+async function uploaded(folder: string, ignore: readonly string[]): Promise<string[]> {
+  const files = await readdirRecursive({ path: folder, ignore: [...ignore] });
+  return files.map(({ name }) => relative(folder, name));
+}
 
 /** Every script and setting of the project's own that may name a package. */
 function sources(): string[] {
   const isSource = (name: string) => ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'].includes(extname(name));
-  const within = ['web', 'tools', 'operator', 'functions', 'enforcement', 'tests', 'bench'].flatMap((folder) =>
-    readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  const within = ['web', 'tools', 'operator', 'operations', 'functions', 'enforcement', 'tests', 'bench'].flatMap(
+    (folder) => readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   return [...readdirSync(inProject('.')).filter((name) => !name.startsWith('package')), ...within]
     .filter((name) => isSource(name) && !name.includes('node_modules'))
     .map((name) => readFileSync(inProject(name), 'utf8'));
 }
 
-it.each(['.', 'functions'])('each package that is asked for in %s is used by something', (folder) => {
+it.each(['.', 'functions', 'operations'])('each package that is asked for in %s is used by something', (folder) => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(inProject(folder, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'devDependencies', Record<string, string>>;

@@ -2,16 +2,15 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   assertFree,
-  baseOfRow,
   BESIDE,
-  choosePorts,
   HOST,
   isFree,
   type Ports,
   portsFrom,
   ROWS,
   START_PORTS,
-  TEST_PORTS,
+  startPorts,
+  testPorts,
   workerPorts,
 } from '../../tools/lib/ports.mjs';
 
@@ -55,76 +54,29 @@ describe('a port', () => {
 
 describe('the ports of a run', () => {
   it('are the defaults without ARAM_PORT_BASE', () => {
-    expect(choosePorts(TEST_PORTS, {})).toBe(TEST_PORTS);
+    expect(startPorts({})).toBe(START_PORTS);
+    expect(testPorts(0, {})).toEqual(portsFrom(15_600));
   });
 
-  it('stand in a row from ARAM_PORT_BASE', () => {
-    expect(choosePorts(START_PORTS, { ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20000));
-    expect(Object.values(portsFrom(20000))).toEqual(Array.from({ length: 14 }, (_, at) => 20000 + at));
+  it('are a row from ARAM_PORT_BASE', () => {
+    expect(startPorts({ ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20_000));
+    expect(testPorts(0, { ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20_000));
+    expect(Object.values(portsFrom(20_000))).toEqual(Array.from({ length: 14 }, (_, at) => 20_000 + at));
   });
 
-  it('are refused from a base that is no port', () => {
-    expect(() => choosePorts(START_PORTS, { ARAM_PORT_BASE: 'x' })).toThrow('not "NaN"');
-    expect(() => portsFrom(80)).toThrow('A base for the ports');
+  it.each(['x', '80', '9999', '32501', '15500', '15601', '15750', '20000.5'])('are refused from %s', (base) => {
+    for (const ports of [() => startPorts({ ARAM_PORT_BASE: base }), () => testPorts(0, { ARAM_PORT_BASE: base })])
+      expect(ports).toThrow(`such as 20000; not "${base}"`);
   });
 
-  it('of the first browser worker are those of the run', () => {
-    expect(workerPorts({ TEST_PARALLEL_INDEX: '0' })).toBe(TEST_PORTS);
-    expect(workerPorts({ TEST_PARALLEL_INDEX: '0', ARAM_PORT_BASE: '20000' })).toEqual(portsFrom(20000));
-  });
-
-  it('of the other browser workers are rows of their own, which meet nothing of another', () => {
-    const env = { ARAM_PORT_BASE: '20000' };
-    const rows = Array.from({ length: ROWS }, (_, index) =>
-      workerPorts({ ...env, TEST_PARALLEL_INDEX: String(index) }),
-    );
-    for (const [index, row] of rows.entries()) {
-      expect(row).toEqual(portsFrom(Number(baseOfRow(index, env))));
-      const next = rows[index + 1];
-      if (next) expect(Math.min(...Object.values(next))).toBeGreaterThan(Math.max(...Object.values(row)) + 10);
+  it('are a row for each browser worker, and meet nothing of another row, of npm start or of tests without a base', () => {
+    const defaults = [0, 1, 2, 3].flatMap((row) => withBeside(testPorts(row, {})));
+    for (const base of ['10000', '15400', '15800', '20000', '32500']) {
+      const rows = [0, 1, 2, 3].map((row) => workerPorts({ ARAM_PORT_BASE: base, TEST_PARALLEL_INDEX: String(row) }));
+      expect(rows).toEqual([0, 1, 2, 3].map((row) => portsFrom(Number(base) + row * 40)));
+      const all = [...Object.values(START_PORTS), ...defaults, ...rows.flatMap(withBeside)];
+      expect(new Set(all).size, base).toBe(all.length);
     }
-    for (let index = 1; index < ROWS; index++) {
-      const defaults = Object.values(workerPorts({ TEST_PARALLEL_INDEX: String(index) }));
-      expect(defaults.filter((port) => Object.values(TEST_PORTS).includes(port))).toEqual([]);
-    }
-  });
-
-  it('of tests and of a started app do not meet', () => {
-    const both = [...Object.values(START_PORTS), ...Object.values(TEST_PORTS)];
-    expect(new Set(both).size).toBe(both.length);
-  });
-
-  it('from a round base meet none of the defaults, or the base is refused in a line that says whose port it is', () => {
-    const defaults = new Set([
-      ...Object.values(START_PORTS),
-      ...[0, 1, 2, 3].flatMap((index) => withBeside(workerPorts({ TEST_PARALLEL_INDEX: String(index) }))),
-    ]);
-    const refused: number[] = [];
-    for (let base = 1250; base <= 65_000; base += 250) {
-      const env = { ARAM_PORT_BASE: String(base) };
-      try {
-        choosePorts(TEST_PORTS, env);
-      } catch (error) {
-        expect(String(error)).toMatch(
-          /^PlainError: ARAM_PORT_BASE=\d+ would take port \d+, which is for .+ of `npm \w+`/,
-        );
-        refused.push(base);
-        continue;
-      }
-      const rows = [0, 1, 2, 3].flatMap((index) =>
-        withBeside(workerPorts({ ...env, TEST_PARALLEL_INDEX: String(index) })),
-      );
-      expect(
-        rows.filter((port) => defaults.has(port)),
-        String(base),
-      ).toEqual([]);
-    }
-    // Those that hold a default of the emulators themselves, and none because of the tests' further rows.
-    expect(refused).toEqual([4500, 5000, 8000, 9000, 14_500, 15_000, 18_000, 19_000]);
-  });
-
-  it('of the further rows are taken by the commands that are given their base', () => {
-    const base = baseOfRow(1, {});
-    expect(choosePorts(TEST_PORTS, { ARAM_PORT_BASE: base })).toEqual(portsFrom(Number(base)));
+    expect(ROWS).toBeLessThanOrEqual(4);
   });
 });

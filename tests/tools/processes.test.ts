@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { foldManifestLine } from '../../tools/emulators/jars.mjs';
 import { elapsed } from '../../tools/lib/progress.mjs';
 import { end, familyOf, lastLines, must, run, start } from '../../tools/lib/processes.mjs';
 
@@ -89,14 +88,5 @@ describe('words for the reader', () => {
 
   it('tell a time as one would', () => {
     expect([900, 12_400, 200_000].map(elapsed)).toEqual(['0.9 s', '12 s', '3 min 20 s']);
-  });
-});
-
-describe("a manifest's line", () => {
-  it('holds 72 characters at most and goes on after a space', () => {
-    const folded = foldManifestLine(`Class-Path: ${'x'.repeat(200)}`);
-    expect(folded.every((line) => line.length <= 72)).toBe(true);
-    expect(folded.slice(1).every((line) => line.startsWith(' '))).toBe(true);
-    expect(folded.map((line, at) => (at === 0 ? line : line.slice(1))).join('')).toBe(`Class-Path: ${'x'.repeat(200)}`);
   });
 });

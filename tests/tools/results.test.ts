@@ -1,14 +1,20 @@
+import { join } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
 import { describe, expect, it } from 'vitest';
+import type { JsonTestResults } from 'vitest/node';
 import { fromCargo, fromExitCode, fromPlaywright, fromVitest, skipped, sum } from '../../tools/checks/results.mjs';
+import { ROOT } from '../../tools/lib/paths.mjs';
 
-const vitest = (report: Record<string, unknown>) => ({
-  numPassedTests: 0,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [],
-  ...report,
-});
+/** Of each report what is read of it. */
+const vitest = (report: object) =>
+  ({
+    numPassedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+    ...report,
+  }) as unknown as JsonTestResults;
+const playwright = (report: object) => report as JSONReport;
 
 describe('a check without tests of its own', () => {
   it('counts as one', () => {
@@ -51,8 +57,23 @@ describe('Vitest', () => {
   });
 
   it('fails with a file that could not be loaded', () => {
-    const report = vitest({ numPassedTests: 7, testResults: [{ status: 'failed', assertionResults: [] }] });
-    expect(fromVitest({ code: 1, output: '' }, report)).toMatchObject({ passed: 7, failed: 1 });
+    const file = { name: join(ROOT, 'web', 'a.test.ts'), status: 'failed', assertionResults: [] };
+    const report = vitest({ numPassedTests: 7, testResults: [file] });
+    expect(fromVitest({ code: 1, output: '' }, report)).toMatchObject({
+      passed: 7,
+      failed: 1,
+      names: ['web/a.test.ts'],
+    });
+  });
+
+  it('names the tests that failed', () => {
+    const results = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'takes away' },
+    ];
+    const file = { name: join(ROOT, 'web', 'a.test.ts'), status: 'failed', assertionResults: results };
+    const report = vitest({ numPassedTests: 1, testResults: [file] });
+    expect(fromVitest({ code: 1, output: '' }, report)).toMatchObject({ names: ['web/a.test.ts: takes away'] });
   });
 
   it('fails with an error outside of its tests', () => {
@@ -73,13 +94,16 @@ describe('Vitest', () => {
 });
 
 describe('Playwright', () => {
-  it('counts a flaky test as failed', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } };
-    expect(fromPlaywright({ code: 1, output: '' }, report)).toMatchObject({ passed: 5, failed: 2 });
+  it('counts a flaky test as failed, and names it', () => {
+    const spec = (title: string, status: string) => ({ file: 'a.spec.ts', line: 3, title, tests: [{ status }] });
+    const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('closes', 'flaky')] }] }];
+    const report = playwright({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, suites });
+    const result = fromPlaywright({ code: 1, output: '' }, report);
+    expect(result).toMatchObject({ passed: 5, failed: 2, names: ['a.spec.ts:3: closes'] });
   });
 
   it('fails with no test at all', () => {
-    const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+    const report = playwright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] });
     expect(fromPlaywright({ code: 1, output: 'No tests found' }, report)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

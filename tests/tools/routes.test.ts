@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readScreenSources } from '../../web/build/prerender/assets.mjs';
+import { assetsOfPages, sourcesOfScreens } from '../../web/build/prerender/assets.mjs';
 import { siteOriginOf } from '../../tools/lib/firebase-env.mjs';
+import { screenLoaders } from '../../web/src/app/routes';
 import { paths } from '../../web/src/config/paths';
 
 interface Header {
@@ -23,7 +24,9 @@ const hosting = (
 
 describe('Hosting', () => {
   it('answers an unknown address with a real 404: nothing catches all', () => {
-    expect(hosting.rewrites).toBeUndefined();
+    expect(hosting.rewrites).toEqual([
+      { source: '/desk/call', function: { functionId: 'desk', region: 'europe-west1' } },
+    ]);
     expect(hosting.cleanUrls).toBe(true);
   });
 
@@ -57,11 +60,40 @@ describe('Hosting', () => {
 });
 
 describe('the pages of the built app', () => {
-  it('find the source of every screen in the table of screens', () => {
-    const sources = readScreenSources();
-    expect(Object.keys(sources).sort()).toEqual([...Object.keys(paths), 'notFound'].sort());
-    expect(sources['blog']).toBe('src/features/blog/BlogPage.tsx');
-    expect(sources['home']).toBe('src/app/HomeRoute.tsx');
+  const page = { default: () => null };
+  const renderer: Record<string, object> = {
+    // Holds the page and nothing else.
+    'assets/BlogPage.js': page,
+    // Holds other modules too, and exports the page under a name of its own.
+    'assets/HomeRoute.js': { n: () => null, t: { default: () => null } },
+    'assets/thunks.js': { signIn: () => null },
+  };
+  const manifest = {
+    'src/features/blog/BlogPage.tsx': { file: 'assets/BlogPage.js', isDynamicEntry: true },
+    'src/app/HomeRoute.tsx': { file: 'assets/HomeRoute.js', isDynamicEntry: true },
+    'src/state/thunks.ts': { file: 'assets/thunks.js', isDynamicEntry: true },
+    'src/prerender/site.ts': { file: 'site.js' },
+  };
+  const load = (file: string) => Promise.resolve(renderer[file] ?? {});
+
+  it('find the source of every screen in the renderer’s manifest', async () => {
+    const loaders = {
+      blog: () => load('assets/BlogPage.js'),
+      home: async () => ((await load('assets/HomeRoute.js')) as { t: object }).t,
+    };
+    expect(await sourcesOfScreens(loaders, manifest, load)).toEqual({
+      blog: 'src/features/blog/BlogPage.tsx',
+      home: 'src/app/HomeRoute.tsx',
+    });
+  });
+
+  it('are not written where a screen has no file of its own', async () => {
+    const lost = () => Promise.resolve({ default: () => null });
+    await expect(sourcesOfScreens({ lost }, manifest, load)).rejects.toThrow('for the screen "lost"');
+  });
+
+  it('are written for every path, and for what is not found', () => {
+    expect(Object.keys(screenLoaders).sort()).toEqual([...Object.keys(paths), 'notFound'].sort());
   });
 });
 
@@ -78,5 +110,35 @@ describe('the site’s own address', () => {
 
   it.each(['aram.example', 'https://aram.example/app', 'ftp://aram.example'])('is not %s', (given) => {
     expect(() => siteOriginOf({ VITE_SITE_ORIGIN: given })).toThrow('VITE_SITE_ORIGIN');
+  });
+});
+
+describe('the files that a page names', () => {
+  const manifest = {
+    'index.html': { file: 'app.js', imports: ['_react.js'], css: ['app.css'] },
+    '_react.js': { file: 'react.js' },
+    '_card.js': { file: 'card.js', imports: ['index.html'], css: ['card.css'] },
+    'src/Home.tsx': {
+      file: 'home.js',
+      imports: ['index.html', '_card.js'],
+      dynamicImports: ['src/Later.tsx'],
+      css: ['home.css'],
+    },
+    'src/Later.tsx': { file: 'later.js', imports: ['src/Home.tsx', '_card.js'], css: ['later.css'] },
+  };
+  const fonts = ['readex-pro-400-english-x.woff2', 'readex-pro-600-english-x.woff2'];
+  const assetsOf = assetsOfPages(manifest, { home: 'src/Home.tsx', gone: 'src/Gone.tsx' }, fonts);
+
+  it('are scripts and sheets, each once and after what it builds on, and the sheets of what its screen loads later', () => {
+    expect(assetsOf('home', 'en')).toEqual({
+      app: ['/react.js', '/app.js'],
+      ahead: ['/card.js', '/home.js'],
+      styles: ['/app.css', '/card.css', '/home.css', '/later.css'],
+      fonts: fonts.map((font) => `/assets/${font}`),
+    });
+  });
+
+  it('are known, or the build ends', () => {
+    expect(() => assetsOf('gone', 'en')).toThrow('"gone"');
   });
 });

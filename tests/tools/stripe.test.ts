@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import StripeLibrary from '../../functions/node_modules/stripe/esm/stripe.esm.node.js';
+import StripeLibrary from 'stripe';
 import { STRIPE, stripeWebhook } from '../../tools/emulators/functions.mjs';
 import { startStripe } from '../../tools/emulators/stripe/stripe.mjs';
 import { portsFrom } from '../../tools/lib/ports.mjs';

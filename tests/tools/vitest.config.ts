@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests of all commands: of tools/, and those of operator/ and enforcement/. Some ask the emulators, whose addresses stand in the environment (see
+ * The tests of all commands: of tools/, and those of operations/, operator/ and enforcement/. Some ask the emulators, whose addresses stand in the environment (see
  * tools/emulators/cli.mjs).
  */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     environment: 'node',
-    include: ['{tools,operator,enforcement}/**/*.test.ts'],
+    include: ['{tools,operations,operator,enforcement}/**/*.test.ts'],
     fileParallelism: false,
     // Limits end what hangs, and no more: a machine that does much else takes several times as long.
     testTimeout: 180_000,

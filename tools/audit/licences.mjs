@@ -1,13 +1,12 @@
-/**
- * Under which licences the packages stand: what is shipped to visitors, what only builds and tests, and the crates.
- */
+/** Whether the licenses of all packages and crates are allowed. Visitors get some of them; others only build and test. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import parse from 'spdx-expression-parse';
 import { inProject } from '../lib/paths.mjs';
+import { cutLock } from '../functions/lock.mjs';
 import { must } from '../lib/processes.mjs';
 
-/** May be shipped: no more is asked than to name the authors. */
+/** These allow shipping, and ask only that the authors are named. */
 const SHIPPED = [
   '0BSD',
   'Apache-2.0',
@@ -20,7 +19,7 @@ const SHIPPED = [
   'Unlicense',
 ];
 
-/** Also fine for tools, which are run and not passed on. */
+/** These are fine for tools, which we run and don't pass on. */
 const TOOLS = [
   ...SHIPPED,
   'BlueOak-1.0.0',
@@ -33,7 +32,7 @@ const TOOLS = [
   'Zlib',
 ];
 
-/** Packages that say it in words of their own; looked at one by one. @type {Readonly<Record<string, string>>} */
+/** Packages without an SPDX expression; somebody read the license of each. @type {Readonly<Record<string, string>>} */
 const BY_HAND = {
   'deep-freeze': 'Unlicense', // "public domain"
   fuzzy: 'MIT', // an old list of licences
@@ -45,12 +44,7 @@ const BY_HAND = {
 
 /** @typedef {{ name: string; version: string; licence: string; shipped: boolean }} Package */
 
-/**
- * Whether a licence, as SPDX writes it, is among the allowed: one side of an OR is enough, an AND needs both. What is no such expression is not.
- * @param {string} expression
- * @param {readonly string[]} allowed
- * @returns {boolean}
- */
+/** Whether a license is allowed: one side of an OR is enough, an AND needs both. Anything but an SPDX expression isn't allowed. @param {string} expression @param {readonly string[]} allowed */
 export function isAllowed(expression, allowed) {
   /** @param {import('spdx-expression-parse').Info} part @returns {boolean} */
   const accepts = (part) => {
@@ -66,20 +60,13 @@ export function isAllowed(expression, allowed) {
   }
 }
 
-/** @typedef {{ packages: Record<string, { version?: string; license?: string; link?: boolean; dev?: boolean; devOptional?: boolean }> }} Lock */
-
-/**
- * What the lockfile lists, with the licence that each package states.
- * @param {Lock['packages']} packages
- * @param {string} [folder] of the lockfile
- * @returns {Package[]}
- */
-export function npmPackages(packages, folder = '.') {
+/** The packages of a lockfile, with the license that each states. @param {import('../functions/lock.mjs').Packages} packages @returns {Package[]} */
+export function npmPackages(packages) {
   return Object.entries(packages)
-    .filter(([path, { link }]) => path !== '' && !link)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { version = '', license, dev, devOptional }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name, version, licence: license ?? statedIn(join(folder, path)), shipped: !dev && !devOptional };
+      return { name, version, licence: license ?? statedIn(path), shipped: !dev && !devOptional };
     });
 }
 
@@ -90,17 +77,13 @@ function statedIn(path) {
   return typeof license === 'string' ? license : 'none';
 }
 
-/** @returns {Promise<Package[]>} the crates of others */
-async function crates() {
+/** @returns {Promise<{ name: string; version: string; license: string | null; manifest_path: string }[]>} the crates of others */
+export async function crates() {
   const { stdout } = await must('cargo', ['metadata', '--format-version', '1', '--locked', '--all-features']);
-  /** @type {{ packages: { name: string; version: string; license: string | null; source: string | null }[] }} */
-  const { packages } = JSON.parse(stdout);
-  return packages
-    .filter(({ source }) => source !== null)
-    .map(({ name, version, license }) => ({ name, version, licence: license ?? 'none', shipped: true }));
+  return JSON.parse(stdout).packages.filter((/** @type {{ source: string | null }} */ { source }) => source !== null);
 }
 
-/** @param {readonly Package[]} packages @returns {string[]} what may not be used, and under which licence it stands */
+/** @param {readonly Package[]} packages @returns {string[]} the packages that we may not use, each with its license */
 export function refused(packages) {
   return packages
     .filter(({ name, licence, shipped }) => !isAllowed(BY_HAND[name] ?? licence, shipped ? SHIPPED : TOOLS))
@@ -109,9 +92,11 @@ export function refused(packages) {
 
 /** Every package of the project. */
 export async function allPackages() {
-  /** @param {string} folder @returns {Lock} */
-  const lockOf = (folder) => JSON.parse(readFileSync(inProject(folder, 'package-lock.json'), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'));
   // Cloud functions run their packages and pass none on.
-  const functions = npmPackages(lockOf('functions').packages, 'functions').map((one) => ({ ...one, shipped: false }));
-  return [...npmPackages(lockOf('.').packages), ...functions, ...(await crates())];
+  const own = npmPackages(cutLock(packages, { dependencies: {}, ...packages[''] }).packages);
+  const visitors = new Set(own.map(({ name, version }) => `${name} ${version}`));
+  const all = npmPackages(packages).map((one) => ({ ...one, shipped: visitors.has(`${one.name} ${one.version}`) }));
+  const ofCrates = await crates();
+  return [...all, ...ofCrates.map(({ license, ...one }) => ({ ...one, licence: license ?? 'none', shipped: true }))];
 }

@@ -1,27 +1,21 @@
 /**
- * `licences.txt`: whose work is in the built app, and the licences that ask to be named with it. Of the scripts Vite says whose they are (`build.license`);
- * the crates of the module, the fonts and the figures of the drawings are added here. What only builds and tests is not in it.
+ * `licences.txt`: the authors of everything in the built app, with the licenses that ask to be named. Vite lists those of the scripts (`build.license`).
+ * This file adds the crates of the module, the fonts and the people of the illustrations, and leaves out packages that only build and test.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inProject } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
 import { must } from '../lib/processes.mjs';
-import { isAllowed } from './licences.mjs';
+import { crates, isAllowed } from './licences.mjs';
 
 /** In the built app's folder, and the site's address of it. */
 const NOTICES = 'licences.txt';
 
-/**
- * @typedef {object} Work
- * @property {string} name
- * @property {string} version
- * @property {string} [identifier] the licence, as SPDX writes it
- * @property {string} [text] of the licence, as it comes with the work
- */
+/** @typedef {{ name: string; version: string; identifier?: string; text?: string }} Work its license as SPDX names it, and the license's text as it comes with the work */
 
-/** What no script holds and visitors get all the same. */
-function besideScripts() {
+/** The work that visitors get outside of scripts. */
+function outsideScripts() {
   const fonts = inProject('node_modules', '@expo-google-fonts', 'readex-pro');
   const { name, version } = JSON.parse(readFileSync(join(fonts, 'package.json'), 'utf8'));
   const people = inProject('public', 'illustrations', 'LICENSE');
@@ -32,22 +26,18 @@ function besideScripts() {
   ];
 }
 
-/**
- * Writes the file into a built app.
- * @param {string} list what Vite says of the scripts
- * @param {string} folder the built app
- */
+/** Writes the file into a built app. @param {string} list what Vite says of the scripts @param {string} folder the built app */
 export async function writeNotices(list, folder) {
   /** @type {Work[]} */
   const scripts = JSON.parse(readFileSync(list, 'utf8'));
-  const { works, apache } = await crates();
-  const all = [...scripts, ...besideScripts(), ...works, await standardLibrary()];
+  const { works, apache } = await cratesOfModule();
+  const all = [...scripts, ...outsideScripts(), ...works, await standardLibrary()];
   writeFileSync(join(folder, NOTICES), notices(all, apache));
 }
 
 /**
- * The words of the file: each text once, under the names of all that stand under it. A work without a text of its own (Firebase's packages have none) gets that
- * of the Apache licence where it stands under it: that one names nobody. Anything else is refused.
+ * The text of the file: each license once, under the names of all works that have it. A work without a license text (Firebase's packages have none) gets that
+ * of the Apache license if it is under that one, which names nobody. Any other work without a text stops the build.
  * @param {readonly Work[]} works
  * @param {string} apache the text of the Apache licence
  * @returns {string}
@@ -70,31 +60,25 @@ export function notices(works, apache) {
 }
 
 /**
- * The crates that are compiled into the module; not those that only write code for it.
+ * The crates in the module, without those that only generate code for it.
  * @returns {Promise<{ works: Work[]; apache: string }>}
  */
-async function crates() {
-  const target = ['--target', 'wasm32-unknown-unknown', '--features', 'wasm', '--locked'];
+async function cratesOfModule() {
+  const target = ['--target', 'wasm32-unknown-unknown', '--locked'];
   const edges = ['--edges', 'normal,no-proc-macro', '--prefix', 'none', '--no-dedupe', '--format', '{p}'];
-  const tree = await must('cargo', ['tree', '-p', 'aram-core', ...target, ...edges]);
+  const tree = await must('cargo', ['tree', '-p', 'aram-wasm', ...target, ...edges]);
   const inModule = new Set(tree.stdout.split('\n').map((line) => line.split(' ').slice(0, 2).join(' ')));
-  const { stdout } = await must('cargo', ['metadata', '--format-version', '1', '--locked', '--all-features']);
-  /** @type {{ packages: { name: string; version: string; license: string; source: string | null; manifest_path: string }[] }} */
-  const { packages } = JSON.parse(stdout);
-  const others = packages.filter(({ name, version, source }) => source !== null && inModule.has(`${name} v${version}`));
+  const others = (await crates()).filter(({ name, version }) => inModule.has(`${name} v${version}`));
   const works = others.map(({ name, version, license, manifest_path }) => {
     const text = textIn(dirname(manifest_path));
-    return { name: `${name} (crate)`, version, identifier: license, ...(text !== '' && { text }) };
+    return { name: `${name} (crate)`, version, identifier: license ?? 'none', ...(text !== '' && { text }) };
   });
   const withApache = others.find(({ manifest_path }) => readdirSync(dirname(manifest_path)).includes('LICENSE-APACHE'));
   if (withApache === undefined) throw new PlainError('No crate comes with the text of the Apache licence.');
   return { works, apache: readFileSync(join(dirname(withApache.manifest_path), 'LICENSE-APACHE'), 'utf8') };
 }
 
-/**
- * The texts of a crate: of MIT or Apache the first, and whatever else there is.
- * @param {string} folder
- */
+/** The license texts of a crate: MIT's rather than Apache's, and all others. @param {string} folder */
 function textIn(folder) {
   const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying)/i.test(name));
   const chosen = files.includes('LICENSE-MIT') ? files.filter((name) => name !== 'LICENSE-APACHE') : files;
@@ -106,10 +90,6 @@ function textIn(folder) {
 
 /** Rust's own, which is compiled in with the crates. @returns {Promise<Work>} */
 async function standardLibrary() {
-  const { stdout } = await must('rustc', ['--version']);
-  return {
-    name: 'Rust standard library',
-    version: stdout.split(' ')[1] ?? '',
-    identifier: 'MIT OR Apache-2.0',
-  };
+  const [, version = ''] = (await must('rustc', ['--version'])).stdout.split(' ');
+  return { name: 'Rust standard library', version, identifier: 'MIT OR Apache-2.0' };
 }

@@ -1,44 +1,30 @@
 /**
- * What several parts of `npm test` need, got once and only when a part asks: the npm packages, the wasm package, the emulators, the built app.
+ * What several parts of `npm test` need, got once and only when a part asks: the wasm package, the emulators, the built app.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { addressesOf, startEmulators } from '../emulators/emulators.mjs';
 import { buildApp, TEST_BUILD } from '../build.mjs';
-import { ensurePackages } from '../lib/packages.mjs';
-import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { PlainError } from '../lib/plain-error.mjs';
-import { baseOfRow, BESIDE, choosePorts, portsFrom, ROWS, TEST_PORTS } from '../lib/ports.mjs';
-import { must } from '../lib/processes.mjs';
+import { BESIDE, ROWS, testPorts } from '../lib/ports.mjs';
 import { TEST_PROJECT } from '../lib/projects.mjs';
-import { ensureWasmTools } from '../lib/wasmTools.mjs';
+import { buildWasm } from '../wasm.mjs';
 
 /** @typedef {ReturnType<typeof createContext>} Context */
 
-/** What a row of emulators has: all but Hosting, which starts beside them. @type {readonly import('../emulators/config.mjs').Service[]} */
+/** A row of emulators has all but Hosting, which starts after them. @type {readonly import('../emulators/config.mjs').Service[]} */
 const WITH_FUNCTIONS = ['auth', 'firestore', 'storage', 'functions'];
 
-/** @param {{ keepBuild: boolean; args: readonly string[] }} options */
-export function createContext({ keepBuild, args }) {
-  const ports = choosePorts(TEST_PORTS);
+/** @param {{ keepBuild: boolean; all: boolean; args: readonly string[] }} options */
+export function createContext({ keepBuild, all, args }) {
+  const ports = testPorts();
 
-  const wasm = once(async () => {
-    await ensureWasmTools();
-    const { buildWasm } = await import('../wasm.mjs');
-    await buildWasm();
-  });
-  const emulators = once(async () => {
+  const wasm = once(buildWasm);
+  const row = onceEach(async (/** @type {number} */ at) => {
     await wasm();
-    return startEmulators({ projectId: TEST_PROJECT, ports, only: WITH_FUNCTIONS });
+    return startEmulators({ projectId: TEST_PROJECT, ports: testPorts(at), only: WITH_FUNCTIONS });
   });
-  const hosting = once(() =>
-    startEmulators({
-      projectId: TEST_PROJECT,
-      ports: beside(ports),
-      only: ['hosting'],
-      hostingRoot: TEST_BUILD,
-    }),
-  );
+  const emulators = () => row(0);
+  const hosting = once(() => startHosting(ports));
   const app = once(async () => {
     if (!keepBuild) {
       await wasm();
@@ -48,49 +34,48 @@ export function createContext({ keepBuild, args }) {
     }
   });
 
-  /** The rows of everything beside the first: their own emulators, and the app built for them. */
+  /** The further rows of emulators, each with a Hosting of its own that serves the one build. */
   const rows = once(async () => {
     await app();
-    await Promise.all(Array.from({ length: ROWS - 1 }, (_, index) => startRow(baseOfRow(index + 1))));
+    await Promise.all(
+      Array.from({ length: ROWS - 1 }, async (_, index) => {
+        await row(index + 1);
+        await startHosting(testPorts(index + 1));
+      }),
+    );
   });
-
-  /** @param {string} base */
-  const startRow = async (base) => {
-    const row = portsFrom(Number(base));
-    const folder = join(SCRATCH, 'e2e', `app-${row.auth}`);
-    if (!keepBuild || !existsSync(folder)) {
-      await must(process.execPath, [inProject('tools', 'build.mjs'), '--mode', 'emulators'], {
-        env: { ...process.env, ARAM_PORT_BASE: base, ARAM_OUT_DIR: folder },
-      });
-    }
-    await startEmulators({ projectId: TEST_PROJECT, ports: row, only: WITH_FUNCTIONS });
-    await startEmulators({ projectId: TEST_PROJECT, ports: beside(row), only: ['hosting'], hostingRoot: folder });
-  };
 
   return {
     ports,
     /** Arguments for the tool of the one part that was asked for. */
     args,
-    packages: once(ensurePackages),
     wasm,
     emulators,
+    secondEmulators: () => row(1),
     hosting,
     rows,
     app,
-    /** The environment in which tests find the emulators. */
-    testEnv: () => ({
+    /** The environment in which tests find the emulators of a row. */
+    testEnv: (at = 0) => ({
       ...process.env,
-      ...addressesOf(TEST_PROJECT, ports, ['auth', 'firestore', 'storage', 'hosting']),
+      // Parts that choose among their own tests leave none out, and arguments for a part's tool choose among all of them.
+      ...((all || args.length > 0) && { ARAM_ALL: '1' }),
+      ...addressesOf(TEST_PROJECT, testPorts(at), ['auth', 'firestore', 'storage', 'functions', 'hosting']),
     }),
   };
 }
 
 /**
- * Hosting starts beside the other emulators, with a hub of its own: the app is built while they run.
+ * Hosting starts after the other emulators of its row, with a hub of its own: the app is built while they run.
  * @param {Readonly<import('../lib/ports.mjs').Ports>} ports
  */
-function beside(ports) {
-  return { ...ports, hub: ports.hub + BESIDE, logging: ports.logging + BESIDE };
+function startHosting(ports) {
+  return startEmulators({
+    projectId: TEST_PROJECT,
+    ports: { ...ports, hub: ports.hub + BESIDE, logging: ports.logging + BESIDE },
+    only: ['hosting'],
+    hostingRoot: TEST_BUILD,
+  });
 }
 
 /**
@@ -99,7 +84,21 @@ function beside(ports) {
  * @returns {() => Promise<T>}
  */
 function once(get) {
-  /** @type {Promise<T> | undefined} */
-  let result;
-  return () => (result ??= get());
+  const each = onceEach(get);
+  return () => each(0);
+}
+
+/**
+ * @template T
+ * @param {(at: number) => Promise<T>} get
+ * @returns {(at: number) => Promise<T>} gets it once for each number
+ */
+function onceEach(get) {
+  /** @type {Map<number, Promise<T>>} */
+  const results = new Map();
+  return (at) => {
+    const result = results.get(at) ?? get(at);
+    results.set(at, result);
+    return result;
+  };
 }

@@ -1,20 +1,22 @@
-/**
- * The parts of `npm test`, in their order: what is cheap and says most comes first, and what mostly waits (`backend`, `tools`) beside what keeps the other
- * core busy.
- */
+/** The parts of `npm test`, in their order: each lane (lanes.mjs) begins with what is cheap and says most. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grep } from '../../tests/e2e/smoke.mjs';
+import { advisories } from '../audit/advisories.mjs';
+import { allPackages, refused } from '../audit/licences.mjs';
 import { sourceMapsIn } from '../audit/sourceMaps.mjs';
+import { checkBudgets } from '../../bench/weights.mjs';
 import { TEST_BUILD } from '../build.mjs';
 import { ensureChromium, findOtherKind } from '../lib/chromium.mjs';
 import { ENGINES, findEngine } from '../lib/engines.mjs';
 import { inProject, SCRATCH } from '../lib/paths.mjs';
 import { HOST } from '../lib/ports.mjs';
+import { findProgram, TURNSERVER } from '../lib/programs.mjs';
 import { say } from '../lib/progress.mjs';
-import { findTurnserver } from '../lib/turnserver.mjs';
+import { longSubjects, lowerCounts } from '../../tests/house/voice.mjs';
+import { NAMES, tooHeavy } from '../wasm.mjs';
 import { inOtherEngines, inTheOtherKind, notTried } from './browserKinds.mjs';
-import { failure, fromCargo, sum } from './results.mjs';
+import { failure, fromCargo, skipped, sum } from './results.mjs';
 import { browser, cargo, check, checkCargo, counts, reportFile, severalAtATime, suite, vitest } from './runners.mjs';
 
 /** @typedef {import('./results.mjs').Result} Result */
@@ -27,11 +29,9 @@ import { browser, cargo, check, checkCargo, counts, reportFile, severalAtATime, 
  * @property {string} title
  * @property {(context: Context, note: Note) => Promise<Result>} check
  * @property {() => Promise<Result>} [fix] mends what can be mended by itself
- * @property {boolean} [single] keeps one core busy and no more, and empties no emulator: such parts run one after the other, beside the rest
- * @property {boolean} [bare] needs no npm package
- * @property {boolean} [waits] spends most of its time on waiting: what a later part needs is made ready meanwhile
+ * @property {import('./lanes.mjs').Lane} lane
  * @property {boolean} [rows] runs several browsers at a time, each on a row of emulators of its own
- * @property {boolean} [optional] runs only where `--only` names it
+ * @property {'--all' | '--only'} [needs] runs only with this option: where everything is asked for, or where it is named; a part with `--all` can be named, too
  */
 
 const ESLINT = inProject('node_modules', 'eslint', 'bin', 'eslint.js');
@@ -57,35 +57,34 @@ export const PARTS = [
   {
     name: 'format',
     title: 'Formatting',
-    single: true,
+    lane: 'single',
     check: async () => sum([await prettier('--check'), await checkCargo(['fmt', '--all', '--check'])]),
     fix: async () => sum([await prettier('--write'), await checkCargo(['fmt', '--all'])]),
   },
   {
     name: 'clippy',
     title: 'Lint of the Rust code',
-    bare: true,
+    lane: 'cores',
     check: () => checkCargo('clippy --quiet --workspace --all-targets --all-features -- -D warnings'.split(' ')),
   },
   {
     name: 'core',
     title: 'Tests of the core',
-    bare: true,
+    lane: 'cores',
     check: async (_context, note) => fromCargo(await cargo(['test', '--workspace', '--locked'], note)),
   },
   {
     name: 'pure',
-    title: 'The core without its wasm feature',
-    bare: true,
-    check: () =>
-      checkCargo('check --quiet --manifest-path core-wasm/Cargo.toml --no-default-features --all-targets'.split(' ')),
+    title: 'The decisions compile by themselves, without WebAssembly',
+    lane: 'cores',
+    check: () => checkCargo('check --quiet --package aram-core --no-default-features --all-targets'.split(' ')),
   },
   {
     name: 'wasm',
     title: 'The WebAssembly package',
+    lane: 'cores',
     check: async (context) => {
       await context.wasm();
-      const { NAMES, tooHeavy } = await import('../wasm.mjs');
       const heavy = tooHeavy();
       return heavy.length === 0 ? { passed: NAMES.length, failed: 0 } : failure(heavy.join('\n'));
     },
@@ -93,16 +92,15 @@ export const PARTS = [
   {
     name: 'generated',
     title: 'Generated files are up to date',
+    lane: 'cores',
     check: async () => sum(await eachGenerated(['--check'])),
     fix: async () => sum(await eachGenerated([])),
   },
   {
     name: 'audit',
     title: 'Licences and known advisories of the packages',
-    single: true,
+    lane: 'single',
     check: async () => {
-      const { allPackages, refused } = await import('../audit/licences.mjs');
-      const { advisories } = await import('../audit/advisories.mjs');
       const packages = await allPackages();
       say(`  ${packages.length} packages.`);
       const wrong = refused(packages);
@@ -113,7 +111,7 @@ export const PARTS = [
   {
     name: 'lint',
     title: 'Lint of the TypeScript code and the style sheets; files, exports and packages that nobody uses',
-    single: true,
+    lane: 'single',
     check: async (context) => {
       // It knows types, and those of the core are made with the package.
       await context.wasm();
@@ -126,11 +124,20 @@ export const PARTS = [
     fix: async () =>
       sum([await check([ESLINT, '.', '--fix', '--max-warnings', '0']), await check([STYLELINT, SHEETS, '--fix'])]),
   },
-  { name: 'house', title: 'Checks on the tree itself', single: true, check: suite('house') },
+  {
+    name: 'house',
+    title: 'Checks on the tree itself, its words and its commits',
+    lane: 'single',
+    check: async (context, note) => sum([await suite('house')(context, note), await shortSubjects()]),
+    fix: async () => {
+      lowerCounts();
+      return { passed: 1, failed: 0 };
+    },
+  },
   {
     name: 'types',
     title: 'Types',
-    single: true,
+    lane: 'single',
     check: async (context) => {
       await context.wasm();
       const info = join(SCRATCH, 'types.tsbuildinfo');
@@ -140,27 +147,40 @@ export const PARTS = [
   {
     name: 'backend',
     title: 'The Firebase adapter, on the emulators',
-    waits: true,
+    lane: 'emulators',
     check: suite('backend', 'wasm', 'emulators'),
   },
   {
     name: 'functions',
     title: 'The cloud functions, on the Firestore emulator',
-    check: suite('functions', 'wasm', 'emulators'),
+    lane: 'secondEmulators',
+    check: suite('functions', 'wasm', 'secondEmulators'),
   },
-  { name: 'tools', title: 'Tests of the commands themselves', check: suite('tools', 'wasm', 'emulators') },
+  {
+    name: 'tools',
+    title: 'Tests of the commands themselves',
+    lane: 'secondEmulators',
+    check: suite('tools', 'wasm', 'secondEmulators'),
+  },
   {
     name: 'unit',
     title: 'Unit and component tests',
+    lane: 'cores',
     check: async (context, note) => {
       await context.wasm();
       return vitest('unit', [...context.args], note);
     },
   },
-  { name: 'rules', title: 'Tests of the rules, on the emulators', check: suite('rules', 'emulators') },
+  {
+    name: 'rules',
+    title: 'Tests of the rules, on the emulators',
+    lane: 'emulators',
+    check: suite('rules', 'emulators'),
+  },
   {
     name: 'parity',
     title: 'The core and the rules agree on 20,000 cases',
+    lane: 'cores',
     check: async (context, note) => {
       // The rules engine is a part of the Firestore emulator, which the first start of the emulators gets.
       await context.emulators();
@@ -170,7 +190,7 @@ export const PARTS = [
   {
     name: 'mutants',
     title: 'Forty broken conditions and lists of the rules are each noticed by a sentence',
-    single: true,
+    lane: 'single',
     check: async (context, note) => {
       await context.emulators();
       return check(['enforcement/mutate/rules.mjs', '--draw', '40'], process.env, note);
@@ -179,7 +199,7 @@ export const PARTS = [
   {
     name: 'build',
     title: 'Building the app',
-    single: true,
+    lane: 'single',
     check: async (context) => {
       await context.app();
       const maps = sourceMapsIn(TEST_BUILD);
@@ -190,29 +210,32 @@ export const PARTS = [
   {
     name: 'budgets',
     title: 'What a first visit loads',
-    single: true,
+    lane: 'single',
     check: async (context, note) => {
       await context.app();
       await context.hosting();
-      const { checkBudgets } = await import('../bench/weights.mjs');
       return checkBudgets(`http://${HOST}:${context.ports.hosting}`, note);
     },
   },
   {
     name: 'e2e',
     title: 'Browser tests, on the built app and the emulators',
+    lane: 'browsers',
     rows: true,
     check: (context, note) => severalAtATime(context, note, 'e2e', []),
   },
   {
     name: 'a11y',
     title: 'Accessibility: a pairwise choice of the grid, keyboard, words for screen readers',
+    lane: 'browsers',
     rows: true,
     check: (context, note) => severalAtATime(context, note, 'a11y', ['--config', 'playwright.a11y.config.ts']),
   },
   {
     name: 'smoke',
     title: 'Ten browser tests in the other kind of Chromium',
+    lane: 'browsers',
+    needs: '--all',
     rows: true,
     check: async (context, note) => {
       const suite = await ensureChromium(note);
@@ -225,6 +248,8 @@ export const PARTS = [
   {
     name: 'browsers',
     title: 'One journey in Firefox and in WebKit',
+    lane: 'browsers',
+    needs: '--all',
     check: async (context, note) => {
       const engines = [];
       for (const engine of ENGINES) engines.push({ engine, path: await findEngine(engine, note) });
@@ -238,8 +263,10 @@ export const PARTS = [
   {
     name: 'relay',
     title: 'A call through a relay',
+    lane: 'browsers',
+    needs: '--all',
     check: async (context, note) => {
-      const path = await findTurnserver(note);
+      const path = await findProgram(TURNSERVER, note);
       if (path === undefined) return notTried('A call through a relay was not tried: install coturn.');
       const args = ['--config', 'playwright.relay.config.ts', ...context.args];
       return browser(context, note, 'relay', args, { TURNSERVER_PATH: path });
@@ -248,7 +275,8 @@ export const PARTS = [
   {
     name: 'a11y-grid',
     title: 'Accessibility: every state in every language, scheme and width',
-    optional: true,
+    lane: 'browsers',
+    needs: '--only',
     rows: true,
     check: (context, note) =>
       severalAtATime(context, note, 'a11y-grid', ['--config', 'playwright.a11y.config.ts', 'grid'], {
@@ -258,11 +286,12 @@ export const PARTS = [
   {
     name: 'fuzz',
     title: 'Hostile input for the core, more than `unit` tries',
-    optional: true,
+    lane: 'cores',
+    needs: '--only',
     check: async (context, note) => {
       await context.wasm();
       const { runs } = counts(context.args, { runs: '10000' });
-      return vitest('fuzz', ['web/src/core/fuzz.test.ts', 'web/src/core/sessions/fuzz.test.ts'], note, {
+      return vitest('fuzz', ['web/src/core/public/fuzz.test.ts', 'web/src/core/member/fuzz.test.ts'], note, {
         ...process.env,
         ARAM_FUZZ_RUNS: runs,
       });
@@ -271,7 +300,8 @@ export const PARTS = [
   {
     name: 'load',
     title: 'A crowd of patients, and a race for few times, on the emulators',
-    optional: true,
+    lane: 'emulators',
+    needs: '--only',
     check: async (context, note) => {
       await context.emulators();
       const usual = { users: '500', 'at-once': '25', patients: '200', times: '30', bookings: '2000' };
@@ -295,14 +325,22 @@ export const PARTS = [
   {
     name: 'screens',
     title: 'Pictures of every screen, in screens/',
-    optional: true,
+    lane: 'browsers',
+    needs: '--only',
     check: (context, note) =>
       browser(context, note, 'screens', ['--config', 'playwright.screens.config.ts', ...context.args]),
   },
 ];
 
+/** @returns {Promise<Result>} */
+async function shortSubjects() {
+  const long = longSubjects();
+  if (long === undefined) return skipped('this clone has no history in which to read the subjects of commits');
+  return long.length === 0 ? { passed: 1, failed: 0 } : failure(`More than 72 characters:\n${long.join('\n')}`);
+}
+
 /**
- * Writes, or checks, what `enforcement/rulegen` makes of the core's tables, and the early script's hash in the site's policy.
+ * Writes, or checks, what `enforcement/rulegen` makes of the core's tables, the table of the rules, and the early script's hash in the site's policy.
  * @param {string[]} flags
  */
 async function eachGenerated(flags) {
@@ -310,6 +348,7 @@ async function eachGenerated(flags) {
   for (const what of ['types', 'rules']) {
     results.push(await checkCargo(['run', '--quiet', '-p', 'rulegen', '--', what, ...flags]));
   }
+  results.push(await check(['enforcement/table/table.mjs', ...flags]));
   results.push(await check(['web/build/prerender/early.mjs', ...flags]));
   return results;
 }

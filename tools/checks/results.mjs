@@ -3,6 +3,8 @@
  * An empty set of tests is a failure: a part that tested nothing has shown nothing. A check that could not look is skipped, and says why: it counts for
  * neither side. A test that somebody has skipped in a file is a failure: it could have looked.
  */
+import { relative } from 'node:path';
+import { ROOT } from '../lib/paths.mjs';
 
 /**
  * @typedef {object} Result
@@ -11,123 +13,88 @@
  * @property {number} [skipped] checks that could not look
  * @property {string} [why] why not, where one was skipped
  * @property {string} [output] what to show when something failed
+ * @property {readonly string[]} [names] the tests that failed, each by its file and its name, where the tool tells them
  */
 
-/**
- * What is read of Vitest's JSON report.
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {readonly { status: string; assertionResults: readonly unknown[] }[]} testResults one for each file
- */
-
-/** @typedef {{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }} PlaywrightReport what is read of it */
-
-/**
- * A check without tests of its own counts as one.
- * @param {{ code: number; output: string }} outcome
- * @returns {Result}
- */
-export function fromExitCode({ code, output }) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
-}
+/** @typedef {{ code: number; output: string }} Outcome of a tool */
 
 /** @param {string} reason @returns {Result} */
-export function failure(reason) {
-  return { passed: 0, failed: 1, output: reason };
-}
+export const failure = (reason) => ({ passed: 0, failed: 1, output: reason });
 
-/**
- * A check that could not look.
- * @param {string} why
- * @returns {Result}
- */
-export function skipped(why) {
-  return { passed: 0, failed: 0, skipped: 1, why };
-}
+/** A check that could not look. @param {string} why @returns {Result} */
+export const skipped = (why) => ({ passed: 0, failed: 0, skipped: 1, why });
 
-/**
- * @param {readonly Result[]} results
- * @returns {Result}
- */
+/** A check without tests of its own counts as one. @param {Outcome} outcome @returns {Result} */
+export const fromExitCode = ({ code, output }) => (code === 0 ? { passed: 1, failed: 0 } : failure(output));
+
+/** @param {readonly Result[]} results @returns {Result} */
 export function sum(results) {
-  const together = (/** @type {'output' | 'why'} */ key, /** @type {string} */ between) =>
-    results
-      .map((result) => result[key] ?? '')
-      .filter(Boolean)
-      .join(between);
-  const left = results.reduce((total, one) => total + (one.skipped ?? 0), 0);
-  const output = together('output', '\n');
+  const count = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const words = (/** @type {'output' | 'why'} */ key) => results.flatMap((result) => result[key] || []);
+  const names = results.flatMap((result) => result.names ?? []);
   return {
-    passed: results.reduce((total, { passed }) => total + passed, 0),
-    failed: results.reduce((total, { failed }) => total + failed, 0),
-    ...(left > 0 && { skipped: left, why: together('why', '; ') }),
-    ...(output && { output }),
+    ...{ passed: count('passed'), failed: count('failed') },
+    ...(count('skipped') > 0 && { skipped: count('skipped'), why: words('why').join('; ') }),
+    ...(words('output').length > 0 && { output: words('output').join('\n') }),
+    ...(names.length > 0 && { names }),
   };
 }
 
-/**
- * `cargo test` says "test result: ok. 12 passed; 0 failed; 0 ignored; …" once for each test binary.
- * @param {{ code: number; output: string }} outcome
- * @returns {Result}
- */
+/** `cargo test` says "test result: ok. 12 passed; 0 failed; 0 ignored; …" once for each test binary. @param {Outcome} outcome */
 export function fromCargo({ code, output }) {
-  let passed = 0;
-  let failed = 0;
-  let ignored = 0;
-  for (const [, p, f, i] of output.matchAll(/^test result: .*? (\d+) passed; (\d+) failed; (\d+) ignored/gm)) {
-    passed += Number(p);
-    failed += Number(f);
-    ignored += Number(i);
-  }
-  return strict({ code, output, passed, failed, skipped: ignored });
+  const lines = [...output.matchAll(/^test result: .*? (\d+) passed; (\d+) failed; (\d+) ignored/gm)];
+  const count = (/** @type {number} */ at) => lines.reduce((total, line) => total + Number(line[at]), 0);
+  return strict({ code, output, passed: count(1), failed: count(2), skipped: count(3) });
 }
 
 /**
  * Vitest's JSON report. A file that could not be loaded holds no test that failed, and still is a failure.
- * @param {{ code: number; output: string }} outcome
- * @param {VitestReport | undefined} report undefined where none was written
- * @returns {Result}
+ * @param {Outcome} outcome
+ * @param {import('vitest/node').JsonTestResults | undefined} report undefined where none was written
  */
 export function fromVitest({ code, output }, report) {
   if (!report) return failure(output || 'Vitest wrote no report.');
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
-  return strict({
-    code,
-    output,
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + unloadable,
-    skipped: report.numPendingTests + report.numTodoTests,
+  const names = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [file];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
+  return strict({ code, output, passed, failed: names.length, skipped: numPendingTests + numTodoTests, names });
 }
 
 /**
  * Playwright's JSON report.
- * @param {{ code: number; output: string }} outcome
- * @param {PlaywrightReport | undefined} report undefined where none was written
- * @returns {Result}
+ * @param {Outcome} outcome
+ * @param {import('@playwright/test/reporter').JSONReport | undefined} report undefined where none was written
  */
 export function fromPlaywright({ code, output }, report) {
   if (!report) return failure(output || 'Playwright wrote no report.');
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return strict({ code, output, passed: expected, failed: unexpected + flaky, skipped });
+  const names = report.suites.flatMap(failedSpecs);
+  return strict({ code, output, passed: expected, failed: unexpected + flaky, skipped, names });
+}
+
+/** @param {import('@playwright/test/reporter').JSONReportSuite} suite @returns {string[]} */
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+  return [...failed.map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(failedSpecs)];
 }
 
 /**
  * No test at all, a skipped test, or a tool that ended in an error without a failed test: each is one failure with its reason.
- * @param {{ code: number; output: string; passed: number; failed: number; skipped: number }} counts
+ * @param {Outcome & Partial<Result>} counts
  * @returns {Result}
  */
-function strict({ code, output, passed, failed, skipped }) {
+function strict({ code, output, passed = 0, failed = 0, skipped = 0, names = [] }) {
   /** @type {string[]} */
   const reasons = [];
   if (passed + failed === 0 && code === 0) reasons.push('No test was run.');
   if (skipped > 0) reasons.push(`${skipped} tests were skipped.`);
   if (code !== 0 && failed === 0 && reasons.length === 0) reasons.push(`It ended with exit code ${code}.`);
-  const total = failed + reasons.length;
-  return total === 0 ? { passed, failed: 0 } : { passed, failed: total, output: [output, ...reasons].join('\n') };
+  if (failed + reasons.length === 0) return { passed, failed: 0 };
+  const said = { passed, failed: failed + reasons.length, output: [output, ...reasons].join('\n') };
+  return names.length > 0 ? { ...said, names } : said;
 }

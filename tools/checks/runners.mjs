@@ -119,14 +119,15 @@ export async function vitest(name, args, note, env) {
  * A check by the tests of a folder in tests/ with a configuration of its own.
  *
  * @param {string} folder
- * @param {...('wasm' | 'emulators')} needs
+ * @param {...('wasm' | 'emulators' | 'secondEmulators')} needs
  * @returns {(context: Context, note: Note, more?: NodeJS.ProcessEnv) => Promise<Result>}
  */
 export function suite(folder, ...needs) {
   return async (context, note, more = {}) => {
     for (const need of needs) await context[need]();
     const args = ['--config', join('tests', folder, 'vitest.config.ts'), ...context.args];
-    return vitest(folder, args, note, { ...context.testEnv(), ...more });
+    const env = context.testEnv(needs.includes('secondEmulators') ? 1 : 0);
+    return vitest(folder, args, note, { ...env, ...more });
   };
 }
 

@@ -64,16 +64,41 @@ export function createAdmin({ projectId, hosts }) {
     },
 
     /**
-     * @param {{ localId?: string; email: string; password?: string; displayName?: string; emailVerified?: boolean }} account
+     * @param {{ localId?: string; email: string; password?: string; displayName?: string; emailVerified?: boolean; claims?: Record<string, string> }} account
      * @returns {Promise<Account>}
      */
-    async createAccount(account) {
+    async createAccount({ claims, ...account }) {
       const created = await askJson(`${identity}/accounts`, { method: 'POST', body: account });
       const { localId } = /** @type {Account} */ (created);
-      // A new account is never verified.
-      if (account.emailVerified)
-        await ask(`${identity}/accounts:update`, { method: 'POST', body: { localId, emailVerified: true } });
+      // A new account is never verified, and has no claims.
+      const { emailVerified = false } = account;
+      const more = { emailVerified, ...(claims && { customAttributes: JSON.stringify(claims) }) };
+      if (emailVerified || claims)
+        await ask(`${identity}/accounts:update`, { method: 'POST', body: { localId, ...more } });
       return { ...account, localId };
+    },
+
+    /**
+     * Puts a file into the project's bucket.
+     * @param {string} name
+     * @param {string} type
+     * @param {string} contents
+     */
+    async writeFile(name, type, contents) {
+      const address = `http://${hosts.storage}/v0/b/${projectId}.appspot.com/o?name=${encodeURIComponent(name)}`;
+      const boundary = randomUUID();
+      const part = (/** @type {string} */ kind, /** @type {string} */ text) =>
+        `--${boundary}\r\nContent-Type: ${kind}\r\n\r\n${text}\r\n`;
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          Authorization: 'Bearer owner',
+          'Content-Type': `multipart/related; boundary=${boundary}`,
+          'X-Goog-Upload-Protocol': 'multipart',
+        },
+        body: `${part('application/json', JSON.stringify({ name, contentType: type }))}${part(type, contents)}--${boundary}--`,
+      });
+      if (!answer.ok) throw new Error(`The file ${name} was answered ${answer.status}.`);
     },
   };
 }
@@ -82,7 +107,6 @@ export function createAdmin({ projectId, hosts }) {
  * @param {string} address
  * @param {{ method?: string; body?: unknown }} [request]
  * @param {readonly number[]} [expected] answers that are no error besides 2xx
- * @returns {Promise<Response>}
  */
 export async function ask(address, { method = 'GET', body } = {}, expected = []) {
   const answer = await fetch(address, {
@@ -94,10 +118,5 @@ export async function ask(address, { method = 'GET', body } = {}, expected = [])
   throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/**
- * The same, for an answer in JSON.
- * @param {string} address
- * @param {{ method?: string; body?: unknown }} [request]
- * @returns {Promise<unknown>}
- */
-export const askJson = async (address, request) => (await ask(address, request)).json();
+/** The same, for an answer in JSON. @param {Parameters<typeof ask>} asked @returns {Promise<unknown>} */
+export const askJson = async (...asked) => (await ask(...asked)).json();

@@ -37,25 +37,12 @@ export async function jarsFromCloudSdk(sdkJar) {
   return jars;
 }
 
-/**
- * @param {string} target
- * @param {string} mainClass
- * @param {readonly string[]} classPath
- */
+/** @param {string} target @param {string} mainClass @param {readonly string[]} classPath */
 async function makeJar(target, mainClass, classPath) {
   const manifest = `${target}.mf`;
   const places = classPath.map((path) => pathToFileURL(path).href).join(' ');
-  const lines = [`Main-Class: ${mainClass}`, ...foldManifestLine(`Class-Path: ${places}`), ''];
-  writeFileSync(manifest, lines.join('\n'));
+  // A line of a manifest has at most 72 bytes; a longer one goes on in the next, after one space.
+  const folded = `Class-Path: ${places}`.replace(/.{70}(?=.)/g, '$&\n ');
+  writeFileSync(manifest, `Main-Class: ${mainClass}\n${folded}\n`);
   await must('jar', ['cfm', target, manifest]);
-}
-
-/**
- * A manifest's line holds at most 72 bytes; a longer one goes on in the next, after one space.
- * @param {string} line
- * @returns {string[]}
- */
-export function foldManifestLine(line) {
-  const [first = '', ...rest] = line.match(/^.{1,72}|.{1,71}/g) ?? [];
-  return [first, ...rest.map((part) => ` ${part}`)];
 }

@@ -25,81 +25,42 @@ export const PATH_VARIABLES = {
   storage: 'STORAGE_EMULATOR_BINARY_PATH',
 };
 
-/** Where the Firestore emulator stands inside the Cloud SDK. */
+/** Where the Firestore emulator is inside the Cloud SDK. */
 const SDK_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
-
-/** Where installers put the Cloud SDK when no `gcloud` on the path tells. */
-const USUAL_SDK_FOLDERS = [
-  '/usr/lib/google-cloud-sdk',
-  '/usr/share/google-cloud-sdk',
-  '/opt/google-cloud-sdk',
-  '/snap/google-cloud-cli/current',
-  '/opt/homebrew/share/google-cloud-sdk',
-  '/usr/local/share/google-cloud-sdk',
-];
 
 /**
  * @param {Part} part
- * @param {{ env?: NodeJS.ProcessEnv; home?: string; sdkFolders?: readonly string[]; cacheFile?: string }} [surroundings]
- *   given by tests; otherwise this machine's
+ * @param {{ env?: NodeJS.ProcessEnv; home?: string; cacheFile?: string }} [surroundings] given by tests; otherwise this machine's
  * @returns {Promise<Place>}
  */
-export async function locate(part, surroundings = {}) {
-  const { env = process.env, home = homedir() } = surroundings;
+export async function locate(part, { env = process.env, home = homedir(), cacheFile = cachedFileName(part) } = {}) {
   const variable = PATH_VARIABLES[part];
   const given = env[variable];
   if (given) {
     if (!existsSync(given)) throw new PlainError(`${variable} names ${given}, where there is no file.`);
     return { from: 'environment', jar: given };
   }
-  const cache = env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache', 'firebase', 'emulators');
-  const cached = join(cache, surroundings.cacheFile ?? cachedFileName(part));
+  const cached = join(env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache', 'firebase', 'emulators'), cacheFile);
   if (existsSync(cached)) return { from: 'cache', jar: cached };
-  const sdkJar = await cloudSdkJar(
-    env,
-    surroundings.sdkFolders ?? [...USUAL_SDK_FOLDERS, join(home, 'google-cloud-sdk')],
-  );
+  const sdkJar = await cloudSdkJar(env);
   return sdkJar ? { from: 'cloud-sdk', jar: sdkJar } : { from: 'download' };
 }
 
-/**
- * The file in firebase-tools' cache that its installed version would use.
- * @param {Part} part
- * @returns {string}
- */
+/** The file in firebase-tools' cache that its installed version would use. @param {Part} part @returns {string} */
 function cachedFileName(part) {
   const table = inProject('node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
-  const info = JSON.parse(readFileSync(table, 'utf8'));
-  return info[part].downloadPathRelativeToCacheDir;
+  return JSON.parse(readFileSync(table, 'utf8'))[part].downloadPathRelativeToCacheDir;
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} usual
- * @returns {Promise<string | undefined>}
- */
-async function cloudSdkJar(env, usual) {
-  const gcloud = onPath('gcloud', env);
-  const folders = [env['CLOUDSDK_ROOT_DIR'], gcloud && dirname(dirname(realpathSync(gcloud))), ...usual];
-  for (const folder of folders) {
-    if (folder && existsSync(join(folder, SDK_JAR))) return join(folder, SDK_JAR);
-  }
+/** The jar in the Cloud SDK whose gcloud is on the PATH, mostly by a link. @param {NodeJS.ProcessEnv} env */
+async function cloudSdkJar(env) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const gcloud = folders.map((folder) => join(folder, 'gcloud')).find((path) => existsSync(path));
   if (!gcloud) return undefined;
+  const linked = join(dirname(dirname(realpathSync(gcloud))), SDK_JAR);
+  if (existsSync(linked)) return linked;
   // A wrapper script somewhere else: only gcloud itself knows. Slow, hence last.
   const { code, stdout } = await run(gcloud, ['info', '--format=value(installation.sdk_root)'], { env });
-  const jar = join(stdout.trim(), SDK_JAR);
-  return code === 0 && existsSync(jar) ? jar : undefined;
-}
-
-/**
- * @param {string} program
- * @param {NodeJS.ProcessEnv} env
- * @returns {string | undefined}
- */
-function onPath(program, env) {
-  return (env['PATH'] ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path));
+  const told = join(stdout.trim(), SDK_JAR);
+  return code === 0 && existsSync(told) ? told : undefined;
 }

@@ -1,12 +1,10 @@
-/**
- * The browser of the tests and of the bench. In this order: CHROMIUM_PATH; one that is installed; Playwright's own, downloaded where it
- * can be; the system's package, as root.
- */
+/** The browser of the tests and of the bench. In this order: CHROMIUM_PATH; one that is installed; the system's package, as root; Playwright's own, downloaded. */
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { PlainError } from './plain-error.mjs';
 import { canRun, run } from './processes.mjs';
-import { installPackages } from './systemPackages.mjs';
+import { findProgram } from './programs.mjs';
 
 /**
  * What every browser of the tests and of the bench is started with. Chromium draws the suggestions of its address bar as pages of their own, two for each
@@ -55,88 +53,50 @@ export function kindOf(path) {
   return /headless[-_]shell[^/]*$/.test(program) ? 'shell' : 'whole';
 }
 
+/** Debian's package of each kind. @type {Readonly<Record<Kind, string>>} */
+const PACKAGES = { shell: 'chromium-headless-shell', whole: 'chromium' };
+
+/** The name and the check of both kinds. */
+const CHROMIUM = { title: 'Chromium', starts: (/** @type {string} */ path) => canRun(path) };
+
 /**
- * A browser of the kind that another one is not: one that is installed, Playwright's own, or the system's package where that can be got.
+ * A browser of the kind that another one is not: one that is installed, Playwright's own, or the system's package.
  * @param {string} other
- * @param {(detail: string) => void} note
+ * @param {import('./programs.mjs').Note} note
  * @returns {Promise<string | undefined>}
  */
 export async function findOtherKind(other, note) {
-  const wanted = kindOf(other) === 'whole' ? 'shell' : 'whole';
-  const installed = wanted === 'whole' ? WHOLE_BROWSERS : SHELLS;
-  const found = await firstThatStarts([...installed, ...(await ofPlaywright(wanted))]);
-  return found ?? installPackage([wanted === 'whole' ? 'chromium' : 'chromium-headless-shell'], installed, note);
+  const kind = kindOf(other) === 'whole' ? 'shell' : 'whole';
+  const paths =
+    kind === 'whole' ? [...WHOLE_BROWSERS, chromium.executablePath()] : [...SHELLS, ...shellsOfPlaywright()];
+  return findProgram({ ...CHROMIUM, paths, packages: [PACKAGES[kind]] }, note);
 }
 
-/**
- * @param {readonly string[]} paths
- * @returns {Promise<string | undefined>}
- */
-async function firstThatStarts(paths) {
-  for (const path of paths) if (existsSync(path) && (await canRun(path))) return path;
-  return undefined;
-}
-
-/**
- * Playwright keeps its shell in a folder beside that of the whole browser.
- * @param {Kind} kind
- * @returns {Promise<string[]>}
- */
-async function ofPlaywright(kind) {
-  const { chromium } = await import('@playwright/test');
-  const whole = chromium.executablePath();
-  if (kind === 'whole') return [whole];
-  const folder = dirname(dirname(dirname(whole)));
+/** Playwright keeps its shell in a folder next to that of the whole browser. */
+function shellsOfPlaywright() {
+  const folder = dirname(dirname(dirname(chromium.executablePath())));
   if (!existsSync(folder)) return [];
-  const shells = readdirSync(folder).filter((name) => name.startsWith('chromium_headless_shell-'));
-  return shells.flatMap((name) =>
-    readdirSync(join(folder, name), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .flatMap((entry) =>
-        ['chrome-headless-shell', 'headless_shell'].map((program) => join(folder, name, entry.name, program)),
-      ),
-  );
+  const shell = /^chromium_headless_shell-[^/]+\/[^/]+\/(?:chrome-headless-shell|headless_shell)$/;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => shell.test(name)).map((name) => join(folder, name));
 }
 
 /**
- * The system's package, as root where there is one to be had.
- * @param {readonly string[]} names packages, the first that gives a browser
- * @param {readonly string[]} paths where they put it
- * @param {(detail: string) => void} note
- * @returns {Promise<string | undefined>}
- */
-async function installPackage(names, paths, note) {
-  for (const name of names) {
-    const path = (await installPackages([name], 'Chromium', note)) ? await firstThatStarts(paths) : undefined;
-    if (path !== undefined) return path;
-  }
-  return undefined;
-}
-
-/**
- * @param {(detail: string) => void} note
+ * @param {import('./programs.mjs').Note} note
  * @param {{ whole?: boolean }} [options] `whole`: the browser that visitors have, for what is measured
  * @returns {Promise<string>} the path of a browser that starts
  */
 export async function ensureChromium(note, { whole = false } = {}) {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) {
-    if (await canRun(given)) return given;
-    throw new PlainError(`CHROMIUM_PATH names ${given}, which does not start.`);
-  }
-  const installed = whole ? WHOLE_BROWSERS : [...SHELLS, ...WHOLE_BROWSERS];
-  const { chromium } = await import('@playwright/test');
-  const found = await firstThatStarts([...installed, chromium.executablePath()]);
+  const own = chromium.executablePath();
+  const paths = [...(whole ? [] : SHELLS), ...WHOLE_BROWSERS, own];
+  const packages = [PACKAGES[whole ? 'whole' : 'shell']];
+  const found = await findProgram({ ...CHROMIUM, variable: 'CHROMIUM_PATH', paths, packages }, note);
   if (found !== undefined) return found;
   note('Playwright downloads Chromium');
-  const download = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
-  });
-  const names = whole ? ['chromium'] : ['chromium-headless-shell', 'chromium'];
-  const got = (await firstThatStarts([chromium.executablePath()])) ?? (await installPackage(names, installed, note));
-  if (got !== undefined) return got;
+  const download = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (await canRun(own)) return own;
   throw new PlainError(
-    'There is no Chromium, and it could not be got: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +
+    'There is no Chromium, and none could be installed: install it (on Debian: apt-get install chromium), or name one in CHROMIUM_PATH.\n' +
       download.output,
   );
 }

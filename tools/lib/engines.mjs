@@ -1,11 +1,8 @@
-/**
- * Firefox and WebKit, which is Safari's engine, for the part `browsers`. In this order: a path in the environment; one that is installed; Playwright's own, where
- * somebody has downloaded it; the system's packages, as root.
- */
+/** Firefox and WebKit, which is Safari's engine, for the part `browsers`. */
 import { existsSync } from 'node:fs';
-import { PlainError } from './plain-error.mjs';
+import * as playwright from '@playwright/test';
 import { canRun } from './processes.mjs';
-import { installPackages } from './systemPackages.mjs';
+import { findProgram } from './programs.mjs';
 
 /** Where Debian's library has the little browser that its driver opens: no command of that name is on the PATH. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
@@ -15,15 +12,7 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
 /** In place of a path: the browser that `npx playwright install` put where Playwright finds it. */
 export const PLAYWRIGHTS_OWN = 'playwright';
 
-/**
- * @typedef {object} Engine
- * @property {'firefox' | 'webkit'} name Playwright's, and that of the test's file
- * @property {string} title
- * @property {string} variable names its path, here and for the test
- * @property {readonly string[]} paths
- * @property {() => Promise<boolean>} starts whether what it needs beside a file at the path is there
- * @property {readonly string[]} packages
- */
+/** @typedef {import('./programs.mjs').Program & { name: 'firefox' | 'webkit'; variable: string }} Engine `name` is Playwright's, and that of the test's file */
 
 /** @type {readonly [firefox: Engine, webkit: Engine]} */
 export const ENGINES = [
@@ -32,7 +21,6 @@ export const ENGINES = [
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
     paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    starts: () => Promise.resolve(true),
     packages: ['firefox-esr'],
   },
   {
@@ -48,20 +36,13 @@ export const ENGINES = [
 
 /**
  * @param {Engine} engine
- * @param {(detail: string) => void} note
+ * @param {import('./programs.mjs').Note} note
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<string | undefined>} a path, or `PLAYWRIGHTS_OWN`
+ * @returns {Promise<string | undefined>} a path, or `PLAYWRIGHTS_OWN` where somebody has downloaded that and nothing is installed
  */
-export async function findEngine({ name, title, variable, paths, starts, packages }, note, env = process.env) {
-  const given = env[variable];
-  if (given) {
-    if (given === PLAYWRIGHTS_OWN || (existsSync(given) && (await starts()))) return given;
-    throw new PlainError(`${variable} names ${given}, which does not start.`);
-  }
-  const installed = async () => ((await starts()) ? paths.find((path) => existsSync(path)) : undefined);
-  const found = await installed();
-  if (found !== undefined) return found;
-  const playwright = await import('@playwright/test');
-  if (existsSync(playwright[name].executablePath())) return PLAYWRIGHTS_OWN;
-  return (await installPackages(packages, title, note)) ? installed() : undefined;
+export async function findEngine(engine, note, env = process.env) {
+  if (env[engine.variable] === PLAYWRIGHTS_OWN) return PLAYWRIGHTS_OWN;
+  const installed = await findProgram({ ...engine, packages: [] }, note, env);
+  if (installed !== undefined) return installed;
+  return existsSync(playwright[engine.name].executablePath()) ? PLAYWRIGHTS_OWN : findProgram(engine, note, env);
 }

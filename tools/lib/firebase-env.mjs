@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { inProject } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
-import { HOST } from './ports.mjs';
+import { HOST, hostsOf, testPorts } from './ports.mjs';
 
 export const PROJECT_VARIABLES = [
   'VITE_FIREBASE_API_KEY',
@@ -46,31 +46,37 @@ export function usesRealProject(env) {
   );
 }
 
+/** @param {string} project @param {ReturnType<typeof hostsOf>} hosts */
+const emulatorsAt = (project, { auth, firestore, storage }) => ({
+  VITE_EMULATOR_PROJECT: project,
+  VITE_EMULATOR_AUTH: auth,
+  VITE_EMULATOR_FIRESTORE: firestore,
+  VITE_EMULATOR_STORAGE: storage,
+});
+
 /**
  * The build's variables for the emulators. The project's own are emptied, so that none from a file gets in.
  * @param {string} projectId
  * @param {Readonly<import('./ports.mjs').Ports>} ports
  * @returns {Record<string, string>}
  */
-export function emulatorVariables(projectId, ports) {
-  return {
-    ...Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, ''])),
-    VITE_EMULATOR_PROJECT: projectId,
-    VITE_EMULATOR_AUTH: `${HOST}:${ports.auth}`,
-    VITE_EMULATOR_FIRESTORE: `${HOST}:${ports.firestore}`,
-    VITE_EMULATOR_STORAGE: `${HOST}:${ports.storage}`,
-    // A demonstration asks nobody outside for anything: another page of this machine stands for the neutral one.
-    VITE_LEAVE_TO: `http://${HOST}:${ports.auth}/`,
-  };
+export const emulatorVariables = (projectId, ports) => ({
+  ...Object.fromEntries(PROJECT_VARIABLES.map((name) => [name, ''])),
+  ...emulatorsAt(projectId, hostsOf(ports)),
+  // A demonstration asks nobody outside for anything: another page of this machine stands for the neutral one.
+  VITE_LEAVE_TO: `http://${HOST}:${ports.auth}/`,
+});
+
+/** The same for the tests' rows of emulators, which all serve one build: an address is told by how far its port is from that of the page. @param {string} projectId */
+export function rowVariables(projectId) {
+  const ports = testPorts();
+  const fromPage = (/** @type {'auth' | 'firestore' | 'storage'} */ name) => `page${ports[name] - ports.hosting}`;
+  const hosts = { auth: fromPage('auth'), firestore: fromPage('firestore'), storage: fromPage('storage') };
+  return { ...emulatorVariables(projectId, ports), ...emulatorsAt(projectId, hosts) };
 }
 
 /** The build's variables for a real project: no emulator's address gets in. */
-export const NO_EMULATORS = {
-  VITE_EMULATOR_PROJECT: '',
-  VITE_EMULATOR_AUTH: '',
-  VITE_EMULATOR_FIRESTORE: '',
-  VITE_EMULATOR_STORAGE: '',
-};
+export const NO_EMULATORS = emulatorsAt('', { auth: '', firestore: '', storage: '' });
 
 /**
  * Where people find the site, for what must name it in full: `VITE_SITE_ORIGIN`; where it is not set, the address that Firebase gives every project.

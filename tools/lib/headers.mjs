@@ -18,50 +18,31 @@ const POLICY = 'Content-Security-Policy';
 export function headerRules({ emulators } = {}) {
   /** @type {HeaderRule[]} */
   const rules = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')).hosting.headers;
-  if (!emulators) return rules;
-  return rules.map(({ source, headers }) => ({
-    source,
-    headers: headers.map(({ key, value }) => ({
-      key,
-      value: key === POLICY ? withEmulators(value, emulators) : value,
-    })),
-  }));
+  /** @param {HeaderRule['headers'][number]} header */
+  const local = ({ key, value }) => ({
+    key,
+    value: emulators && key === POLICY ? withEmulators(value, emulators) : value,
+  });
+  return rules.map(({ source, headers }) => ({ source, headers: headers.map(local) }));
 }
 
-/**
- * The headers of one address.
- * @param {string} path as '/about/team'
- * @param {{ emulators?: EmulatorHosts }} [options]
- * @returns {Record<string, string>}
- */
+/** The headers of one address. @param {string} path as '/about/team' @param {Parameters<typeof headerRules>[0]} [options] @returns {Record<string, string>} */
 export function headersFor(path, options) {
   const matching = headerRules(options).filter(({ source }) => patternOf(source).test(path));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
-/**
- * Adds the emulators' addresses to the directives that name their counterparts.
- * @param {string} policy
- * @param {EmulatorHosts} hosts
- */
+/** Adds the emulators' addresses to the directives that name their counterparts. @param {string} policy @param {EmulatorHosts} hosts */
 function withEmulators(policy, { auth, firestore, storage }) {
-  const at = (/** @type {string} */ host) => `http://${host}`;
-  /** @type {Readonly<Record<string, string[]>>} */
-  const added = {
-    'connect-src': [at(auth), at(firestore), at(storage)],
-    'img-src': [at(storage)],
-    'frame-src': [at(auth)],
-  };
-  return policy
-    .split('; ')
-    .map((directive) => [directive, ...(added[directive.split(' ')[0] ?? ''] ?? [])].join(' '))
-    .join('; ');
+  const added = { connect: [auth, firestore, storage], img: [storage], frame: [auth] };
+  const sources = (/** @type {string[]} */ hosts) => hosts.map((host) => ` http://${host}`).join('');
+  return policy.replace(
+    /\b(connect|img|frame)-src [^;]*/g,
+    (directive, /** @type {keyof typeof added} */ name) => directive + sources(added[name]),
+  );
 }
 
-/**
- * Of Hosting's globs, the two signs that firebase.json uses.
- * @param {string} source
- */
+/** Of Hosting's globs, the two signs that firebase.json uses. @param {string} source */
 function patternOf(source) {
   if (/[^\w/.*-]/.test(source))
     throw new Error(`The header source "${source}" is not known here: teach tools/lib/headers.mjs.`);

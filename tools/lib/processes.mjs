@@ -5,16 +5,21 @@
  * own order (the emulators save their data first). Whatever way this process goes, its children's whole trees go with it.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { ROOT } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
+/** @typedef {{ cwd?: string; env?: NodeJS.ProcessEnv; stdio?: import('node:child_process').StdioOptions }} Options */
+
+const EXIT_WITH_PARENT = new URL('exit-with-parent.mjs', import.meta.url).href;
+
 /** @type {Set<ChildProcess>} */
 const living = new Set();
-/** @type {(() => Promise<void> | void)[]} */
-const closers = [];
+/** @type {Set<() => Promise<void> | void>} */
+const closers = new Set();
 let watching = false;
 /** @type {Promise<void> | undefined} */
 let closing;
@@ -23,38 +28,33 @@ let closing;
  * Starts a child that ends with this process.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; stdio?: import('node:child_process').StdioOptions }} [options]
- * @returns {ChildProcess}
+ * @param {Options} [options]
  */
 export function start(command, args, { cwd = ROOT, env = process.env, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
   watchForTheEnd();
   if (closing) throw new PlainError('Stopping.');
   const child = spawn(command, [...args], { cwd, env, stdio, detached: true });
   living.add(child);
-  child.once('exit', () => living.delete(child));
-  child.once('error', () => living.delete(child));
+  for (const gone of ['exit', 'error']) child.once(gone, () => living.delete(child));
   return child;
 }
 
-/**
- * @typedef {object} Outcome
- * @property {number} code exit code; 128 and more where a signal ended it, 127 where it could not be started
- * @property {string} stdout
- * @property {string} output both streams, as they came
- */
+/** Starts a script in Node that ends with this process, however hard this one is killed (exit-with-parent.mjs). @param {readonly string[]} args @param {Options} options */
+export const startNode = (args, options) =>
+  start(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
+
+/** @typedef {{ code: number; stdout: string; output: string }} Outcome `code` is 130 if a signal ended it, 127 if it couldn't be started; `output` has both streams */
 
 /**
- * Runs a command to its end and gives back what it said. Does not throw for a non-zero exit: see `must`.
+ * Runs a command to its end. Doesn't throw for a non-zero exit: see `must`.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; onOutput?: (text: string) => void; input?: string }} [options]
+ * @param {Options & { onOutput?: (text: string) => void }} [options]
  * @returns {Promise<Outcome>}
  */
-export function run(command, args, { cwd, env, onOutput, input } = {}) {
+export function run(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve) => {
-    /** @type {import('node:child_process').StdioOptions} */
-    const stdio = [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'];
-    const child = start(command, args, { ...(cwd && { cwd }), ...(env && { env }), stdio });
+    const child = start(command, args, options);
     let stdout = '';
     let output = '';
     const take = (/** @type {string} */ text) => {
@@ -68,45 +68,49 @@ export function run(command, args, { cwd, env, onOutput, input } = {}) {
     child.stderr?.setEncoding('utf8').on('data', take);
     child.once('error', (error) => resolve({ code: 127, stdout, output: `${output}${error.message}\n` }));
     child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 130 : 1), stdout, output }));
-    if (input !== undefined) child.stdin?.end(input);
   });
 }
 
-/**
- * Runs a command that has to succeed.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; onOutput?: (text: string) => void }} [options]
- * @returns {Promise<Outcome>}
- */
-export async function must(command, args, options) {
-  const outcome = await run(command, args, options);
-  if (outcome.code !== 0) {
-    throw new PlainError(
-      `\`${[command, ...args].join(' ')}\` ended with exit code ${outcome.code}:\n${lastLines(outcome.output, 60)}`,
-    );
-  }
-  return outcome;
+/** Runs a command that has to succeed. @param {Parameters<typeof run>} asked */
+export async function must(...asked) {
+  const [command, args] = asked;
+  const outcome = await run(...asked);
+  if (outcome.code === 0) return outcome;
+  const failed = `\`${[command, ...args].join(' ')}\` ended with exit code ${outcome.code}`;
+  throw new PlainError(`${failed}:\n${lastLines(outcome.output, 60)}`);
 }
 
 /**
- * The end of a long text: where the reason of a failure mostly stands.
- * @param {string} text
- * @param {number} count
+ * Waits until a child says that it is ready.
+ * @param {ChildProcess} child
+ * @param {string} name for people
+ * @param {string} words that it says then
+ * @returns {Promise<void>}
  */
+export function untilSays(child, name, words) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (/** @type {string} */ text) => {
+      said = (said + text).slice(-10_000);
+      if (said.includes(words)) resolve();
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.stderr?.setEncoding('utf8').on('data', listen);
+    child.once('error', reject);
+    child.once('close', (code) =>
+      reject(new PlainError(`${name} ended with exit code ${code}:\n${lastLines(said, 40)}`)),
+    );
+  });
+}
+
+/** The end of a long text, which usually has the reason of a failure. @param {string} text @param {number} count */
 export function lastLines(text, count) {
   const lines = text.trimEnd().split('\n');
   return (lines.length > count ? ['…', ...lines.slice(-count)] : lines).join('\n');
 }
 
-/**
- * Is there such a command on the path?
- * @param {string} command
- * @param {readonly string[]} [args]
- */
-export async function canRun(command, args = ['--version']) {
-  return (await run(command, args)).code === 0;
-}
+/** Is there such a command on the path? @param {string} command @param {readonly string[]} [args] */
+export const canRun = async (command, args = ['--version']) => (await run(command, args)).code === 0;
 
 /**
  * Has something done before this process goes, whether by its own will, by Ctrl-C or by a signal. The last one asked for is done first.
@@ -115,11 +119,8 @@ export async function canRun(command, args = ['--version']) {
  */
 export function beforeTheEnd(closer) {
   watchForTheEnd();
-  closers.push(closer);
-  return () => {
-    const at = closers.indexOf(closer);
-    if (at >= 0) closers.splice(at, 1);
-  };
+  closers.add(closer);
+  return () => void closers.delete(closer);
 }
 
 /** Is this process on its way out? What fails from now on fails because of that. */
@@ -128,7 +129,7 @@ export const isClosing = () => closing !== undefined;
 /** Does all that was asked for with `beforeTheEnd`, once, and ends every child. */
 export function close() {
   closing ??= (async () => {
-    for (const closer of closers.splice(0).reverse()) {
+    for (const closer of [...closers].reverse()) {
       try {
         await closer();
       } catch (error) {
@@ -141,17 +142,15 @@ export function close() {
 }
 
 /**
- * Ends a child and all that it started: asks first, forces after `patience`.
+ * Ends a child and all that it started: asks the child first, and forces what is left of its tree once it is gone, or after `patience` milliseconds.
  * @param {ChildProcess} child
- * @param {{ signal?: NodeJS.Signals; patience?: number }} [options] patience in milliseconds
+ * @param {{ signal?: NodeJS.Signals; patience?: number }} [options]
  */
 export async function end(child, { signal = 'SIGTERM', patience = 5_000 } = {}) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const tree = familyOf(child.pid);
-  /** @type {Promise<void>} */
-  const gone = new Promise((resolve) => child.once('exit', () => resolve()));
-  if (signal === 'SIGINT') tell(child.pid, signal);
-  else for (const pid of tree) tell(pid, signal);
+  const gone = once(child, 'exit');
+  child.kill(signal);
   const timer = setTimeout(() => killAll(tree), patience);
   await gone;
   clearTimeout(timer);
@@ -160,18 +159,12 @@ export async function end(child, { signal = 'SIGTERM', patience = 5_000 } = {}) 
 
 /** @param {readonly number[]} pids */
 function killAll(pids) {
-  for (const pid of pids) tell(pid, 'SIGKILL');
-}
-
-/**
- * @param {number} pid
- * @param {NodeJS.Signals} signal
- */
-function tell(pid, signal) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // Already gone.
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Already gone.
+    }
   }
 }
 
@@ -183,37 +176,27 @@ function tell(pid, signal) {
  */
 export function familyOf(root) {
   const parents = parentsOfAll();
-  /** @type {number[]} */
   const family = [root];
-  for (let at = 0; at < family.length; at += 1) {
-    for (const [pid, parent] of parents) if (parent === family[at]) family.push(pid);
-  }
+  for (const parent of family) family.push(...parents.filter((one) => one[1] === parent).map(([pid = 0]) => pid));
   return family.reverse();
 }
 
-/** @returns {[pid: number, parent: number][]} */
+/** Each process and its parent. `ps` isn't on every Linux. @returns {number[][]} */
 function parentsOfAll() {
-  if (process.platform === 'linux') {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => {
-        try {
-          // "pid (command) state parent …"; the command may hold spaces and brackets.
-          const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-          const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-          return [/** @type {[number, number]} */ ([Number(name), Number(parent)])];
-        } catch {
-          return [];
-        }
-      });
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+    return lines.map((line) => line.trim().split(/\s+/).map(Number));
   }
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [pid, parent] = line.trim().split(/\s+/).map(Number);
-      return /** @type {[number, number]} */ ([pid ?? 0, parent ?? 0]);
-    });
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      // "pid (command) state parent …"; the command may hold spaces and brackets.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return [[Number(pid), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])]];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function watchForTheEnd() {

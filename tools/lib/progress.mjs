@@ -1,17 +1,5 @@
-/**
- * What the long steps are, and how long they have been at it. On a terminal one line is kept up to date; elsewhere a line is written at
- * the start of a step, one every half minute, and one at its end.
- */
+/** Says which step a command is at: a line when the step begins, one every half minute, and one at its end. */
 const HEARTBEAT = 30_000;
-const REDRAW = 500;
-
-/** @typedef {{ title: string; detail: string; begun: number }} Running */
-
-/**
- * Steps at work, the oldest first: mostly one, or one inside another.
- * @type {Set<Running>}
- */
-const running = new Set();
 
 /** @param {number} milliseconds */
 export function elapsed(milliseconds) {
@@ -27,46 +15,33 @@ export function say(text) {
 }
 
 /**
- * Runs one step with its name and time on the screen. Steps may run beside each other.
+ * Runs one step and says its name and how long it takes. Steps may run side by side.
  * @template T
  * @param {string} title
- * @param {(note: (detail: string) => void) => Promise<T>} work gets a function to tell what it is at
+ * @param {(note: (detail: string) => void) => Promise<T>} work gets a function to say what it is doing
  * @param {(result: T) => { ok: boolean; detail: string }} [judge] for a step that reports its failure instead of throwing it
  * @returns {Promise<T>}
  */
 export async function step(title, work, judge = () => ({ ok: true, detail: '' })) {
-  const terminal = process.stdout.isTTY === true;
-  const self = { title, detail: '', begun: Date.now() };
-  running.add(self);
-  if (terminal) redraw();
-  else say(`  ${title} …`);
-  const timer = setInterval(() => (terminal ? redraw() : say(lineOf(self))), terminal ? REDRAW : HEARTBEAT);
+  const begun = Date.now();
+  let detail = '';
+  const timer = setInterval(
+    () => say(`  ${title}${detail && ` (${detail})`} … ${elapsed(Date.now() - begun)}`),
+    HEARTBEAT,
+  );
   /** @param {{ ok: boolean; detail: string }} outcome */
   const finish = (outcome) => {
     clearInterval(timer);
-    running.delete(self);
-    if (terminal) process.stdout.write('\r\x1b[2K');
-    const words = [title, elapsed(Date.now() - self.begun), outcome.detail].filter(Boolean).join(', ');
+    const words = [title, elapsed(Date.now() - begun), outcome.detail].filter(Boolean).join(', ');
     say(`${outcome.ok ? '✓' : '✗'} ${words}`);
   };
+  say(`  ${title} …`);
   try {
-    const result = await work((text) => {
-      self.detail = text;
-    });
+    const result = await work((text) => void (detail = text));
     finish(judge(result));
     return result;
   } catch (error) {
     finish({ ok: false, detail: '' });
     throw error;
   }
-}
-
-/** @param {Running} step */
-function lineOf({ title, detail, begun }) {
-  return `  ${title}${detail ? ` (${detail})` : ''} … ${elapsed(Date.now() - begun)}`;
-}
-
-function redraw() {
-  const line = [...running].map(lineOf).join('');
-  process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
 }

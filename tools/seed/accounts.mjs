@@ -2,7 +2,7 @@
  * The people of the demo data who can sign in. The passwords are no secret: the accounts exist in the emulators alone.
  */
 
-/** @typedef {{ uid: string; role: 'patient' | 'counselor'; name: string; email: string; password: string }} DemoAccount */
+/** @typedef {{ uid: string; role: 'patient' | 'counselor' | 'reviewer' | 'care' | 'owner'; name: string; email: string; password: string }} DemoAccount */
 
 /** @type {DemoAccount} */
 export const DEMO_PATIENT = {
@@ -22,5 +22,14 @@ export const DEMO_COUNSELOR = {
   password: 'calm2026',
 };
 
+/** A member of the staff for each role (docs/desk.md#roles). @type {readonly DemoAccount[]} */
+export const DEMO_STAFF = [staff('reviewer', 'Rezan Ali'), staff('care', 'Dana Omar'), staff('owner', 'Leyla Demir')];
+
 /** @type {readonly DemoAccount[]} */
-export const DEMO_ACCOUNTS = [DEMO_PATIENT, DEMO_COUNSELOR];
+export const DEMO_ACCOUNTS = [DEMO_PATIENT, DEMO_COUNSELOR, ...DEMO_STAFF];
+
+/** @param {'reviewer' | 'care' | 'owner'} role @param {string} name @returns {DemoAccount} */
+function staff(role, name) {
+  const [first] = name.split(' ');
+  return { uid: `demoStaff${String(first)}`, role, name, email: `${role}@aram.example`, password: 'calm2026' };
+}

@@ -1,10 +1,10 @@
 /**
- * The demo counselors: the one who can sign in, and colleagues for the team page. Each has a private record and the verified
+ * The demo counselors: the one who can sign in, colleagues for the team page, and two whose licenses nobody has reviewed. Each has a private record and the
  * public profile that repeats part of it.
  */
 import { DEMO_COUNSELOR } from './accounts.mjs';
 
-/** @typedef {{ uid: string; name: string; email: string; city: string; languages: string[]; topics: string[]; prefers: string[]; portrait: string; license: string; birthday: string; phone: string; bio: string }} Counselor */
+/** @typedef {{ uid: string; name: string; email: string; city: string; languages: string[]; topics: string[]; license: string; bio: string; prefers?: string[]; portrait?: string; birthday?: string; phone?: string }} Counselor */
 
 /** @type {readonly Counselor[]} */
 export const COUNSELORS = [
@@ -35,7 +35,6 @@ export const COUNSELORS = [
     portrait: 'linden',
     license: 'TR-PSK-11870',
     birthday: '21 05 1987',
-    phone: '',
     bio: 'Çiftlerle ve ailelerle çalışıyorum. Görüşmelerde herkesin sözünü bitirebildiği bir alan açmaya özen gösteririm.',
   },
   {
@@ -48,8 +47,6 @@ export const COUNSELORS = [
     prefers: ['Male', 'Over 45'],
     portrait: 'maple',
     license: 'JO-CPS-3092',
-    birthday: '',
-    phone: '',
     bio: 'أرافق من مرّوا بتجارب صعبة أو بفقدان، خطوة بخطوة وبالإيقاع الذي يناسبهم.',
   },
   {
@@ -59,25 +56,47 @@ export const COUNSELORS = [
     city: 'Bristol',
     languages: ['en'],
     topics: ['Eating disorders', 'Family conflicts'],
-    prefers: [],
-    portrait: '',
     license: 'UK-BACP-77125',
-    birthday: '',
-    phone: '',
     bio: 'I see teenagers and their parents, together and apart. Trained in family therapy and in working with eating disorders.',
+  },
+];
+
+/** Their licenses wait at the staff's desk. The name of the second is that of a verified counselor, but for its letters. @type {readonly Counselor[]} */
+export const APPLICANTS = [
+  {
+    uid: 'demoCounselorAzad',
+    name: 'Azad Rashid',
+    email: 'azad@aram.example',
+    city: 'Duhok',
+    languages: ['ar', 'en'],
+    topics: ['Stress and Anxiety'],
+    license: 'KRG-PSY-31007',
+    birthday: '12 01 1990',
+    phone: '+964 750 000 0002',
+    bio: 'I work with young adults in their first years of work or study.',
+  },
+  {
+    uid: 'demoCounselorSecondElif',
+    name: 'ELIF SAHIN',
+    email: 'elif.sahin@aram.example',
+    city: 'Ankara',
+    languages: ['tr'],
+    topics: ['Depression'],
+    license: 'TR-PSK-11871',
+    bio: 'Yetişkinlerle çalışıyorum.',
   },
 ];
 
 /** @returns {Record<string, Record<string, unknown>>} documents by path */
 export function counselorDocuments() {
   return Object.fromEntries(
-    COUNSELORS.flatMap(({ uid, ...details }) => {
-      const record = { ...details, photo: '' };
+    [...COUNSELORS, ...APPLICANTS].flatMap(({ uid, ...details }) => {
+      const record = { prefers: [], portrait: '', birthday: '', phone: '', ...details, photo: '' };
       const { name, city, languages, topics, prefers, portrait, bio, photo } = record;
       const shown = { name, city, languages, topics, prefers, portrait, bio, photo };
       return [
         [`counselors/${uid}`, record],
-        [`counselorProfiles/${uid}`, { ...shown, verified: true }],
+        [`counselorProfiles/${uid}`, { ...shown, verified: COUNSELORS.some((one) => one.uid === uid) }],
       ];
     }),
   );

@@ -3,15 +3,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { SLOTS_OFFERED_MS } from '../../operations/generated/limits.mjs';
 import { inProject } from '../lib/paths.mjs';
 
 /** @typedef {{ zone: string; week: string[]; away: string[]; ways: string[]; whom: string[] }} Hours */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** Days ahead for which times are offered: `SLOTS_OFFERED_DAYS` of core-wasm/src/limits.rs. */
-const OFFERED_DAYS = 28;
 
 const week = (/** @type {string} */ weekday, /** @type {Record<number, string>} */ others = {}) =>
   Array.from({ length: 7 }, (_, day) => others[day] ?? (day < 5 ? weekday : ''));
@@ -46,10 +44,10 @@ export const HOURS = {
  * @returns {Promise<Record<string, number[]>>} starts by the counselor's uid
  */
 export async function offeredStarts(from) {
-  const folder = inProject('core-wasm', 'pkg-sessions');
-  const core = await import(pathToFileURL(`${folder}/aram_sessions.js`).href);
-  core.initSync({ module: readFileSync(`${folder}/aram_sessions_bg.wasm`) });
-  const until = from + OFFERED_DAYS * DAY;
+  const folder = inProject('core-wasm', 'pkg-member');
+  const core = await import(pathToFileURL(`${folder}/aram_member.js`).href);
+  core.initSync({ module: readFileSync(`${folder}/aram_member_bg.wasm`) });
+  const until = from + SLOTS_OFFERED_MS;
   return Object.fromEntries(
     Object.entries(HOURS).map(([uid, { zone, week, away }]) => [
       uid,

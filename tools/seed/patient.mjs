@@ -3,6 +3,7 @@
  * whose sum, with the entries of sessions, is the record's tickets, a card without its number and CVV, one request under a given consent.
  */
 import { DEMO_PATIENT } from './accounts.mjs';
+import { ENTRY_KIND } from '../../operations/generated/words.mjs';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CARD_ID = '6f1c2f4e-58b7-4a0e-9a53-0d2f3c1b7a10';
@@ -30,8 +31,8 @@ export const requestAt = (now) => ({
 export function patientDocuments(now, booking, ofSessions) {
   const daysAgo = (/** @type {number} */ days) => new Date(now.getTime() - days * DAY);
   const purchases = {
-    [FIRST_PURCHASE_ID]: { kind: 'purchase', ticket: 5, price: 10, cardId: CARD_ID, at: daysAgo(40) },
-    [SECOND_PURCHASE_ID]: { kind: 'purchase', ticket: 25, price: 40, cardId: CARD_ID, at: daysAgo(3) },
+    [FIRST_PURCHASE_ID]: { kind: ENTRY_KIND.purchase, ticket: 5, price: 10, cardId: CARD_ID, at: daysAgo(40) },
+    [SECOND_PURCHASE_ID]: { kind: ENTRY_KIND.purchase, ticket: 25, price: 40, cardId: CARD_ID, at: daysAgo(3) },
   };
   /** @type {Record<string, Record<string, unknown>>} */
   const ledger = { ...purchases, ...ofSessions };

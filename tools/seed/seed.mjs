@@ -2,29 +2,39 @@
  * Demo data, written past the rules into the emulators. Every document has a fixed path, sessions and times one for each hour: seeding twice within it changes
  * nothing.
  */
-import { DEMO_ACCOUNTS } from './accounts.mjs';
-import { counselorDocuments } from './counselors.mjs';
+import { DEMO_ACCOUNTS, DEMO_PATIENT } from './accounts.mjs';
+import { APPLICANTS, counselorDocuments, COUNSELORS } from './counselors.mjs';
 import { patientDocuments, requestAt } from './patient.mjs';
 import { DEMONSTRATION } from './payments.mjs';
+import { OMAR, OTHERS, peopleDocuments, SARA } from './people.mjs';
 import { sessionDocuments } from './sessions.mjs';
+import { seedStaff } from './staff.mjs';
+import { waitingDocuments, writeIdDocument } from './waiting.mjs';
 
 /**
  * Needs the package of the core (tools/wasm.mjs): the times are made by its decisions.
- * @param {Pick<import('../emulators/admin.mjs').Admin, 'readAccounts' | 'createAccount' | 'writeDocuments'>} admin
+ * @param {Pick<import('../emulators/admin.mjs').Admin, 'readAccounts' | 'createAccount' | 'writeDocuments' | 'writeFile'>} admin
  * @param {Date} [now]
  */
 export async function seed(admin, now = new Date()) {
   const known = new Set((await admin.readAccounts()).map(({ localId }) => localId));
-  for (const { uid, email, password, name } of DEMO_ACCOUNTS) {
+  for (const { uid, email, name } of [DEMO_PATIENT, ...OTHERS, ...COUNSELORS, ...APPLICANTS]) {
     if (known.has(uid)) continue;
-    await admin.createAccount({ localId: uid, email, password, displayName: name, emailVerified: true });
+    // Those who don't log in have no password.
+    const password = DEMO_ACCOUNTS.find((one) => one.uid === uid)?.password;
+    const emailVerified = uid !== OMAR.uid;
+    await admin.createAccount({ localId: uid, email, displayName: name, emailVerified, ...(password && { password }) });
   }
   const request = requestAt(now);
-  const { documents, entries } = await sessionDocuments(now, request);
+  const { documents, entriesOf } = await sessionDocuments(now, request);
   await admin.writeDocuments({
     'settings/payments': DEMONSTRATION,
-    ...patientDocuments(now, request, entries),
+    ...patientDocuments(now, request, entriesOf(DEMO_PATIENT)),
+    ...peopleDocuments(now, entriesOf(SARA)),
     ...counselorDocuments(),
     ...documents,
+    ...waitingDocuments(now),
   });
+  await writeIdDocument(admin);
+  await seedStaff(admin, now);
 }

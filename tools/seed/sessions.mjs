@@ -1,10 +1,14 @@
 /**
- * Times of the demo counselors and sessions of the demo patient, one in every state, around the moment of seeding. What booking writes beside a session stands
- * with it: the ticket spent and given back, the patient's lock on the time, the place.
+ * Times of the demo counselors and sessions of the demo patient, one in every state, around the moment of seeding; and two of another patient, which wait for
+ * staff. With each is what booking writes: the ticket spent and given back, the patient's lock on the time, the place.
  */
 import { DEMO_PATIENT } from './accounts.mjs';
 import { COUNSELORS } from './counselors.mjs';
 import { HOURS, offeredStarts } from './hours.mjs';
+import { SARA } from './people.mjs';
+import { SESSION_STATE, SLOT_STATE, TICKET_EFFECTS, WAY, WHOM } from '../../operations/generated/words.mjs';
+
+const { spendTicket, returnTicket } = TICKET_EFFECTS;
 
 /** @typedef {Record<string, Record<string, unknown>>} Documents by path */
 
@@ -13,8 +17,9 @@ import { HOURS, offeredStarts } from './hours.mjs';
  * @property {string} word what it shows: a part of the session's id
  * @property {string} counselor
  * @property {number} start
- * @property {'booked' | 'held' | 'missed' | 'cancelled'} [state] booked where not given
- * @property {'' | 'patient' | 'counselor'} [by]
+ * @property {{ uid: string; name: string }} [patient] the demo patient where not given
+ * @property {string} [state] booked where not given
+ * @property {string} [by]
  * @property {boolean} [returned]
  * @property {number} [closed] hours from the start to the change of a session that is not booked any more
  * @property {string} [place]
@@ -26,7 +31,7 @@ const DAY = 24 * HOUR;
 const [SHILAN, ELIF, SAMIR, GRACE] = /** @type {[string, string, string, string]} */ (COUNSELORS.map(({ uid }) => uid));
 
 /** 20 letters and digits. @param {string} word */
-const idOf = (word) => `demo${word}`.padEnd(20, '0');
+export const idOf = (word) => `demo${word}`.padEnd(20, '0');
 
 /**
  * @param {number} now
@@ -39,75 +44,68 @@ function told(now, starts) {
   const nextOf = (/** @type {string} */ uid, /** @type {number} */ days) =>
     starts[uid]?.find((start) => start >= now + days * DAY) ?? thisHour + days * DAY;
   return [
-    {
-      word: 'CounselorMissed',
-      counselor: SAMIR,
-      start: daysAgo(20),
-      state: 'missed',
-      by: 'counselor',
-      returned: true,
-    },
-    { word: 'PatientMissed', counselor: SHILAN, start: daysAgo(16), state: 'missed', by: 'patient' },
+    { word: 'CounselorMissed', counselor: SAMIR, start: daysAgo(20), ...missed('counselor', true) },
+    { word: 'PatientMissed', counselor: SHILAN, start: daysAgo(16), ...missed('patient', false) },
     { word: 'CancelledEarly', counselor: GRACE, start: daysAgo(12), ...cancelled('patient', true, -48) },
     { word: 'CancelledLate', counselor: ELIF, start: daysAgo(10), ...cancelled('patient', false, -3) },
-    { word: 'Held', counselor: SHILAN, start: daysAgo(8), state: 'held' },
+    { word: 'Held', counselor: SHILAN, start: daysAgo(8), state: SESSION_STATE.held },
     { word: 'PatientCloses', counselor: SAMIR, start: daysAgo(5), place: '4' },
-    { word: 'Contested', counselor: SHILAN, start: daysAgo(4), state: 'held' },
+    { word: 'Contested', counselor: SHILAN, start: daysAgo(4), state: SESSION_STATE.held },
     { word: 'CancelledForYou', counselor: GRACE, start: daysAgo(2), ...cancelled('counselor', true, -30) },
     { word: 'ToClose', counselor: SHILAN, start: thisHour - 2 * HOUR, place: '3' },
     { word: 'Soon', counselor: GRACE, start: thisHour + 20 * HOUR, place: '2' },
     { word: 'Coming', counselor: SHILAN, start: nextOf(SHILAN, 3), place: '1' },
+    { word: 'Danger', patient: SARA, counselor: ELIF, start: thisHour - HOUR, place: '1' },
+    // Older than its two may confirm it themselves.
+    { word: 'Unconfirmed', patient: SARA, counselor: SAMIR, start: daysAgo(33), place: '2' },
   ];
 }
 
-/**
- * @param {'patient' | 'counselor'} by
- * @param {boolean} returned
- * @param {number} closed
- */
-const cancelled = (by, returned, closed) => ({ state: /** @type {const} */ ('cancelled'), by, returned, closed });
+/** @param {'patient' | 'counselor'} by @param {boolean} returned */
+const missed = (by, returned) => ({ state: SESSION_STATE.missed, by, returned });
+
+/** @param {'patient' | 'counselor'} by @param {boolean} returned @param {number} closed */
+const cancelled = (by, returned, closed) => ({ state: SESSION_STATE.cancelled, by, returned, closed });
+
+/** @param {typeof spendTicket | typeof returnTicket} effect @param {string} session @param {Date} at @returns {Documents} */
+const entry = ({ name, kind, ticket }, session, at) => ({ [`${name}${session}`]: { kind, ticket, session, at } });
 
 /**
  * @param {Told} one
  * @param {number} now
  * @returns {{ id: string; session: Record<string, unknown>; entries: Documents }}
  */
-function sessionOf(
-  { word, counselor, start, state = 'booked', by = '', returned = false, closed = 1, place = '5' },
-  now,
-) {
+function sessionOf(one, now) {
+  const { word, counselor, start, patient = DEMO_PATIENT, place = '5', closed = 1 } = one;
+  const { state = SESSION_STATE.booked, by = '', returned = false } = one;
   const id = idOf(word);
   const bookedAt = new Date(Math.min(start - 4 * DAY, now - 2 * DAY));
-  const changedAt = state === 'booked' ? bookedAt : new Date(start + closed * HOUR);
+  const changedAt = state === SESSION_STATE.booked ? bookedAt : new Date(start + closed * HOUR);
   const about = COUNSELORS.find(({ uid }) => uid === counselor);
   const session = {
-    patient: DEMO_PATIENT.uid,
+    patient: patient.uid,
     counselor,
-    patientName: DEMO_PATIENT.name.split(' ')[0],
+    patientName: patient.name.split(' ')[0],
     counselorName: about?.name,
     language: about?.languages[0],
-    ...{ way: 'video', whom: 'self', hour: Math.floor(start / HOUR), start: new Date(start) },
+    ...{ way: WAY.video, whom: WHOM.self, hour: Math.floor(start / HOUR), start: new Date(start) },
     ...{ state, by, returned, moves: 0, place, bookedAt, changedAt },
   };
-  const entries = {
-    [`session-${id}`]: { kind: 'session', ticket: -1, session: id, at: bookedAt },
-    ...(returned && { [`return-${id}`]: { kind: 'return', ticket: 1, session: id, at: changedAt } }),
-  };
+  const entries = { ...entry(spendTicket, id, bookedAt), ...(returned && entry(returnTicket, id, changedAt)) };
   return { id, session, entries };
 }
 
 /**
- * What stands about sessions, and the ledger's entries beside them: the patient's tickets follow these.
+ * The documents of sessions, and the entries of a patient's ledger that come with them: the patient's tickets follow these.
  * @param {Date} at
  * @param {Record<string, unknown>} booking the request that is shared with the counselor of the coming session
- * @returns {Promise<{ documents: Documents; entries: Documents }>}
+ * @returns {Promise<{ documents: Documents; entriesOf: (patient: { uid: string }) => Documents }>}
  */
 export async function sessionDocuments(at, booking) {
   const now = at.getTime();
   const starts = await offeredStarts(Math.floor(now / DAY) * DAY);
   const all = told(now, starts).map((one) => ({ ...sessionOf(one, now), start: one.start, place: one.place }));
-  const booked = all.filter(({ session }) => session['state'] === 'booked');
-  const patient = `patients/${DEMO_PATIENT.uid}`;
+  const booked = all.filter(({ session }) => session['state'] === SESSION_STATE.booked);
   const contested = all.find(({ id }) => id === idOf('Contested'));
   return {
     documents: {
@@ -115,10 +113,13 @@ export async function sessionDocuments(at, booking) {
       ...Object.fromEntries(Object.entries(HOURS).map(([uid, hours]) => [`hours/${uid}`, { ...hours, updatedAt: at }])),
       ...Object.fromEntries(all.map(({ id, session }) => [`sessions/${id}`, session])),
       ...Object.fromEntries(
-        booked.flatMap(({ id, session, start, place }) => [
-          [`${patient}/diary/${String(session['hour'])}`, { session: id, start: new Date(start) }],
-          [`${patient}/places/${String(place)}`, { session: id, at: session['bookedAt'] }],
-        ]),
+        booked.flatMap(({ id, session, start, place }) => {
+          const patient = `patients/${String(session['patient'])}`;
+          return [
+            [`${patient}/diary/${String(session['hour'])}`, { session: id, start: new Date(start) }],
+            [`${patient}/places/${String(place)}`, { session: id, at: session['bookedAt'] }],
+          ];
+        }),
       ),
       [`sessions/${idOf('Coming')}/shared/answers`]: { booking, sharedAt: new Date(now - 2 * DAY) },
       [`contests/${idOf('Contested')}`]: {
@@ -128,7 +129,8 @@ export async function sessionDocuments(at, booking) {
         at: new Date((contested?.start ?? now) + 5 * HOUR),
       },
     },
-    entries: Object.assign({}, ...all.map(({ entries }) => entries)),
+    entriesOf: ({ uid }) =>
+      Object.assign({}, ...all.flatMap(({ session, entries }) => (session['patient'] === uid ? [entries] : []))),
   };
 }
 
@@ -143,10 +145,12 @@ function slotDocuments(starts, sessions) {
   return Object.fromEntries(
     COUNSELORS.flatMap(({ uid, languages }) => {
       const { ways, whom } = HOURS[uid] ?? { ways: [], whom: [] };
-      const taken = sessions.filter(({ session }) => session['counselor'] === uid && session['state'] === 'booked');
+      const taken = sessions.filter(
+        ({ session }) => session['counselor'] === uid && session['state'] === SESSION_STATE.booked,
+      );
       const isFree = (/** @type {number} */ start) => taken.every((one) => Math.abs(one.start - start) >= HOUR);
-      const open = (starts[uid] ?? []).filter(isFree).map((start) => ({ start, state: 'open', session: '' }));
-      const held = taken.map(({ start, id }) => ({ start, state: 'taken', session: id }));
+      const open = (starts[uid] ?? []).filter(isFree).map((start) => ({ start, state: SLOT_STATE.open, session: '' }));
+      const held = taken.map(({ start, id }) => ({ start, state: SLOT_STATE.taken, session: id }));
       return [...open, ...held].map(({ start, state, session }) => {
         const hour = Math.floor(start / HOUR);
         const slot = { counselor: uid, hour, start: new Date(start), languages, ways, whom, state, session };

@@ -1,7 +1,7 @@
 /** Stripe's objects as the fake sends them: the fields that Aram could read, with the names and types of Stripe's own library. */
 import { randomUUID } from 'node:crypto';
 // The cloud functions have the library; what asks the fake and what it answers are of one version.
-import Stripe from '../../../functions/node_modules/stripe/esm/stripe.esm.node.js';
+import Stripe from 'stripe';
 
 /** @typedef {NonNullable<ReturnType<typeof checkoutOf>>} Checkout a session, its payment, and what has happened to the money; amounts are cents */
 

@@ -1,4 +1,5 @@
 /** The pages of the fake: Stripe's payment page, and the list of payments in Stripe's dashboard. */
+import { CENTS_IN_DOLLAR } from '../../../operations/generated/limits.mjs';
 
 /** @typedef {import('./objects.mjs').Checkout} Checkout */
 
@@ -77,7 +78,7 @@ const each = (named, show) =>
 const buttons = (named) => each(named, (value, words) => `<button name="press" value="${value}">${words}</button>`);
 
 /** @param {number} cents */
-const dollars = (cents) => `$${cents / 100}`;
+const dollars = (cents) => `$${cents / CENTS_IN_DOLLAR}`;
 
 /** @param {string} text */
 const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -39,11 +39,22 @@ export async function startStripe({ webhook, port = 0, lateMs = 10_000, againMs 
     return answer;
   }
 
+  /** Refunds what is left of a payment, and tells the webhook of it. A repeated request finds nothing left. @param {string} body @returns {Answer} */
+  function refund(body) {
+    const payment = new URLSearchParams(body).get('payment_intent');
+    const checkout = [...checkouts.values()].find((known) => known.payment === payment);
+    if (!checkout) return refusal(404, 'No such payment_intent.');
+    // Stripe answers before it tells the webhook.
+    setImmediate(() => void money.happen(checkout, 'refund'));
+    return { status: 200, json: { id: checkout.payment.replace('pi_', 're_'), object: 'refund', status: 'succeeded' } };
+  }
+
   /** Stripe's interface. @param {string} asked @param {string} body @param {import('node:http').IncomingHttpHeaders} headers @returns {Promise<Answer>} */
   async function answerApi(asked, body, headers) {
     await held;
     if (headers.authorization !== `Bearer ${STRIPE.key}`) return refusal(401, 'Invalid API Key provided.');
     if (asked === 'POST /v1/checkout/sessions') return openSession(body, String(headers['idempotency-key']));
+    if (asked === 'POST /v1/refunds') return refund(body);
     const payment = asked.replace('GET /v1/payment_intents/', '');
     const checkout = [...checkouts.values()].find((known) => known.payment === payment);
     return checkout ? { status: 200, json: intentOf(checkout) } : refusal(404, 'No such resource.');

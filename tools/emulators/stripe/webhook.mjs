@@ -1,5 +1,5 @@
 /** How the fake tells Aram what happened: signed as Stripe signs, and again later where the answer is not 2xx. */
-import Stripe from '../../../functions/node_modules/stripe/esm/stripe.esm.node.js';
+import Stripe from 'stripe';
 
 /** @typedef {ReturnType<typeof import('./objects.mjs').eventOf>} Event */
 

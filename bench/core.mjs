@@ -1,20 +1,20 @@
 /**
  * The core in Chromium: how fast it starts, and how fast it decides beside the libraries that could stand in its place (tests/bench/contenders.ts).
  */
-import { build } from 'esbuild';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { headersFor } from '../lib/headers.mjs';
-import { inProject, SCRATCH } from '../lib/paths.mjs';
-import { HOST } from '../lib/ports.mjs';
+import { build } from 'rolldown';
+import { headersFor } from '../tools/lib/headers.mjs';
+import { inProject, SCRATCH } from '../tools/lib/paths.mjs';
+import { HOST } from '../tools/lib/ports.mjs';
 import { median } from './report.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 
 const FOLDER = join(SCRATCH, 'bench', 'core');
-const WASM = 'aram_core_bg.wasm';
+const WASM = 'aram_public_bg.wasm';
 /** The slow-down at which the module has to be ready in time, as Lighthouse has it for a phone. */
 const SLOW_DOWN = 4;
 /** For each contender, in milliseconds. */
@@ -31,10 +31,13 @@ const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 async function served(work) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  copyFileSync(inProject('core-wasm', 'pkg', WASM), join(FOLDER, WASM));
-  const entryPoints = { entry: inProject('tests', 'bench', 'inPage.ts') };
-  const shape = /** @type {const} */ ({ bundle: true, splitting: true, minify: true, format: 'esm', target: 'es2022' });
-  await build({ entryPoints, outdir: FOLDER, ...shape });
+  copyFileSync(inProject('core-wasm', 'pkg-public', WASM), join(FOLDER, WASM));
+  await build({
+    input: { entry: inProject('tests', 'bench', 'inPage.ts') },
+    platform: 'browser',
+    transform: { target: 'es2022' },
+    output: { dir: FOLDER, minify: true },
+  });
   const files = new Map(
     readdirSync(FOLDER).map((name) => [`/${name}`, brotliCompressSync(readFileSync(join(FOLDER, name)))]),
   );

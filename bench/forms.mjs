@@ -2,9 +2,9 @@
  * How long the forms block beside home: Lighthouse in both kinds of Chromium. Every page is read once, then every page again: a minute in which the machine is
  * slow is then everybody's.
  */
-import { findOtherKind, kindOf } from '../lib/chromium.mjs';
-import { PlainError } from '../lib/plain-error.mjs';
-import { isClosing } from '../lib/processes.mjs';
+import { findOtherKind, kindOf } from '../tools/lib/chromium.mjs';
+import { PlainError } from '../tools/lib/plain-error.mjs';
+import { isClosing } from '../tools/lib/processes.mjs';
 import { getLighthouse, read } from './lighthouse.mjs';
 
 /** Twice Lighthouse's own: with that one, home blocks for some milliseconds or not at all, and nothing could be compared. */
@@ -13,7 +13,7 @@ export const SLOWDOWN = 8;
 /** Home, and the forms that a visitor meets. */
 export const PAGES = ['/', '/contact', '/signup'];
 
-/** @typedef {{ kind: import('../lib/chromium.mjs').Kind; throttling: 'simulate' | 'devtools'; blocking: Record<string, number[]> }} Beside milliseconds by page, one for each round */
+/** @typedef {{ kind: import('../tools/lib/chromium.mjs').Kind; throttling: 'simulate' | 'devtools'; blocking: Record<string, number[]> }} Beside milliseconds by page, one for each round */
 
 /**
  * @param {{ origin: string; chromium: string; rounds: number }} place

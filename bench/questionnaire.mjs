@@ -1,7 +1,7 @@
 /**
  * From home to the questionnaire, signed in, on slow 4G with a processor four times slower: how long until the first question can be answered.
  */
-import { DEMO_PATIENT } from '../seed/accounts.mjs';
+import { DEMO_PATIENT } from '../tools/seed/accounts.mjs';
 import { median } from './report.mjs';
 import { untilSettled } from './visit.mjs';
 

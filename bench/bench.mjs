@@ -13,13 +13,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { main } from '../lib/main.mjs';
-import { ensurePackages } from '../lib/packages.mjs';
-import { inProject } from '../lib/paths.mjs';
-import { describeError, PlainError } from '../lib/plain-error.mjs';
-import { isClosing } from '../lib/processes.mjs';
-import { say, step } from '../lib/progress.mjs';
-import { assertRequirements } from '../lib/requirements.mjs';
+import { format, resolveConfig } from 'prettier';
+import { main } from '../tools/lib/main.mjs';
+import { inProject } from '../tools/lib/paths.mjs';
+import { describeError, PlainError } from '../tools/lib/plain-error.mjs';
+import { isClosing } from '../tools/lib/processes.mjs';
+import { say, step } from '../tools/lib/progress.mjs';
+import { prepare, READINGS } from './readings.mjs';
+import { pageOf } from './report.mjs';
 
 const RESULTS = inProject('bench', 'results.json');
 const PAGE = inProject('bench/results.md');
@@ -35,15 +36,9 @@ await main(async () => {
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new PlainError('--runs takes a number from 1.');
-  await ensurePackages();
-  // What these import may have come just now.
-  const { format, resolveConfig } = await import('prettier');
-  const { pageOf } = await import('./report.mjs');
   const write = async (/** @type {string} */ file, /** @type {string} */ text) =>
     writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
   if (values.page) return write(PAGE, pageOf(JSON.parse(readFileSync(RESULTS, 'utf8'))));
-  const { prepare, READINGS } = await import('./readings.mjs');
-  await assertRequirements({ java: true });
   const chosen = values.only?.split(',') ?? Object.keys(READINGS);
   const unknown = chosen.filter((name) => !(name in READINGS));
   if (unknown.length > 0) throw new PlainError(`No "${unknown}" is read, but ${Object.keys(READINGS).join(', ')}.`);

@@ -3,8 +3,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEST_BUILD } from '../build.mjs';
-import { aboutBuild } from '../../web/build/prerender/prerender.mjs';
+import { TEST_BUILD } from '../tools/build.mjs';
+import { aboutBuild } from '../web/build/prerender/prerender.mjs';
 
 /** In which a page is written, the default first. */
 export const LANGUAGES = /** @type {const} */ (['en', 'tr', 'ar']);

@@ -3,7 +3,8 @@
  * `backend` and `budgets`); `npm run bench` writes what there is beside them into bench/results.md.
  *
  * Bytes are after brotli at its best setting, as Hosting serves text; fonts are compressed already and count as they are.
- * Raise one only with the reason in docs/speed.md.
+ * Budgets of scripts and styles are about 12 % above what was measured on 2026-11-26; only home's script, at most 118 KB, has 2.5 %. This headroom is for readers
+ * of the code, not for features: nobody has to write worse code to save a kilobyte. Raise a budget only with the reason in docs/speed.md.
  */
 
 /** @typedef {{ auth: number; store: number; files: number; reads: number; ruleReads: number; writes: number; deletes: number }} Cost */
@@ -11,9 +12,9 @@
 const KB = 1024;
 
 /**
- * The modules of the core with their glue, as `npm run wasm` weighs them; all but that of the forms are fetched by their own screens alone.
+ * The modules of the core with their glue, as `npm run wasm` weighs them: 12 % above what was measured, so that code can stay readable.
  */
-export const MODULE_BYTES = { forms: 32 * KB, sessions: 22.5 * KB, conversation: 13 * KB };
+export const MODULE_BYTES = { public: 35 * KB, member: 42.5 * KB };
 
 /**
  * A first visit to a public page, nothing touched, nobody signed in.
@@ -32,13 +33,13 @@ export const MODULE_BYTES = { forms: 32 * KB, sessions: 22.5 * KB, conversation:
 /** @type {Readonly<PageBudget>} */
 const PAGE = {
   html: 20 * KB,
-  js: 115 * KB,
-  css: 8.75 * KB,
+  js: 126.5 * KB,
+  css: 11 * KB,
   fonts: 40 * KB,
   images: 30 * KB,
-  words: 8 * KB,
+  words: 9 * KB,
   wasm: 0,
-  requests: 25,
+  requests: 30,
   preloadedFonts: 2,
 };
 
@@ -47,26 +48,26 @@ const TWO_FONTS = 21 * KB;
 
 /** @type {Readonly<Record<string, Partial<PageBudget>>>} pages with a budget of their own, by path */
 const PAGES = {
-  '/': { js: 112 * KB, fonts: TWO_FONTS },
+  '/': { js: 118 * KB, css: 12.2 * KB, fonts: TWO_FONTS },
   '/blogs': { fonts: TWO_FONTS },
   '/blogs/1': { fonts: TWO_FONTS },
   '/blogs/2': { fonts: TWO_FONTS },
   '/blogs/3': { fonts: TWO_FONTS },
   '/blogs/4': { fonts: TWO_FONTS },
   // A form, and what stores its message; with it the state of who is signed in, and its way out.
-  '/contact': { js: 126 * KB },
-  // The list comes from Firebase, with open times; who is shown first the module of sessions decides. What names the screens and ports that are fetched
+  '/contact': { js: 143 * KB },
+  // The list comes from Firebase, with open times; the module `member` decides who is shown first. What names the screens and ports that are fetched
   // later, those of messages too, comes with every page. The port of times also books them.
-  '/about/team': { js: 182 * KB, wasm: 20.5 * KB, requests: 30 },
-  // The same, by the lists that signed-in screens have, and with their style.
-  '/sessions/new': { js: 220 * KB, css: 12.5 * KB, requests: 29 },
+  '/about/team': { js: 210.5 * KB, wasm: 40.2 * KB, requests: 52 },
+  // The same, by the lists that signed-in screens have.
+  '/sessions/new': { js: 240.5 * KB, css: 11.9 * KB, requests: 55 },
   // The longest page of words.
-  '/privacy': { words: 8.5 * KB },
+  '/privacy': { words: 9.2 * KB },
   // A form, and what changes the state: whoever comes here will use both; the way to the questions, and "Leave this page". Firebase and the core wait for
   // the first touch.
-  '/login': { js: 141 * KB },
-  '/signup': { js: 142 * KB },
-  '/CounselorSignup': { js: 142 * KB },
+  '/login': { js: 161 * KB, requests: 42 },
+  '/signup': { js: 163 * KB, requests: 50 },
+  '/CounselorSignup': { js: 158.5 * KB, requests: 41 },
 };
 
 /**
@@ -114,16 +115,16 @@ export const OPERATIONS = {
   'Profile save, with photo and ID': cost({ store: 2, files: 3, reads: 1, writes: 1 }),
   'New password': cost({ auth: 4, store: 2, reads: 1, writes: 1 }),
   'Password reset': cost({ auth: 1 }),
-  // With the record go where emails were wanted, and the note of the last order.
-  'Account deleted, patient': cost({ auth: 3, store: 13, files: 2, reads: 10, ruleReads: 25, writes: 1, deletes: 5 }),
+  // With the record go where emails were wanted, the note of the last order, and what staff did about requests.
+  'Account deleted, patient': cost({ auth: 3, store: 15, files: 2, reads: 11, ruleReads: 30, writes: 1, deletes: 6 }),
   'Sign-up, counselor': cost({ auth: 3, store: 3, reads: 2, ruleReads: 4, writes: 2 }),
   'Sign-in, counselor': cost({ auth: 2, store: 2, reads: 2 }),
   'Profile load, counselor': cost({ store: 2, reads: 2 }),
   'Profile save, counselor': cost({ store: 4, reads: 3, ruleReads: 4, writes: 2 }),
   // Of one whose email nobody confirmed, who has no sessions and no messages. The note of an order is deleted of everybody: where a deletion goes on after it broke
   // off, nobody knows any more whose it was.
-  'Account deleted, counselor': cost({ auth: 3, store: 7, files: 2, reads: 5, ruleReads: 13, writes: 1, deletes: 5 }),
-  'Hours saved, 8 times offered': cost({ store: 8, reads: 13, ruleReads: 19, writes: 9 }),
+  'Account deleted, counselor': cost({ auth: 3, store: 9, files: 2, reads: 6, ruleReads: 18, writes: 1, deletes: 6 }),
+  'Hours saved, 8 times offered': cost({ store: 9, reads: 13, ruleReads: 22, writes: 9 }),
   'Hours saved, nothing changed': cost({ store: 6, reads: 12, ruleReads: 4, writes: 1 }),
   'Times looked for, 8 of one counselor': cost({ store: 2, reads: 9 }),
   'Time checked': cost({ store: 3, reads: 3, ruleReads: 1 }),

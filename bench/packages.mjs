@@ -1,19 +1,19 @@
 /**
  * Whose code a script is: its bytes by package, read from the source map of a private build that is the same but for its maps.
  */
-import { decodedMap, TraceMap } from '@jridgewell/trace-mapping';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { emulatorVariables } from '../lib/firebase-env.mjs';
-import { inProject, SCRATCH } from '../lib/paths.mjs';
-import { choosePorts, TEST_PORTS } from '../lib/ports.mjs';
-import { must } from '../lib/processes.mjs';
-import { TEST_PROJECT } from '../lib/projects.mjs';
+import { rowVariables } from '../tools/lib/firebase-env.mjs';
+import { inProject, SCRATCH } from '../tools/lib/paths.mjs';
+import { testPorts } from '../tools/lib/ports.mjs';
+import { must } from '../tools/lib/processes.mjs';
+import { TEST_PROJECT } from '../tools/lib/projects.mjs';
 
 /** @typedef {Record<string, number>} Weights bytes by package */
 
-const FOLDER = join(SCRATCH, 'bench', `maps-${choosePorts(TEST_PORTS).auth}`);
+const FOLDER = join(SCRATCH, 'bench', `maps-${testPorts().auth}`);
 /** What no source map claims: the bundler's own helpers, and scripts that the private build does not have. */
 const NOBODY = '(bundler)';
 
@@ -24,7 +24,7 @@ export async function buildMaps() {
   await must(process.execPath, [vite, 'build', '--mode', 'emulators', '--sourcemap', 'hidden'], {
     env: {
       ...process.env,
-      ...emulatorVariables(TEST_PROJECT, choosePorts(TEST_PORTS)),
+      ...rowVariables(TEST_PROJECT),
       ARAM_OUT_DIR: FOLDER,
     },
   });
@@ -51,29 +51,26 @@ export function weightsOf(scripts) {
 /**
  * Divides the compressed bytes of one script among its packages, by what the code of each compresses to alone.
  * @param {string} code
- * @param {import('@jridgewell/trace-mapping').SourceMapInput} map
+ * @param {import('node:module').SourceMapPayload} map
  * @param {number} total what the whole script weighs
  * @returns {Weights}
  */
 export function attribute(code, map, total) {
   /** @type {Record<string, string>} */
   const texts = {};
-  const traced = new TraceMap(map);
-  const { mappings } = decodedMap(traced);
-  const lines = code.split('\n');
+  const sources = new SourceMap(map);
+  let source = '';
   let owner = NOBODY;
-  lines.forEach((line, at) => {
-    let from = 0;
-    const take = (/** @type {number} */ to) => {
-      texts[owner] = (texts[owner] ?? '') + line.slice(from, to);
-      from = to;
-    };
-    for (const segment of mappings[at] ?? []) {
-      take(segment[0]);
-      const source = segment.length > 1 ? traced.sources[segment[1] ?? 0] : undefined;
-      owner = typeof source === 'string' ? packageOf(source) : owner;
+  code.split('\n').forEach((line, row) => {
+    for (const [column, character] of line.split('').entries()) {
+      const entry = sources.findEntry(row, column);
+      // A place that the map gives to no source belongs to the source before it.
+      if ('originalSource' in entry && entry.originalSource && entry.originalSource !== source) {
+        source = entry.originalSource;
+        owner = packageOf(source);
+      }
+      texts[owner] = (texts[owner] ?? '') + character;
     }
-    take(line.length);
   });
   const alone = Object.entries(texts)
     .filter(([, text]) => text.trim() !== '')
@@ -93,7 +90,7 @@ export function packageOf(source) {
     const [scope = '', name = ''] = source.slice(inPackages + 'node_modules/'.length).split('/');
     return scope.startsWith('@') ? `${scope}/${name}` : scope;
   }
-  if (source.includes('core-wasm/pkg')) return 'aram core-wasm';
+  if (/core-wasm\/pkg-(?:public|member)\//.test(source)) return 'aram core-wasm';
   const own = /(?:^|\/)src\/(.*)$/.exec(source)?.[1];
   if (own === undefined) return NOBODY;
   const [room = '', part = '', file] = own.split('/');

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SCRATCH, toolCache } from '../lib/paths.mjs';
-import { end, must, start } from '../lib/processes.mjs';
+import { SCRATCH, toolCache } from '../tools/lib/paths.mjs';
+import { end, must, start } from '../tools/lib/processes.mjs';
 
 /** The last line that runs on Node 20. */
 const VERSION = '12.8.2';

@@ -1,0 +1,51 @@
+/**
+ * The folder that cloud functions are deployed from, and that the Functions emulator loads: `functions/`, `operations/` that they call, and next to them one
+ * package.json with a lockfile cut from the project's. Google installs by these two, and sees nothing else of the project.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { inProject, SCRATCH } from '../lib/paths.mjs';
+import { cutLock } from './lock.mjs';
+
+/** What `firebase.json` names as the source of the functions. */
+export const DEPLOYED = join(SCRATCH, 'deploy', 'functions');
+
+/** In the folder they keep their names, since the first imports from the second. */
+const SOURCES = ['functions', 'operations'];
+
+/** A workspace's own settings stay behind: one package.json says all, and firebase-tools reads parameters where they are (`configDir`). */
+const isLeft = (/** @type {string} */ name) =>
+  ['node_modules', 'package.json'].includes(name) || name.startsWith('.env');
+
+/**
+ * Writes the folder anew.
+ * @param {string} folder
+ */
+export function writeFunctions(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const source of SOURCES) {
+    cpSync(inProject(source), join(folder, source), { recursive: true, filter: (path) => !isLeft(basename(path)) });
+  }
+  const manifest = manifestOf();
+  write(join(folder, 'package.json'), manifest);
+  const { packages } = readJson(inProject('package-lock.json'));
+  write(join(folder, 'package-lock.json'), { name: manifest.name, ...cutLock(packages, manifest, 'functions') });
+  // firebase-tools starts the code here to see which functions there are; it uploads no packages.
+  symlinkSync(inProject('node_modules'), join(folder, 'node_modules'));
+}
+
+function manifestOf() {
+  const [functions, ...others] = SOURCES.map((source) => readJson(inProject(source, 'package.json')));
+  return {
+    ...functions,
+    main: `functions/${functions.main}`,
+    dependencies: Object.assign({}, ...others.map(({ dependencies }) => dependencies), functions.dependencies),
+  };
+}
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {string} path @param {unknown} value */
+const write = (path, value) => writeFileSync(path, `${JSON.stringify(value, undefined, 2)}\n`);

@@ -1,0 +1,52 @@
+/**
+ * What a built app says of itself, in `build.json` of its folder: for which project and from which commit it was made. `npm run deploy` reads it; Hosting
+ * doesn't publish it (`ignore` in firebase.json).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject, ROOT } from './paths.mjs';
+import { run } from './processes.mjs';
+import { withoutComments } from './rulesSource.mjs';
+
+/** @typedef {{ project: string; commit: string; changed: string[] }} BuildRecord `commit` is empty where git doesn't know; `changed`: files that differed from it */
+
+const BUILD_RECORD = 'build.json';
+
+/** The rules of Firestore, in the project and, without comments, in a built app. */
+export const RULES = 'firestore.rules';
+
+/**
+ * The state of the sources, to be asked before a build begins: they may change while it runs.
+ * @param {string} [folder] the project's
+ * @returns {Promise<Omit<BuildRecord, 'project'>>}
+ */
+export async function sourceState(folder = ROOT) {
+  const head = await run('git', ['rev-parse', 'HEAD'], { cwd: folder });
+  if (head.code !== 0) return { commit: '', changed: [] };
+  const status = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all'];
+  const { stdout } = await run('git', status, { cwd: folder });
+  const entries = stdout.split('\0').filter((entry) => entry !== '');
+  // Two letters of state and a space come before each path.
+  return { commit: head.stdout.trim(), changed: entries.map((entry) => entry.slice(3)) };
+}
+
+/**
+ * Adds what `npm run deploy` needs to a built app: the rules as they are published, and the record. The record comes last, so that a folder that has one
+ * holds a whole build.
+ * @param {string} folder the built app
+ * @param {BuildRecord} record
+ */
+export function finishBuild(folder, record) {
+  const rules = readFileSync(inProject(RULES), 'utf8');
+  writeFileSync(join(folder, RULES), withoutComments(rules));
+  writeFileSync(join(folder, BUILD_RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
+}
+
+/** @param {string} folder the built app @returns {BuildRecord | undefined} nothing where there is no finished build */
+export function readBuildRecord(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, BUILD_RECORD), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

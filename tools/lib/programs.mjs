@@ -1,0 +1,49 @@
+/** Programs of this machine that tests need. In this order: a path in the environment; one that is installed; the system's packages, as root where there is apt-get. */
+import { existsSync } from 'node:fs';
+import { PlainError } from './plain-error.mjs';
+import { canRun, run } from './processes.mjs';
+
+/** @typedef {(detail: string) => void} Note */
+
+/**
+ * @typedef {object} Program
+ * @property {string} title
+ * @property {string} [variable] may name its path
+ * @property {readonly string[]} paths where it may be installed
+ * @property {readonly string[]} packages that have it
+ * @property {(path: string) => boolean | Promise<boolean>} [starts] whether what is at a path starts; it does where not given
+ */
+
+/** @param {Program} program @param {Note} note @param {NodeJS.ProcessEnv} [env] @returns {Promise<string | undefined>} its path */
+export async function findProgram(
+  { title, variable = '', paths, packages, starts = () => true },
+  note,
+  env = process.env,
+) {
+  const given = env[variable];
+  const works = async (/** @type {string} */ path) => existsSync(path) && (await starts(path));
+  const installed = async () => {
+    for (const path of paths) if (await works(path)) return path;
+    return undefined;
+  };
+  if (!given) return (await installed()) ?? ((await installPackages(packages, title, note)) ? installed() : undefined);
+  if (await works(given)) return given;
+  throw new PlainError(`${variable} names ${given}, which does not start.`);
+}
+
+/** @param {readonly string[]} names @param {string} title @param {Note} note @returns {Promise<boolean>} whether they are installed now */
+async function installPackages(names, title, note) {
+  if (names.length === 0 || process.getuid?.() !== 0 || !(await canRun('apt-get'))) return false;
+  note(`apt-get installs ${title}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-q']);
+  return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env })).code === 0;
+}
+
+/** Debian's coturn, for the part `relay`. @type {Program} */
+export const TURNSERVER = {
+  title: 'coturn',
+  variable: 'TURNSERVER_PATH',
+  paths: ['/usr/bin/turnserver'],
+  packages: ['coturn'],
+};
