@@ -1,7 +1,7 @@
 /** Where somebody wants emails, and whether any go out, by the adapters of the product, on the emulators with the rules of the product. */
 import { expect, test } from 'vitest';
 import type { MailKind } from '../../web/src/core/generated/tables';
-import { everyKind } from '../../web/src/backend/mailKinds';
+import { everyKind } from '../../web/src/backend/mails/mailKinds';
 import { losing } from './brokenNetwork';
 import { admin, newClient, newCounselor, newTrustedPatient } from './client';
 import type { Client } from './twoOfASession';

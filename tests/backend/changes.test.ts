@@ -30,7 +30,7 @@ test('after a look nothing is new until the other changes something, and then th
     state: 'cancelled',
     by: 'counselor',
     returned: true,
-    slot: 'remove',
+    effects: ['removeSlot', 'returnTicket'],
   });
   const found = await patient.backend.news.changedSince(patient.uid, 'patient', until);
   expect(found).toMatchObject([{ id: session.id, state: 'cancelled', by: 'counselor' }]);

@@ -1,5 +1,5 @@
 /**
- * What each action of a user costs at Firebase, through the product's own store and backend code, is what stands in tools/bench/budgets.mjs:
+ * What each action of a user costs at Firebase, through the product's own store and backend code, is what stands in bench/budgets.mjs:
  * none reads or writes more than it needs.
  */
 // Before whatever imports Firebase: see there.
@@ -7,10 +7,14 @@ import { Meter } from './meter';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Cost, OPERATIONS } from '../../tools/bench/budgets.mjs';
+import { type Cost, OPERATIONS } from '../../bench/budgets.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { type Judge, startJudge } from '../../enforcement/judge/judge.mjs';
 import { sendContact, subscribe } from '../../web/src/state/inbox/thunks';
+import { addCard, removeCard } from '../../web/src/state/cards/thunks';
+import { giveConsent } from '../../web/src/state/consent/thunks';
+import { addBooking } from '../../web/src/state/requests/actions';
+import { buyTicket } from '../../web/src/state/tickets/thunks';
 import * as user from '../../web/src/state/user/thunks';
 import { aBooking, aCard, aCounselor, aPatient, aPurchase } from '../../web/src/testing/builders';
 import { admin, hosts, newClient, PASSWORD } from './client';
@@ -89,14 +93,14 @@ const ACTIONS: Record<string, Action> = {
       await admin.updateAccount(authObject?.uid ?? '', { emailVerified: true });
     },
   },
-  Card: { run: () => dispatch(user.addCard(card)).unwrap() },
+  Card: { run: () => dispatch(addCard(card)).unwrap() },
   'Card removed': {
-    run: () => dispatch(user.removeCard(second)).unwrap(),
-    before: () => dispatch(user.addCard(second)).unwrap(),
+    run: () => dispatch(removeCard(second)).unwrap(),
+    before: () => dispatch(addCard(second)).unwrap(),
   },
-  Purchase: { run: () => dispatch(user.buyTicket(aPurchase({ entryId: randomUUID(), cardId: card.id }))).unwrap() },
-  'Consent, once': { run: () => dispatch(user.giveConsent('adult')).unwrap() },
-  Booking: { run: () => dispatch(user.addBooking(aBooking({ id: randomUUID(), requestedAt: Date.now() }))).unwrap() },
+  Purchase: { run: () => dispatch(buyTicket(aPurchase({ entryId: randomUUID(), cardId: card.id }))).unwrap() },
+  'Consent, once': { run: () => dispatch(giveConsent('adult')).unwrap() },
+  Booking: { run: () => dispatch(addBooking(aBooking({ id: randomUUID(), requestedAt: Date.now() }))).unwrap() },
   'Profile save, patient': { run: () => save({ hobbies: 'chess' }) },
   'Profile save, nothing changed': { run: () => save() },
   'Profile save, with photo and ID': { run: () => save({}, { photo: photo(), idFile: photo() }) },

@@ -1,16 +1,16 @@
 /** The store over the real SDK: the order in which Firebase tells its listeners, sign-ups and deletions to the end. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { selectSession } from '../../web/src/state/session/selectors';
-import { startListening } from '../../web/src/state/session/thunks';
+import { addCard } from '../../web/src/state/cards/thunks';
+import { giveConsent } from '../../web/src/state/consent/thunks';
+import { addBooking } from '../../web/src/state/requests/actions';
+import { selectSession } from '../../web/src/state/account/selectors';
+import { startListening } from '../../web/src/state/account/thunks';
 import { makeStore } from '../../web/src/state/store';
+import { buyTicket } from '../../web/src/state/tickets/thunks';
 import {
-  addBooking,
-  addCard,
-  buyTicket,
   deleteAccount,
   editPatientProfile,
-  giveConsent,
   refreshAccount,
   reloadProfile,
   signIn,
@@ -18,7 +18,7 @@ import {
   signUpPatient,
 } from '../../web/src/state/user/thunks';
 import { aBooking, aCard, aPatient, aPurchase } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
 import { admin, newClient, PASSWORD } from './client';
 
 beforeEach(() => {
@@ -30,13 +30,15 @@ function newStore() {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
+    loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
 }
 
 const account = () => ({ email: `Flow-${randomUUID()}@Example.com`, password: PASSWORD });
 
 test('from sign-up to the last trace', async () => {
+  // It looks at everything that is left in the end, and other files leave what no record holds.
+  await admin.resetAll();
   const store = newStore();
   const { dispatch } = store;
   const session = () => selectSession(store.getState());

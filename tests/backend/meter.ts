@@ -2,9 +2,9 @@
  * Counts what Firebase would bill: every request of the product's own backend code, documents read and written, and the documents that the
  * security rules look up to decide. For these each request is put, with what is stored before and after it, to the rules engine itself.
  */
-import { fieldsToRest, type RestValue } from '../../operator/values.mjs';
+import { fieldsToRest, type RestValue } from '../support/values.mjs';
 import { type Judge } from '../../enforcement/judge/judge.mjs';
-import { type Cost } from '../../tools/bench/budgets.mjs';
+import { type Cost } from '../../bench/budgets.mjs';
 
 type Fields = Record<string, RestValue>;
 

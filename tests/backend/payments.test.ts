@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase/app';
 import { Bytes, doc, GeoPoint, getFirestore, Timestamp, vector } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PlainDocument } from '../../operator/values.mjs';
+import type { PlainDocument } from '../support/values.mjs';
 import { DEMONSTRATION } from '../../tools/seed/payments.mjs';
 import type { NewOrder } from '../../web/src/backend/ports';
 import { aPurchase } from '../../web/src/testing/builders';
@@ -113,6 +113,11 @@ describe('an order', () => {
     await expect(place()).rejects.toMatchObject({ code: 'orders-blocked' });
     await admin.deleteDocument(`patients/${uid}/order/blocked`);
     await place();
+    // An order of an hour ago is in nobody's way: the refusal of a pack that isn't sold has another reason.
+    const anHourAgo = new Date(Date.now() - 60 * 60_000);
+    await admin.writeDocument(`patients/${uid}/order/current`, { id: randomUUID(), at: anHourAgo });
+    const notSold = backend.payments.placeOrder(uid, randomUUID(), { ...ORDER, pack: '26' as NewOrder['pack'] });
+    await expect(notSold).rejects.toMatchObject(DENIED);
     const counselor = await newCounselor();
     await confirmEmail(counselor);
     const asCounselor = counselor.backend.payments.placeOrder(counselor.uid, randomUUID(), ORDER);

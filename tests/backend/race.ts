@@ -140,7 +140,7 @@ export async function tryToBook({ backend, uid }: Racer, slot: Slot, told: Map<s
   const wanted: NewSession = {
     ...{ id: drawId(), patient: uid, counselor, patientName: 'Şule', counselorName: 'Dana Karim' },
     ...({ language: 'en', way: 'video', whom: 'self' } as const),
-    ...{ hour, start, place, answers: null },
+    ...{ hour, start, place, answers: null, effects: ['takeSlot', 'spendTicket'] },
   };
   try {
     await backend.sessions.bookSession(wanted);
@@ -184,7 +184,8 @@ async function race(racer: Racer, bookings: number, offer: () => Promise<void>, 
 
 async function cancel({ backend, told }: Racer, session: OwnSession, done: Map<string, number>): Promise<void> {
   const returned = Date.now() <= session.start - LIMITS.FREE_UNTIL_HOURS * HOUR;
-  await backend.sessions.endSession(session, { state: 'cancelled', by: 'patient', returned, slot: 'open' });
+  const effects = returned ? (['openSlot', 'returnTicket'] as const) : (['openSlot'] as const);
+  await backend.sessions.endSession(session, { state: 'cancelled', by: 'patient', returned, effects });
   told.set(session.id, { ...session, state: 'cancelled', by: 'patient', returned });
   count(done, returned ? 'cancelled, ticket back' : 'cancelled, ticket spent');
 }
@@ -204,14 +205,14 @@ async function move(racer: Racer, session: OwnSession, done: Map<string, number>
       count(told, 'move: no other time');
       return;
     }
-    const to = { hour: slot.hour, start: slot.start };
+    const to = { hour: slot.hour, start: slot.start, moves: session.moves + 1 };
     try {
-      await backend.sessions.moveSession(session, to);
+      await backend.sessions.moveSession(session, { ...to, effects: ['openSlot', 'takeSlot'] });
     } catch (thrown) {
       count(told, `move: ${codeOf(thrown)}`);
       continue;
     }
-    racer.told.set(session.id, { ...session, ...to, moves: session.moves + 1 });
+    racer.told.set(session.id, { ...session, ...to });
     count(done, 'moved');
     return;
   }

@@ -1,6 +1,6 @@
 /** What the store holds after a race, compared with what everyone was told, and the figures in words. */
 import { LIMITS } from '../../web/src/core/generated/tables';
-import type { PlainDocument } from '../../operator/values.mjs';
+import type { PlainDocument } from '../support/values.mjs';
 import { admin } from './client';
 import { type Race, type Racer, TICKETS } from './race';
 

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '../../web/src/backend/ports';
-import { loadRealSessionsCore } from '../../web/src/testing/realCore';
+import { loadRealMemberCore } from '../../web/src/testing/realCore';
 import type { Hours } from '../../web/src/core/generated/tables';
-import { saveHours } from '../../web/src/state/hours/thunks';
-import { lists } from '../../web/src/state/lists/lists';
+import { saveHours } from '../../web/src/state/hours/actions';
+import { api } from '../../web/src/state/queries/api';
 import { type EndingAct, outcomeOf } from '../../web/src/state/sessions/acts';
-import { bookSession, moveSession } from '../../web/src/state/sessions/booking';
-import { findingList } from '../../web/src/state/sessions/findingList';
+import { bookSession, moveSession } from '../../web/src/state/sessions/actions/booking';
+import { findingQueries } from '../../web/src/state/sessions/queries/finding';
 import { newSessionId } from '../../web/src/state/sessions/id';
-import { sessionLists } from '../../web/src/state/sessions/lists';
-import { mineList } from '../../web/src/state/sessions/mineList';
-import { sessionView } from '../../web/src/state/sessions/sessionView';
-import { contestSession, endSession } from '../../web/src/state/sessions/sessionWrites';
+import { bookingQueries } from '../../web/src/state/sessions/queries/booking';
+import { mineQueries } from '../../web/src/state/sessions/queries/mine';
+import { viewQueries } from '../../web/src/state/sessions/queries/view';
+import { contestSession, endSession } from '../../web/src/state/sessions/actions/session';
 import type { SessionView } from '../../web/src/state/sessions/view';
+import { addCard } from '../../web/src/state/cards/thunks';
+import { giveConsent } from '../../web/src/state/consent/thunks';
+import { buyTicket } from '../../web/src/state/tickets/thunks';
 import * as user from '../../web/src/state/user/thunks';
 import { aCard, aCounselor, aPatient, aPurchase, hourOf } from '../../web/src/testing/builders';
 import { admin } from './client';
@@ -23,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Read once, before anything is counted. */
-const core = loadRealSessionsCore();
+const core = loadRealMemberCore();
 
 const patient = new Visitor(() => core);
 const counselor = new Visitor(() => core);
@@ -31,7 +34,7 @@ const counselor = new Visitor(() => core);
 const uidOf = ({ store }: Visitor): string => store.getState().user.authObject?.uid ?? '';
 
 /** Waits for what a write has made stale on the screen. */
-const settled = ({ store }: Visitor) => Promise.all(store.dispatch(lists.util.getRunningQueriesThunk()));
+const settled = ({ store }: Visitor) => Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 
 async function arrived(): Promise<void> {
   await core;
@@ -40,10 +43,10 @@ async function arrived(): Promise<void> {
   await admin.updateAccount(uidOf(patient), { emailVerified: true });
   await patient.store.dispatch(user.refreshAccount()).unwrap();
   const card = aCard({ id: randomUUID() });
-  await patient.store.dispatch(user.addCard(card)).unwrap();
+  await patient.store.dispatch(addCard(card)).unwrap();
   const purchase = aPurchase({ entryId: randomUUID(), cardId: card.id });
-  await patient.store.dispatch(user.buyTicket(purchase)).unwrap();
-  await patient.store.dispatch(user.giveConsent('adult')).unwrap();
+  await patient.store.dispatch(buyTicket(purchase)).unwrap();
+  await patient.store.dispatch(giveConsent('adult')).unwrap();
   const account = counselor.account();
   await counselor.store.dispatch(user.signUpCounselor({ account, record: aCounselor() })).unwrap();
   const payload = { ...counselor.details(), languages: ['en', 'ar'] } as Parameters<
@@ -72,7 +75,7 @@ const save = async () => {
 /** What the patient sees of the open times. */
 const find = () => {
   const asked = { search: { counselor: uidOf(counselor) }, from: Date.now() };
-  return patient.store.dispatch(findingList.endpoints.openTimes.initiate(asked, { subscribe: false })).unwrap();
+  return patient.store.dispatch(findingQueries.endpoints.openTimes.initiate(asked, { subscribe: false })).unwrap();
 };
 
 let starts: number[] = [];
@@ -83,8 +86,8 @@ let leaveCheck = (): void => undefined;
 /** The page on which a time is checked. It stays open until the time is booked. */
 const check = (start: number) => {
   const time = { counselor: uidOf(counselor), hour: hourOf(start) };
-  const slot = patient.store.dispatch(findingList.endpoints.openTime.initiate(time));
-  const ground = patient.store.dispatch(sessionLists.endpoints.ground.initiate(uidOf(patient)));
+  const slot = patient.store.dispatch(findingQueries.endpoints.openTime.initiate(time));
+  const ground = patient.store.dispatch(bookingQueries.endpoints.ground.initiate(uidOf(patient)));
   leaveCheck = () => {
     slot.unsubscribe();
     ground.unsubscribe();
@@ -98,7 +101,8 @@ async function book(start: number, place: '1' | '2'): Promise<void> {
   const two = { patient: uidOf(patient), counselor: uidOf(counselor) };
   const names = { patientName: aPatient().name, counselorName: aCounselor().name };
   const how = { language: 'en', way: 'video', whom: 'self', answers: null } as const;
-  const session = { id, ...two, ...names, ...how, hour: hourOf(start), start, place };
+  const effects = ['takeSlot', 'spendTicket'] as const;
+  const session = { id, ...two, ...names, ...how, hour: hourOf(start), start, place, effects };
   await patient.store.dispatch(bookSession(session)).unwrap();
   await settled(patient);
   leaveCheck();
@@ -109,7 +113,7 @@ let leave = (): void => undefined;
 /** The page of the session, which stays open until another is opened. */
 async function open(who: Visitor): Promise<SessionView> {
   const asked = { uid: uidOf(who), id };
-  const asking = who.store.dispatch(sessionView.endpoints.sessionView.initiate(asked, { forceRefetch: true }));
+  const asking = who.store.dispatch(viewQueries.endpoints.sessionView.initiate(asked, { forceRefetch: true }));
   leave();
   leave = () => {
     asking.unsubscribe();
@@ -154,12 +158,12 @@ export const SESSION_ACTIONS: Record<string, Action> = {
   'My sessions, patient, 1': {
     run: () =>
       patient.store
-        .dispatch(mineList.endpoints.patientSessions.initiate(uidOf(patient), { subscribe: false }))
+        .dispatch(mineQueries.endpoints.patientSessions.initiate(uidOf(patient), { subscribe: false }))
         .unwrap(),
   },
   'My sessions, counselor, 1': {
     run: () => {
-      const { comingSessions, sessionsToClose } = mineList.endpoints;
+      const { comingSessions, sessionsToClose } = mineQueries.endpoints;
       return Promise.all([
         counselor.store.dispatch(comingSessions.initiate(uidOf(counselor), { subscribe: false })).unwrap(),
         counselor.store.dispatch(sessionsToClose.initiate(uidOf(counselor), { subscribe: false })).unwrap(),
@@ -168,7 +172,9 @@ export const SESSION_ACTIONS: Record<string, Action> = {
   },
   'Session moved': {
     run: async () => {
-      await patient.store.dispatch(moveSession(session(), { hour: hourOf(startAt(1)), start: startAt(1) })).unwrap();
+      const to = { hour: hourOf(startAt(1)), start: startAt(1) };
+      const effects = ['openSlot', 'takeSlot'] as const;
+      await patient.store.dispatch(moveSession(session(), { ...to, moves: 1, effects })).unwrap();
       await settled(patient);
     },
   },

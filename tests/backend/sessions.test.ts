@@ -1,7 +1,8 @@
 /** Sessions from the first offered time to the contest, by the adapter of the product, on the emulators with the rules of the product. */
 import { losing } from './brokenNetwork';
 import { expect, test } from 'vitest';
-import type { SessionEnd } from '../../web/src/backend/ports';
+import type { SessionEnd, SessionMove } from '../../web/src/backend/ports';
+import { PLACE_NAMES } from '../../web/src/core/generated/tables';
 import { hourOf } from '../../web/src/testing/builders';
 import { admin, newClient } from './client';
 import { booked, inHours, newBooker, newOffering, seen, setVerified, tickets, turn, wanted } from './twoOfASession';
@@ -13,9 +14,16 @@ const cancelled = (by: 'patient' | 'counselor', returned: boolean): SessionEnd =
   state: 'cancelled',
   by,
   returned,
-  slot: by === 'patient' ? 'open' : 'remove',
+  effects: [by === 'patient' ? 'openSlot' : 'removeSlot', ...(returned ? (['returnTicket'] as const) : [])],
 });
-const held: SessionEnd = { state: 'held', by: '', returned: false, slot: 'keep' };
+const held: SessionEnd = { state: 'held', by: '', returned: false, effects: [] };
+/** To another time, as the core moves a session for the first time. */
+const movedTo = (start: number): SessionMove => ({
+  hour: hourOf(start),
+  start,
+  moves: 1,
+  effects: ['openSlot', 'takeSlot'],
+});
 
 const slotAt = (counselor: string, start: number) => admin.readDocument(`slots/${counselor}_${String(hourOf(start))}`);
 
@@ -101,12 +109,11 @@ test('two sessions of one patient never overlap, and next to each other they may
 test('the ninth booking of a day is one too many, and says so', async () => {
   const starts = Array.from({ length: 9 }, (_, at) => inHours(50 + at));
   const [patient, counselor] = [await newBooker(), await newOffering(...starts)];
-  const places = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
   await admin.writeDocument(`patients/${patient.uid}`, {
     ...(await admin.readDocument(`patients/${patient.uid}`)),
     tickets: 9,
   });
-  for (const [at, place] of places.entries()) await booked(patient, counselor, starts[at] ?? 0, place);
+  for (const [at, place] of PLACE_NAMES.entries()) await booked(patient, counselor, starts[at] ?? 0, place);
   const ninth = wanted(patient, counselor, starts[8] ?? 0);
   await expect(patient.backend.sessions.bookSession(ninth)).rejects.toMatchObject({ code: 'too-many-sessions' });
   // One is cancelled: its place still rests for a day.
@@ -116,14 +123,33 @@ test('the ninth booking of a day is one too many, and says so', async () => {
   await expect(patient.backend.sessions.bookSession(ninth)).rejects.toMatchObject({ code: 'too-many-sessions' });
 });
 
+test('sessions that nobody closed for a month hold no slot: a refusal has another reason', async () => {
+  const starts = Array.from({ length: 9 }, (_, at) => inHours(50 + at));
+  const [patient, counselor] = [await newBooker(), await newOffering(...starts)];
+  const record = `patients/${patient.uid}`;
+  await admin.writeDocument(record, { ...(await admin.readDocument(record)), tickets: 9 });
+  for (const [at, place] of PLACE_NAMES.entries()) {
+    const { id } = await booked(patient, counselor, starts[at] ?? 0, place);
+    const start = inHours(-31 * 24 - at);
+    await turn(id, { start: new Date(start), hour: hourOf(start) });
+    await admin.writeDocument(`${record}/places/${place}`, { session: id, at: new Date(start - DAY_MS) });
+  }
+  const ninth = wanted(patient, counselor, starts[8] ?? 0);
+  await setVerified(counselor.uid, false);
+  await expect(patient.backend.sessions.bookSession(ninth)).rejects.toMatchObject({ code: 'session-changed' });
+  await setVerified(counselor.uid, true);
+  await patient.backend.sessions.bookSession(ninth);
+});
+
 test('a session is moved: the old time is open again, the new one taken, the ticket stays spent', async () => {
   const [start, later] = [inHours(50), inHours(60)];
   const [patient, counselor] = [await newBooker(), await newOffering(start, later)];
   const session = await booked(patient, counselor, start);
-  const to = { hour: hourOf(later), start: later };
+  const to = movedTo(later);
   await patient.backend.sessions.moveSession(session, to);
   await patient.backend.sessions.moveSession(session, to);
-  expect(await seen(counselor, session.id)).toMatchObject({ ...to, moves: 1, state: 'booked' });
+  const { hour, moves } = to;
+  expect(await seen(counselor, session.id)).toMatchObject({ hour, start: later, moves, state: 'booked' });
   expect(await slotAt(counselor.uid, start)).toMatchObject({ state: 'open', session: '' });
   expect(await slotAt(counselor.uid, later)).toMatchObject({ state: 'taken', session: session.id });
   expect(Object.keys(await admin.readCollection(`patients/${patient.uid}/diary`))).toEqual([String(to.hour)]);
@@ -135,7 +161,7 @@ test('a time that somebody else has taken meanwhile is not moved to', async () =
   const [patient, other, counselor] = [await newBooker(), await newBooker(), await newOffering(start, later)];
   const session = await booked(patient, counselor, start);
   await booked(other, counselor, later);
-  const move = patient.backend.sessions.moveSession(session, { hour: hourOf(later), start: later });
+  const move = patient.backend.sessions.moveSession(session, movedTo(later));
   await expect(move).rejects.toMatchObject({ code: 'time-taken' });
   expect(await seen(patient, session.id)).toEqual(session);
 });
@@ -254,7 +280,7 @@ test('a counselor who missed it says so, and the ticket comes back', async () =>
     state: 'missed',
     by: 'counselor',
     returned: true,
-    slot: 'keep',
+    effects: ['returnTicket'],
   });
   expect(await tickets(patient)).toEqual([5, 5]);
 });
@@ -265,7 +291,7 @@ test('what a counselor has not closed for three days the patient closes', async 
     state: 'missed',
     by: 'counselor',
     returned: true,
-    slot: 'keep',
+    effects: ['returnTicket'],
   });
   expect(await seen(patient, id)).toMatchObject({ state: 'missed', by: 'counselor', returned: true });
 });

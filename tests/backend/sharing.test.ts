@@ -198,7 +198,8 @@ test('a sign-in that the record is shut to books and cancels nothing, and its se
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await patient.backend.identity.reauthenticate({ kind: 'password', password: PASSWORD });
   await patient.backend.records.endOlderSignIns(patient.uid, 'patient');
-  const end = { state: 'cancelled', by: 'patient', returned: true, slot: 'open' } as const;
+  const effects = ['openSlot', 'returnTicket'] as const;
+  const end = { state: 'cancelled', by: 'patient', returned: true, effects } as const;
   const expired = { code: 'session-expired' };
   await expect(one.sessions.endSession(session, end)).rejects.toMatchObject(expired);
   const booking = wanted(patient, counselor, later, { place: '2' });

@@ -8,20 +8,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { portsOver } from '../../web/src/backend/firebase';
 import { openFirebase } from '../../web/src/backend/firebase/opening/app';
 import type { Backend } from '../../web/src/backend/ports';
-import { signOutEverywhere } from '../../web/src/state/account/thunks';
-import { selectSession } from '../../web/src/state/session/selectors';
-import { startListening } from '../../web/src/state/session/thunks';
+import { signOutEverywhere } from '../../web/src/state/profile/thunks';
+import { addCard } from '../../web/src/state/cards/thunks';
+import { giveConsent } from '../../web/src/state/consent/thunks';
+import { addBooking } from '../../web/src/state/requests/actions';
+import { selectSession } from '../../web/src/state/account/selectors';
+import { startListening } from '../../web/src/state/account/thunks';
 import { makeStore } from '../../web/src/state/store';
-import {
-  addBooking,
-  addCard,
-  editPatientProfile,
-  giveConsent,
-  reloadProfile,
-  signIn,
-} from '../../web/src/state/user/thunks';
+import { editPatientProfile, reloadProfile, signIn } from '../../web/src/state/user/thunks';
 import { aBooking, aCard } from '../../web/src/testing/builders';
-import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
 import { send } from '../rules/support/emulator';
 import { commit, remove, set, update, type Request } from '../rules/support/requests';
 import { booking, buy, card, entry, id } from '../rules/support/samples';
@@ -48,7 +44,7 @@ function storeOver(backend: Backend) {
   return makeStore({
     loadBackend: () => Promise.resolve(backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadSessionsCore: () => Promise.resolve(makeFakeSessionsCore()),
+    loadMemberCore: () => Promise.resolve(makeFakeMemberCore()),
   });
 }
 

@@ -76,6 +76,7 @@ export function wanted(
     hour: hourOf(start),
     start,
     place: '1',
+    effects: ['takeSlot', 'spendTicket'],
     answers: null,
     ...changes,
   };

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Backend } from '../../web/src/backend/ports';
-import type { SessionsCore } from '../../web/src/core/sessions';
-import { selectSession } from '../../web/src/state/session/selectors';
-import { startListening } from '../../web/src/state/session/thunks';
+import type { MemberCore } from '../../web/src/core/member';
+import { selectSession } from '../../web/src/state/account/selectors';
+import { startListening } from '../../web/src/state/account/thunks';
 import { type AppStore, makeStore } from '../../web/src/state/store';
 import * as user from '../../web/src/state/user/thunks';
-import { accountDecisions, makeFakeCore, makeFakeSessionsCore } from '../../web/src/testing/fakeCore';
+import { accountDecisions, makeFakeCore, makeFakeMemberCore } from '../../web/src/testing/fakeCore';
 import { newClient, PASSWORD } from './client';
 
 /** Something that somebody does. */
@@ -19,16 +19,16 @@ export interface Action {
 
 /** One visitor's tab. */
 export class Visitor {
-  /** @param loadSessionsCore the decisions about sessions, for who has any */
+  /** @param loadMemberCore the decisions about sessions, for who has any */
   constructor(
-    private readonly loadSessionsCore: () => Promise<SessionsCore> = () => Promise.resolve(makeFakeSessionsCore()),
+    private readonly loadMemberCore: () => Promise<MemberCore> = () => Promise.resolve(makeFakeMemberCore()),
   ) {}
 
   readonly backend: Backend = newClient();
   readonly store: AppStore = makeStore({
     loadBackend: () => Promise.resolve(this.backend),
     loadCore: () => Promise.resolve(makeFakeCore(accountDecisions)),
-    loadSessionsCore: () => this.loadSessionsCore(),
+    loadMemberCore: () => this.loadMemberCore(),
   });
   readonly email = `cost-${randomUUID()}@example.com`;
 

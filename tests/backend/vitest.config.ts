@@ -12,6 +12,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('.', import.meta.url)),
     environment: 'node',
     include: ['**/*.test.ts'],
+    setupFiles: ['setup.ts'],
     fileParallelism: false,
     // Limits end what hangs, and no more: a machine that does much else takes several times as long.
     testTimeout: 180_000,

@@ -1,11 +1,13 @@
 /** The relay's credentials: as coturn reads them, for one session, around its time. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { needsRelay, signRelay } from '../../functions/clock/relay.mjs';
+import { signRelay } from '../../operations/calls/relay.mjs';
+import { needsRelay } from '../../operations/core.mjs';
 import { CALL_AFTER_MINUTES, CALL_BEFORE_MINUTES } from '../../web/src/core/generated/limits';
 
 const START = new Date('2026-12-07T09:00:00Z');
-const SESSION = { id: 'A0Bc1De2Fg3Hi4Jk5Lm6', start: START, state: 'booked', way: 'video' };
+const SESSION = { id: 'A0Bc1De2Fg3Hi4Jk5Lm6', start: START };
+const CALLED = { state: 'booked', way: 'video', start: START.getTime() };
 const RELAY = { urls: ['turns:relay.example.org:5349?transport=tcp'], secret: 'north-south-east-west' };
 const MINUTE_MS = 60_000;
 const after = (minutes: number, ms = 0) => new Date(START.getTime() + minutes * MINUTE_MS + ms);
@@ -32,17 +34,17 @@ test('a credential is of the session: another has another', () => {
 test('it ends when the rules close the call, and is looked for when they open it', () => {
   expect(signRelay(SESSION, RELAY).until).toEqual(after(CALL_AFTER_MINUTES));
   const dayBefore = after(-CALL_BEFORE_MINUTES - 25 * 60);
-  expect(needsRelay(SESSION, dayBefore)).toBe(true);
-  expect(needsRelay(SESSION, new Date(dayBefore.getTime() - 1))).toBe(false);
-  expect(needsRelay(SESSION, after(CALL_AFTER_MINUTES))).toBe(true);
-  expect(needsRelay(SESSION, after(CALL_AFTER_MINUTES, 1))).toBe(false);
+  expect(needsRelay(CALLED, dayBefore.getTime())).toBe(true);
+  expect(needsRelay(CALLED, dayBefore.getTime() - 1)).toBe(false);
+  expect(needsRelay(CALLED, after(CALL_AFTER_MINUTES).getTime())).toBe(true);
+  expect(needsRelay(CALLED, after(CALL_AFTER_MINUTES, 1).getTime())).toBe(false);
 });
 
 test('a session in writing, or one that is not booked, has none', () => {
-  expect(needsRelay({ ...SESSION, way: 'chat' }, START)).toBe(false);
-  expect(needsRelay({ ...SESSION, way: 'voice' }, START)).toBe(true);
+  expect(needsRelay({ ...CALLED, way: 'chat' }, CALLED.start)).toBe(false);
+  expect(needsRelay({ ...CALLED, way: 'voice' }, CALLED.start)).toBe(true);
   for (const state of ['cancelled', 'held', 'missed']) {
-    expect(needsRelay({ ...SESSION, state }, START)).toBe(false);
+    expect(needsRelay({ ...CALLED, state }, CALLED.start)).toBe(false);
   }
 });
 

@@ -25,7 +25,7 @@ describe('errors', () => {
     await put('a', '01-01T10:00');
     await put('b', '01-03T10:00', { route: '/Booking', language: 'ar' });
     await put('c', '01-02T10:00', { kind: 'refused', code: 'permission-denied', place: 'user/addCard' });
-    const { code, out } = await operator(['errors']);
+    const { code, out } = await operator(['errors', '--wide']);
     expect(code).toBe(0);
     expect(rowsOf(out)).toEqual([
       [

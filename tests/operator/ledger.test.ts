@@ -146,6 +146,13 @@ describe('correct', () => {
     expect(await ticketsOf(UID)).toEqual({ tickets: 1, ledger: 1 });
   });
 
+  it('is of fifty tickets at most, with a reason of ten letters at least', async () => {
+    await correct('50', '1234567890');
+    await correct('-50', 'x'.repeat(200));
+    expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
+    expect(Object.keys(await admin.readCollection(`patients/${UID}/ledger`))).toHaveLength(3);
+  });
+
   it('sent twice counts once; for another reason it is another', async () => {
     await correct('2');
     expect((await correct('2')).out).toContain('made today already');
@@ -154,7 +161,7 @@ describe('correct', () => {
   });
 
   it('sent by two at the same time counts once', async () => {
-    await Promise.all([1, 2].map(() => operatorProcess(['correct', UID, '--tickets', '2', '--reason', 'x'])));
+    await Promise.all([1, 2].map(() => operatorProcess(['correct', UID, '--tickets', '2', '--reason', 'it fell out'])));
     expect(await ticketsOf(UID)).toEqual({ tickets: 5, ledger: 5 });
   });
 
@@ -162,7 +169,10 @@ describe('correct', () => {
     expect((await correct('-4')).notes).toContain('would leave less than none');
     expect((await correct('0')).notes).toContain('other than 0');
     expect((await correct('1.5')).notes).toContain('whole number');
+    expect((await correct('51')).notes).toContain('--tickets are 1 to 50, or -1 to -50 to take some');
+    expect((await correct('-51')).notes).toContain('--tickets are 1 to 50');
     expect((await correct('1', ' ')).notes).toContain('--reason says why');
+    expect((await correct('1', '123456789')).notes).toContain('--reason says why, in 10 to 200 characters.');
     expect((await correct('1', 'x'.repeat(201))).notes).toContain('--reason says why');
     expect(await ticketsOf(UID)).toEqual({ tickets: 3, ledger: 3 });
   });
@@ -202,7 +212,7 @@ describe('check', () => {
     const named = (name: string, kind: string, ticket = 0) =>
       admin.writeDocument(`patients/${UID}/ledger/${name}`, { kind, ticket, at: NOW });
     await operator(session('--booking', 'b-1', '--date', '2026-03-09'), { now: NOW });
-    await operator(['correct', UID, '--tickets', '1', '--reason', 'x'], { now: NOW });
+    await operator(['correct', UID, '--tickets', '1', '--reason', 'it fell out'], { now: NOW });
     expect(await operator(['check']), 'what the commands write is rightly named').toMatchObject({ code: 0 });
     await named('session-2026-03-09-b-2', 'purchase');
     await named('correction-2026-03-10-0a', 'session');

@@ -40,10 +40,8 @@ describe('payments stripe', () => {
     await putPatient('omar', { tickets: 25 });
     await putPatient('nour', { tickets: 0 });
     const modes: unknown[] = [];
-    const first = await meddle(
-      'documents:commit',
-      { after: async () => void modes.push((await settings())?.['mode']) },
-      () => to('stripe', ...SOLD),
+    const first = await meddle(':commit', { after: async () => void modes.push((await settings())?.['mode']) }, () =>
+      to('stripe', ...SOLD),
     );
     expect(first).toMatchObject({ code: 0 });
     expect(modes).toEqual(['closed']);
@@ -192,7 +190,7 @@ describe('payments demonstration', () => {
   it('is refused where the payment comes while it is asked for: nothing is sold then', async () => {
     await admin.writeDocument('settings/payments', STRIPE);
     await putPatient('sara', { tickets: 0 });
-    const said = await meddle('documents:commit', { after: () => putPayment('sara') }, () => to('demonstration'));
+    const said = await meddle(':commit', { after: () => putPayment('sara') }, () => to('demonstration'));
     expect(said.notes).toContain('no way back');
     expect(await settings()).toMatchObject({ mode: 'closed' });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, operator } from './support/operator';
+import { admin, operator, operatorProcess } from './support/operator';
 
 const SESSION = 'Ab1Cd2Ef3Gh4Ij5Kl6Mn';
 const DANGER = `${SESSION}-danger`;
@@ -32,7 +32,7 @@ describe('reports', () => {
     await say('message-1', '01-02T10:00');
     await say('message-2', '01-03T10:00', { reason: 'insult' });
     await say('message-3', '01-04T10:00', { reason: 'threat', urgent: true });
-    const { code, out } = await operator(['reports']);
+    const { code, out } = await operator(['reports', '--wide']);
     expect(code).toBe(0);
     expect(ids(out)).toEqual(['sara_shilan-message-3', DANGER, 'sara_shilan-message-2', 'sara_shilan-message-1']);
     expect(out).toMatch(/URGENT\s+danger\s+shilan\s+.*session Ab1Cd2Ef3Gh4Ij5Kl6Mn/);
@@ -43,7 +43,7 @@ describe('reports', () => {
     expect((await operator(['reports'])).notes).toContain('Nothing is reported.');
     await danger('01-01T10:00');
     await say('message-1', '01-02T10:00');
-    const { out, notes } = await operator(['reports', '--limit', '1']);
+    const { out, notes } = await operator(['reports', '--limit', '1', '--wide']);
     expect(ids(out)).toEqual([DANGER]);
     expect(notes).toContain('1 of 2');
   });
@@ -52,9 +52,45 @@ describe('reports', () => {
     await danger('01-01T10:00');
     await say('message-1', '01-02T10:00');
     expect((await operator(['reports', '--handled', DANGER])).code).toBe(0);
-    expect(ids((await operator(['reports'])).out)).toEqual(['sara_shilan-message-1']);
+    expect(ids((await operator(['reports', '--wide'])).out)).toEqual(['sara_shilan-message-1']);
     expect((await operator(['reports', '--handled', DANGER])).notes).toContain('There is no report');
     expect((await operator(['reports', '--handled', '../patients/sara'])).notes).toContain('Give the id');
+  });
+
+  it('are kept once they are handled, with who did it, when and why; danger can be reported again', async () => {
+    await danger('01-01T10:00');
+    const report = await admin.readDocument(`reports/${DANGER}`);
+    for (const [minute, text] of [
+      [1, ' I called her. '],
+      [2, 'She is safe.'],
+    ] as const) {
+      const now = new Date(Date.UTC(2026, 2, 10, 12, minute));
+      await danger('01-01T10:00');
+      expect(await operator(['reports', '--handled', DANGER, '--note', text], { now })).toMatchObject({ code: 0 });
+      expect(await admin.readDocument(`handled/${DANGER}-${String(now.getTime())}`)).toEqual({
+        ...report,
+        ...{ handledBy: 'operator', handledAt: now, note: text.trim() },
+      });
+    }
+    expect(await admin.readCollection('reports')).toEqual({});
+    expect(Object.keys(await admin.readCollection('handled'))).toHaveLength(2);
+  });
+
+  it('stay where a note is too long, or no report is named', async () => {
+    await danger('01-01T10:00');
+    const long = ['--note', 'x'.repeat(2001)];
+    expect((await operator(['reports', '--handled', DANGER, ...long])).notes).toContain('--note is too long');
+    expect((await operator(['reports', '--note', 'x'])).notes).toContain('--handled ID');
+    expect(await admin.readDocument(`reports/${DANGER}`)).toBeDefined();
+    expect(await admin.readCollection('handled')).toEqual({});
+  });
+
+  it('are handled by one of two at the same time', async () => {
+    await danger('01-01T10:00');
+    const line = ['reports', '--handled', DANGER];
+    const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(Object.keys(await admin.readCollection('handled'))).toHaveLength(1);
   });
 
   it('cannot write to the terminal: their words are somebody’s', async () => {

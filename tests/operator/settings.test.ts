@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as credentials from '../../operator/credentials.mjs';
-import { RETENTION, wantedIndexes } from '../../operator/settings.mjs';
-import { addressOf, admin, operator } from './support/operator';
-
-vi.mock('../../operator/credentials.mjs', async (original) => ({
-  ...(await original<typeof credentials>()),
-  googleCredentials: () => () => Promise.resolve({ Authorization: 'Bearer owner' }),
-}));
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wantedIndexes } from '../../operations/project/indexes.mjs';
+import { RETENTION } from '../../operations/project/retention.mjs';
+import { admin, openLive, operator } from './support/operator';
 
 const LIVE = 'aram-live';
 const DATABASE = `https://firestore.googleapis.com/v1/projects/${LIVE}/databases/(default)`;
@@ -31,13 +26,13 @@ let set: { database: object; indexes: object[]; fields: Field[]; expiring: objec
 
 const group = (name: string) => `projects/${LIVE}/databases/(default)/collectionGroups/${name}`;
 
-/** What Firestore's administration answers; the documents are nobody's. */
+/** What Firestore's administration answers. */
 function answer(address: string): Response {
   if (address === DATABASE) return Response.json(set.database);
   if (address.includes('/indexes?')) return pageOf('indexes', set.indexes, address);
   if (address.includes('usesAncestorConfig')) return pageOf('fields', set.fields, address);
   if (address.includes('ttlConfig')) return pageOf('fields', set.expiring, address);
-  return Response.json(address.endsWith(':runQuery') ? [{ readTime: '2026-03-10T12:00:00Z' }] : []);
+  return Response.json({}, { status: 404 });
 }
 
 /** In two pages: the administration's answers are. */
@@ -72,14 +67,15 @@ beforeEach(() => {
       ttlConfig: { state: 'ACTIVE', expirationOffset: `${String(days * 86_400)}s` },
     })),
   };
-  globalThis.fetch = (address) => Promise.resolve(answer(addressOf(address)));
+  globalThis.fetch = (address) =>
+    Promise.resolve(answer(address instanceof Request ? address.url : address.toString()));
 });
 
 afterEach(() => {
   globalThis.fetch = real;
 });
 
-const check = () => operator(['check'], { place: ['--project', LIVE] });
+const check = () => operator(['check'], { place: ['--project', LIVE], open: openLive({ projectId: 'demo-nobody' }) });
 
 describe('check on a real project', () => {
   it('is content where all is set', async () => {

@@ -30,8 +30,14 @@ async function breakOff(uid: string, at = LONG_AGO): Promise<void> {
   await admin.createAccount({ localId: uid, email: `${uid}@aram.example`, password: 'calm2026' });
 }
 
+/** The trace of the sweep is kept as long as any other. */
+const traces = async () => Object.values(await admin.readCollection('audit')).map(({ act, of }) => ({ act, of }));
+
+/** All that is left, apart from the trace. */
 const everything = async () => ({
-  documents: Object.keys(await admin.exportDatabase()).sort(),
+  documents: Object.keys(await admin.exportDatabase())
+    .filter((path) => !path.startsWith('audit/'))
+    .sort(),
   files: (await admin.readFiles()).map(({ name }) => name).sort(),
   accounts: (await admin.readAccounts()).map(({ localId }) => localId).sort(),
 });
@@ -54,6 +60,7 @@ describe('sweep', () => {
       accounts: ['gone2'],
     });
     expect(await operator(['sweep'])).toEqual({ code: 0, out: '', notes: 'Nothing was left behind.' });
+    expect(await traces()).toEqual([{ act: 'sweep', of: 'person:gone' }]);
   });
 
   it('removes where emails to somebody who has gone went, and these; nobody else’s', async () => {
@@ -224,7 +231,7 @@ describe('sweep', () => {
       then.setUTCFullYear(then.getUTCFullYear() - years);
       return then;
     };
-    const run = () => operator(['sweep'], { now: NOW });
+    const run = () => operator(['sweep', '--wide'], { now: NOW });
 
     it('of a patient who left: cancels, and removes name, diary, places, what was shared and contests', async () => {
       await admin.writeDocument('closed/gone', { at: LONG_AGO });
@@ -234,9 +241,10 @@ describe('sweep', () => {
       await admin.writeDocument(`sessions/${id('a')}/shared/emergency`, { phone: '1', sharedAt: LONG_AGO });
       await admin.writeDocument(`contests/${id('b')}`, { patient: 'gone', counselor: 'shilan', at: LONG_AGO });
       await admin.writeDocument('patients/gone/places/1', { session: id('a'), at: LONG_AGO });
+      await admin.writeDocument('patients/gone/care/b-1', { state: 'read', counselor: '', at: LONG_AGO });
       const { out } = await run();
       expect(out).toContain('booked sessions (1), name in sessions (2), ');
-      expect(out).toContain('diary, places, contests, shared (5), ledger (2)');
+      expect(out).toContain('diary, places, care, contests, shared (6), ledger (2)');
       expect(await admin.readDocument(`sessions/${id('a')}`)).toMatchObject({
         ...{ state: 'cancelled', by: 'patient', returned: false, patient: 'gone', patientName: '' },
       });
@@ -274,12 +282,13 @@ describe('sweep', () => {
       await putSlot('shilan', after(9 * HOUR));
       await putSlot('elif', after(9 * HOUR));
       await admin.writeDocument('hours/shilan', { zone: 'Asia/Baghdad' });
+      await admin.writeDocument('counselors/shilan/review/current', { state: 'refused', at: LONG_AGO });
       await admin.writeDocument('blocks/shilan_omar', { counselor: 'shilan', patient: 'omar' });
-      expect((await run()).out).toContain('booked sessions (2), slots, blocks, hours (5)');
+      expect((await run()).out).toContain('booked sessions (2), slots, blocks, hours, review (6)');
       expect(await admin.readDocument(`sessions/${id('b')}`)).toMatchObject({ state: 'cancelled', by: 'counselor' });
       expect(await ticketsOf('sara')).toEqual({ tickets: 5, ledger: 5 });
       const { documents } = await everything();
-      expect(documents.filter((path) => /^(slots|hours|blocks)/.test(path))).toEqual([
+      expect(documents.filter((path) => /^(slots|hours|blocks|counselors)/.test(path))).toEqual([
         `slots/elif_${String(hourOf(after(9 * HOUR)))}`,
       ]);
       expect(await operator(['check'])).toMatchObject({ code: 0 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnseen, toCsv, toTable, visible } from '../../operator/table.mjs';
+import { hasUnseen } from '../../operations/people/unseen.mjs';
+import { toCsv, toTable, visible } from '../../operator/table.mjs';
 
 describe('text from strangers on a terminal', () => {
   it('cannot steer it: controls are written out', () => {
@@ -53,14 +54,14 @@ describe('a table', () => {
       { uid: 'a', name: 'Şe\u0301n', at: new Date('2026-01-02T03:04:59Z') },
       { uid: 'abcdef', name: 'x', at: 'y'.repeat(200) },
     ];
-    const lines = toTable(['uid', 'name', 'at'], rows).split('\n');
+    const lines = toTable(['uid', 'name', 'at'], rows, 'UTC').split('\n');
     expect(lines[0]).toBe('uid     name  at');
     expect(lines[1]).toBe('a       Şe\u0301n   2026-01-02 03:04');
     expect(lines[2]).toHaveLength(14 + 200);
   });
 
   it('has a cell for what is not there', () => {
-    expect(toTable(['a', 'b'], [{ b: 1 }])).toBe('a  b\n   1');
+    expect(toTable(['a', 'b'], [{ b: 1 }], 'UTC')).toBe('a  b\n   1');
   });
 });
 

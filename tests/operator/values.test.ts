@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsFromRest, fieldsToRest, fromRest, type RestValue } from '../../operator/values.mjs';
+import { fieldsFromRest, fieldsToRest, fromRest, type RestValue } from '../support/values.mjs';
 
 describe('a document in REST form', () => {
   it('comes back as it went', () => {

@@ -20,12 +20,18 @@ beforeEach(async () => {
   await putCounselor(UID);
 });
 
-/** The options that the review told to use. */
+/** The command that the review prints. */
 async function review(): Promise<string[]> {
   const { out } = await operator(['verify', UID]);
   const [, license = '', asOf = ''] = /--license='(.*)' --as-of (\S+) --emulators/.exec(out) ?? [];
   return ['verify', UID, `--license=${license}`, '--as-of', asOf];
 }
+
+/** Another license, for the state that was reviewed. */
+const asReviewed = async (license: string) => {
+  const [, , , ...asOf] = await review();
+  return ['verify', UID, '--license', license, ...asOf];
+};
 
 describe('verify', () => {
   it('first shows what there is to review, and changes nothing', async () => {
@@ -37,19 +43,27 @@ describe('verify', () => {
   });
 
   it('marks the license that was reviewed', async () => {
-    expect(await operator(await review())).toMatchObject({
+    const reviewed = await review();
+    expect(await operator(reviewed)).toMatchObject({
       code: 0,
       out: 'The license of Dr. Shilan Karim is verified.',
     });
     expect(await isVerified(UID)).toBe(true);
     expect(await admin.readDocument(`counselors/${UID}`)).toMatchObject({ license: LICENSE, city: 'Erbil' });
-    expect((await operator(['verify', UID, '--license', LICENSE])).out).toContain('verified already');
+    expect((await operator(reviewed)).out).toContain('verified already');
   });
 
   it('refuses another license than the record’s', async () => {
-    const { code, notes } = await operator(['verify', UID, '--license', 'KRG-PSY-20419']);
+    const { code, notes } = await operator(await asReviewed('KRG-PSY-20419'));
     expect(code).toBe(1);
     expect(notes).toContain(`the record's license is "${LICENSE}", not "KRG-PSY-20419"`);
+    expect(await isVerified(UID)).toBe(false);
+  });
+
+  it('needs the state that was reviewed, and says where it is printed', async () => {
+    const { code, notes } = await operator(['verify', UID, '--license', LICENSE]);
+    expect(code).toBe(1);
+    expect(notes).toContain(`\`verify ${UID}\` shows it, and prints the command with --as-of.`);
     expect(await isVerified(UID)).toBe(false);
   });
 
@@ -70,14 +84,16 @@ describe('verify', () => {
     ['the license alone', () => admin.writeDocument(`counselors/${UID}`, counselorRecord({ license: 'OTHER' }))],
     ['the public profile alone', () => admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', verified: false })],
   ])('refuses when %s changes between its look and its write', async (_, before) => {
-    const { code, notes } = await meddle(':commit', { before }, () => operator(['verify', UID, '--license', LICENSE]));
+    const reviewed = await review();
+    const { code, notes } = await meddle(':commit', { before }, () => operator(reviewed));
     expect(code).toBe(1);
     expect(notes).toMatch(/has changed since|does not say what the record says/);
     expect(await isVerified(UID)).toBe(false);
   });
 
   it('counts as done when its answer was lost on the way', async () => {
-    const said = await meddle(':commit', { after: lose }, () => operator(['verify', UID, '--license', LICENSE]));
+    const reviewed = await review();
+    const said = await meddle(':commit', { after: lose }, () => operator(reviewed));
     expect(said).toMatchObject({ code: 0, out: 'The license of Dr. Shilan Karim is verified.' });
     expect(await isVerified(UID)).toBe(true);
   });
@@ -85,7 +101,7 @@ describe('verify', () => {
   it('refuses a license with characters that are not seen', async () => {
     await putCounselor(UID, { license: `${LICENSE}\u200b` });
     expect((await operator(['verify', UID])).out).toContain(`${LICENSE}\\u{200b}`);
-    expect((await operator(['verify', UID, '--license', `${LICENSE}\u200b`])).notes).toContain('not seen');
+    expect((await operator(await asReviewed(`${LICENSE}\u200b`))).notes).toContain('not seen');
     expect(await isVerified(UID)).toBe(false);
   });
 
@@ -133,7 +149,8 @@ describe('verify', () => {
 
   it('refuses a public profile that does not say what the record says', async () => {
     await admin.writeDocument(`counselorProfiles/${UID}`, { name: 'X', city: '', bio: '', photo: '', verified: false });
-    expect((await operator(['verify', UID, '--license', LICENSE])).notes).toContain(
+    const asOf = '2026-03-10T12:00:00.000000Z';
+    expect((await operator(['verify', UID, '--license', LICENSE, '--as-of', asOf])).notes).toContain(
       'does not say what the record says',
     );
     expect(await isVerified(UID)).toBe(false);
@@ -145,7 +162,7 @@ describe('verify', () => {
   });
 
   it('by two operators at once marks it, and both are told so', async () => {
-    const line = ['verify', UID, '--license', LICENSE];
+    const line = await review();
     const both = await Promise.all([operatorProcess(line), operatorProcess(line)]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await isVerified(UID)).toBe(true);

@@ -12,6 +12,8 @@ export interface StripeServer {
   asked: Map<string, URLSearchParams[]>;
   /** Metadata of payments, by their names. */
   payments: Map<string, Record<string, string>>;
+  /** Payments that can be refunded, by their names. */
+  refunds: Set<string>;
   /** It answers with this status, and no more. */
   fails: number | undefined;
   stop: () => Promise<void>;
@@ -22,6 +24,7 @@ export async function startStripe(): Promise<StripeServer> {
   const stripe: StripeServer = {
     asked: new Map(),
     payments: new Map(),
+    refunds: new Set(),
     fails: undefined,
     stop: () => Promise.resolve(),
   };
@@ -37,6 +40,10 @@ export async function startStripe(): Promise<StripeServer> {
     if (method === 'POST' && url === '/v1/checkout/sessions') {
       stripe.asked.set(key, [...(stripe.asked.get(key) ?? []), new URLSearchParams(body)]);
       return [200, { id: `cs_${key}`, object: 'checkout.session', url: `https://checkout.stripe.com/c/${key}` }];
+    }
+    const refunded = new URLSearchParams(body).get('payment_intent') ?? '';
+    if (method === 'POST' && url === '/v1/refunds' && stripe.refunds.has(refunded)) {
+      return [200, { id: `re_${key}`, object: 'refund', payment_intent: refunded }];
     }
     const metadata = stripe.payments.get(payment ?? '');
     return metadata

@@ -1,16 +1,19 @@
 /** Runs the operator's commands on the emulators, in a project of their own, and says what they said. */
 import { createHash } from 'node:crypto';
+import { openProject, type Place } from '../../../operations/project/open.mjs';
+import { openSettings } from '../../../operations/project/settings.mjs';
 import { createAdmin } from '../../support/admin';
-import type { PlainDocument } from '../../../operator/values.mjs';
+import type { PlainDocument } from '../../support/values.mjs';
 import { describeError } from '../../../tools/lib/plain-error.mjs';
 import { inProject } from '../../../tools/lib/paths.mjs';
 import { run } from '../../../tools/lib/processes.mjs';
 import { operate } from '../../../operator/operate.mjs';
 import { counselorRecord, patientRecord } from '../../e2e/support/accounts';
+import { Lost, type Meddling, openWire } from './wire';
 
 export const PROJECT = 'demo-aram-operator';
 const BUCKET = `${PROJECT}.appspot.com`;
-const env = { ...process.env, GCLOUD_PROJECT: PROJECT };
+const env: NodeJS.ProcessEnv = { ...process.env, GCLOUD_PROJECT: PROJECT };
 
 function hostOf(variable: string): string {
   const host = process.env[variable];
@@ -34,11 +37,15 @@ export interface Said {
   notes: string;
 }
 
+type Open = NonNullable<NonNullable<Parameters<typeof operate>[2]>['open']>;
+
 export interface Wish {
   now?: Date;
   /** Answers to what is asked; none: nobody is there. */
   answers?: string[];
   place?: string[];
+  /** How the place is opened: a real project, on the emulators. */
+  open?: Open;
   /** Beside where the emulators are. */
   env?: NodeJS.ProcessEnv;
 }
@@ -46,7 +53,7 @@ export interface Wish {
 /** One command in this process. */
 export async function operator(
   line: readonly string[],
-  { now, answers, place = ['--emulators'], env: more = {} }: Wish = {},
+  { now, answers, place = ['--emulators'], env: more = {}, open }: Wish = {},
 ): Promise<Said> {
   const [out, notes]: [string[], string[]] = [[], []];
   const terminal = {
@@ -63,17 +70,29 @@ export async function operator(
   };
   let code = 1;
   try {
-    code = await operate([...line, ...place], terminal, { env: { ...env, ...more }, ...(now && { now }) });
+    const world = { env: { ...env, ...more }, ...(now && { now }), ...(open && { open }) };
+    const zone = line.length === 0 || line.includes('--zone') ? [] : ['--zone', 'UTC'];
+    code = await operate([...line, ...place, ...zone], terminal, world);
   } catch (error) {
     notes.push(describeError(error));
   }
   return { code, out: out.join('\n'), notes: notes.join('\n') };
 }
 
+/** Opens a real project on the emulators, under the name of the tests' own, by an account that Google names; '' for none. */
+export const openLive =
+  (other: Partial<Place> = {}, account = 'ops@aram.example'): Open =>
+  (place) => {
+    const settings = openSettings(place, () => Promise.resolve({ Authorization: 'Bearer owner' }));
+    return Promise.resolve({ ...openProject({ ...place, projectId: PROJECT, hosts, ...other }), settings, account });
+  };
+
 /** One command as it is typed: a process of its own. */
 export async function operatorProcess(line: readonly string[]): Promise<Said> {
   const command = inProject('operator', 'cli.mjs');
-  const { code, stdout, output } = await run(process.execPath, [command, ...line, '--emulators'], { env });
+  const { code, stdout, output } = await run(process.execPath, [command, ...line, '--emulators'], {
+    env: { ...env, TZ: 'UTC' },
+  });
   return { code, out: stdout, notes: output };
 }
 
@@ -165,43 +184,37 @@ export async function ticketsOf(uid: string): Promise<{ tickets: unknown; ledger
   return { tickets: (await admin.readDocument(`patients/${uid}`))?.['tickets'], ledger };
 }
 
-export async function putFile(name: string): Promise<void> {
-  const address = `http://${hosts.storage}/upload/storage/v1/b/${BUCKET}/o?uploadType=media&name=${encodeURIComponent(name)}`;
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'image/png' };
-  const answer = await fetch(address, { method: 'POST', headers, body: 'png' });
+/** A file of a type. The emulator takes the type from a multipart upload alone. */
+export async function putFile(name: string, type = 'image/png'): Promise<void> {
+  const address = `http://${hosts.storage}/upload/storage/v1/b/${BUCKET}/o?uploadType=multipart&name=${encodeURIComponent(name)}`;
+  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'multipart/related; boundary=part' };
+  const parts = [
+    ['application/json', JSON.stringify({ contentType: type })],
+    [type, 'png'],
+  ].map(([of, body]) => `--part\r\nContent-Type: ${String(of)}\r\n\r\n${String(body)}\r\n`);
+  const answer = await fetch(address, { method: 'POST', headers, body: `${parts.join('')}--part--` });
   if (!answer.ok) throw new Error(`The file was not stored: ${String(answer.status)}`);
 }
 
-/** The address of a request. */
-export const addressOf = (request: Parameters<typeof fetch>[0]): string =>
-  request instanceof Request ? request.url : request.toString();
+const METHODS: Readonly<Record<string, string>> = {
+  batchGet: 'BatchGetDocuments',
+  commit: 'Commit',
+  runQuery: 'RunQuery',
+};
 
-/** Does something right before or after the first request to an address that ends so, while `work` goes on. */
-export async function meddle<T>(
-  end: string,
-  { before, after }: { before?: () => Promise<void>; after?: () => Promise<void> },
-  work: () => Promise<T>,
-): Promise<T> {
-  const real = globalThis.fetch;
-  const met: string[] = [];
-  globalThis.fetch = async (request, options) => {
-    const address = addressOf(request);
-    const isFirst = met.length === 0 && address.endsWith(end);
-    if (!isFirst) return real(request, options);
-    met.push(address);
-    await before?.();
-    const answer = await real(request, options);
-    await after?.();
-    return answer;
-  };
+/** Does something right before or after the first call of Firestore's about a path, such as 'patients/sara:runQuery', while `work` goes on. */
+export async function meddle<T>(call: string, meddling: Meddling, work: () => Promise<T>): Promise<T> {
+  const [text = '', name = ''] = call.split(':');
+  const wire = await openWire(hosts.firestore);
+  wire.meddle(METHODS[name] ?? '', text, meddling);
+  env['FIRESTORE_EMULATOR_HOST'] = wire.host;
   try {
-    const result = await work();
-    if (met.length === 0) throw new Error(`Nothing was asked of "${end}".`);
-    return result;
+    return await work();
   } finally {
-    globalThis.fetch = real;
+    env['FIRESTORE_EMULATOR_HOST'] = hosts.firestore;
+    await wire.close();
   }
 }
 
 /** An answer that gets lost on its way. */
-export const lose = () => Promise.reject(new TypeError('fetch failed'));
+export const lose = () => Promise.reject(new Lost());

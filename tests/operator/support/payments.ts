@@ -1,6 +1,6 @@
 /** Payments as cloud functions write them: by the same decisions of the core, past the functions themselves. */
-import { paymentBack, paymentTold } from '../../../functions/core.mjs';
-import type { PlainDocument } from '../../../operator/values.mjs';
+import { paymentBack, paymentTold } from '../../../operations/core.mjs';
+import type { PlainDocument } from '../../support/values.mjs';
 import { admin } from './operator';
 
 export const PI = 'pi_3MtwBwLkdIwHu7ix28a3tqPa';

@@ -1,0 +1,160 @@
+/** The desk's function as somebody on the network meets it, with tokens of real accounts. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { desk } from '../../functions/index.mjs';
+import { accounts } from '../../functions/leftovers/beside.mjs';
+import { log } from './support/log';
+import { clear, db } from './support/store';
+
+const AUTH = `http://${String(process.env['FIREBASE_AUTH_EMULATOR_HOST'])}`;
+const PROJECT = 'demo-aram-functions';
+const PASSWORD = 'a password for tests';
+const ID = '00000000-0000-4000-8000-000000000001';
+
+interface Answered {
+  status: number;
+  json: unknown;
+}
+
+/** Calls the function as the network would. */
+async function send(method: string, rawBody: string, authorization?: string): Promise<Answered> {
+  const answered: Answered = { status: 200, json: undefined };
+  let body: unknown = rawBody;
+  try {
+    body = JSON.parse(rawBody);
+  } catch {
+    // The framework leaves a body as text that it can't read.
+  }
+  const request = {
+    ...{ method, body, rawBody: Buffer.from(rawBody) },
+    get: (name: string) => (name.toLowerCase() === 'authorization' ? authorization : undefined),
+  };
+  await new Promise<void>((resolve) => {
+    const response = {
+      set: () => response,
+      status: (code: number) => {
+        answered.status = code;
+        return response;
+      },
+      json: (value: unknown) => {
+        answered.json = JSON.parse(JSON.stringify(value));
+        resolve();
+        return response;
+      },
+      on: () => response,
+    };
+    void desk(request as never, response as never);
+  });
+  return answered;
+}
+
+const call = (token: string | undefined, act = 'me', input: unknown = {}, id = ID) =>
+  send('POST', JSON.stringify({ act, id, input }), token === undefined ? undefined : `Bearer ${token}`);
+
+/** Signs in to the tests' own project, which isn't the one that the emulators were started with, and gives the token. */
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true, targetProjectId: PROJECT }),
+  });
+  if (!answer.ok) throw new Error(`Nobody was signed in: ${String(answer.status)}`);
+  return ((await answer.json()) as { idToken: string }).idToken;
+}
+
+/** An account, staff of this role if one is given. */
+async function account(uid: string, role?: string): Promise<string> {
+  const email = `${uid}@aram.example`;
+  await accounts.createUser({ uid, email, password: PASSWORD, emailVerified: true });
+  if (role !== undefined) {
+    await accounts.setCustomUserClaims(uid, { staff: role });
+    const since = new Date(Date.now() - 60_000);
+    await db.doc(`staff/${uid}`).set({ role, name: uid, email, since, ended: null, wants: true });
+  }
+  return signIn(email);
+}
+
+beforeEach(async () => {
+  await clear();
+  await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/accounts`, {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer owner' },
+  });
+  log.length = 0;
+});
+
+const again = { status: 401, json: { refused: 'signInAgain', about: '' } };
+const refused = (why: string, about = '') => ({ status: 200, json: { refused: why, about } });
+
+it('a member is answered', async () => {
+  const token = await account('leyla', 'owner');
+  expect(await call(token)).toMatchObject({ status: 200, json: { result: { uid: 'leyla', role: 'owner' } } });
+});
+
+it('nobody gets in without a token, with garbage, or with a token that nobody signed for Aram', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const other = `${part({ alg: 'none' })}.${part({ sub: 'leyla', user_id: 'leyla', staff: 'owner' })}.`;
+  for (const token of [undefined, '', 'garbage', 'a.b.c', other]) expect(await call(token)).toEqual(again);
+  expect(await send('POST', JSON.stringify({ act: 'me', id: ID, input: {} }), 'Basic bGV5bGE6eA==')).toEqual(again);
+});
+
+it('a patient is not staff, not even with a record of staff', async () => {
+  const token = await account('sara');
+  expect(await call(token)).toEqual(refused('notStaff'));
+  await db.doc('staff/sara').set({ role: 'owner', name: 'Sara', since: new Date(0), ended: null });
+  expect(await call(token)).toEqual(refused('notStaff'));
+});
+
+it('another role does not open the act', async () => {
+  const [care, reviewer] = [await account('omar', 'care'), await account('dana', 'reviewer')];
+  expect(await call(care, 'staff')).toEqual(refused('closed'));
+  expect(await call(reviewer, 'requests')).toEqual(refused('closed'));
+  expect(await call(reviewer, 'noSuchAct')).toEqual(refused('closed'));
+});
+
+it('a removed member is refused at the next call, and so is whoever has another password by now', async () => {
+  const [leyla, omar] = [await account('leyla', 'owner'), await account('omar', 'care')];
+  await db.doc('staff/omar').update({ ended: new Date() });
+  expect(await call(omar)).toEqual(refused('notStaff'));
+  // Tokens say in whole seconds when somebody signed in, so the new password comes in a later second.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+  await accounts.revokeRefreshTokens('leyla').finally(vi.useRealTimers);
+  expect(await call(leyla)).toEqual(again);
+});
+
+it('a request that isn’t a call is refused before anybody is looked up', async () => {
+  const token = `Bearer ${await account('leyla', 'owner')}`;
+  const invalid = { status: 400, json: { refused: 'invalid', about: '' } };
+  const good = JSON.stringify({ act: 'me', id: ID, input: {} });
+  expect(await send('GET', good, token)).toEqual(invalid);
+  expect(await send('POST', JSON.stringify({ act: 'me', id: ID, input: { x: 'y'.repeat(20_000) } }), token)).toEqual(
+    invalid,
+  );
+  for (const body of ['', 'no JSON', '[]', 'null', '"me"', '{}', JSON.stringify({ act: 1, id: ID })]) {
+    expect(await send('POST', body, token)).toEqual(invalid);
+  }
+});
+
+it('a call that comes twice at once is done once', async () => {
+  const token = await account('leyla', 'owner');
+  const answers = await Promise.all([1, 2].map(() => call(token, 'notifyMe', { wanted: false })));
+  expect(answers.some(({ json }) => 'result' in (json as object))).toBe(true);
+  expect((await db.collection('audit').get()).size).toBe(1);
+  expect(await call(token, 'notifyMe', { wanted: false })).toEqual({ status: 200, json: { result: null } });
+});
+
+it('somebody without an account, and a record that changed, are refused in words', async () => {
+  const token = await account('leyla', 'owner');
+  const nobody = { email: 'nobody@aram.example', role: 'care', name: 'Nobody' };
+  expect(await call(token, 'addStaff', nobody)).toEqual(refused('unknown', 'email'));
+  await db.doc('patients/sara/payments/pi_one').set({ state: 'counted', ticket: 5, amount: 1000, look: true });
+  const stale = { payment: 'pi_one', asOf: '2026-01-01T00:00:00.000000Z' };
+  const id = '00000000-0000-4000-8000-000000000002';
+  expect(await call(token, 'seePayment', stale, id)).toEqual(refused('changed', 'payment'));
+});
+
+it('an error is answered without its words, and logged by its name alone', async () => {
+  const token = await account('leyla', 'owner');
+  await db.doc('staff/leyla').update({ since: 'no moment' });
+  expect(await call(token)).toEqual({ status: 500, json: { refused: 'failed', about: '' } });
+  expect(log.join('\n')).not.toMatch(/leyla|no moment/);
+});

@@ -1,0 +1,139 @@
+/** Calls of the desk: who is let in, what is done once, and which trace it leaves. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deskActs } from '../../operations/core.mjs';
+import { ACTS } from '../../operations/desk/acts.mjs';
+import { callDesk, type Call, type SignIn } from '../../operations/desk/call.mjs';
+import { admin } from '../operator/support/operator';
+import { NOW, openActing } from './support';
+
+const project = openActing();
+const HOUR = 3_600_000;
+const LEYLA: SignIn = { uid: 'leyla', staff: 'owner', verified: true, at: NOW };
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const member = (values: object = {}) => ({
+  ...{ role: 'owner', name: 'Leyla', email: 'leyla@aram.example', since: new Date(NOW.getTime() - HOUR), ended: null },
+  ...{ wants: true, ...values },
+});
+const call = (act: string, input: unknown = {}, number = 1): Call => ({ act, input, id: id(number) });
+const ask = (asked: Call, signIn: Partial<SignIn> = {}, now = NOW) =>
+  callDesk(project, { ...LEYLA, ...signIn }, asked, now);
+const traces = () => admin.readCollection('audit');
+
+beforeEach(async () => {
+  await admin.resetAll();
+  await admin.writeDocument('staff/leyla', member());
+});
+
+it('knows an act for every name of the core, and no other', () => {
+  expect(Object.keys(ACTS).filter((name) => !deskActs().includes(name))).toEqual([]);
+});
+
+describe('a call', () => {
+  it('of a member is answered', async () => {
+    expect(await ask(call('me'))).toMatchObject({ result: { uid: 'leyla', name: 'Leyla', role: 'owner' } });
+  });
+
+  it.each([
+    ['nobody', 'notStaff', { uid: 'sara', staff: null }, {}],
+    ['a token without a record', 'notStaff', { uid: 'sara' }, {}],
+    ['a removed member', 'notStaff', {}, { ended: NOW }],
+    ['an unconfirmed email', 'unverified', { verified: false }, {}],
+    ['an old sign-in', 'signInAgain', { at: new Date(NOW.getTime() - 13 * HOUR) }, {}],
+    ['a sign-in from before the change', 'signInAgain', { at: new Date(NOW.getTime() - 2 * HOUR) }, {}],
+    ['another role', 'signInAgain', {}, { role: 'care' }],
+  ] as const)('of %s is refused: %s', async (_name, refused, signIn, values) => {
+    await admin.writeDocument('staff/leyla', member(values));
+    expect(await ask(call('me'), signIn)).toEqual({ refused, about: '' });
+    expect(await traces()).toEqual({});
+  });
+
+  it.each(['staff', 'audit', 'addStaff'])('of a reviewer for %s is refused', async (act) => {
+    await admin.writeDocument('staff/leyla', member({ role: 'reviewer' }));
+    expect(await ask(call(act), { staff: 'reviewer' })).toEqual({ refused: 'closed', about: '' });
+  });
+
+  it.each([
+    ['an act that there is not', call('toString'), 'closed', ''],
+    ['no id', { ...call('notifyMe', { wanted: true }), id: '' }, 'invalid', 'id'],
+    ['an id that is a path', { ...call('notifyMe', { wanted: true }), id: '../staff' }, 'invalid', 'id'],
+    ['a missing field', call('notifyMe'), 'invalid', 'wanted'],
+    ['a foreign field', call('notifyMe', { wanted: true, uid: 'sara' }), 'invalid', 'uid'],
+    ['an oversized field', call('audit', { by: 'x'.repeat(201) }), 'invalid', 'by'],
+    ['no input', { ...call('me'), input: null }, 'invalid', ''],
+  ] as const)('with %s is refused', async (_name, asked, refused, about) => {
+    expect(await ask(asked)).toEqual({ refused, about });
+    expect(await traces()).toEqual({});
+  });
+
+  it('is the last of its minute', async () => {
+    const minute = Math.floor(NOW.getTime() / 60_000);
+    await admin.writeDocument('staff/leyla', member({ minute, calls: 59 }));
+    expect(await ask(call('me'))).toHaveProperty('result');
+    expect(await ask(call('me'))).toEqual({ refused: 'tooMany', about: '' });
+    expect(await ask(call('me'), {}, new Date(NOW.getTime() + 60_000))).toHaveProperty('result');
+  });
+
+  it('that changes something leaves one trace, however often and at once it comes', async () => {
+    const asked = call('notifyMe', { wanted: false });
+    const answers = await Promise.all([1, 2, 3].map(() => ask(asked)));
+    expect(answers.filter((answer) => 'result' in answer).length).toBeGreaterThan(0);
+    expect(await ask(asked)).toEqual({ result: null });
+    expect(await admin.readDocument('staff/leyla')).toMatchObject({ wants: false });
+    expect(Object.values(await traces())).toEqual([
+      { by: 'leyla', role: 'owner', act: 'notifyMe', of: 'staff:leyla', reason: '', at: expect.any(Date) as Date },
+    ]);
+  });
+
+  it('that was broken off is done when it comes again after a minute', async () => {
+    const asked = call('notifyMe', { wanted: false });
+    await admin.writeDocument(`calls/leyla_${asked.id}`, { by: 'leyla', act: 'notifyMe', at: NOW });
+    expect(await ask(asked)).toEqual({ refused: 'running', about: '' });
+    expect(await ask(asked, {}, new Date(NOW.getTime() + 60_000))).toEqual({ result: null });
+  });
+
+  it('with the id of another call changes nothing', async () => {
+    await ask(call('notifyMe', { wanted: true }));
+    expect(await ask(call('removeStaff', { uid: 'dana' }))).toEqual({ refused: 'invalid', about: 'id' });
+  });
+});
+
+describe('staff', () => {
+  it('are added, work at once after signing in again, and are removed', async () => {
+    const { localId: uid } = await admin.createAccount({ email: 'dana@aram.example', emailVerified: true });
+    const added = await ask(call('addStaff', { email: 'dana@aram.example', role: 'care', name: 'Dana' }));
+    expect(added).toEqual({ result: { uid } });
+    const dana = { uid, staff: 'care', verified: true, at: new Date(NOW.getTime()) };
+    expect(await ask(call('me'), dana)).toMatchObject({
+      result: { role: 'care', areas: ['today', 'care', 'people', 'payments'] },
+    });
+    expect(await ask(call('removeStaff', { uid }, 2))).toEqual({ result: null });
+    expect(await ask(call('me'), dana)).toEqual({ refused: 'notStaff', about: '' });
+    expect(
+      Object.values(await traces())
+        .map(({ act, of }) => [act, of])
+        .toSorted(),
+    ).toEqual([
+      ['addStaff', `staff:${uid}`],
+      ['removeStaff', `staff:${uid}`],
+    ]);
+  });
+
+  it('need an account of their own, and no owner removes themselves', async () => {
+    const { localId: uid } = await admin.createAccount({ email: 'sara@aram.example', emailVerified: true });
+    await admin.writeDocument(`patients/${uid}`, { name: 'Sara' });
+    const added = await ask(call('addStaff', { email: 'sara@aram.example', role: 'care', name: 'Sara' }));
+    expect(added).toEqual({ refused: 'notNow', about: 'email' });
+    expect(await ask(call('removeStaff', { uid: 'leyla' }))).toEqual({ refused: 'notNow', about: 'staff' });
+    expect(await ask(call('removeStaff', { uid: 'nobody' }, 2))).toEqual({ refused: 'unknown', about: 'staff' });
+  });
+});
+
+it('the trace is listed by person, day and subject, the newest first', async () => {
+  await ask(call('notifyMe', { wanted: true }, 1));
+  await ask(call('notifyMe', { wanted: false }, 2));
+  const { result } = (await ask(call('audit', { by: 'leyla' }, 3))) as { result: { items: { act: string }[] } };
+  expect(result.items).toHaveLength(2);
+  expect(await ask(call('audit', { of: 'license:dana' }, 4))).toMatchObject({ result: { items: [] } });
+  expect(await ask(call('audit', { day: '2020-01-01' }, 5))).toMatchObject({ result: { items: [] } });
+});

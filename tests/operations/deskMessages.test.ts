@@ -1,0 +1,196 @@
+/** Contact messages, the newsletter and reports at the desk. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { admin, HOUR, putCounselor, putPatient, putSession } from '../operator/support/operator';
+import { openDesk, putMembers, traces } from './deskSupport';
+import { NOW, openActing } from './support';
+
+const { ask, result } = openDesk(openActing());
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+const ids = async (act: string, wish: object = {}) =>
+  (await result<{ items: { id: string }[] }>(act, wish)).items.map(({ id }) => id);
+
+beforeEach(async () => {
+  await admin.resetAll();
+  await putMembers();
+});
+
+describe('a contact message', () => {
+  const put = (id: string, details: string, timestamp: Date, option = 'business') =>
+    admin.writeDocument(`contactUs/${id}`, {
+      formData: { option, name: 'Can', mail: 'can@example.com', details },
+      timestamp,
+    });
+  const stateOf = async (id: string) => (await admin.readDocument(`contactUs/${id}`))?.['state'];
+
+  beforeEach(async () => {
+    await put('again', 'Hello', ago(1));
+    await put('other', 'Goodbye', ago(2), 'billing');
+    await put('first', 'Hello', ago(3));
+  });
+
+  it('is listed once with its repeats, with who has taken it and the notes about it', async () => {
+    await result('take', { of: 'message:first' });
+    await result('note', { of: 'message:first', note: 'He called, too.' });
+    const { items } = await result<{ items: object[] }>('messages');
+    expect(items).toMatchObject([
+      {
+        ...{ id: 'again', item: 'message:again', times: 2, state: 'open', about: 'business', details: 'Hello' },
+        ...{ taken: { by: 'dana', name: 'Dana' }, notes: [{ text: 'He called, too.' }] },
+      },
+      { id: 'other', times: 1, taken: undefined, notes: [] },
+    ]);
+    expect(await ids('messages', { about: 'billing' })).toEqual(['other']);
+    expect(await ids('messages', { state: 'closed' })).toEqual([]);
+  });
+
+  it('is marked with all its repeats, and given back; one that comes again is open', async () => {
+    await result('take', { of: 'message:first' });
+    const before = await admin.readDocument('contactUs/again');
+    await result('closeMessage', { id: 'again', how: 'answered' });
+    expect(await admin.readDocument('contactUs/again')).toEqual({
+      ...before,
+      ...{ state: 'answered', closedBy: 'dana', closedAt: expect.any(Date) as Date },
+    });
+    expect([await stateOf('first'), await stateOf('other')]).toEqual(['answered', undefined]);
+    expect(await admin.readCollection('taken')).toEqual({});
+    expect(await ids('messages', { state: 'open' })).toEqual(['other']);
+    expect(await ids('messages', { state: 'answered' })).toEqual(['again']);
+    await put('late', 'Hello', NOW);
+    expect(await ids('messages', { state: 'open' })).toEqual(['late', 'other']);
+  });
+
+  it('is marked by one of two at the same time', async () => {
+    const answers = await Promise.all([
+      ask('closeMessage', { id: 'other', how: 'answered' }),
+      ask('closeMessage', { id: 'other', how: 'closed' }, { as: 'omar' }),
+    ]);
+    const refusals = answers.filter((answer) => 'refused' in answer);
+    expect(refusals).toEqual([{ refused: 'notNow', about: 'message' }]);
+    expect(await stateOf('other')).toBe('result' in answers[0] ? 'answered' : 'closed');
+    expect(await traces()).toHaveLength(1);
+    const again = await ask('closeMessage', { id: 'other', how: await stateOf('other') });
+    expect(again).toEqual({ refused: 'notNow', about: 'message' });
+  });
+
+  it('that was marked without its repeats, as when the first try broke off, is marked to the end', async () => {
+    await admin.writeDocument('contactUs/again', {
+      ...(await admin.readDocument('contactUs/again')),
+      state: 'closed',
+    });
+    await result('closeMessage', { id: 'again', how: 'closed' });
+    expect(await stateOf('first')).toBe('closed');
+    expect(await traces()).toMatchObject([{ act: 'closeMessage', of: 'message:again' }]);
+  });
+
+  it('that is gone, or a mark that there is not, is refused', async () => {
+    const refusals = [
+      await ask('closeMessage', { id: 'gone', how: 'closed' }),
+      await ask('closeMessage', { id: 'again', how: 'open' }),
+    ];
+    expect(refusals).toEqual([
+      { refused: 'unknown', about: 'message' },
+      { refused: 'illegal', about: 'how' },
+    ]);
+    expect(await admin.readDocument('contactUs/gone')).toBeUndefined();
+    expect(await traces()).toEqual([]);
+  });
+});
+
+it('an address leaves the newsletter however its letters were typed; the trace does not name it', async () => {
+  await admin.writeDocument('newsletter/a', { email: 'Can@Example.com', timestamp: ago(1) });
+  await admin.writeDocument('newsletter/b', { email: 'can@example.com', timestamp: ago(2) });
+  await admin.writeDocument('newsletter/c', { email: 'ada@example.com', timestamp: ago(3) });
+  const emails = async () =>
+    (await result<{ items: { email: string }[] }>('subscribers')).items.map(({ email }) => email);
+  expect(await emails()).toEqual(['Can@Example.com', 'ada@example.com']);
+  await result('unsubscribe', { email: ' can@example.com ' });
+  expect(await emails()).toEqual(['ada@example.com']);
+  expect(await ask('unsubscribe', { email: 'can@example.com' })).toEqual({ refused: 'unknown', about: 'subscriber' });
+  expect(JSON.stringify(await admin.readCollection('audit'))).not.toContain('example.com');
+});
+
+describe('a report', () => {
+  const SESSION = 'Ab1Cd2Ef3Gh4Ij5Kl6Mn';
+  const DANGER = `${SESSION}-danger-sara`;
+  const MESSAGE = 'sara_shilan-message-1';
+  const putDanger = (at = ago(2)) =>
+    admin.writeDocument(`reports/${DANGER}`, { session: SESSION, by: 'sara', urgent: true, at });
+
+  beforeEach(async () => {
+    await putPatient('sara', { tickets: 0, phone: '0750' });
+    await putCounselor('shilan', { phone: '0751' }, true);
+    await putSession(SESSION, ago(1));
+    await admin.writeDocument(`sessions/${SESSION}/shared/emergency`, {
+      ...{ name: 'Dilan', phone: '0752', country: 'Iraq', sharedAt: ago(3) },
+    });
+    await admin.writeDocument('threads/sara_shilan', {
+      ...{ patient: 'sara', counselor: 'shilan', session: SESSION },
+      ...{ patientName: 'Sara', counselorName: 'Dr. Shilan Karim' },
+    });
+    await putDanger();
+    await admin.writeDocument(`reports/${MESSAGE}`, {
+      ...{ thread: 'sara_shilan', message: 'message-1', text: 'Something rude', from: 'shilan', by: 'sara' },
+      ...{ reason: 'insult', urgent: false, sentAt: ago(1), at: ago(1) },
+    });
+  });
+
+  it('is listed, danger first, without its words', async () => {
+    await result('take', { of: `danger:${DANGER}` });
+    expect((await result<{ items: object[] }>('reports')).items).toEqual([
+      {
+        ...{ id: DANGER, item: `danger:${DANGER}`, at: ago(2), urgent: true, reason: '', isDanger: true },
+        taken: { by: 'dana', name: 'Dana', at: NOW },
+      },
+      {
+        ...{ id: MESSAGE, item: `report:${MESSAGE}`, at: ago(1), urgent: false, reason: 'insult', isDanger: false },
+        taken: undefined,
+      },
+    ]);
+  });
+
+  it('of danger opens with the session, both names, how to reach them and the emergency contact', async () => {
+    expect(await result('readReport', { id: DANGER })).toMatchObject({
+      ...{ id: DANGER, isDanger: true, urgent: true, by: 'sara', taken: undefined, notes: [] },
+      session: { id: SESSION, start: ago(1), way: 'video', state: 'booked' },
+      people: [
+        { side: 'patient', uid: 'sara', name: 'Sara', phone: '0750' },
+        { side: 'counselor', uid: 'shilan', name: 'Dr. Shilan Karim', phone: '0751' },
+      ],
+      emergency: { name: 'Dilan', phone: '0752', country: 'Iraq' },
+    });
+  });
+
+  it('of a message opens with its words, and with nobody’s phone', async () => {
+    const read = await result('readReport', { id: MESSAGE });
+    expect(read).toMatchObject({
+      ...{ text: 'Something rude', from: 'shilan', emergency: undefined, session: { id: SESSION } },
+      people: [
+        { name: 'Sara', phone: '' },
+        { name: 'Dr. Shilan Karim', phone: '' },
+      ],
+    });
+    expect(JSON.stringify(read)).not.toContain('075');
+  });
+
+  it('opens where the session and both people are gone', async () => {
+    await admin.deleteDocument(`sessions/${SESSION}`);
+    expect(await result('readReport', { id: DANGER })).toMatchObject({ session: undefined, people: [] });
+    expect(await ask('readReport', { id: 'nothing' })).toEqual({ refused: 'unknown', about: 'report' });
+  });
+
+  it('is handled by one of two at the same time, kept, given back, and can come again', async () => {
+    await result('take', { of: `danger:${DANGER}` });
+    const handle = (as: 'dana' | 'omar') => ask('handleReport', { id: DANGER, note: ' She is safe. ' }, { as });
+    const answers = await Promise.all([handle('dana'), handle('omar')]);
+    expect(answers.filter((answer) => 'refused' in answer)).toEqual([{ refused: 'unknown', about: 'report' }]);
+    const by = 'result' in answers[0] ? 'dana' : 'omar';
+    const name = `${DANGER}-${String(NOW.getTime())}`;
+    expect(await admin.readCollection('handled')).toMatchObject({
+      [name]: { session: SESSION, handledBy: by, handledAt: NOW, note: 'She is safe.' },
+    });
+    expect(await admin.readCollection('taken')).toEqual({});
+    expect(await traces()).toContainEqual({ by, act: 'handleReport', of: `danger:${DANGER}`, reason: '' });
+    await putDanger(NOW);
+    expect((await result<{ items: object[] }>('reports')).items[0]).toMatchObject({ id: DANGER, taken: undefined });
+  });
+});

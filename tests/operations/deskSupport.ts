@@ -1,0 +1,68 @@
+/** Calls of the desk by members of each role. */
+import { callDesk, type Answer } from '../../operations/desk/call.mjs';
+import type { Acting } from '../../operations/project/act.mjs';
+import { admin, HOUR } from '../operator/support/operator';
+import { NOW } from './support';
+
+export const ROLES = ['reviewer', 'care', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+/** A member of each role, by their names; `dana` and `omar` both work in care. */
+const MEMBERS = { rezan: 'reviewer', dana: 'care', omar: 'care', leyla: 'owner' } as const;
+export type Member = keyof typeof MEMBERS;
+export const MEMBER_OF = { reviewer: 'rezan', care: 'dana', owner: 'leyla' } as const;
+
+const nameOf = (uid: Member) => uid.charAt(0).toUpperCase() + uid.slice(1);
+export const callId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export async function putMembers(uids = Object.keys(MEMBERS) as Member[]): Promise<void> {
+  const since = new Date(NOW.getTime() - HOUR);
+  for (const uid of uids) {
+    const member = {
+      role: MEMBERS[uid],
+      name: nameOf(uid),
+      email: `${uid}@aram.example`,
+      since,
+      ended: null,
+      wants: true,
+    };
+    await admin.writeDocument(`staff/${uid}`, member);
+  }
+}
+
+/** Empties the project, but for one member of each role. */
+export async function resetDesk(): Promise<void> {
+  await admin.resetAll();
+  await putMembers(Object.values(MEMBER_OF));
+}
+
+export interface Asked {
+  as?: Member;
+  /** Of the call; each call has its own where none is given. */
+  id?: string;
+  now?: Date;
+}
+
+/** Asks the desk, as `by` if a call names nobody else. Every call that names no id has a new one. */
+export function openDesk(project: Acting, by: Member = 'dana') {
+  let calls = 0;
+  const ask = (act: string, input: unknown = {}, { as = by, id, now = NOW }: Asked = {}): Promise<Answer> => {
+    calls += 1;
+    const signIn = { uid: as, staff: MEMBERS[as], verified: true, at: NOW };
+    return callDesk(project, signIn, { act, input, id: id ?? callId(calls) }, now);
+  };
+  /** The result of a call that has to be done. */
+  const result = async <T = unknown>(act: string, input: unknown = {}, asked: Asked = {}): Promise<T> => {
+    const answer = await ask(act, input, asked);
+    if ('refused' in answer) throw new Error(`${act} was refused: ${answer.refused} ${answer.about}`);
+    return answer.result as T;
+  };
+  return { ask, result };
+}
+
+/** The trace that is kept, without its moments. */
+export const traces = async () =>
+  Object.values(await admin.readCollection('audit')).map(({ by, act, of, reason }) => ({ by, act, of, reason }));
+
+/** The same in lines, sorted: `who act of reason`. */
+export const traceLines = async () =>
+  (await traces()).map(({ by, act, of, reason }) => [by, act, of, reason].map(String).join(' ').trim()).toSorted();

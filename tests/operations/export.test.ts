@@ -1,0 +1,136 @@
+/** The copy of somebody's data is all that is stored: each collection that the rules, the commands and the functions name is in it, or is left out for a reason. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exportPerson } from '../../operations/people/export.mjs';
+import { inProject } from '../../tools/lib/paths.mjs';
+import { admin, booking, putCounselor, putPatient, putSession } from '../operator/support/operator';
+import type { PlainDocument } from '../support/values.mjs';
+import { NOW, openActing } from './support';
+
+const acting = openActing();
+const SESSION = 'a'.repeat(20);
+
+/** Of Sara, a patient, and Shilan, her counselor: a document in each collection, which belongs to whom it names. */
+const STORED: Readonly<Record<string, [of: 'sara' | 'shilan', path: string, fields?: PlainDocument]>> = {
+  patients: ['sara', 'patients/sara'],
+  ledger: ['sara', 'patients/sara/ledger/one'],
+  orders: ['sara', 'patients/sara/orders/one'],
+  order: ['sara', 'patients/sara/order/current'],
+  payments: ['sara', 'patients/sara/payments/pi_one'],
+  diary: ['sara', 'patients/sara/diary/1'],
+  places: ['sara', 'patients/sara/places/1'],
+  care: ['sara', 'patients/sara/care/b-1'],
+  addresses: ['sara', 'addresses/sara'],
+  closed: ['sara', 'closed/sara'],
+  leftovers: ['sara', 'leftovers/sara'],
+  sessions: ['sara', `sessions/${SESSION}`],
+  shared: ['sara', `sessions/${SESSION}/shared/answers`],
+  call: ['sara', `sessions/${SESSION}/call/patient`],
+  contests: ['sara', `contests/${SESSION}`, { patient: 'sara', counselor: 'shilan' }],
+  threads: ['sara', 'threads/sara_shilan', { patient: 'sara', counselor: 'shilan' }],
+  messages: ['sara', 'threads/sara_shilan/messages/one', { from: 'shilan' }],
+  mail: ['sara', 'mail/one', { to: 'sara' }],
+  reports: ['sara', 'reports/one', { from: 'sara', by: 'shilan' }],
+  handled: ['sara', `handled/one`, { session: SESSION, by: 'shilan' }],
+  notes: ['sara', 'notes/one', { of: 'request:b-1', by: 'leyla' }],
+  audit: ['sara', 'audit/one', { of: `session:${SESSION}`, by: 'leyla' }],
+  taken: ['sara', 'taken/payment:pi_one', { by: 'leyla' }],
+  counselors: ['shilan', 'counselors/shilan'],
+  review: ['shilan', 'counselors/shilan/review/current'],
+  counselorProfiles: ['shilan', 'counselorProfiles/shilan'],
+  hours: ['shilan', 'hours/shilan'],
+  slots: ['shilan', 'slots/shilan_1', { counselor: 'shilan' }],
+  blocks: ['shilan', 'blocks/shilan_omar', { counselor: 'shilan' }],
+  staff: ['shilan', 'staff/shilan'],
+};
+
+/** Why a collection is in nobody's copy. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  newsletter: 'an address that anybody may type, tied to no account: `unsubscribe` finds it',
+  contactUs: 'what visitors write, tied to no account: `messages` lists it',
+  errorReports: 'holds nothing of the person',
+  calls: 'answers to calls of the desk, for a day: so that a repeated call changes nothing',
+  numbers: 'counts, and the last look at health, for a day at most',
+  runs: 'when the clock of the functions ran',
+  settings: 'how the deployment is set',
+  words: 'files of the functions, not documents',
+  images: 'files, which the copy names',
+  ids: 'files, which the copy names',
+};
+
+const sources = () =>
+  ['operations', 'functions']
+    .flatMap((folder) => readdirSync(inProject(folder), { recursive: true }).map((file) => `${folder}/${String(file)}`))
+    .filter((file) => file.endsWith('.mjs') && !file.includes('node_modules'))
+    .map((file) => readFileSync(inProject(file), 'utf8'));
+
+/** The names of collections, from the rules' paths and the paths that commands and functions write. */
+function collections(): string[] {
+  const rules = readFileSync(inProject('firestore.rules'), 'utf8');
+  const [, own = ''] = /isOneOf\(own, '([a-z,]+)'\)/.exec(rules) ?? [];
+  const matched = [...rules.matchAll(/match (\/\S+) \{/g)]
+    .flatMap(([, path = '']) => path.split('/').filter((_, at) => at % 2 === 1))
+    .filter((name) => /^[A-Za-z]+$/.test(name) && !['databases', 'documents'].includes(name));
+  const written = sources().flatMap((source) =>
+    [...source.matchAll(/(?:`|\{uid\}\/)([A-Za-z]+)\/(?:\$\{|current)|(?:in: |collection\()'([A-Za-z]+)'/g)].map(
+      ([, inPath, named]) => inPath ?? named ?? '',
+    ),
+  );
+  return [...new Set([...matched, ...own.split(','), ...written])].sort();
+}
+
+beforeEach(async () => {
+  await admin.resetAll();
+  await putPatient('sara', { tickets: 0, bookings: [booking('b-1', NOW)] });
+  await putCounselor('shilan', {}, true);
+  await putSession(SESSION, NOW);
+});
+
+describe('a copy of what is stored about a person', () => {
+  it('knows every collection that there is', () => {
+    const found = collections();
+    expect(found).toContain('sessions');
+    expect(found.filter((name) => !Object.hasOwn(STORED, name) && !Object.hasOwn(LEFT_OUT, name))).toEqual([]);
+  });
+
+  it('holds what is in each of them, and nothing of anybody else', async () => {
+    for (const [name, [, path, fields = {}]] of Object.entries(STORED)) {
+      const there = (await admin.readDocument(path)) ?? {};
+      await admin.writeDocument(path, { ...there, ...fields, mark: `in ${name}` });
+      const [collection = '', ...rest] = path.split('/');
+      const other = ['omar', ...rest.slice(1)].join('/');
+      if (rest[0] === 'sara') await admin.writeDocument(`${collection}/${other}`, { mark: 'of Omar' });
+    }
+    for (const collection of ['reports', 'handled']) {
+      await admin.writeDocument(`${collection}/other`, {
+        by: 'omar',
+        from: 'elif',
+        session: 'z'.repeat(20),
+        mark: 'of Omar',
+      });
+    }
+    for (const collection of ['notes', 'audit', 'taken']) {
+      await admin.writeDocument(`${collection}/request:b-10`, { of: 'request:b-10', by: 'leyla', mark: 'of Omar' });
+    }
+    const copies = {
+      sara: JSON.stringify(await exportPerson(acting, { uid: 'sara' })),
+      shilan: JSON.stringify(await exportPerson(acting, { uid: 'shilan' })),
+    };
+    const missing = Object.entries(STORED).filter(([name, [of]]) => !copies[of].includes(`"in ${name}"`));
+    expect(missing.map(([name]) => name)).toEqual([]);
+    expect(copies.sara + copies.shilan).not.toContain('of Omar');
+  });
+
+  it('shows either of the two a report of danger in their session, and what staff did as staff', async () => {
+    await admin.writeDocument(`reports/${SESSION}-danger-sara`, { session: SESSION, by: 'sara', urgent: true });
+    await admin.writeDocument('audit/by-her', { of: 'license:omar', by: 'shilan' });
+    await admin.writeDocument('audit/about-her', { of: 'license:shilan', by: 'leyla' });
+    for (const uid of ['sara', 'shilan']) {
+      expect(await exportPerson(acting, { uid })).toMatchObject({
+        reports: { [`${SESSION}-danger-sara`]: { urgent: true } },
+      });
+    }
+    const { audit } = await exportPerson(acting, { uid: 'shilan' });
+    expect(Object.keys(audit as object).sort()).toEqual(['about-her', 'by-her']);
+  });
+});

@@ -1,0 +1,134 @@
+/** Every list of staff, page by page: all pages together are the list, and what happens in between loses nothing. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listCounselors } from '../../operations/counselors/list.mjs';
+import { listMails } from '../../operations/mails/list.mjs';
+import { listMessages } from '../../operations/messages/list.mjs';
+import { listSubscribers } from '../../operations/newsletter/list.mjs';
+import { listPayments } from '../../operations/payments/list.mjs';
+import { handleReport } from '../../operations/reports/handle.mjs';
+import { listReports } from '../../operations/reports/list.mjs';
+import { listRequests } from '../../operations/requests/list.mjs';
+import { KINDS, listSessions } from '../../operations/sessions/list.mjs';
+import { admin, booking, DAY, putCounselor, putPatient, putSession } from '../operator/support/operator';
+import { putPayment } from '../operator/support/payments';
+import { allPages, NOW, openActing } from './support';
+
+const acting = openActing();
+const day = (number: number) => new Date(Date.UTC(2026, 0, number, 10));
+
+beforeEach(() => admin.resetAll());
+
+describe('requests', () => {
+  beforeEach(async () => {
+    const put = (uid: string, ...days: number[]) =>
+      putPatient(uid, {
+        tickets: 0,
+        bookings: days.map((number) => booking(`r-${String(number)}`, day(number))),
+        lastBookingAt: day(Math.max(...days)),
+      });
+    await put('sara', 1, 6);
+    await put('omar', 2, 5);
+    await put('nour', 3, 4);
+  });
+  const page = (wish: { limit: number; after: string | undefined }) => listRequests(acting, wish);
+
+  it('come two at a time, though each patient made an old and a new one', async () => {
+    const pages = await allPages(page);
+    expect(pages.map((items) => items.map(({ id }) => id))).toEqual([
+      ['r-6', 'r-5'],
+      ['r-4', 'r-3'],
+      ['r-2', 'r-1'],
+    ]);
+  });
+
+  it('go on where they were when another comes meanwhile', async () => {
+    const { next } = await page({ limit: 2, after: undefined });
+    await putPatient('new', { tickets: 0, bookings: [booking('r-9', day(9))], lastBookingAt: day(9) });
+    const { items } = await page({ limit: 2, after: next });
+    expect(items.map(({ id }) => id)).toEqual(['r-4', 'r-3']);
+  });
+
+  it('hold nobody’s answers unless they are asked for', async () => {
+    const { items } = await listRequests(acting, { limit: 1 });
+    expect(items[0]).not.toHaveProperty('answers');
+    const asked = await listRequests(acting, { uid: 'sara', answers: true });
+    expect(asked.items[0]?.answers).toContain('I sleep badly.');
+  });
+});
+
+it('reports come the urgent ones first; one that is handled meanwhile is left out, and no other', async () => {
+  const put = (id: string, number: number, urgent = false) =>
+    admin.writeDocument(`reports/${id}`, { by: 'sara', text: 'x', reason: 'money', urgent, at: day(number) });
+  for (const [id, number] of [
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+    ['d', 4],
+  ] as const)
+    await put(id, number, id === 'a');
+  const first = await listReports(acting, { limit: 2 });
+  expect(first).toMatchObject({ items: [{ id: 'a', urgent: true }, { id: 'd' }], of: 4 });
+  await handleReport(acting, { id: 'd' });
+  await handleReport(acting, { id: 'c' });
+  const second = await listReports(acting, { limit: 2, after: first.next });
+  expect(second).toMatchObject({ items: [{ id: 'b' }], next: undefined, of: 2 });
+});
+
+it('messages come once each, on whatever page, and of one moment none is lost', async () => {
+  const put = (id: string, details: string, number: number) =>
+    admin.writeDocument(`contactUs/${id}`, {
+      formData: { option: 'x', name: 'y', mail: 'z', details },
+      timestamp: day(number),
+    });
+  await put('a', 'twice', 5);
+  await put('b', 'same moment', 4);
+  await put('c', 'the same moment', 4);
+  await put('d', 'last', 1);
+  await put('e', 'twice', 2);
+  const pages = await allPages((wish) => listMessages(acting, wish), 1);
+  expect(pages.flat().map(({ details }) => details)).toEqual(['twice', 'the same moment', 'same moment', 'last']);
+  expect((await listMessages(acting, {})).items[0]).toMatchObject({ times: 2, sent: day(5) });
+});
+
+it('sessions come by their start, of several states at once', async () => {
+  const id = (letter: string) => letter.repeat(20);
+  const before = (days: number) => new Date(NOW.getTime() - days * DAY);
+  for (const [letter, days, state] of [
+    ['a', 60, 'held'],
+    ['b', 59, 'missed'],
+    ['c', 58, 'held'],
+    ['d', 57, 'missed'],
+    ['e', 57, 'held'],
+  ] as const) {
+    await putSession(id(letter), before(days), { state, by: 'patient', changedAt: before(days - 10) });
+  }
+  const late = KINDS['late'];
+  if (!late) throw new Error('There is no such kind.');
+  const pages = await allPages((wish) => listSessions(acting, { kind: late, ...wish }));
+  expect(pages.map((items) => items.map(({ session }) => session.id.charAt(0)).join(''))).toEqual(['ab', 'cd', 'e']);
+});
+
+it('payments, emails, counselors and subscribers come page by page', async () => {
+  await putPatient('sara', { tickets: 0 });
+  for (const number of [1, 2, 3]) {
+    const text = String(number);
+    await putPayment('sara', { id: `pi_${text}`, at: day(number), refunded: number === 2 ? 0 : 400 });
+    await admin.writeDocument(`mail/m${text}`, { state: 'failed', to: 'sara', at: day(number) });
+    await putCounselor(`c${text}`, {}, number === 2);
+    await admin.writeDocument(`newsletter/n${text}`, { email: `n${text}@aram.example`, timestamp: day(number) });
+  }
+  const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+  expect((await allPages((wish) => listPayments(acting, wish))).map(ids)).toEqual([['pi_3', 'pi_2'], ['pi_1']]);
+  expect((await allPages((wish) => listPayments(acting, { look: true, ...wish }), 1)).map(ids)).toEqual([
+    ['pi_3'],
+    ['pi_1'],
+  ]);
+  expect((await allPages((wish) => listMails(acting, wish))).map(ids)).toEqual([['m3', 'm2'], ['m1']]);
+  const counselors = await allPages((wish) => listCounselors(acting, { waiting: true, ...wish }), 1);
+  expect(counselors.flat()).toMatchObject([
+    { uid: 'c1', verified: false, twins: { license: ['c2', 'c3'], name: ['c2', 'c3'] } },
+    { uid: 'c3', verified: false },
+  ]);
+  const subscribers = await allPages((wish) => listSubscribers(acting, wish));
+  expect(subscribers.map((items) => items.map(({ email }) => email.slice(0, 2)))).toEqual([['n3', 'n2'], ['n1']]);
+});

@@ -1,0 +1,152 @@
+/** What stops a deploy before anything is sent. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deploy } from '../../../operator/deploy/deploy.mjs';
+import { openSources } from '../../../operator/deploy/sources.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
+import { PlainError } from '../../../tools/lib/plain-error.mjs';
+import { type RulesService, startRulesService } from './rulesService';
+import { type Machine, machine, READABLE, run, SOURCE } from './world';
+
+let fake: RulesService;
+beforeEach(async () => {
+  fake = await startRulesService();
+});
+afterEach(() => fake.stop());
+
+const other = 'b'.repeat(40);
+const built = { project: 'calm-live', commit: 'a'.repeat(40), changed: [] };
+
+describe('a deploy stops', () => {
+  it.each<[string, Partial<Machine>, string]>([
+    ['without a build', { record: undefined }, 'dist/ holds no finished build'],
+    [
+      'where dist/ is another project’s',
+      { record: { ...built, project: 'calm-test' } },
+      'dist/ was built for the project "calm-test", not for "calm-live"',
+    ],
+    [
+      'where dist/ is of another commit',
+      { record: { ...built, commit: other } },
+      'dist/ was built from the commit bbbbbbbbb, and aaaaaaaaa is checked out',
+    ],
+    [
+      'where dist/ was built from what no commit has',
+      { record: { ...built, changed: ['web/src/main.tsx'] } },
+      'dist/ was built with changes that no commit has: web/src/main.tsx.',
+    ],
+    ['where dist/ has other rules', { published: `${SOURCE}// more\n` }, 'dist/firestore.rules isn’t made from'],
+    ['where dist/ has no rules', { published: undefined }, 'dist/firestore.rules isn’t made from'],
+    ['where the commit has other rules', { committed: `${READABLE}//\nmore` }, 'dist/firestore.rules isn’t made from'],
+    ...[
+      ...['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'firebase.json', 'package-lock.json'],
+      ...['functions/index.mjs', 'operations/core.mjs'],
+    ].map((path): [string, Partial<Machine>, string] => [
+      `where ${path} isn’t committed`,
+      { changed: [path] },
+      `Not committed: ${path}.`,
+    ]),
+    ['outside a repository', { commit: '' }, 'isn’t a git repository'],
+    ['without the parameters of the functions', { hasFunctions: false }, 'functions/.env.calm-live is missing'],
+    ['without the region of the functions', { region: undefined }, 'functions/.env.calm-live names no region'],
+    [
+      'where Hosting passes calls on to another region than that of the functions',
+      { rewritten: { desk: 'europe-west1' } },
+      'firebase.json passes calls of the function "desk" on to europe-west1, but functions/.env.calm-live says ARAM_REGION=europe-west4',
+    ],
+    ['without Blaze', { projectFaults: ['The project isn’t on the Blaze plan'] }, 'isn’t on the Blaze plan'],
+    [
+      'where nobody is signed in',
+      { signIn: () => Promise.reject(new PlainError('Google does not know who you are')) },
+      'Google does not know who you are',
+    ],
+  ])('%s', async (_, change, words) => {
+    const { failed, said, done } = await run(fake, machine(change));
+    expect(failed).toBe(true);
+    expect(said).toContain(words);
+    expect(said).toContain('Nothing has changed.');
+    expect(done).toEqual([]);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('with all that is wrong with the sources at once', async () => {
+    const { said } = await run(fake, machine({ record: undefined, changed: ['storage.rules'], hasFunctions: false }));
+    for (const words of ['no finished build', 'Not committed: storage.rules', 'functions/.env.calm-live'])
+      expect(said).toContain(words);
+  });
+
+  it.each([
+    [[], 'Say which project'],
+    [['--project', 'demo-aram'], 'exists in the emulators alone'],
+    [['--project', '../x'], 'can’t be the id of a project'],
+    [['--project', 'calm-live', '--force'], "Unknown option '--force'"],
+  ])('at the command line %j', async (line, words) => {
+    const never = () => {
+      throw new Error('opened');
+    };
+    await expect(deploy(line, never, never)).rejects.toThrow(words);
+  });
+});
+
+it('a file that doesn’t go out may be changed', async () => {
+  expect(await run(fake, machine({ changed: ['docs/deploy.md', 'functionsOf.mjs'] }))).toMatchObject({ failed: false });
+});
+
+it('functions that were never set up have no region to compare', async () => {
+  const never = { hasFunctions: false, region: undefined };
+  expect(await run(fake, machine(never), '--without-functions')).toMatchObject({ failed: false });
+});
+
+describe('the sources of a folder', () => {
+  let folder = '';
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'aram-deploy-'));
+    for (const name of ['dist', 'functions']) mkdirSync(join(folder, name));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are the committed rules, whatever the file says now', async () => {
+    const rules = join(folder, 'firestore.rules');
+    git('init', '--quiet');
+    writeFileSync(rules, READABLE);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'One');
+    writeFileSync(rules, 'changed');
+    const sources = openSources(folder);
+    expect(await sources.committed('firestore.rules')).toBe(READABLE);
+    expect((await sources.state()).changed).toEqual(['firestore.rules']);
+  });
+
+  it('are the rules, the record and the parameters that are there', () => {
+    const sources = openSources(folder);
+    expect([sources.rules(), sources.record(), sources.hasFunctions('calm-live')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+    writeFileSync(join(folder, 'dist', 'firestore.rules'), SOURCE);
+    writeFileSync(join(folder, 'dist', 'build.json'), JSON.stringify(built));
+    writeFileSync(join(folder, 'functions', '.env.calm-live'), '');
+    expect([sources.rules(), sources.record(), sources.hasFunctions('calm-live')]).toEqual([SOURCE, built, true]);
+    expect(sources.hasFunctions('calm-test')).toBe(false);
+  });
+
+  it('are the region of the parameters, and the one that firebase.json passes the desk’s calls on to', () => {
+    const sources = openSources(folder);
+    const env = join(folder, 'functions', '.env.calm-live');
+    expect(sources.region('calm-live')).toBeUndefined();
+    writeFileSync(env, 'ARAM_ORIGIN=https://calm.example\n');
+    expect(sources.region('calm-live')).toBeUndefined();
+    writeFileSync(env, 'ARAM_REGION="us-central1"\n');
+    expect(sources.region('calm-live')).toBe('us-central1');
+    copyFileSync(inProject('firebase.json'), join(folder, 'firebase.json'));
+    expect(sources.rewritten()).toEqual({ desk: expect.stringMatching(/^[a-z]+-[a-z]+\d+$/) as string });
+  });
+});

@@ -1,0 +1,18 @@
+/** The compiler that a refusal of the service's is compared with. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { compileHere } from '../../../operator/deploy/compile.mjs';
+import { inProject } from '../../../tools/lib/paths.mjs';
+import { withoutComments } from '../../../tools/lib/rulesSource.mjs';
+
+const published = withoutComments(readFileSync(inProject('firestore.rules'), 'utf8'));
+
+it('takes the rules as they are published', async () => {
+  expect(await compileHere(published)).toEqual([]);
+});
+
+it('says what is wrong with rules that no compiler takes', async () => {
+  const errors = await compileHere(`${published}}`);
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.join()).toMatch(/\w+/);
+});

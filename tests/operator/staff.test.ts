@@ -1,0 +1,162 @@
+/** Staff, added and removed at the command line: by the desk's own functions, so that the desk admits and refuses them. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callDesk, type Answer } from '../../operations/desk/call.mjs';
+import { addStaff } from '../../operations/staff/staff.mjs';
+import { NOW, openActing } from '../operations/support';
+import { admin, hosts, openLive, operator, PROJECT } from './support/operator';
+
+const project = openActing();
+const EMAIL = 'leyla@aram.example';
+const LATER = new Date(NOW.getTime() + 60_000);
+const add = (email = EMAIL, role = 'owner', name = 'Leyla') =>
+  operator(['staff', 'add', email, '--role', role, '--name', name], { now: NOW });
+const account = async (email = EMAIL, emailVerified = true) =>
+  (await admin.createAccount({ email, emailVerified })).localId;
+
+/** The role that the account's tokens say. */
+async function claimOf(uid: string): Promise<unknown> {
+  const found = await fetch(
+    `http://${hosts.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ localId: [uid] }),
+    },
+  );
+  const { users } = (await found.json()) as { users: { customAttributes?: string }[] };
+  return (JSON.parse(users[0]?.customAttributes ?? '{}') as { staff?: unknown }).staff;
+}
+
+/** A call at the desk by somebody who signed in at that moment. */
+const askDesk = (uid: string, staff: string, at = NOW): Promise<Answer> =>
+  callDesk(
+    project,
+    { uid, staff, verified: true, at },
+    { act: 'me', id: '00000000-0000-4000-8000-000000000001', input: {} },
+    LATER,
+  );
+const acts = async () =>
+  Object.values(await admin.readCollection('audit')).map(({ act, of }) => [act, of].map(String).join(' '));
+
+beforeEach(() => admin.resetAll());
+
+describe('staff add', () => {
+  it('makes an account the first owner, by a claim and a record', async () => {
+    const uid = await account();
+    const { code, out } = await add();
+    expect(code).toBe(0);
+    expect(out).toBe(
+      'Leyla (leyla@aram.example) is owner. The desk opens for them at /desk, once they have logged in again.',
+    );
+    expect(await admin.readDocument(`staff/${uid}`)).toEqual({
+      ...{ role: 'owner', name: 'Leyla', email: EMAIL, since: NOW, ended: null, wants: true },
+    });
+    expect(await claimOf(uid)).toBe('owner');
+    expect(await askDesk(uid, 'owner')).toHaveProperty('result');
+    expect(await acts()).toEqual([`addStaff staff:${uid}`]);
+  });
+
+  it('changes nothing where all of it is so', async () => {
+    await account();
+    await add();
+    expect((await add()).out).toContain('is owner already: nothing was changed.');
+    expect(await acts()).toHaveLength(1);
+  });
+
+  it('finishes what broke off between the claim and the record', async () => {
+    const uid = await account();
+    const store = { ...project.store, commit: () => Promise.reject(new Error('broken off')) };
+    const input = { email: EMAIL, role: 'owner', name: 'Leyla' } as const;
+    await expect(addStaff({ ...project, store }, input)).rejects.toThrow('broken off');
+    expect([await claimOf(uid), await admin.readDocument(`staff/${uid}`)]).toEqual(['owner', undefined]);
+    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'notStaff', about: '' });
+    expect(await add()).toMatchObject({ code: 0 });
+    expect(await askDesk(uid, 'owner')).toHaveProperty('result');
+    expect(await acts()).toEqual([`addStaff staff:${uid}`]);
+  });
+
+  it('gives another role, and no earlier sign-in counts any more', async () => {
+    const uid = await account();
+    await add();
+    const line = ['staff', 'add', EMAIL, '--role', 'care', '--name', 'Leyla'];
+    const live = { place: ['--project', 'aram-live'], open: openLive(), now: LATER, answers: ['y'] };
+    const { notes } = await operator(line, live);
+    expect(notes).toContain('Leyla (leyla@aram.example) becomes care, no longer owner, and logs in again.');
+    expect(await claimOf(uid)).toBe('care');
+    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'signInAgain', about: '' });
+    expect(await askDesk(uid, 'care')).toEqual({ refused: 'signInAgain', about: '' });
+    expect(await askDesk(uid, 'care', LATER)).toHaveProperty('result');
+  });
+
+  it.each([
+    ['patient', 'patients'],
+    ['counselor', 'counselors'],
+  ])('refuses a %s', async (kind, collection) => {
+    const uid = await account();
+    await admin.writeDocument(`${collection}/${uid}`, { name: 'Sara' });
+    const { code, notes } = await add();
+    expect([code, notes]).toEqual([1, `${EMAIL} is a ${kind}: staff need an account of their own.`]);
+    expect([await claimOf(uid), await admin.readCollection('staff'), await acts()]).toEqual([undefined, {}, []]);
+  });
+
+  it('refuses an unconfirmed email, an email without an account, and what it does not understand', async () => {
+    await account(EMAIL, false);
+    expect((await add()).notes).toContain('isn’t confirmed yet');
+    expect((await add('nobody@aram.example')).notes).toContain('sign up with it first');
+    expect((await add(EMAIL, 'boss')).notes).toBe('--role is reviewer, care or owner, not "boss".');
+    expect((await add(EMAIL, 'owner', ' ')).notes).toBe('--name is missing, or too long.');
+    expect((await add('leyla')).notes).toBe('Give the email address of the account.');
+    expect((await operator(['staff', 'add', EMAIL])).notes).toContain('--role and --name');
+    expect((await operator(['staff', 'fire'])).notes).toContain('list, add or remove, not "fire"');
+    expect((await operator(['staff', 'add', EMAIL, 'Leyla'])).notes).toContain('Not understood: Leyla.');
+    expect(await admin.readCollection('staff')).toEqual({});
+  });
+});
+
+describe('staff remove', () => {
+  it('ends it at the next call, and tells of the last owner first', async () => {
+    const uid = await account();
+    await add();
+    const live = { place: ['--project', 'aram-live'], open: openLive(), now: LATER };
+    const { notes } = await operator(['staff', 'remove', EMAIL], { ...live, answers: ['n'] });
+    expect(notes).toContain('Nobody else is an owner: from then on staff are added here alone.');
+    expect(await askDesk(uid, 'owner')).toHaveProperty('result');
+    const { out } = await operator(['staff', 'remove', 'LEYLA@aram.example'], { ...live, answers: ['y'] });
+    expect(out).toBe('Leyla (leyla@aram.example) is no longer staff.');
+    expect(await askDesk(uid, 'owner')).toEqual({ refused: 'notStaff', about: '' });
+    expect(await claimOf(uid)).toBeUndefined();
+    expect(await acts()).toContain(`removeStaff staff:${uid}`);
+  });
+
+  it('takes an id as the list shows it, and the claim that an earlier try left', async () => {
+    const uid = await account();
+    await add();
+    await admin.writeDocument(`staff/${uid}`, {
+      ...{ role: 'owner', name: 'Leyla', email: EMAIL, since: NOW, ended: NOW, wants: true },
+    });
+    expect((await operator(['staff', 'remove', uid.slice(0, 10)])).out).toContain('was removed before');
+    expect(await claimOf(uid)).toBeUndefined();
+  });
+
+  it('names nobody who is not staff', async () => {
+    expect((await operator(['staff', 'remove', 'sara@aram.example'])).notes).toContain('see `staff list`');
+    expect((await operator(['staff', 'remove', 'sara'])).notes).toContain(
+      'Nobody of the staff is "sara": see `staff list`',
+    );
+    expect((await operator(['staff', 'remove'])).notes).toContain('email or uid is missing');
+  });
+});
+
+it('staff list says who is and was staff', async () => {
+  expect((await operator(['staff'])).notes).toContain('`staff add` adds the first owner');
+  const since = new Date('2026-03-01T09:00Z');
+  const member = { role: 'care', name: 'Dana', email: 'dana@aram.example', since, ended: null, wants: false };
+  await admin.writeDocument('staff/dana', member);
+  await admin.writeDocument('staff/omar', { ...member, name: 'Omar', email: 'omar@aram.example', ended: NOW });
+  const { out } = await operator(['staff', 'list', '--wide']);
+  expect(out.split('\n').map((line) => line.split(/\s{2,}/))).toEqual([
+    ['name', 'email', 'role', 'since', 'ended', 'emails', 'uid'],
+    ['Dana', 'dana@aram.example', 'care', '2026-03-01 09:00', 'no', 'dana'],
+    ['Omar', 'omar@aram.example', 'care', '2026-03-01 09:00', '2026-03-10 12:00', 'no', 'omar'],
+  ]);
+});
