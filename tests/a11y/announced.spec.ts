@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { signUpCounselor, signUpPatient } from '../e2e/support/accounts';
 import { hosts } from '../e2e/support/emulators';
+import { chosen } from '../e2e/support/share';
 import { RICH, takeSeat } from '../e2e/support/visitors';
 import { type Language, LANGUAGES, words } from '../e2e/support/words';
 import { anAddress, expect, test } from './support/test';
@@ -12,8 +13,15 @@ import { anAddress, expect, test } from './support/test';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
 
-/** From now on every text that comes into a live region is written down. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+/**
+ * From now on every text that comes into a live region is written down, apart from what tells that the page has arrived: that is gathered for a
+ * moment before it is spoken, so it may come after the page can be used.
+ */
+async function listen(page: Page, language: Language): Promise<() => Promise<string[]>> {
+  const arrival = [
+    words(language, 'translation:common.loading'),
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  ];
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -32,56 +40,67 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       for (const region of regions) if (region.textContent.trim() !== '') heard.push(region.textContent.trim());
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  return async () => {
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    return heard.filter((said) => arrival.reduce((rest, told) => rest.replace(told, ''), said) !== '');
+  };
 }
 
+// The busy words of a form are announced, too, if it takes long enough: on a slow machine while the core is still on its way.
 for (const language of LANGUAGES) {
-  test(`${language}: a move within the app says where one has come, and Tab goes on from there`, async ({ page }) => {
-    await page.goto(`/contact?lng=${language}`);
-    const bar = page.getByRole('banner');
-    for (const [link, heading] of [
-      ['nav.blogs', 'blog:title'],
-      ['nav.login', 'auth:login.title'],
-      ['nav.contact', 'contact:title'],
-    ] as const) {
-      const next = bar.getByRole('link', { name: words(language, `translation:${link}`), exact: true });
-      // In the quiet corridor it is folded.
-      if (!(await next.isVisible()))
-        await bar.getByRole('button', { name: words(language, 'translation:nav.openMenu') }).click();
-      await next.click();
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(words(language, heading));
-      await expect(title).toBeFocused();
-      await expect(page).toHaveTitle(
-        words(language, 'translation:common.pageTitle').replace('{{page}}', words(language, heading)),
-      );
-    }
-    await page.keyboard.press('Tab');
-    await expect(main(page).getByRole('radio').first()).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
+  test(
+    `${language}: a move within the app says where one has come, and Tab goes on from there`,
+    chosen(language === 'ar'),
+    async ({ page }) => {
+      await page.goto(`/contact?lng=${language}`);
+      const bar = page.getByRole('banner');
+      for (const [link, heading] of [
+        ['nav.blogs', 'blog:title'],
+        ['nav.login', 'auth:login.title'],
+        ['nav.contact', 'contact:title'],
+      ] as const) {
+        const next = bar.getByRole('link', { name: words(language, `translation:${link}`), exact: true });
+        // In the quiet corridor it is folded.
+        if (!(await next.isVisible()))
+          await bar.getByRole('button', { name: words(language, 'translation:nav.openMenu') }).click();
+        await next.click();
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveText(words(language, heading));
+        await expect(title).toBeFocused();
+        await expect(page).toHaveTitle(
+          words(language, 'translation:common.pageTitle').replace('{{page}}', words(language, heading)),
+        );
+      }
+      await page.keyboard.press('Tab');
+      await expect(main(page).getByRole('radio').first()).toBeFocused();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  );
 
-  test(`${language}: a wrong field is told with the focus on it and nowhere else`, async ({ page }) => {
-    await page.goto(`/signup?lng=${language}`);
-    await field(page, 'name').fill('Şule');
-    const heard = await listen(page);
-    await page.keyboard.press('Enter');
-    await expect(field(page, 'surname')).toBeFocused();
-    await expect(field(page, 'surname')).toHaveAccessibleDescription(words(language, 'messages:required'));
-    await expect(field(page, 'surname')).toHaveAttribute('aria-invalid', 'true');
-    expect(await heard()).toEqual([]);
-  });
+  test(
+    `${language}: a wrong field is told with the focus on it and nowhere else`,
+    chosen(language === 'tr'),
+    async ({ page }) => {
+      await page.goto(`/signup?lng=${language}`);
+      await field(page, 'name').fill('Şule');
+      const heard = await listen(page, language);
+      await page.keyboard.press('Enter');
+      await expect(field(page, 'surname')).toBeFocused();
+      await expect(field(page, 'surname')).toHaveAccessibleDescription(words(language, 'messages:required'));
+      await expect(field(page, 'surname')).toHaveAttribute('aria-invalid', 'true');
+      expect((await heard()).filter((said) => said !== words(language, 'auth:signup.busy'))).toEqual([]);
+    },
+  );
 
-  test(`${language}: a refused login is announced once`, async ({ page, watched }) => {
+  test(`${language}: a refused login is announced once`, chosen(language === 'en'), async ({ page, watched }) => {
     watched.allowErrors(`http://${hosts.auth}/`);
     await page.goto(`/login?lng=${language}`);
     await field(page, 'email').fill('nobody@aram.example');
     await field(page, 'password').fill('calm2026');
-    const heard = await listen(page);
+    const heard = await listen(page, language);
     await page.keyboard.press('Enter');
     await expect(main(page).getByRole('alert')).toHaveText(words(language, 'auth:wrong'));
-    // That it is under way is announced too, where it takes long enough.
     const busy = words(language, 'auth:login.busy');
     expect((await heard()).filter((said) => said !== busy)).toEqual([words(language, 'auth:wrong')]);
   });
@@ -94,7 +113,7 @@ test('a question without an answer is told with the first choice, once', async (
   await page.goto('/Booking');
   const next = main(page).getByRole('button', { name: 'Next' });
   await expect(next).toBeVisible();
-  const heard = await listen(page);
+  const heard = await listen(page, 'en');
   await next.click();
   const first = main(page).getByRole('radio').first();
   await expect(first).toBeFocused();
@@ -216,7 +235,7 @@ const CONVERSATION_FOLDER = fileURLToPath(new URL('conversation', import.meta.ur
 const ANSWERS = { 1: 'Individual', 2: 'Married', 3: 'no', 4: 'No preference', 5: 'Depression', 6: 'I sleep badly.' };
 
 for (const language of CONVERSATION) {
-  test(`${language}: the questionnaire is heard as a conversation`, async ({ browser }) => {
+  test(`${language}: the questionnaire is heard as a conversation`, chosen(language === 'ar'), async ({ browser }) => {
     const { email } = await signUpPatient({}, anAddress(`conversation-${language}`));
     const { context } = await takeSeat(browser, email, 'calm2026');
     const page = await context.newPage();

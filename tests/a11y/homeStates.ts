@@ -26,6 +26,8 @@ export const HOME_STATES: readonly State[] = [
   }),
   of('newcomer')('/', 'of a newcomer', showing('How it begins')),
   of('returning')('/', 'with a request sent', showing('Your request')),
+  of('suggested')('/', 'with a counselor suggested', showing('We suggest a counselor for you')),
+  of('abandoned')('/', 'suggested counselor gone', showing('The counselor whom we suggested')),
   of('full')('/', 'without a ticket', showing('You have no tickets')),
   counselor('/', 'of a counselor', showing(/sessions? to close/)),
   counselor('/', 'own sessions failed', showing('Not everything could be loaded'), {
@@ -33,6 +35,7 @@ export const HOME_STATES: readonly State[] = [
     isFirst: true,
   }),
   of('unlisted')('/', 'before the review', showing('Your hours are not set yet')),
+  of('refused')('/', 'license refused', showing('News about your license')),
   of('unfinished')('/', 'account to be finished', showing('Finish my account')),
   of('leaving')('/', 'deletion to be finished', showing('Finish deleting')),
 ];

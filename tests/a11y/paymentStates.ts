@@ -1,5 +1,5 @@
 /** The states of the screens where tickets are paid for (docs/stripe.md#the-way). What cloud functions would write is written past the rules. */
-import type { PlainDocument } from '../../operator/values.mjs';
+import type { PlainDocument } from '../support/values.mjs';
 import { admin } from '../e2e/support/emulators';
 import { WRITES } from './support/stage';
 import { both, headed, of, type Reach, refused, showing, type State } from './support/state';

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { onlooker, SCREENS } from '../e2e/support/screens';
 import { RICH } from '../e2e/support/visitors';
 import { CALL_STATES } from './callStates';
+import { DESK_STATES } from './deskStates';
 import { HOME_STATES } from './homeStates';
 import { MESSAGE_STATES } from './messageStates';
 import { PAYMENT_STATES } from './paymentStates';
@@ -407,6 +408,8 @@ export const STATES: readonly State[] = [
       before: refused(IDENTITY, 0),
     },
   ),
+  of('suggested')('/editPatientProfile', 'requests answered and closed', showing('We wish you all the best')),
+  of('abandoned')('/editPatientProfile', 'request being read', showing('being read')),
   full('/editPatientProfile', 'many', ({ main }) => main.getByRole('button', { name: /older requests/ }).click()),
   patient('/editPatientProfileThanks', 'e-mail and password changed', showing('Your new password'), {
     state: { done: 'profile', emailLinkSentTo: 'sule@aram.example', passwordChanged: true },
@@ -418,6 +421,14 @@ export const STATES: readonly State[] = [
     await stage.fill({ name: '', license: '', phone: 'none', password: 'short' });
     await stage.submit();
   }),
+  of('refused')('/CounselorEditInfo', 'license refused', showing('We couldn’t verify your license')),
+  of('suspended')('/CounselorEditInfo', 'license suspended', showing('Your license isn’t verified any more')),
+  of('refused')(
+    '/CounselorEditInfo',
+    'license corrected',
+    both(filled({ license: 'KRG-PSY-20419' }), submit, showing('Our team will look at your license again')),
+    { before: pretending },
+  ),
   counselor('/CounselorEditInfo', 'filled', async (stage) => {
     await stage.fill({ license: 'KRG-PSY-20419', bio: LONG, phone: '+964 750 123 4567' });
     await stage.see(/You are changing your name or license/);
@@ -458,6 +469,7 @@ export const STATES: readonly State[] = [
   ...HOME_STATES,
   ...SESSION_STATES,
   ...MESSAGE_STATES,
+  ...DESK_STATES,
   // The last: their sessions are held now, and would stand in lists.
   ...CALL_STATES,
 ];

@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  *   npm test -- --only browsers                 finds the engines, builds and starts everything
  *   npm test -- --only browsers --keep-build    on the app as it was built last
  *
- * By hand, beside `npm run emulators -- --hosting .cache/e2e/app-19099`:
+ * By hand, beside `npm run emulators -- --hosting .cache/e2e/app-15600`:
  * `FIREFOX_PATH=/usr/bin/firefox-esr npx vitest run --config tests/browsers/vitest.config.ts firefox`.
  */
 export default defineConfig({

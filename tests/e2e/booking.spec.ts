@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
 import { hosts } from './support/emulators';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 
@@ -37,11 +38,6 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Send request' });
-
-test('leads visitors who are not signed in to the login page', async ({ page }) => {
-  await page.goto('/Booking');
-  await expect(page).toHaveURL('/login');
-});
 
 test('asks once for the consent, then eight steps; the answers are stored whole', async ({ page, admin }) => {
   const patient = await signUpPatient();
@@ -86,25 +82,7 @@ test('asks once for the consent, then eight steps; the answers are stored whole'
   await expect(choice(page, 'For me')).not.toBeChecked();
 });
 
-test('needs an answer on steps 1 to 6 and says so beside the choices', async ({ page }) => {
-  await openQuestionnaire(page, await signUpPatient(CONSENT));
-  for (const [name] of CHOICES) {
-    await next(page).click();
-    await expect(main(page).getByText('Please choose an answer')).toBeVisible();
-    await expect(main(page).getByRole('radio').first()).toBeFocused();
-    await expect(main(page).getByRole('radio').first()).toHaveAccessibleDescription(/Please choose an answer/);
-    await choice(page, name).press('Space');
-    await expect(main(page).getByText('Please choose an answer')).toBeHidden();
-    await next(page).click();
-    await expect(question(page)).toBeFocused();
-  }
-  await main(page).getByRole('textbox').fill('   ');
-  await next(page).click();
-  await expect(main(page).getByRole('textbox')).toBeFocused();
-  await expect(main(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('goes back from every step with the answers kept, and forward again', async ({ page }) => {
+test('goes back from every step with the answers kept, and forward again', WITH_ALL, async ({ page }) => {
   await openQuestionnaire(page, await signUpPatient(CONSENT));
   await expect(back(page)).toBeHidden();
   await answerAll(page);
@@ -140,7 +118,7 @@ test('the browser’s Back and Forward go from step to step, after a reload too'
   await expect(page).toHaveURL('/privacy');
 });
 
-test('survives a reload and a language switch in the middle', async ({ page }) => {
+test('survives a reload and a language switch in the middle', WITH_ALL, async ({ page }) => {
   await openQuestionnaire(page, await signUpPatient(CONSENT));
   await choice(page, 'For me').click();
   await choice(page, 'Married').press('Space');
@@ -152,7 +130,7 @@ test('survives a reload and a language switch in the middle', async ({ page }) =
   await expect(main(page).getByRole('radio', { checked: true })).toHaveAttribute('value', 'Married');
 });
 
-test('counts the characters that are left on step 6, with the safety line beside it', async ({ page }) => {
+test('counts the characters that are left on step 6, with the safety line beside it', WITH_ALL, async ({ page }) => {
   await openQuestionnaire(page, await signUpPatient(CONSENT));
   for (const [name] of CHOICES) await choice(page, name).click();
   await main(page).getByRole('textbox').fill('a'.repeat(1999));
@@ -160,26 +138,6 @@ test('counts the characters that are left on step 6, with the safety line beside
   await expect(main(page).getByText(/not an emergency service/)).toBeVisible();
   // Once: the footer's line says the same.
   await expect(page.getByText(/not an emergency service/).filter({ visible: true })).toHaveCount(1);
-});
-
-test('tells a failure on step 8, and the retry stores the request once', async ({ page, admin, allowErrors }) => {
-  const patient = await signUpPatient(CONSENT);
-  await openQuestionnaire(page, patient);
-  await answerAll(page);
-  const commit = `http://${hosts.firestore}/**:commit*`;
-  allowErrors(`http://${hosts.firestore}/`);
-  // The store takes it, but the answer is lost on the way back.
-  await page.route(commit, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await submit(page).click();
-  await expect(question(page)).toHaveText('Your request has not been sent yet');
-  await expect(question(page)).toBeFocused();
-  await page.unroute(commit);
-  await main(page).getByRole('button', { name: 'Send again' }).click();
-  await expect(question(page)).toHaveText('Request submitted');
-  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(1);
 });
 
 test('after a reload it looks whether the request arrived, and says so', async ({ page, admin, allowErrors }) => {
@@ -200,30 +158,31 @@ test('after a reload it looks whether the request arrived, and says so', async (
   expect(await stored()).toHaveLength(1);
 });
 
-test('back from a request that is stored says that it was sent, and what a change would be', async ({
-  page,
-  admin,
-}) => {
-  const patient = await signUpPatient(CONSENT);
-  await openQuestionnaire(page, patient);
-  await answerAll(page);
-  await submit(page).click();
-  await expect(question(page)).toHaveText('Request submitted');
-  await back(page).click();
-  await expect(question(page)).toHaveText('This is what you sent');
-  await main(page).getByRole('button', { name: 'Back to the confirmation' }).click();
-  await expect(question(page)).toHaveText('Request submitted');
-  await back(page).click();
-  await back(page).click();
-  await main(page).getByRole('textbox').fill('Something else.');
-  await next(page).click();
-  await expect(main(page).getByText('This will be a second request.')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Send a second request' }).click();
-  await expect(question(page)).toHaveText('Request submitted');
-  expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(2);
-});
+test(
+  'back from a request that is stored says that it was sent, and what a change would be',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    const patient = await signUpPatient(CONSENT);
+    await openQuestionnaire(page, patient);
+    await answerAll(page);
+    await submit(page).click();
+    await expect(question(page)).toHaveText('Request submitted');
+    await back(page).click();
+    await expect(question(page)).toHaveText('This is what you sent');
+    await main(page).getByRole('button', { name: 'Back to the confirmation' }).click();
+    await expect(question(page)).toHaveText('Request submitted');
+    await back(page).click();
+    await back(page).click();
+    await main(page).getByRole('textbox').fill('Something else.');
+    await next(page).click();
+    await expect(main(page).getByText('This will be a second request.')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Send a second request' }).click();
+    await expect(question(page)).toHaveText('Request submitted');
+    expect((await admin.readDocument(`patients/${patient.uid}`))?.['bookings']).toHaveLength(2);
+  },
+);
 
-test('after a failure the way back to step 7 keeps the answers', async ({ page, admin, allowErrors }) => {
+test('after a failure the way back to step 7 keeps the answers', WITH_ALL, async ({ page, admin, allowErrors }) => {
   const patient = await signUpPatient(CONSENT);
   await openQuestionnaire(page, patient);
   await answerAll(page);

@@ -15,6 +15,7 @@ import {
   said,
 } from './support/calls';
 import { hourAfter, inDays } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { button, cancelSession, main, type Two, twoPeople } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
@@ -104,111 +105,116 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
   await close(two);
 });
 
-test('the call fills the screen, goes on in a small window, and goes on on another device of the same person', async ({
-  browser,
-  admin,
-}) => {
-  test.slow();
-  const two = await twoPeople(browser, DEVICES);
-  const id = await meet(two);
-  const { patient, counselor } = await opened(two, id, (page) => page.clock.install());
-  await patient.evaluate(keepGiven);
-  await join(patient);
-  await join(counselor);
-  await isConnected(patient, 'Dana');
-  await isConnected(counselor, 'Sara');
+test(
+  'the call fills the screen, goes on in a small window, and goes on on another device of the same person',
+  WITH_ALL,
+  async ({ browser, admin }) => {
+    test.slow();
+    const two = await twoPeople(browser, DEVICES);
+    const id = await meet(two);
+    const { patient, counselor } = await opened(two, id, (page) => page.clock.install());
+    await patient.evaluate(keepGiven);
+    await join(patient);
+    await join(counselor);
+    await isConnected(patient, 'Dana');
+    await isConnected(counselor, 'Sara');
 
-  await button(patient, said('in.fullScreen')).click();
-  await expect(button(patient, said('in.smallScreen'))).toBeVisible();
-  expect(await patient.evaluate(() => document.fullscreenElement?.contains(document.activeElement))).toBe(true);
-  await button(patient, said('in.smallScreen')).click();
-  await expect.poll(() => patient.evaluate(() => document.fullscreenElement === null)).toBe(true);
-  await expect(button(patient, said('in.smallScreen'))).toHaveCount(0);
+    await button(patient, said('in.fullScreen')).click();
+    await expect(button(patient, said('in.smallScreen'))).toBeVisible();
+    expect(await patient.evaluate(() => document.fullscreenElement?.contains(document.activeElement))).toBe(true);
+    await button(patient, said('in.smallScreen')).click();
+    await expect.poll(() => patient.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    await expect(button(patient, said('in.smallScreen'))).toHaveCount(0);
 
-  // A headset, plugged in meanwhile: what is said through it is heard.
-  await main(patient).getByText(said('in.devices')).click();
-  const microphones = main(patient).getByLabel(said('room.microphone'));
-  await microphones.selectOption({ index: 1 });
-  await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
+    // A headset, plugged in meanwhile: what is said through it is heard.
+    await main(patient).getByText(said('in.devices')).click();
+    const microphones = main(patient).getByLabel(said('room.microphone'));
+    await microphones.selectOption({ index: 1 });
+    await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
 
-  await button(patient, said('in.small')).click();
-  await expect
-    .poll(() => patient.evaluate(() => document.pictureInPictureElement?.getAttribute('aria-label')))
-    .toBe(said('in.picture', { name: 'Dana' }));
+    await button(patient, said('in.small')).click();
+    await expect
+      .poll(() => patient.evaluate(() => document.pictureInPictureElement?.getAttribute('aria-label')))
+      .toBe(said('in.picture', { name: 'Dana' }));
 
-  const phone = await takeSeat(browser, two.patient.email, two.patient.password, { device: DEVICES });
-  const second = await phone.context.newPage();
-  await second.goto(addressOf(id));
-  await join(second);
-  await expect
-    .poll(async () => (await admin.readCollection(`sessions/${id}/call`))['patient'])
-    .toMatchObject({ sdp: '' });
-  // The first looks once a minute.
-  await patient.clock.fastForward(60_000);
-  await expect(main(patient).getByText(said('stopped.elsewhere'))).toBeVisible();
-  await isConnected(second, 'Dana');
-  await isConnected(counselor, 'Sara');
+    const phone = await takeSeat(browser, two.patient.email, two.patient.password, { device: DEVICES });
+    const second = await phone.context.newPage();
+    await second.goto(addressOf(id));
+    await join(second);
+    await expect
+      .poll(async () => (await admin.readCollection(`sessions/${id}/call`))['patient'])
+      .toMatchObject({ sdp: '' });
+    // The first looks once a minute.
+    await patient.clock.fastForward(60_000);
+    await expect(main(patient).getByText(said('stopped.elsewhere'))).toBeVisible();
+    await isConnected(second, 'Dana');
+    await isConnected(counselor, 'Sara');
 
-  expect(await patient.evaluate(() => window.given.map(({ readyState }) => readyState))).toEqual(
-    Array<string>(3).fill('ended'),
-  );
-  await expect(button(patient, said('stopped.here'))).toBeVisible();
-  await phone.context.close();
-  await close(two);
-});
+    expect(await patient.evaluate(() => window.given.map(({ readyState }) => readyState))).toEqual(
+      Array<string>(3).fill('ended'),
+    );
+    await expect(button(patient, said('stopped.here'))).toBeVisible();
+    await phone.context.close();
+    await close(two);
+  },
+);
 
-test('from home, and by a session’s page as a mail leads to it, the call is a document of its own; others refuse', async ({
-  browser,
-}) => {
-  test.slow();
-  const two = await twoPeople(browser, DEVICES);
-  const id = await meet(two, about(8));
-  const page = await two.patientSeat.context.newPage();
-  await page.goto('/');
-  expect(await asked(page)).toBe('NotAllowedError');
-  await page.getByRole('link', { name: words('en', 'mine:next.join') }).click();
-  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
-  expect(await asked(page)).toBe('allowed');
+test(
+  'from home, and by a session’s page as a mail leads to it, the call is a document of its own; others refuse',
+  WITH_ALL,
+  async ({ browser }) => {
+    test.slow();
+    const two = await twoPeople(browser, DEVICES);
+    const id = await meet(two, about(8));
+    const page = await two.patientSeat.context.newPage();
+    await page.goto('/');
+    expect(await asked(page)).toBe('NotAllowedError');
+    await page.getByRole('link', { name: words('en', 'mine:next.join') }).click();
+    await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+    expect(await asked(page)).toBe('allowed');
 
-  // Back to another page, by a link of the screen and by one of the frame: both load.
-  await main(page)
-    .getByRole('link', { name: said('back') })
-    .click();
-  await expect(page).toHaveURL(`/sessions/view?id=${id}`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words('en', 'sessions:view.title'));
-  expect(await asked(page)).toBe('NotAllowedError');
-  await page.goto(`/sessions/view?id=${id}`);
-  await main(page)
-    .getByRole('link', { name: words('en', 'sessions:call.join') })
-    .click();
-  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
-  expect(await asked(page)).toBe('allowed');
-  await page.getByRole('banner').getByRole('link', { name: /^Aram/ }).click();
-  await expect(page).toHaveURL('/');
-  expect(await asked(page)).toBe('NotAllowedError');
-  await close(two);
-});
+    // Back to another page, by a link of the screen and by one of the frame: both load.
+    await main(page)
+      .getByRole('link', { name: said('back') })
+      .click();
+    await expect(page).toHaveURL(`/sessions/view?id=${id}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words('en', 'sessions:view.title'));
+    expect(await asked(page)).toBe('NotAllowedError');
+    await page.goto(`/sessions/view?id=${id}`);
+    await main(page)
+      .getByRole('link', { name: words('en', 'sessions:call.join') })
+      .click();
+    await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+    expect(await asked(page)).toBe('allowed');
+    await page.getByRole('banner').getByRole('link', { name: /^Aram/ }).click();
+    await expect(page).toHaveURL('/');
+    expect(await asked(page)).toBe('NotAllowedError');
+    await close(two);
+  },
+);
 
-test('who logs in by the address of the call comes to it, and who logs out there leaves its document', async ({
-  browser,
-}) => {
-  const two = await twoPeople(browser, DEVICES);
-  const id = await meet(two);
-  const page = await two.patientSeat.context.newPage();
-  await page.goto(addressOf(id));
-  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
-  await page.getByRole('button', { name: words('en', 'translation:nav.openMenu') }).click();
-  await page.getByRole('button', { name: /Sara/ }).click();
-  await page.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => asked(page).catch(() => '')).toBe('NotAllowedError');
+test(
+  'who logs in by the address of the call comes to it, and who logs out there leaves its document',
+  WITH_ALL,
+  async ({ browser }) => {
+    const two = await twoPeople(browser, DEVICES);
+    const id = await meet(two);
+    const page = await two.patientSeat.context.newPage();
+    await page.goto(addressOf(id));
+    await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+    await page.getByRole('button', { name: words('en', 'translation:nav.openMenu') }).click();
+    await page.getByRole('button', { name: /Sara/ }).click();
+    await page.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => asked(page).catch(() => '')).toBe('NotAllowedError');
 
-  await page.goto(addressOf(id));
-  await expect(page).toHaveURL('/login');
-  await sendLogin(page, two.patient);
-  await expect(button(page, said('room.turnOn.video'))).toBeVisible();
-  await close(two);
-});
+    await page.goto(addressOf(id));
+    await expect(page).toHaveURL('/login');
+    await sendLogin(page, two.patient);
+    await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+    await close(two);
+  },
+);
 
 test('without permission it is said how to give it, and the conversation is offered', async ({ browser }) => {
   const two = await twoPeople(browser);
@@ -227,37 +233,39 @@ test('without permission it is said how to give it, and the conversation is offe
   await close(two);
 });
 
-test('nobody joins before its time, after it, where it is cancelled or in writing, and no third person ever', async ({
-  browser,
-}) => {
-  test.slow();
-  const two = await twoPeople(browser, DEVICES);
-  const page = await two.patientSeat.context.newPage();
-  const seen = async (start: Date, values: Parameters<typeof meet>[2], text: RegExp | string) => {
-    await page.goto(addressOf(await meet(two, start, values)));
-    await expect(main(page).getByText(text)).toBeVisible();
-    await expect(button(page, said('room.turnOn.video'))).toHaveCount(0);
-  };
-  await seen(hourAfter(2), {}, /^You can join from/);
-  await seen(about(-90), {}, said('closed.over'));
-  await seen(about(0), { way: 'chat' }, said('closed.inWriting'));
-  await seen(
-    inDays(2),
-    { state: 'cancelled', by: 'counselor', returned: true, changedAt: new Date() },
-    said('closed.notBooked'),
-  );
+test(
+  'nobody joins before its time, after it, where it is cancelled or in writing, and no third person ever',
+  WITH_ALL,
+  async ({ browser }) => {
+    test.slow();
+    const two = await twoPeople(browser, DEVICES);
+    const page = await two.patientSeat.context.newPage();
+    const seen = async (start: Date, values: Parameters<typeof meet>[2], text: RegExp | string) => {
+      await page.goto(addressOf(await meet(two, start, values)));
+      await expect(main(page).getByText(text)).toBeVisible();
+      await expect(button(page, said('room.turnOn.video'))).toHaveCount(0);
+    };
+    await seen(hourAfter(2), {}, /^You can join from/);
+    await seen(about(-90), {}, said('closed.over'));
+    await seen(about(0), { way: 'chat' }, said('closed.inWriting'));
+    await seen(
+      inDays(2),
+      { state: 'cancelled', by: 'counselor', returned: true, changedAt: new Date() },
+      said('closed.notBooked'),
+    );
 
-  const id = await meet(two);
-  const third = await signUpPatient({ ...RICH, name: 'Third' }, 'third@aram.example');
-  const seat = await takeSeat(browser, third.email, third.password, { device: DEVICES });
-  const other = await seat.context.newPage();
-  await other.goto(addressOf(id));
-  await expect(main(other).getByText(said('closed.absent'))).toBeVisible();
-  await seat.context.close();
-  await close(two);
-});
+    const id = await meet(two);
+    const third = await signUpPatient({ ...RICH, name: 'Third' }, 'third@aram.example');
+    const seat = await takeSeat(browser, third.email, third.password, { device: DEVICES });
+    const other = await seat.context.newPage();
+    await other.goto(addressOf(id));
+    await expect(main(other).getByText(said('closed.absent'))).toBeVisible();
+    await seat.context.close();
+    await close(two);
+  },
+);
 
-test('“Leave this page” ends the call first', async ({ browser, admin }) => {
+test('“Leave this page” ends the call first', WITH_ALL, async ({ browser, admin }) => {
   test.slow();
   const two = await twoPeople(browser, DEVICES);
   const id = await meet(two, about(0), { way: 'voice' });
@@ -275,29 +283,31 @@ test('“Leave this page” ends the call first', async ({ browser, admin }) => 
   await close(two);
 });
 
-test('a patient who waits learns that the counselor canceled, on every page, and is not offered to join again', async ({
-  browser,
-}) => {
-  test.slow();
-  const two = await twoPeople(browser, DEVICES);
-  const id = await meet(two, about(9));
-  const room = await two.patientSeat.context.newPage();
-  await room.goto(addressOf(id));
-  await expect(button(room, said('room.turnOn.video'))).toBeVisible();
-  const view = await two.patientSeat.context.newPage();
-  await view.goto(`/sessions/view?id=${id}`);
-  await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toBeVisible();
+test(
+  'a patient who waits learns that the counselor canceled, on every page, and is not offered to join again',
+  WITH_ALL,
+  async ({ browser }) => {
+    test.slow();
+    const two = await twoPeople(browser, DEVICES);
+    const id = await meet(two, about(9));
+    const room = await two.patientSeat.context.newPage();
+    await room.goto(addressOf(id));
+    await expect(button(room, said('room.turnOn.video'))).toBeVisible();
+    const view = await two.patientSeat.context.newPage();
+    await view.goto(`/sessions/view?id=${id}`);
+    await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toBeVisible();
 
-  const counselor = await two.counselorSeat.context.newPage();
-  await counselor.goto(`/sessions/view?id=${id}`);
-  await cancelSession(counselor);
+    const counselor = await two.counselorSeat.context.newPage();
+    await counselor.goto(`/sessions/view?id=${id}`);
+    await cancelSession(counselor);
 
-  const what = words('en', 'sessions:changed.cancelled.byCounselor');
-  await expect(main(view).getByText(what)).toBeVisible();
-  await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toHaveCount(0);
-  await room.bringToFront();
-  await expect(main(room).getByText(what)).toBeVisible();
-  await expect(button(room, said('room.join'))).toHaveCount(0);
-  await expect(button(room, said('stopped.rejoin'))).toHaveCount(0);
-  await close(two);
-});
+    const what = words('en', 'sessions:changed.cancelled.byCounselor');
+    await expect(main(view).getByText(what)).toBeVisible();
+    await expect(main(view).getByRole('link', { name: words('en', 'sessions:call.join') })).toHaveCount(0);
+    await room.bringToFront();
+    await expect(main(room).getByText(what)).toBeVisible();
+    await expect(button(room, said('room.join'))).toHaveCount(0);
+    await expect(button(room, said('stopped.rejoin'))).toHaveCount(0);
+    await close(two);
+  },
+);

@@ -1,7 +1,8 @@
 /** Saved cards and the card form (docs/screens.md#cards). */
 import type { Page } from '@playwright/test';
-import { signUpCounselor, signUpPatient } from './support/accounts';
+import { signUpPatient } from './support/accounts';
 import { expectKeptNowhere, keptByBrowser } from './support/kept';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -79,35 +80,6 @@ test('adds a card: masked in the store, number and CVV kept nowhere', async ({ p
   await expect(main(page).getByLabel('Name on card')).toHaveValue('');
 });
 
-test('says what is wrong beside each field; the city list depends on the country', async ({ page }) => {
-  await openSignedIn(page, await signUpPatient(), '/add-new-card');
-  const form = main(page);
-  await save(page).click();
-  await expect(form.getByRole('radio', { name: 'Visa' })).toBeFocused();
-  await form.getByLabel('CVV code').fill('12');
-  await form.getByLabel('CVV code').blur();
-  await expect(form.getByText('CVV Code should include 3 characters, and only numbers!')).toBeVisible();
-  await form.getByLabel('CVV code').pressSequentially('3');
-  await expect(form.getByText('CVV Code should include 3 characters, and only numbers!')).toBeHidden();
-
-  await form.getByLabel('Country').selectOption('France');
-  await expect(form.getByLabel('City').getByRole('option')).toHaveText(['Choose a city', 'Paris', 'Nice', 'Bordeaux']);
-  await form.getByLabel('City').selectOption('Nice');
-  await form.getByLabel('Country').selectOption('England');
-  await expect(form.getByLabel('City')).toHaveValue('');
-});
-
-test('soft warnings block nothing', async ({ page }) => {
-  await openSignedIn(page, await signUpPatient(), '/add-new-card');
-  await fillCard(page);
-  await main(page).getByLabel('Card number').fill('4916338506082833');
-  await main(page).getByLabel('Expiry date').fill('0120');
-  await expect(main(page).getByText(/does not look like a card number/)).toBeVisible();
-  await expect(main(page).getByText(/This date has passed/)).toBeVisible();
-  await save(page).click();
-  await expect(page).toHaveURL('/add-new-card-thank-you');
-});
-
 test('what is typed survives a language switch and a reload, but neither number nor CVV; Cancel discards it', async ({
   page,
 }) => {
@@ -130,82 +102,39 @@ test('what is typed survives a language switch and a reload, but neither number 
   expect(JSON.stringify(await keptByBrowser(page))).not.toContain('12/3 Gulan');
 });
 
-for (const lost of ['request', 'answer'] as const) {
-  test(`a lost ${lost} has words, keeps what is typed, and the retry stores the card once`, async ({
-    page,
-    context,
-    admin,
-    allowErrors,
-  }) => {
+test(
+  'a lost answer, then a reload, then the same card typed again: it is stored once; once saved, again is a second card',
+  WITH_ALL,
+  async ({ page, context, admin, allowErrors }) => {
     const patient = await signUpPatient();
+    const numbers = async () => {
+      const stored = await admin.readDocument(`patients/${patient.uid}`);
+      return (stored?.['cards'] as { cardNumber: string }[]).map(({ cardNumber }) => cardNumber);
+    };
     await openSignedIn(page, patient, '/add-new-card');
     await fillCard(page);
     allowErrors(writes);
-    await breakNextWrite(context, lost);
+    await breakNextWrite(context, 'answer');
     await save(page).click();
     await expect(main(page).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
-    await expect(main(page).getByLabel('CVV code')).toHaveValue(CVV);
+    expect(await numbers()).toEqual([STORED.cardNumber]);
+    await expectKeptNowhere(page, { number: NUMBER, 'number in groups': '4916 3385 0608 2832' });
+    await page.reload();
+    await fillCard(page);
     await save(page).click();
     await expect(page).toHaveURL('/add-new-card-thank-you');
-    const stored = await admin.readDocument(`patients/${patient.uid}`);
-    expect(stored?.['cards']).toHaveLength(1);
-  });
-}
+    expect(await numbers()).toEqual([STORED.cardNumber]);
 
-test('a lost answer, then a reload, then the same card typed again: it is stored once; once saved, again is a second card', async ({
-  page,
-  context,
-  admin,
-  allowErrors,
-}) => {
-  const patient = await signUpPatient();
-  const numbers = async () => {
-    const stored = await admin.readDocument(`patients/${patient.uid}`);
-    return (stored?.['cards'] as { cardNumber: string }[]).map(({ cardNumber }) => cardNumber);
-  };
-  await openSignedIn(page, patient, '/add-new-card');
-  await fillCard(page);
-  allowErrors(writes);
-  await breakNextWrite(context, 'answer');
-  await save(page).click();
-  await expect(main(page).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
-  expect(await numbers()).toEqual([STORED.cardNumber]);
-  await expectKeptNowhere(page, { number: NUMBER, 'number in groups': '4916 3385 0608 2832' });
-  await page.reload();
-  await fillCard(page);
-  await save(page).click();
-  await expect(page).toHaveURL('/add-new-card-thank-you');
-  expect(await numbers()).toEqual([STORED.cardNumber]);
+    // Saved is saved: the same again, on purpose, is a second card.
+    await page.goto('/add-new-card');
+    await fillCard(page);
+    await save(page).click();
+    await expect(page).toHaveURL('/add-new-card-thank-you');
+    expect(await numbers()).toEqual([STORED.cardNumber, STORED.cardNumber]);
+  },
+);
 
-  // Saved is saved: the same again, on purpose, is a second card.
-  await page.goto('/add-new-card');
-  await fillCard(page);
-  await save(page).click();
-  await expect(page).toHaveURL('/add-new-card-thank-you');
-  expect(await numbers()).toEqual([STORED.cardNumber, STORED.cardNumber]);
-});
-
-test('shows three cards at once and moves by one; a press chooses a card, a second one takes it back', async ({
-  page,
-}) => {
-  await openSignedIn(page, await signUpPatient({ cards: someCards(4) }), '/payment-methods');
-  const cards = main(page).getByRole('button', { name: /^Choose / });
-  const next = main(page).getByRole('button', { name: 'Next card' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved cards');
-  await expect(cards).toHaveCount(3);
-  await expect(cards.first()).toHaveAccessibleName(/1001/);
-  await next.click();
-  await expect(cards.first()).toHaveAccessibleName(/1002/);
-  await expect(next).toBeDisabled();
-  await next.press('Enter');
-  await expect(cards.first()).toHaveAccessibleName(/1002/);
-  await cards.last().click();
-  await expect(cards.last()).toHaveAttribute('aria-pressed', 'true');
-  await cards.last().click();
-  await expect(cards.last()).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('removes exactly one card, after a confirmation', async ({ page, admin }) => {
+test('removes exactly one card, after a confirmation', WITH_ALL, async ({ page, admin }) => {
   const cards = someCards(3);
   const patient = await signUpPatient({ cards });
   await openSignedIn(page, patient, '/payment-methods');
@@ -218,21 +147,3 @@ test('removes exactly one card, after a confirmation', async ({ page, admin }) =
   await expect(page.getByText('The card has been removed.')).toBeVisible();
   expect((await admin.readDocument(`patients/${patient.uid}`))?.['cards']).toEqual([cards[0], cards[2]]);
 });
-
-test('at ten cards both screens say so', async ({ page }) => {
-  await openSignedIn(page, await signUpPatient({ cards: someCards(10) }), '/payment-methods');
-  await expect(main(page).getByText(/You have saved 10 cards/)).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Add a card' })).toBeHidden();
-  await page.goto('/add-new-card');
-  await expect(main(page).getByText(/You have saved 10 cards/)).toBeVisible();
-  await expect(main(page).getByLabel('Card number')).toBeHidden();
-});
-
-for (const path of ['/add-new-card', '/payment-methods']) {
-  test(`${path}: signed out leads to login, a counselor is told whom it is for`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    await openSignedIn(page, await signUpCounselor(), path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'translation:guard.forPatients'));
-  });
-}

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { inDays, offerTimes } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -23,34 +24,35 @@ async function setAhead(page: Page, days: number): Promise<void> {
   }, days * DAY_MS);
 }
 
-test('a counselor whose device is 20 days ahead keeps an absence, and offers no time in it', async ({
-  page,
-  admin,
-}) => {
-  const counselor = await signUpCounselor({ languages: ['en'] }, { verified: true });
-  const away = `${dayOf(inDays(3))}/${dayOf(inDays(5))}`;
-  await admin.writeDocument(`hours/${counselor.uid}`, {
-    zone: 'Asia/Baghdad',
-    week: Array.from({ length: 7 }, () => '09:00 11:00'),
-    away: [away],
-    ways: ['video'],
-    whom: ['self'],
-    updatedAt: new Date(),
-  });
-  await setAhead(page, 20);
-  await openSignedIn(page, counselor, '/hours');
-  await main(page)
-    .getByRole('button', { name: words('en', 'hours:save') })
-    .click();
-  await expect(main(page).getByText(words('en', 'hours:offer.saved'))).toBeVisible();
-  expect((await admin.readDocument(`hours/${counselor.uid}`))?.['away']).toEqual([away]);
-  const slots = Object.values(await admin.readCollection('slots'));
-  const days = new Set(slots.map(({ start }) => dayOf(start as Date)));
-  expect(days).toContain(dayOf(inDays(2)));
-  for (const day of [3, 4, 5]) expect(days).not.toContain(dayOf(inDays(day)));
-});
+test(
+  'a counselor whose device is 20 days ahead keeps an absence, and offers no time in it',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    const counselor = await signUpCounselor({ languages: ['en'] }, { verified: true });
+    const away = `${dayOf(inDays(3))}/${dayOf(inDays(5))}`;
+    await admin.writeDocument(`hours/${counselor.uid}`, {
+      zone: 'Asia/Baghdad',
+      week: Array.from({ length: 7 }, () => '09:00 11:00'),
+      away: [away],
+      ways: ['video'],
+      whom: ['self'],
+      updatedAt: new Date(),
+    });
+    await setAhead(page, 20);
+    await openSignedIn(page, counselor, '/hours');
+    await main(page)
+      .getByRole('button', { name: words('en', 'hours:save') })
+      .click();
+    await expect(main(page).getByText(words('en', 'hours:offer.saved'))).toBeVisible();
+    expect((await admin.readDocument(`hours/${counselor.uid}`))?.['away']).toEqual([away]);
+    const slots = Object.values(await admin.readCollection('slots'));
+    const days = new Set(slots.map(({ start }) => dayOf(start as Date)));
+    expect(days).toContain(dayOf(inDays(2)));
+    for (const day of [3, 4, 5]) expect(days).not.toContain(dayOf(inDays(day)));
+  },
+);
 
-test('on a device that is two days ahead, the times to find begin today', async ({ page }) => {
+test('on a device that is two days ahead, the times to find begin today', WITH_ALL, async ({ page }) => {
   const counselor = await signUpCounselor({}, { verified: true });
   await offerTimes(counselor, [inDays(1, 12)]);
   await setAhead(page, 2);

@@ -1,6 +1,7 @@
 /** What stands before a request: a confirmed address, and the agreement; and how that is taken back (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
 import { signUpPatient, type TestAccount } from './support/accounts';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -67,20 +68,21 @@ test('the address is confirmed before anything is sent; the page notices on comi
   await expect(heading(page)).toHaveText('Request submitted');
 });
 
-test('the consent is sent with a token that knows of the confirmation, also where only a reload came between', async ({
-  page,
-  admin,
-}) => {
-  const patient = await answerUnconfirmed(page);
-  await admin.updateAccount(patient.uid, { emailVerified: true });
-  await page.reload();
-  const sent = page.waitForRequest(writes);
-  await agreeAndSend(page);
-  const [, claims = ''] = ((await (await sent).headerValue('authorization')) ?? '').split('.');
-  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ email_verified: true });
-});
+test(
+  'the consent is sent with a token that knows of the confirmation, also where only a reload came between',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    const patient = await answerUnconfirmed(page);
+    await admin.updateAccount(patient.uid, { emailVerified: true });
+    await page.reload();
+    const sent = page.waitForRequest(writes);
+    await agreeAndSend(page);
+    const [, claims = ''] = ((await (await sent).headerValue('authorization')) ?? '').split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ email_verified: true });
+  },
+);
 
-test('who is under 18 by the own record is led to a guardian, and a guardian asks', async ({ page }) => {
+test('who is under 18 by the own record is led to a guardian, and a guardian asks', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient({ birthday: '07 11 2020' });
   await openSignedIn(page, patient, '/Booking');
   await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
@@ -93,7 +95,7 @@ test('who is under 18 by the own record is led to a guardian, and a guardian ask
   expect((await record(patient.uid))['consent']).toMatchObject({ version: 2, as: 'guardian' });
 });
 
-test('a consent that does not say for whom is asked for once more', async ({ page }) => {
+test('a consent that does not say for whom is asked for once more', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient({ consent: { version: 1, at: new Date() } });
   await openSignedIn(page, patient, '/Booking');
   await expect(heading(page)).toHaveText('Before we begin');
@@ -128,28 +130,28 @@ test('taking it back deletes agreement and requests, leaves cards and tickets, a
   await expect(heading(page)).toHaveText('Before we begin');
 });
 
-test('taken back in one tab, the other asks for it again and keeps the answers', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(writes);
-  const patient = await signUpPatient(ASKED);
-  await openSignedIn(page, patient, '/Booking');
-  await answerQuestions(page);
-  const other = await context.newPage();
-  await other.goto('/editPatientProfile');
-  await button(other, 'Take back my agreement').click();
-  await dialog(other).getByRole('button', { name: 'Take back and delete' }).click();
-  await expect(main(other).getByText(/Your agreement is taken back/)).toBeVisible();
+test(
+  'taken back in one tab, the other asks for it again and keeps the answers',
+  WITH_ALL,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(writes);
+    const patient = await signUpPatient(ASKED);
+    await openSignedIn(page, patient, '/Booking');
+    await answerQuestions(page);
+    const other = await context.newPage();
+    await other.goto('/editPatientProfile');
+    await button(other, 'Take back my agreement').click();
+    await dialog(other).getByRole('button', { name: 'Take back and delete' }).click();
+    await expect(main(other).getByText(/Your agreement is taken back/)).toBeVisible();
 
-  await button(page, 'Send request').click();
-  await expect(heading(page)).toHaveText('Before we begin');
-  expect((await record(patient.uid))['bookings']).toEqual([]);
-  await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
-  await main(page).getByRole('checkbox').check();
-  await button(page, 'Begin').click();
-  await button(page, 'Send again').click();
-  await expect(heading(page)).toHaveText('Request submitted');
-  expect((await record(patient.uid))['bookings']).toEqual([expect.objectContaining({ 6: REQUEST[6] })]);
-});
+    await button(page, 'Send request').click();
+    await expect(heading(page)).toHaveText('Before we begin');
+    expect((await record(patient.uid))['bookings']).toEqual([]);
+    await main(page).getByRole('radio', { name: 'I am 18 or older' }).check();
+    await main(page).getByRole('checkbox').check();
+    await button(page, 'Begin').click();
+    await button(page, 'Send again').click();
+    await expect(heading(page)).toHaveText('Request submitted');
+    expect((await record(patient.uid))['bookings']).toEqual([expect.objectContaining({ 6: REQUEST[6] })]);
+  },
+);

@@ -4,6 +4,7 @@ import { signUpCounselor, signUpPatient, type TestAccount } from './support/acco
 import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { logIn } from './support/loginForm';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 
@@ -114,7 +115,7 @@ test('saves what changed, and the public profile follows', async ({ page, admin 
   });
 });
 
-test('a new name takes the profile off the team page until it is reviewed again', async ({ page, admin }) => {
+test('a new name takes the profile off the team page until it is reviewed again', WITH_ALL, async ({ page, admin }) => {
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
   await openProfile(page, counselor);
   await expect(main(page).getByText('Your license has been reviewed')).toBeVisible();
@@ -124,19 +125,6 @@ test('a new name takes the profile off the team page until it is reviewed again'
   await expect(page.getByText('Your profile is saved')).toBeVisible();
   await expect(main(page).getByText('Your license has not been reviewed yet')).toBeVisible();
   expect(await admin.readDocument(`counselorProfiles/${counselor.uid}`)).toMatchObject({ verified: false });
-});
-
-test('requires name, license, e-mail and phone', async ({ page }) => {
-  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
-  await openProfile(page, counselor);
-  for (const label of ['Name', 'License number', 'Email', 'Phone (required)']) {
-    await main(page).getByLabel(label, { exact: true }).fill('');
-  }
-  await save(page).click();
-  for (const label of ['Name', 'License number', 'Email', 'Phone (required)']) {
-    await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(main(page).getByLabel('Name', { exact: true })).toBeFocused();
 });
 
 test('a photo is made smaller, loses the place where it was taken, and is shown', async ({ page, admin }) => {
@@ -164,7 +152,7 @@ test('a photo is made smaller, loses the place where it was taken, and is shown'
   expect(size).toEqual([1024, 512]);
 });
 
-test('a file that is no picture is refused in words', async ({ page }) => {
+test('a file that is no picture is refused in words', WITH_ALL, async ({ page }) => {
   await openProfile(page, await signUpCounselor());
   await main(page)
     .getByLabel('Add a photo')
@@ -172,7 +160,7 @@ test('a file that is no picture is refused in words', async ({ page }) => {
   await expect(main(page).getByText(/cannot be read as a picture/)).toBeVisible();
 });
 
-test('a new password needs the current one, and works from then on', async ({ page, allowErrors }) => {
+test('a new password needs the current one, and works from then on', WITH_ALL, async ({ page, allowErrors }) => {
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
   allowErrors(IDENTITY);
   await openProfile(page, counselor);
@@ -195,7 +183,7 @@ test('a new password needs the current one, and works from then on', async ({ pa
   await openProfile(page, { ...counselor, password: PASSWORD });
 });
 
-test('a new e-mail counts when its link is followed', async ({ page, admin }) => {
+test('a new e-mail counts when its link is followed', WITH_ALL, async ({ page, admin }) => {
   const counselor = await signUpCounselor({ phone: '+964 750 111 2233' });
   await openProfile(page, counselor);
   await main(page).getByLabel('Email', { exact: true }).fill('new@aram.example');
@@ -218,7 +206,7 @@ test('cancel discards the draft and reloads; a reload alone keeps it', async ({ 
   await expect(main(page).getByLabel('City')).toHaveValue('Erbil');
 });
 
-test('deletes the account after a confirmation, and returns to /', async ({ page, admin, allowErrors }) => {
+test('deletes the account after a confirmation, and returns to /', WITH_ALL, async ({ page, admin, allowErrors }) => {
   // No photo was ever stored.
   allowErrors(`http://${hosts.storage}/`);
   const counselor = await signUpCounselor({}, { verified: true });
@@ -237,7 +225,7 @@ test('deletes the account after a confirmation, and returns to /', async ({ page
   expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${counselor.uid}`]);
 });
 
-test('is for counselors: a patient is told so and shown the way on', async ({ page }) => {
+test('is for counselors: a patient is told so and shown the way on', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient();
   await logIn(page, patient);
   await page.goto('/CounselorEditInfo');

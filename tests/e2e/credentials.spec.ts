@@ -5,6 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { hosts } from './support/emulators';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNext } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -58,50 +59,49 @@ async function meetFaults(page: Page, addresses: readonly string[]): Promise<voi
   }
 }
 
-test('a new password: every fault has its words, the next press goes on, and it works from then on', async ({
-  page,
-  admin,
-  allowErrors,
-  keepPrivate,
-}) => {
-  allowErrors(IDENTITY);
-  allowErrors(QUERIES);
-  keepPrivate('sessiz2026');
-  const patient = await signUpPatient();
-  keepPrivate(patient.password);
-  await openSignedIn(page, patient, '/editPatientProfile');
-  await field(page, 'Hobbies').fill('chess');
-  await field(page, 'New password').fill('sessiz2026');
-  await field(page, 'New password again').fill('sessiz2026');
-  await field(page, 'Current password').fill(patient.password);
-  await meetFaults(page, [PROOF, NEW_PASSWORD]);
-  await save(page).click();
-  await expect(page).toHaveURL('/editPatientProfileThanks');
-  expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ hobbies: 'chess' });
-  await page.getByRole('button', { name: /your menu/ }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await openSignedIn(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile');
-  await expect(field(page, 'Hobbies')).toHaveValue('chess');
-});
+test(
+  'a new password: every fault has its words, the next press goes on, and it works from then on',
+  WITH_ALL,
+  async ({ page, admin, allowErrors, keepPrivate }) => {
+    allowErrors(IDENTITY);
+    allowErrors(QUERIES);
+    keepPrivate('sessiz2026');
+    const patient = await signUpPatient();
+    keepPrivate(patient.password);
+    await openSignedIn(page, patient, '/editPatientProfile');
+    await field(page, 'Hobbies').fill('chess');
+    await field(page, 'New password').fill('sessiz2026');
+    await field(page, 'New password again').fill('sessiz2026');
+    await field(page, 'Current password').fill(patient.password);
+    await meetFaults(page, [PROOF, NEW_PASSWORD]);
+    await save(page).click();
+    await expect(page).toHaveURL('/editPatientProfileThanks');
+    expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ hobbies: 'chess' });
+    await page.getByRole('button', { name: /your menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await openSignedIn(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile');
+    await expect(field(page, 'Hobbies')).toHaveValue('chess');
+  },
+);
 
-test('a new e-mail: every fault has its words, the next press goes on, and its link is sent', async ({
-  page,
-  admin,
-  allowErrors,
-}) => {
-  allowErrors(IDENTITY);
-  const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
-  await field(page, 'Email').fill('new@aram.example');
-  await field(page, 'Current password').fill(patient.password);
-  await meetFaults(page, [PROOF, NEW_EMAIL]);
-  await save(page).click();
-  await expect(page).toHaveURL('/editPatientProfileThanks');
-  await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
-  // A second link of the same kind does no harm: the first answer was lost.
-  const mails = await admin.readMails();
-  expect(mails.length).toBeGreaterThan(0);
-  for (const mail of mails) expect(mail).toMatchObject({ newEmail: 'new@aram.example' });
-  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
-});
+test(
+  'a new e-mail: every fault has its words, the next press goes on, and its link is sent',
+  WITH_ALL,
+  async ({ page, admin, allowErrors }) => {
+    allowErrors(IDENTITY);
+    const patient = await signUpPatient();
+    await openSignedIn(page, patient, '/editPatientProfile');
+    await field(page, 'Email').fill('new@aram.example');
+    await field(page, 'Current password').fill(patient.password);
+    await meetFaults(page, [PROOF, NEW_EMAIL]);
+    await save(page).click();
+    await expect(page).toHaveURL('/editPatientProfileThanks');
+    await expect(main(page).getByText(/We have sent a link to/)).toContainText('new@aram.example');
+    // A second link of the same kind does no harm: the first answer was lost.
+    const mails = await admin.readMails();
+    expect(mails.length).toBeGreaterThan(0);
+    for (const mail of mails) expect(mail).toMatchObject({ newEmail: 'new@aram.example' });
+    expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
+  },
+);

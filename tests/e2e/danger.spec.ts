@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { about } from './support/calls';
 import { inDays, standSession } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { button, dialog, letPass, main, type Two, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
@@ -67,32 +68,33 @@ test('a patient leaves somebody to call; the counselor sees it neither days befo
   for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
 });
 
-test('days before, the counselor who says that somebody is in danger tells staff, and sees whom to call', async ({
-  browser,
-  admin,
-}) => {
-  test.slow();
-  const two = await twoPeople(browser);
-  const { id, patient, counselor } = await theTwo(two, inDays(3));
-  await leaveSomebody(patient);
-  await counselor.goto(`/messages/view?id=${two.patient.uid}&session=${id}`);
-  await expect(main(counselor).getByText(said('write.slow'))).toBeVisible();
-  await button(counselor, said('danger.button')).click();
-  await expect(dialog(counselor).getByText(said('danger.call'))).toBeVisible();
-  await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();
-  await expect(dialog(counselor).getByText(/Nothing here is monitored/)).toBeVisible();
-  expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toBeUndefined();
-  await dialog(counselor)
-    .getByRole('button', { name: said('danger.confirm') })
-    .click();
-  await expect(main(counselor).getByText(said('danger.told.now'))).toBeVisible();
-  await expect(number(counselor)).toBeVisible();
-  expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toMatchObject({
-    by: two.counselor.uid,
-    urgent: true,
-  });
+test(
+  'days before, the counselor who says that somebody is in danger tells staff, and sees whom to call',
+  WITH_ALL,
+  async ({ browser, admin }) => {
+    test.slow();
+    const two = await twoPeople(browser);
+    const { id, patient, counselor } = await theTwo(two, inDays(3));
+    await leaveSomebody(patient);
+    await counselor.goto(`/messages/view?id=${two.patient.uid}&session=${id}`);
+    await expect(main(counselor).getByText(said('write.slow'))).toBeVisible();
+    await button(counselor, said('danger.button')).click();
+    await expect(dialog(counselor).getByText(said('danger.call'))).toBeVisible();
+    await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();
+    await expect(dialog(counselor).getByText(/Nothing here is monitored/)).toBeVisible();
+    expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toBeUndefined();
+    await dialog(counselor)
+      .getByRole('button', { name: said('danger.confirm') })
+      .click();
+    await expect(main(counselor).getByText(said('danger.told.now'))).toBeVisible();
+    await expect(number(counselor)).toBeVisible();
+    expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toMatchObject({
+      by: two.counselor.uid,
+      urgent: true,
+    });
 
-  await counselor.goto(`/sessions/view?id=${id}`);
-  await expect(number(counselor)).toBeVisible();
-  for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
-});
+    await counselor.goto(`/sessions/view?id=${id}`);
+    await expect(number(counselor)).toBeVisible();
+    for (const { context } of [two.patientSeat, two.counselorSeat]) await context.close();
+  },
+);

@@ -9,6 +9,7 @@ import { hashOfWords } from '../../web/build/words.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { asBuilt, type Build, serveSite, type Site } from './support/deploys';
 import { stayOnThisMachine } from './support/network';
+import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { type Language, words } from './support/words';
 
@@ -25,13 +26,13 @@ const reload = (page: Page, language: Language) =>
 
 const renamed = (text: string) => text.replaceAll(GONE, `${GONE}Anew`);
 
-/** Another build's scripts have other names, and those of this one are gone. */
+/** Another build's scripts and style sheets have other names, and those of this one are gone. */
 const buildB: Build = (address, text) => {
   if (address.startsWith('/locales/')) return renamed(text);
-  if (address.startsWith('/assets/') && address.endsWith('.js')) return null;
+  if (/^\/assets\/.*\.(?:js|css)$/.test(address)) return null;
   return renamed(text)
     .replaceAll(VERSION, 'of-b')
-    .replace(/[\w-]+-[\w-]{7,8}\.js\b/g, '$&?b');
+    .replace(/[\w-]+-[\w-]{7,8}\.(?:js|css)\b/g, '$&?b');
 };
 
 /** The words of B where everything else is still A's. */
@@ -83,24 +84,28 @@ test('words of the next build come into an open tab: English stands in, one noti
   expect(site.askedWords).toContain('/locales/tr/contact.json?v=of-b');
 });
 
-test('a finished page whose words are of the next build stays; where the deploy is taken back, a reload does not ask the cache', async () => {
-  site.deploy(wordsOfB);
-  await page.goto(`${site.origin}/contact?lng=tr`);
-  await expect(notice(page, 'tr')).toHaveCount(1);
-  await expect(heading(page)).toHaveText(words('tr', 'contact:title'));
-  await expect(main(page).getByText(hint('tr'))).toHaveCount(0);
-  await main(page).locator('[name="details"]').fill('Bir soru.');
+test(
+  'a finished page whose words are of the next build stays; where the deploy is taken back, a reload does not ask the cache',
+  WITH_ALL,
+  async () => {
+    site.deploy(wordsOfB);
+    await page.goto(`${site.origin}/contact?lng=tr`);
+    await expect(notice(page, 'tr')).toHaveCount(1);
+    await expect(heading(page)).toHaveText(words('tr', 'contact:title'));
+    await expect(main(page).getByText(hint('tr'))).toHaveCount(0);
+    await main(page).locator('[name="details"]').fill('Bir soru.');
 
-  // The browser keeps the words of B under the address of A's for a year.
-  site.deploy(asBuilt);
-  await reload(page, 'tr').click();
-  await expect(main(page).getByText(hint('tr'))).toBeVisible();
-  await running(page);
-  await expect(notice(page, 'tr')).toHaveCount(0);
-  await expect(main(page).locator('[name="details"]')).toHaveValue('Bir soru.');
-});
+    // The browser keeps the words of B under the address of A's for a year.
+    site.deploy(asBuilt);
+    await reload(page, 'tr').click();
+    await expect(main(page).getByText(hint('tr'))).toBeVisible();
+    await running(page);
+    await expect(notice(page, 'tr')).toHaveCount(0);
+    await expect(main(page).locator('[name="details"]')).toHaveValue('Bir soru.');
+  },
+);
 
-test('words are kept: the next page of the same build asks for them no more', async () => {
+test('words are kept: the next page of the same build asks for them no more', WITH_ALL, async () => {
   await page.goto(`${site.origin}/contact`);
   await running(page);
   expect(site.askedWords).toContain(`/locales/en/contact.json?v=${VERSION}`);
@@ -112,7 +117,7 @@ test('words are kept: the next page of the same build asks for them no more', as
   expect(site.askedWords.filter((address) => !address.includes('/blog.json'))).toEqual([]);
 });
 
-test('a finished page whose words are gone stays as it was written', async () => {
+test('a finished page whose words are gone stays as it was written', WITH_ALL, async () => {
   site.deploy(without('contact'));
   const [refused] = await Promise.all([page.waitForEvent('pageerror'), page.goto(`${site.origin}/contact`)]);
   expect(refused.name).toBe('MissingWords');

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { admin, hosts } from './support/emulators';
 import { logIn, sendLogin } from './support/loginForm';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { fillSignup } from './support/signupForm';
 import { breakNext, breakNextWrite } from './support/storeNetwork';
@@ -81,35 +82,35 @@ test('an upload that breaks at half goes on by itself, and the file is whole', a
   expect((await record(patient.uid))['ID']).toBe(`ids/${patient.uid}`);
 });
 
-test('two tabs, two people: the first tab follows, shows nothing of the first person, and saves to the second', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  // What home in the other tab is about to read for somebody who logs out is refused.
-  allowErrors(/documents:runQuery/);
-  const sara = await signUpPatient();
-  const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
-  await openSignedIn(page, sara, '/add-new-card');
-  await fillCard(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: /Sara/ }).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await logIn(other, ali);
-  await page.bringToFront();
-  await page.goto('/add-new-card');
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
-  await menu.click();
-  await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field(page, 'Name on card')).toHaveValue('');
-  await fillCard(page);
-  await button(page, 'Save card').click();
-  await expect(page).toHaveURL('/add-new-card-thank-you');
-  expect([(await record(sara.uid))['cards'], (await record(ali.uid))['cards']]).toEqual([[], [expect.anything()]]);
-});
+test(
+  'two tabs, two people: the first tab follows, shows nothing of the first person, and saves to the second',
+  WITH_ALL,
+  async ({ page, context, allowErrors }) => {
+    // What home in the other tab is about to read for somebody who logs out is refused.
+    allowErrors(/documents:runQuery/);
+    const sara = await signUpPatient();
+    const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
+    await openSignedIn(page, sara, '/add-new-card');
+    await fillCard(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: /Sara/ }).click();
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await logIn(other, ali);
+    await page.bringToFront();
+    await page.goto('/add-new-card');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
+    await menu.click();
+    await expect(page.getByRole('button', { name: /Ali/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page, 'Name on card')).toHaveValue('');
+    await fillCard(page);
+    await button(page, 'Save card').click();
+    await expect(page).toHaveURL('/add-new-card-thank-you');
+    expect([(await record(sara.uid))['cards'], (await record(ali.uid))['cards']]).toEqual([[], [expect.anything()]]);
+  },
+);
 
 test('a browser whose storage is full, or forbidden, loses no save', async ({ page }) => {
   await page.addInitScript(() => {
@@ -154,7 +155,7 @@ test('after a deploy the parts of the old version are gone: words, no loop, and 
   await expect(page).toHaveURL('/');
 });
 
-test('records that somebody spoilt by hand open every private screen', async ({ page }) => {
+test('records that somebody spoilt by hand open every private screen', WITH_ALL, async ({ page }) => {
   const markup = '<img src=x onerror="document.title=1"><b>Sara</b>';
   const patient = await signUpPatient({
     name: markup,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
 import { hourAfter, hourOf, offerTimes } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { button, main, times } from './support/twoPeople';
@@ -39,51 +40,52 @@ async function book(page: Page): Promise<void> {
   await expect(main(page).getByText(words('en', 'sessions:booked.title'))).toBeVisible();
 }
 
-test('from sign-up to a booked session: a time found first, then an account, the address, the agreement, a ticket', async ({
-  page,
-  admin,
-}) => {
-  test.slow();
-  await aTime();
-  await page.goto('/sessions/new');
-  await times(page).first().click();
-  await expect(heading(page)).toHaveText(finding('check.title'));
-  const address = page.url();
-  await link(page, finding('who.signup')).click();
+test(
+  'from sign-up to a booked session: a time found first, then an account, the address, the agreement, a ticket',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    test.slow();
+    await aTime();
+    await page.goto('/sessions/new');
+    await times(page).first().click();
+    await expect(heading(page)).toHaveText(finding('check.title'));
+    const address = page.url();
+    await link(page, finding('who.signup')).click();
 
-  const field = (name: string) => main(page).locator(`[name="${name}"]`);
-  const filled = { name: 'Sara', surname: 'Öz', email: 'first@aram.example', confirmEmail: 'first@aram.example' };
-  const also = { password: 'sessiz2026', confirmPassword: 'sessiz2026', day: '07', month: '11', year: '1990' };
-  for (const [name, value] of Object.entries({ ...filled, ...also })) await field(name).fill(value);
-  await main(page).locator('button[type="submit"]').click();
-  await expect(page).toHaveURL('/signup-thanks');
-  await main(page).locator('a[href^="/sessions/check?"]').click();
-  await expect(page).toHaveURL(address);
+    const field = (name: string) => main(page).locator(`[name="${name}"]`);
+    const filled = { name: 'Sara', surname: 'Öz', email: 'first@aram.example', confirmEmail: 'first@aram.example' };
+    const also = { password: 'sessiz2026', confirmPassword: 'sessiz2026', day: '07', month: '11', year: '1990' };
+    for (const [name, value] of Object.entries({ ...filled, ...also })) await field(name).fill(value);
+    await main(page).locator('button[type="submit"]').click();
+    await expect(page).toHaveURL('/signup-thanks');
+    await main(page).locator('a[href^="/sessions/check?"]').click();
+    await expect(page).toHaveURL(address);
 
-  // The link of the mail opens in another tab; coming back from it gives the window the focus again.
-  await expect(main(page).getByText(filled.email)).toBeVisible();
-  const mail = (await admin.readMails()).find(({ requestType }) => requestType === 'VERIFY_EMAIL');
-  await page.request.get(mail?.oobLink ?? '');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    // The link of the mail opens in another tab; coming back from it gives the window the focus again.
+    await expect(main(page).getByText(filled.email)).toBeVisible();
+    const mail = (await admin.readMails()).find(({ requestType }) => requestType === 'VERIFY_EMAIL');
+    await page.request.get(mail?.oobLink ?? '');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-  await button(page, finding('first.agree')).click();
-  await expect(heading(page)).toHaveText(consent('title'));
-  await expect(main(page).getByText(consent('what'))).toBeVisible();
-  await button(page, consent('notNow')).click();
-  await expect(heading(page)).toHaveText(finding('check.title'));
-  await button(page, finding('first.agree')).click();
-  await agree(page);
+    await button(page, finding('first.agree')).click();
+    await expect(heading(page)).toHaveText(consent('title'));
+    await expect(main(page).getByText(consent('what'))).toBeVisible();
+    await button(page, consent('notNow')).click();
+    await expect(heading(page)).toHaveText(finding('check.title'));
+    await button(page, finding('first.agree')).click();
+    await agree(page);
 
-  // Buying has tests of its own (tickets.spec.ts).
-  await expect(link(page, finding('first.packs'))).toBeVisible();
-  const account = (await admin.readAccounts()).find(({ email }) => email === filled.email);
-  const uid = account?.localId ?? '';
-  expect((await record(uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
-  await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
-  await page.reload();
-  await book(page);
-  expect((await record(uid))['tickets']).toBe(0);
-});
+    // Buying has tests of its own (tickets.spec.ts).
+    await expect(link(page, finding('first.packs'))).toBeVisible();
+    const account = (await admin.readAccounts()).find(({ email }) => email === filled.email);
+    const uid = account?.localId ?? '';
+    expect((await record(uid))['consent']).toMatchObject({ version: 2, as: 'adult' });
+    await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
+    await page.reload();
+    await book(page);
+    expect((await record(uid))['tickets']).toBe(0);
+  },
+);
 
 test('who agreed before there were sessions is asked at the first booking, not before, and reads first what is new', async ({
   page,

@@ -1,8 +1,10 @@
 /** The watch over every page is itself watched: whatever a page complains about, or prints of what was typed, fails its test. */
 /* eslint-disable no-console -- printing is what is to be heard */
+import { EventEmitter } from 'node:events';
 import type { BrowserContext, Page } from '@playwright/test';
 import { hosts } from './support/emulators';
 import { guard, type Guard } from './support/guard';
+import { chosen } from './support/share';
 import { expect, test } from './support/test';
 
 /** A page that nothing but its own guard watches. */
@@ -136,8 +138,17 @@ const FAULTS: readonly (readonly [name: string, provoke: (page: Page) => Promise
   ],
 ];
 
+/** One of each way to hear: the console, an error that nobody caught, the policy, the network, and what was typed. */
+const IN_SHARE = new Set([
+  'an error in the console',
+  'a rejection that nobody handled',
+  'a script in the page',
+  'a page of another site',
+  'what was typed, in a message of any kind',
+]);
+
 for (const [name, provoke, heard] of FAULTS) {
-  test(`${name} is heard`, async ({ browser }) => {
+  test(`${name} is heard`, chosen(IN_SHARE.has(name)), async ({ browser }) => {
     const context = await browser.newContext();
     const { page, watched } = await watchedPage(context);
     await provoke(page);
@@ -184,4 +195,27 @@ test('what the store refuses by design is none of the complaints, whatever else 
   await expect.poll(() => watched.complaints()).toHaveLength(2);
   expect(watched.complaints()).toEqual([expect.stringContaining(':commit'), expect.stringContaining(':batchGet')]);
   await context.close();
+});
+
+test('a refusal by design is none of the complaints before its answer arrives, and is one after another answer', async () => {
+  const nothing = () => Promise.resolve();
+  const events = new EventEmitter();
+  const watched = await guard(
+    Object.assign(events, { exposeBinding: nothing, addInitScript: nothing }) as unknown as BrowserContext,
+  );
+  const address = `http://${hosts.firestore}/v1/documents:batchGet`;
+  const request = {
+    url: () => address,
+    headers: () => ({}),
+    postData: () => JSON.stringify({ documents: ['projects/aram/documents/sessions/x/shared/emergency'] }),
+  };
+  events.emit('request', request);
+  events.emit('console', {
+    text: () => 'Failed to load resource: the server responded with a status of 403 (Forbidden)',
+    type: () => 'error',
+    location: () => ({ url: address }),
+  });
+  expect(watched.complaints()).toEqual([]);
+  events.emit('response', { status: () => 200, request: () => request });
+  expect(watched.complaints()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** A counselor's hours on two pages at once: neither wipes what the other saved, and what is typed during a save stays (docs/sessions.md). */
 import type { Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -68,19 +69,23 @@ test('a tab that is older than what is stored keeps the days that another tab sa
   expect(await week()).toEqual(['09:00 12:00', '10:00', '11:00', '', '', '', '']);
 });
 
-test('what is typed while hours are being saved is not saved, stays, and is said to', async ({ page, admin }) => {
-  const { uid } = await openBoth(page);
-  await add(page, 'Tuesday', '10:00');
-  const { held, letGo } = await holdNextWrite(page.context());
-  await save(page);
-  await held;
-  await add(page, 'Wednesday', '11:00');
-  await letGo();
-  await expect(main(page).getByText(en('hours:offer.savedBefore'))).toBeVisible();
-  expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '', '', '', '', '']);
-  await page.reload();
-  await expect(day(page, 'Wednesday').getByText('11:00')).toBeVisible();
-  await save(page);
-  await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
-  expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);
-});
+test(
+  'what is typed while hours are being saved is not saved, stays, and is said to',
+  WITH_ALL,
+  async ({ page, admin }) => {
+    const { uid } = await openBoth(page);
+    await add(page, 'Tuesday', '10:00');
+    const { held, letGo } = await holdNextWrite(page.context());
+    await save(page);
+    await held;
+    await add(page, 'Wednesday', '11:00');
+    await letGo();
+    await expect(main(page).getByText(en('hours:offer.savedBefore'))).toBeVisible();
+    expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '', '', '', '', '']);
+    await page.reload();
+    await expect(day(page, 'Wednesday').getByText('11:00')).toBeVisible();
+    await save(page);
+    await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
+    expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);
+  },
+);

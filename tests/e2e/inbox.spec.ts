@@ -4,7 +4,9 @@ import { bringAxe, violations } from '../a11y/support/axe';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { expect, linkIn, runClock, test } from './support/inbox';
 import { hourAfter, inDays, standSession } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { keepSession } from './support/signedIn';
+import { signUpStaff } from './support/staff';
 import { cancelSession } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
 import { LANGUAGES, words } from './support/words';
@@ -23,36 +25,53 @@ test('a mail arrives, and its link opens the session that it is about', async ({
   await expect(page.getByRole('main').getByText('Dr. Shilan Karim').first()).toBeVisible();
 });
 
-test('a session is called to mind by the clock, once, and called off by the counselor it is told to the patient alone', async ({
-  browser,
+test('staff who want emails read that the desk needs them when somebody reports danger, and not what it is', async ({
   admin,
   inbox,
+  baseURL,
 }) => {
-  const patient = await signUpPatient({ ...RICH, tickets: 3 });
-  const counselor = await signUpCounselor({}, { verified: true });
-  const kinds = ['sessions', 'reminders'];
-  for (const { uid, email } of [patient, counselor]) {
-    await admin.writeDocument(`addresses/${uid}`, { email, kinds, at: new Date() });
-  }
-  const session = await standSession('Coming', { patient, counselor, start: hourAfter(20) });
-  await inbox.mailTo(patient.email);
-  await inbox.mailTo(counselor.email);
-  await runClock('hourClock');
-  await runClock('hourClock');
-  await inbox.mailTo(patient.email, 2);
-  await inbox.mailTo(counselor.email, 2);
-  expect(inbox.mails()).toHaveLength(4);
-
-  const seat = await takeSeat(browser, counselor.email, counselor.password);
-  const page = await seat.context.newPage();
-  await page.goto(`/sessions/view?id=${session}`);
-  await cancelSession(page);
-  await inbox.mailTo(patient.email, 3);
-  expect(inbox.mails()).toHaveLength(5);
-  await seat.context.close();
+  const dana = await signUpStaff('care', 'Dana');
+  await signUpStaff('care', 'Omar');
+  await admin.writeDocument(`staff/${dana.uid}`, { ...(await admin.readDocument(`staff/${dana.uid}`)), wants: true });
+  const report = { by: 'sara', session: 'aaaaaaaaaaaaaaaaaaaa', text: 'He is in danger.', urgent: true };
+  await admin.writeDocument('reports/aaaaaaaaaaaaaaaaaaaa-danger-sara', { ...report, at: new Date() });
+  const mail = await inbox.mailTo(dana.email);
+  expect(new URL(linkIn(mail)).pathname).toBe('/desk');
+  expect(new URL(linkIn(mail)).origin).toBe(new URL(baseURL ?? '').origin);
+  expect(JSON.stringify(mail)).not.toMatch(/danger|sara|aaaaaaaa/i);
+  expect(inbox.mails().map(({ to }) => to)).toEqual([[dana.email]]);
 });
 
-test('the inbox shows mails of every language to a person', async ({ page, admin, inbox }) => {
+test(
+  'a session is called to mind by the clock, once, and called off by the counselor it is told to the patient alone',
+  WITH_ALL,
+  async ({ browser, admin, inbox }) => {
+    const patient = await signUpPatient({ ...RICH, tickets: 3 });
+    const counselor = await signUpCounselor({}, { verified: true });
+    const kinds = ['sessions', 'reminders'];
+    for (const { uid, email } of [patient, counselor]) {
+      await admin.writeDocument(`addresses/${uid}`, { email, kinds, at: new Date() });
+    }
+    const session = await standSession('Coming', { patient, counselor, start: hourAfter(20) });
+    await inbox.mailTo(patient.email);
+    await inbox.mailTo(counselor.email);
+    await runClock('hourClock');
+    await runClock('hourClock');
+    await inbox.mailTo(patient.email, 2);
+    await inbox.mailTo(counselor.email, 2);
+    expect(inbox.mails()).toHaveLength(4);
+
+    const seat = await takeSeat(browser, counselor.email, counselor.password);
+    const page = await seat.context.newPage();
+    await page.goto(`/sessions/view?id=${session}`);
+    await cancelSession(page);
+    await inbox.mailTo(patient.email, 3);
+    expect(inbox.mails()).toHaveLength(5);
+    await seat.context.close();
+  },
+);
+
+test('the inbox shows mails of every language to a person', WITH_ALL, async ({ page, admin, inbox }) => {
   const patient = await signUpPatient(RICH);
   const counselor = await signUpCounselor({}, { verified: true });
   await admin.writeDocument(`addresses/${patient.uid}`, { email: patient.email, kinds: ['sessions'], at: new Date() });
@@ -73,7 +92,7 @@ test('the inbox shows mails of every language to a person', async ({ page, admin
   }
 });
 
-test('a mail is without a fault by axe in every language, by day and by night', async ({ page, baseURL }) => {
+test('a mail is without a fault by axe in every language, by day and by night', WITH_ALL, async ({ page, baseURL }) => {
   await bringAxe(page.context());
   const templates = mailTemplates(baseURL ?? '');
   for (const language of LANGUAGES) {

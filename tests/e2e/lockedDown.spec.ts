@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpPatient } from './support/accounts';
 import { logIn } from './support/loginForm';
+import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -40,7 +41,7 @@ test('a browser that forbids everything it could keep: one logs in, in this tab 
   await expect(page.getByLabel('First name')).toHaveValue('Sara');
 });
 
-test('a browser that keeps what lasts as long as the tab keeps the login over a reload', async ({ page }) => {
+test('a browser that keeps what lasts as long as the tab keeps the login over a reload', WITH_ALL, async ({ page }) => {
   const account = await signUpPatient();
   await forbid(page, 'indexedDB', 'localStorage');
   await logIn(page, account);
@@ -49,16 +50,20 @@ test('a browser that keeps what lasts as long as the tab keeps the login over a 
   await expect(page.getByLabel('First name')).toHaveValue('Sara');
 });
 
-test('where databases alone are forbidden, the login is kept as ever, and nothing is said of it', async ({ page }) => {
-  const account = await signUpPatient();
-  await forbid(page, 'indexedDB');
-  await logIn(page, account);
-  await page.reload();
-  await expect(menu(page)).toBeVisible();
-  await expect(tabOnly(page)).toHaveCount(0);
-});
+test(
+  'where databases alone are forbidden, the login is kept as ever, and nothing is said of it',
+  WITH_ALL,
+  async ({ page }) => {
+    const account = await signUpPatient();
+    await forbid(page, 'indexedDB');
+    await logIn(page, account);
+    await page.reload();
+    await expect(menu(page)).toBeVisible();
+    await expect(tabOnly(page)).toHaveCount(0);
+  },
+);
 
-test('the same where opening a database fails only when it is tried', async ({ page }) => {
+test('the same where opening a database fails only when it is tried', WITH_ALL, async ({ page }) => {
   const account = await signUpPatient();
   await page.context().addInitScript(() => {
     IDBFactory.prototype.open = function (name: string) {

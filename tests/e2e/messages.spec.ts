@@ -1,6 +1,7 @@
 /** Two people write to each other, each in a browser of their own. */
 import type { Page } from '@playwright/test';
 import { hourAfter, inDays, sessionId, standSession } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { breakNextWrite, writes } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
@@ -73,7 +74,7 @@ test('from the session’s page the two write to each other, and each sees at on
   await close(two);
 });
 
-test('what the network loses is sent again under its id, and arrives once', async ({ browser, admin }) => {
+test('what the network loses is sent again under its id, and arrives once', WITH_ALL, async ({ browser, admin }) => {
   test.slow();
   const two = await twoPeople(browser);
   await meet(two, inDays(3));
@@ -102,51 +103,52 @@ test('what the network loses is sent again under its id, and arrives once', asyn
   await close(two);
 });
 
-test('one takes back what was not read, the other reports, and the counselor ends it with the block', async ({
-  browser,
-  admin,
-}) => {
-  test.slow();
-  const two = await twoPeople(browser);
-  await meet(two, inDays(3));
-  const { patient, counselor } = await opened(two);
-  const ofPatient = `/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`;
-  await patient.goto(ofPatient);
-  for (const text of ['Too quick', 'Something bad']) {
-    await box(patient).fill(text);
-    await button(patient, said('write.send')).click();
-    await expect(log(patient).getByText(text)).toBeVisible();
-  }
-  const first = log(patient).getByRole('listitem').filter({ hasText: 'Too quick' });
-  await first.getByLabel(said('view.options')).click();
-  await first.getByRole('button', { name: said('view.takeBack') }).click();
-  await expect(log(patient).getByText(said('view.gone'))).toBeVisible();
+test(
+  'one takes back what was not read, the other reports, and the counselor ends it with the block',
+  WITH_ALL,
+  async ({ browser, admin }) => {
+    test.slow();
+    const two = await twoPeople(browser);
+    await meet(two, inDays(3));
+    const { patient, counselor } = await opened(two);
+    const ofPatient = `/messages/view?id=${two.counselor.uid}&session=${sessionId('Meeting')}`;
+    await patient.goto(ofPatient);
+    for (const text of ['Too quick', 'Something bad']) {
+      await box(patient).fill(text);
+      await button(patient, said('write.send')).click();
+      await expect(log(patient).getByText(text)).toBeVisible();
+    }
+    const first = log(patient).getByRole('listitem').filter({ hasText: 'Too quick' });
+    await first.getByLabel(said('view.options')).click();
+    await first.getByRole('button', { name: said('view.takeBack') }).click();
+    await expect(log(patient).getByText(said('view.gone'))).toBeVisible();
 
-  await counselor.goto(`/messages/view?id=${two.patient.uid}`);
-  await expect(log(counselor).getByText(said('view.gone'))).toBeVisible();
-  await expect(log(counselor).getByText('Too quick')).toHaveCount(0);
-  await log(counselor).getByLabel(said('view.options')).click();
-  await button(counselor, said('view.report')).click();
-  await expect(dialog(counselor).getByText('Something bad')).toBeVisible();
-  await dialog(counselor).getByLabel(said('report.reasons.insult')).check();
-  await dialog(counselor)
-    .getByRole('button', { name: said('report.confirm') })
-    .click();
-  await expect(main(counselor).getByText(said('report.done'))).toBeVisible();
-  const reports = Object.values(await admin.readCollection('reports'));
-  expect(reports).toMatchObject([{ text: 'Something bad', reason: 'insult', urgent: false, by: two.counselor.uid }]);
+    await counselor.goto(`/messages/view?id=${two.patient.uid}`);
+    await expect(log(counselor).getByText(said('view.gone'))).toBeVisible();
+    await expect(log(counselor).getByText('Too quick')).toHaveCount(0);
+    await log(counselor).getByLabel(said('view.options')).click();
+    await button(counselor, said('view.report')).click();
+    await expect(dialog(counselor).getByText('Something bad')).toBeVisible();
+    await dialog(counselor).getByLabel(said('report.reasons.insult')).check();
+    await dialog(counselor)
+      .getByRole('button', { name: said('report.confirm') })
+      .click();
+    await expect(main(counselor).getByText(said('report.done'))).toBeVisible();
+    const reports = Object.values(await admin.readCollection('reports'));
+    expect(reports).toMatchObject([{ text: 'Something bad', reason: 'insult', urgent: false, by: two.counselor.uid }]);
 
-  await button(counselor, said('end.end')).click();
-  await expect(dialog(counselor).getByRole('checkbox')).toBeChecked();
-  await dialog(counselor)
-    .getByRole('button', { name: said('end.confirm') })
-    .click();
-  await expect(main(counselor).getByText(said('end.own'))).toBeVisible();
-  await expect(main(patient).getByText(said('refused.stopped', { name: 'Dana' }))).toBeVisible();
-  await expect(box(patient)).toHaveCount(0);
-  expect(await admin.readDocument(`blocks/${two.counselor.uid}_${two.patient.uid}`)).toBeTruthy();
-  await close(two);
-});
+    await button(counselor, said('end.end')).click();
+    await expect(dialog(counselor).getByRole('checkbox')).toBeChecked();
+    await dialog(counselor)
+      .getByRole('button', { name: said('end.confirm') })
+      .click();
+    await expect(main(counselor).getByText(said('end.own'))).toBeVisible();
+    await expect(main(patient).getByText(said('refused.stopped', { name: 'Dana' }))).toBeVisible();
+    await expect(box(patient)).toHaveCount(0);
+    expect(await admin.readDocument(`blocks/${two.counselor.uid}_${two.patient.uid}`)).toBeTruthy();
+    await close(two);
+  },
+);
 
 test('the end stays in sight when the window gets narrower, and what is read further up stays there', async ({
   browser,
@@ -178,7 +180,7 @@ test('the end stays in sight when the window gets narrower, and what is read fur
   await close(two);
 });
 
-test('a draft is of this tab: a reload keeps it, and signing out takes it', async ({ browser }) => {
+test('a draft is of this tab: a reload keeps it, and signing out takes it', WITH_ALL, async ({ browser }) => {
   const two = await twoPeople(browser);
   await meet(two, hourAfter(3));
   const { patient } = await opened(two);
@@ -197,22 +199,24 @@ test('a draft is of this tab: a reload keeps it, and signing out takes it', asyn
   await close(two);
 });
 
-test('a session in writing is held in the conversation, with its start and end, and is not ended meanwhile', async ({
-  browser,
-}) => {
-  const two = await twoPeople(browser);
-  const start = new Date(Math.floor(Date.now() / 300_000) * 300_000);
-  await meet(two, start, { way: 'chat' });
-  const { patient } = await opened(two);
-  await patient.goto(`/sessions/view?id=${sessionId('Meeting')}`);
-  await expect(main(patient).getByText(said('session.chat'))).toBeVisible();
-  await button(patient, said('session.late')).click();
-  await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
-  await main(patient)
-    .getByRole('link', { name: said('session.write', { name: 'Dana' }) })
-    .click();
-  await expect(log(patient).getByText(said('session.lateText'))).toBeVisible();
-  await expect(main(patient).getByText(/^Your session in writing is held here: it began at/)).toBeVisible();
-  await expect(button(patient, said('end.end'))).toHaveCount(0);
-  await close(two);
-});
+test(
+  'a session in writing is held in the conversation, with its start and end, and is not ended meanwhile',
+  WITH_ALL,
+  async ({ browser }) => {
+    const two = await twoPeople(browser);
+    const start = new Date(Math.floor(Date.now() / 300_000) * 300_000);
+    await meet(two, start, { way: 'chat' });
+    const { patient } = await opened(two);
+    await patient.goto(`/sessions/view?id=${sessionId('Meeting')}`);
+    await expect(main(patient).getByText(said('session.chat'))).toBeVisible();
+    await button(patient, said('session.late')).click();
+    await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
+    await main(patient)
+      .getByRole('link', { name: said('session.write', { name: 'Dana' }) })
+      .click();
+    await expect(log(patient).getByText(said('session.lateText'))).toBeVisible();
+    await expect(main(patient).getByText(/^Your session in writing is held here: it began at/)).toBeVisible();
+    await expect(button(patient, said('end.end'))).toHaveCount(0);
+    await close(two);
+  },
+);

@@ -7,6 +7,7 @@ import type { Admin } from '../support/admin';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { signInByNewAccount } from './support/popup';
 import { hourAfter, offerTimes } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { times } from './support/twoPeople';
@@ -99,7 +100,7 @@ async function uidOf(admin: Admin, address: string): Promise<string> {
   return (await admin.readAccounts()).find(({ email }) => email === address)?.localId ?? '';
 }
 
-test('a newcomer sends a request by a social account', async ({ page, admin }) => {
+test('a newcomer sends a request by a social account', WITH_ALL, async ({ page, admin }) => {
   test.slow();
   const walker = onFoot(page);
   const { count, press, sees } = walker;
@@ -141,7 +142,7 @@ test('a newcomer sends a request by an account of their own, with its address co
   expect(count).toEqual({ screens: 13, presses: 15, typed: 10 });
 });
 
-test('a newcomer who does not agree leaves no answer behind', async ({ page, admin }) => {
+test('a newcomer who does not agree leaves no answer behind', WITH_ALL, async ({ page, admin }) => {
   const walker = onFoot(page);
   await answerAsVisitor(page, walker);
   const patient = await signUpPatient();
@@ -199,7 +200,7 @@ test('a newcomer books a session by "Find a time", without the questions', async
   expect(count).toEqual({ screens: 8, presses: 11, typed: 9 });
 });
 
-test('a patient with a ticket books a time from home', async ({ page }) => {
+test('a patient with a ticket books a time from home', WITH_ALL, async ({ page }) => {
   await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50)]);
   const patient = await signUpPatient({
     consent: { version: 2, as: 'adult', at: new Date() },

@@ -1,4 +1,5 @@
 /** Without a network: a page that says so in the visitor's language, a notice in the app, and a draft that stays; and an article on paper. */
+import { chosen, WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -6,33 +7,33 @@ test.describe('the network goes away', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const language of ['en', 'tr', 'ar'] as const) {
-    test(`${language}: a visit shows a page that says so, and the app itself when the network is back`, async ({
-      page,
-      context,
-      allowErrors,
-    }) => {
-      allowErrors(/.*/);
-      await page.goto(`/?lng=${language}`);
-      // The worker stands, and has been told the language.
-      await page.waitForFunction(async () => {
-        await navigator.serviceWorker.ready;
-        return (
-          (await caches.match('/offline/language')) !== undefined &&
-          (await caches.match('/offline/ar.html')) !== undefined
-        );
-      });
-      await context.setOffline(true);
-      // The page that comes instead is no app.
-      await page.goto('/about/overview', { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'translation:offline.title'));
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-      await expect(page.getByRole('link')).toHaveCSS('border-top-left-radius', '999px');
-      await context.setOffline(false);
-      await page.getByRole('link', { name: words(language, 'translation:common.tryAgain') }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'about:overview.title'));
-      expect(await page.evaluate(async () => (await (await caches.open('aram-offline-1')).keys()).length)).toBe(6);
-    });
+    test(
+      `${language}: a visit shows a page that says so, and the app itself when the network is back`,
+      chosen(language === 'ar'),
+      async ({ page, context, allowErrors }) => {
+        allowErrors(/.*/);
+        await page.goto(`/?lng=${language}`);
+        // The worker stands, and has been told the language.
+        await page.waitForFunction(async () => {
+          await navigator.serviceWorker.ready;
+          return (
+            (await caches.match('/offline/language')) !== undefined &&
+            (await caches.match('/offline/ar.html')) !== undefined
+          );
+        });
+        await context.setOffline(true);
+        // The page that comes instead isn’t the app.
+        await page.goto('/about/overview', { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'translation:offline.title'));
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        await expect(page.getByRole('link')).toHaveCSS('border-top-left-radius', '999px');
+        await context.setOffline(false);
+        await page.getByRole('link', { name: words(language, 'translation:common.tryAgain') }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language, 'about:overview.title'));
+        expect(await page.evaluate(async () => (await (await caches.open('aram-offline-1')).keys()).length)).toBe(6);
+      },
+    );
   }
 });
 
@@ -55,7 +56,7 @@ test('in the app a notice says that the network is gone, and what was typed is t
   await expect(message).toHaveValue('Good morning');
 });
 
-test('an article goes on paper as ink on white, without what can only be pressed', async ({ page }) => {
+test('an article goes on paper as ink on white, without what can only be pressed', WITH_ALL, async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/blogs/1?lng=en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

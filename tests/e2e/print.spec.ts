@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { meetOften, sessionId } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -33,25 +34,29 @@ async function expectPaper(page: Page): Promise<void> {
   expect(faults).toEqual({ addresses: 0, torn: 0, beyond: 0 });
 }
 
-test('a session goes on paper with what was agreed, and without what can be done with it', async ({ page }) => {
-  const patient = await signUpPatient();
-  const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
-  await meetOften(patient, counselor);
-  await openSignedIn(page, patient, `/sessions/view?id=${sessionId('Coming')}`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
-  await expect(main.getByRole('heading', { name: words('en', 'sessions:answers.title') })).toBeVisible();
-  await onPaper(page);
-  await expectPaper(page);
-  await expect(main.getByText('Grace').first()).toBeVisible();
-  await expect(main.getByText(words('en', 'sessions:view.when'), { exact: true })).toBeVisible();
-  await expect(main.getByRole('heading', { name: words('en', 'sessions:view.what') })).toBeVisible();
-  await expect(main.getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeHidden();
-  await expect(main.getByRole('heading', { name: words('en', 'sessions:answers.title') })).toBeHidden();
-  await expect(main.getByRole('link')).toHaveCount(0);
-});
+test(
+  'a session goes on paper with what was agreed, and without what can be done with it',
+  WITH_ALL,
+  async ({ page }) => {
+    const patient = await signUpPatient();
+    const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
+    await meetOften(patient, counselor);
+    await openSignedIn(page, patient, `/sessions/view?id=${sessionId('Coming')}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: words('en', 'sessions:answers.title') })).toBeVisible();
+    await onPaper(page);
+    await expectPaper(page);
+    await expect(main.getByText('Grace').first()).toBeVisible();
+    await expect(main.getByText(words('en', 'sessions:view.when'), { exact: true })).toBeVisible();
+    await expect(main.getByRole('heading', { name: words('en', 'sessions:view.what') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeHidden();
+    await expect(main.getByRole('heading', { name: words('en', 'sessions:answers.title') })).toBeHidden();
+    await expect(main.getByRole('link')).toHaveCount(0);
+  },
+);
 
-test('the ledger of tickets goes on paper without the packs', async ({ page }) => {
+test('the ledger of tickets goes on paper without the packs', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient({ tickets: 9 });
   const counselor = await signUpCounselor({ name: 'Grace' }, { verified: true });
   await meetOften(patient, counselor);

@@ -5,9 +5,9 @@ import { hosts } from './support/emulators';
 import { expectKeptNowhere } from './support/kept';
 import { openSignedIn } from './support/signedIn';
 import { signInByKnownAccount, signInByNewAccount } from './support/popup';
-import { breakNextWrite, holdNextWrite, writes } from './support/storeNetwork';
+import { WITH_ALL } from './support/share';
+import { holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
-import { words } from './support/words';
 
 const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/`;
 const FILES = `http://${hosts.storage}/`;
@@ -72,7 +72,7 @@ test('saves every field, and the thanks page leads home', async ({ page, admin }
   await expect(page).toHaveURL('/');
 });
 
-test('a stale tab writes only what was changed in it', async ({ page, admin }) => {
+test('a stale tab writes only what was changed in it', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile');
   await expect(field(page, 'Hobbies')).toBeVisible();
@@ -87,40 +87,6 @@ test('a stale tab writes only what was changed in it', async ({ page, admin }) =
     hobbies: 'chess',
     updatedAt: NOW,
   });
-});
-
-test('tells cards and tickets, and leads to both', async ({ page }) => {
-  await openSignedIn(page, await signUpPatient({ tickets: 25 }), '/editPatientProfile');
-  await expect(main(page).getByText('No cards yet')).toBeVisible();
-  await expect(main(page).getByText('25 tickets')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Saved cards' }).click();
-  await expect(page).toHaveURL('/payment-methods');
-  await page.goBack();
-  await main(page).getByRole('link', { name: 'Buy tickets' }).click();
-  await expect(page).toHaveURL('/buyTicketsPage');
-});
-
-test('lists the own requests, newest first', async ({ page }) => {
-  const request = (id: string, topic: string, day: string) => ({
-    id: `booking-00000000000${id}`,
-    1: 'Individual',
-    2: 'Single',
-    3: 'no',
-    4: 'No preference',
-    5: topic,
-    6: '<b>My words</b>',
-    requestedAt: new Date(`${day}T10:00:00Z`),
-  });
-  const bookings = [request('1', 'Depression', '2026-03-01'), request('2', 'Family conflicts', '2026-04-02')];
-  const patient = await signUpPatient({ bookings, consent: { version: 1, as: 'adult', at: new Date() } });
-  await openSignedIn(page, patient, '/editPatientProfile');
-  const requests = main(page).locator('details');
-  await expect(requests).toHaveCount(2);
-  await expect(requests.first()).toContainText('Family conflicts');
-  await expect(requests.first()).toContainText('April 2, 2026');
-  await expect(main(page).getByText('<b>My words</b>').first()).toBeHidden();
-  await requests.first().locator('summary').click();
-  await expect(requests.first().getByText('<b>My words</b>')).toBeVisible();
 });
 
 test('a photo is shown before it is saved, made smaller, and stays', async ({ page, admin }) => {
@@ -160,36 +126,35 @@ test('an ID document goes to a place of its own, and no address of it is asked f
   expect(asked).toEqual([]);
 });
 
-test('an upload shows how far it is, and can be stopped; what is typed stays', async ({
-  page,
-  context,
-  admin,
-  allowErrors,
-}) => {
-  const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
-  allowErrors(FILES);
-  // The upload hangs, as on a bad line, until it is stopped.
-  await context.route(
-    (url) => url.href.startsWith(FILES),
-    () => undefined,
-  );
-  await field(page, 'Hobbies').fill('chess');
-  await main(page)
-    .getByLabel('Upload your ID')
-    .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000) });
-  await save(page).click();
-  await expect(main(page).getByRole('progressbar')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Stop the upload' }).click();
-  await expect(main(page).getByText('The upload was stopped')).toBeVisible();
-  await expect(field(page, 'Hobbies')).toHaveValue('chess');
-  expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
+test(
+  'an upload shows how far it is, and can be stopped; what is typed stays',
+  WITH_ALL,
+  async ({ page, context, admin, allowErrors }) => {
+    const patient = await signUpPatient();
+    await openSignedIn(page, patient, '/editPatientProfile');
+    allowErrors(FILES);
+    // The upload hangs, as on a bad line, until it is stopped.
+    await context.route(
+      (url) => url.href.startsWith(FILES),
+      () => undefined,
+    );
+    await field(page, 'Hobbies').fill('chess');
+    await main(page)
+      .getByLabel('Upload your ID')
+      .setInputFiles({ name: 'id.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(600_000) });
+    await save(page).click();
+    await expect(main(page).getByRole('progressbar')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Stop the upload' }).click();
+    await expect(main(page).getByText('The upload was stopped')).toBeVisible();
+    await expect(field(page, 'Hobbies')).toHaveValue('chess');
+    expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual(patient.record);
 
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await save(page).click();
-  await expectSaved(page);
-  expect(await admin.readFiles()).toMatchObject([{ name: `ids/${patient.uid}`, size: 600_000 }]);
-});
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await save(page).click();
+    await expectSaved(page);
+    expect(await admin.readFiles()).toMatchObject([{ name: `ids/${patient.uid}`, size: 600_000 }]);
+  },
+);
 
 test('a new password needs the current one, works from then on, and is kept nowhere', async ({ page, allowErrors }) => {
   const patient = await signUpPatient();
@@ -234,7 +199,7 @@ test('a new e-mail gets a link; the record follows once the link was followed', 
     .toBe('new@aram.example');
 });
 
-test('reminds until the verification link was followed', async ({ page, admin }) => {
+test('reminds until the verification link was followed', WITH_ALL, async ({ page, admin }) => {
   const patient = await signUpPatient({}, undefined, { verified: false });
   await openSignedIn(page, patient, '/editPatientProfile');
   const reminder = main(page).getByText('Please confirm your email address');
@@ -250,32 +215,7 @@ test('reminds until the verification link was followed', async ({ page, admin })
   await expect(reminder).toBeHidden();
 });
 
-for (const lost of ['request', 'answer'] as const) {
-  test(`a lost ${lost} has words, keeps what is typed, and can be tried again`, async ({
-    page,
-    context,
-    admin,
-    allowErrors,
-  }) => {
-    const patient = await signUpPatient();
-    await openSignedIn(page, patient, '/editPatientProfile');
-    await field(page, 'Hobbies').fill('chess');
-    allowErrors(writes);
-    await breakNextWrite(context, lost);
-    await save(page).click();
-    await expect(main(page).getByText(words('en', 'translation:common.unsure'))).toBeVisible();
-    await expect(field(page, 'Hobbies')).toHaveValue('chess');
-    await save(page).click();
-    await expectSaved(page);
-    expect(await admin.readDocument(`patients/${patient.uid}`)).toEqual({
-      ...patient.record,
-      hobbies: 'chess',
-      updatedAt: NOW,
-    });
-  });
-}
-
-test('what is typed survives a language switch and a reload; Cancel discards it', async ({ page }) => {
+test('what is typed survives a language switch and a reload; Cancel discards it', WITH_ALL, async ({ page }) => {
   await openSignedIn(page, await signUpPatient(), '/editPatientProfile');
   await field(page, 'Hobbies').fill('chess');
   await page.getByLabel('Language').selectOption('tr');
@@ -300,61 +240,61 @@ test('deletes the account after a confirmation, with all that belongs to it', as
   expect(Object.keys(await admin.exportDatabase())).toEqual([`closed/${patient.uid}`]);
 });
 
-test('while the account is being deleted Escape closes the question, and three of them leave nothing undone', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(FILES);
-  const patient = await signUpPatient();
-  await openSignedIn(page, patient, '/editPatientProfile');
-  await main(page).getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(patient.password);
-  const { held, letGo } = await holdNextWrite(context);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await held;
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  // Three would leave Aram, were none of them the question's.
-  await expect(page).toHaveURL('/editPatientProfile');
-  await letGo();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'while the account is being deleted Escape closes the question, and three of them leave nothing undone',
+  WITH_ALL,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(FILES);
+    const patient = await signUpPatient();
+    await openSignedIn(page, patient, '/editPatientProfile');
+    await main(page).getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Current password').fill(patient.password);
+    const { held, letGo } = await holdNextWrite(context);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await held;
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // Three would leave Aram, were none of them the question's.
+    await expect(page).toHaveURL('/editPatientProfile');
+    await letGo();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('an account without a password has neither e-mail nor security section, and is deleted with the provider’s window', async ({
-  page,
-  admin,
-  allowErrors,
-}) => {
-  allowErrors(FILES);
-  const leyla = { email: 'leyla@aram.example', displayName: 'Leyla Demir' };
-  await page.goto('/login');
-  await page.waitForLoadState('networkidle');
-  await signInByNewAccount(
-    page,
-    () =>
-      main(page)
-        .getByRole('button', { name: /Google/ })
-        .click(),
-    leyla,
-  );
-  await expect(page).toHaveURL('/');
-  await page.goto('/editPatientProfile');
-  await expect(field(page, 'First name')).toHaveValue('Leyla');
-  await expect(field(page, 'Email')).toHaveCount(0);
-  await expect(main(page).getByRole('group', { name: 'Security' })).toHaveCount(0);
-  await expect(main(page).getByText('Please confirm your email address')).toHaveCount(0);
+test(
+  'an account without a password has neither e-mail nor security section, and is deleted with the provider’s window',
+  WITH_ALL,
+  async ({ page, admin, allowErrors }) => {
+    allowErrors(FILES);
+    const leyla = { email: 'leyla@aram.example', displayName: 'Leyla Demir' };
+    await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    await signInByNewAccount(
+      page,
+      () =>
+        main(page)
+          .getByRole('button', { name: /Google/ })
+          .click(),
+      leyla,
+    );
+    await expect(page).toHaveURL('/');
+    await page.goto('/editPatientProfile');
+    await expect(field(page, 'First name')).toHaveValue('Leyla');
+    await expect(field(page, 'Email')).toHaveCount(0);
+    await expect(main(page).getByRole('group', { name: 'Security' })).toHaveCount(0);
+    await expect(main(page).getByText('Please confirm your email address')).toHaveCount(0);
 
-  await main(page).getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
-  await signInByKnownAccount(
-    page,
-    () => dialog.getByRole('button', { name: 'Confirm with Google' }).click(),
-    leyla.email,
-  );
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => admin.readAccounts()).toEqual([]);
-  expect(Object.keys(await admin.readCollection('patients'))).toEqual([]);
-});
+    await main(page).getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+    await signInByKnownAccount(
+      page,
+      () => dialog.getByRole('button', { name: 'Confirm with Google' }).click(),
+      leyla.email,
+    );
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => admin.readAccounts()).toEqual([]);
+    expect(Object.keys(await admin.readCollection('patients'))).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signUpCounselor, signUpPatient } from './support/accounts';
 import { sendLogin } from './support/loginForm';
 import { hourAfter, hourOf, meetOften, offerTimes } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
 import { RICH } from './support/visitors';
@@ -71,22 +72,25 @@ test('who is signed out logs in, and is back at the same session', async ({ page
   await expect(main(page).getByText('Dr. Shilan Karim').first()).toBeVisible();
 });
 
-test('a time that is checked is there for who is signed out, after a reload too, and again after logging in', async ({
-  page,
-}) => {
-  const patient = await signUpPatient(RICH);
-  const counselor = await signUpCounselor({}, { verified: true });
-  const start = hourAfter(50);
-  await offerTimes(counselor, [start]);
-  const address = `/sessions/check?slot=${counselor.uid}_${String(hourOf(start))}`;
-  await page.goto(address);
-  await expect(main(page).getByText('Dr. Shilan Karim')).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveURL(address);
-  await main(page)
-    .getByRole('link', { name: words('en', 'finding:who.login') })
-    .click();
-  await sendLogin(page, patient);
-  await expect(page).toHaveURL(address);
-  await expect(main(page).getByText('Dr. Shilan Karim')).toBeVisible();
-});
+test(
+  'a time that is checked is there for who is signed out, after a reload too, and again after logging in',
+  WITH_ALL,
+  async ({ page }) => {
+    const patient = await signUpPatient(RICH);
+    const counselor = await signUpCounselor({}, { verified: true });
+    const start = hourAfter(50);
+    await offerTimes(counselor, [start]);
+    const address = `/sessions/check?slot=${counselor.uid}_${String(hourOf(start))}`;
+    await page.goto(address);
+    await expect(main(page).getByRole('definition').getByText('Dr. Shilan Karim')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(address);
+    await main(page)
+      .getByRole('link', { name: words('en', 'finding:who.login') })
+      .click();
+    await sendLogin(page, patient);
+    await expect(page).toHaveURL(address);
+    await expect(main(page).getByRole('button', { name: words('en', 'finding:book.submit') })).toBeVisible();
+    await expect(main(page).getByRole('definition').getByText('Dr. Shilan Karim')).toBeVisible();
+  },
+);

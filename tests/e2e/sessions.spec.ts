@@ -4,6 +4,7 @@ import { signUpCounselor, signUpPatient, type TestAccount } from './support/acco
 import { hosts } from './support/emulators';
 import { askedForNews, runOut, TOKENS } from './support/expiry';
 import { logIn, sendLogin } from './support/loginForm';
+import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { breakNextWrite, holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
@@ -85,58 +86,58 @@ test('a form that stands open when another tab logs out is left, and who logs in
   await expectNoCards(sara, ali);
 });
 
-test('a form that stands open when another tab has somebody else signed in is theirs from then on, and empty', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(READ_BY_HOME);
-  const sara = await signUpPatient();
-  const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
-  const sleep = await sleeper(page);
-  await openSignedIn(page, sara, '/add-new-card');
-  await fillCard(page);
-  // Of the other's two steps it will see only where they led.
-  await sleep(true);
-  const other = await logOutElsewhere(context);
-  await logIn(other, ali);
+test(
+  'a form that stands open when another tab has somebody else signed in is theirs from then on, and empty',
+  WITH_ALL,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(READ_BY_HOME);
+    const sara = await signUpPatient();
+    const ali = await signUpPatient({ name: 'Ali' }, 'ali@aram.example');
+    const sleep = await sleeper(page);
+    await openSignedIn(page, sara, '/add-new-card');
+    await fillCard(page);
+    // Of the other's two steps it will see only where they led.
+    await sleep(true);
+    const other = await logOutElsewhere(context);
+    await logIn(other, ali);
 
-  await page.bringToFront();
-  await sleep(false);
-  await expectEmptyFormOfAli(page);
-  await page.reload();
-  await expectEmptyFormOfAli(page);
-  await expectNoCards(sara, ali);
-});
+    await page.bringToFront();
+    await sleep(false);
+    await expectEmptyFormOfAli(page);
+    await page.reload();
+    await expectEmptyFormOfAli(page);
+    await expectNoCards(sara, ali);
+  },
+);
 
-test('who logs out in another tab while a save is on its way is not signed in again by it', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(READ_BY_HOME);
-  const sara = await signUpPatient();
-  await openSignedIn(page, sara, '/editPatientProfile');
-  await main(page).getByLabel('Hobbies').fill('Chess');
-  const { held, letGo } = await holdNextWrite(context);
-  await button(page, 'Save').click();
-  await held;
-  await logOutElsewhere(context);
+test(
+  'who logs out in another tab while a save is on its way is not signed in again by it',
+  WITH_ALL,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(READ_BY_HOME);
+    const sara = await signUpPatient();
+    await openSignedIn(page, sara, '/editPatientProfile');
+    await main(page).getByLabel('Hobbies').fill('Chess');
+    const { held, letGo } = await holdNextWrite(context);
+    await button(page, 'Save').click();
+    await held;
+    await logOutElsewhere(context);
 
-  await page.bringToFront();
-  await expect(page).toHaveURL('/');
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
-  await expect(login).toBeVisible();
-  const answered = page.waitForResponse((response) => response.url().includes(':commit') && response.ok());
-  await letGo();
-  await answered;
-  // What the answer brings about it does in a moment; a page that is opened meanwhile has had that moment.
-  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
-  await expect(heading(page)).toBeVisible();
-  await expect(login).toBeVisible();
-  await expect(page.getByText(sara.email)).toHaveCount(0);
-  expect((await record(sara.uid))['hobbies']).toBe('Chess');
-});
+    await page.bringToFront();
+    await expect(page).toHaveURL('/');
+    const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+    await expect(login).toBeVisible();
+    const answered = page.waitForResponse((response) => response.url().includes(':commit') && response.ok());
+    await letGo();
+    await answered;
+    // What the answer brings about it does in a moment; a page that is opened meanwhile has had that moment.
+    await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+    await expect(heading(page)).toBeVisible();
+    await expect(login).toBeVisible();
+    await expect(page.getByText(sara.email)).toHaveCount(0);
+    expect((await record(sara.uid))['hobbies']).toBe('Chess');
+  },
+);
 
 test('a session that ends on the last step of the questions: the words, the login, and the answers are sent once', async ({
   page,
@@ -165,46 +166,46 @@ test('a session that ends on the last step of the questions: the words, the logi
   ]);
 });
 
-test('a request whose answer was lost, in a page that is then reloaded, is told as stored, and is stored once', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(STORE);
-  const patient = await signUpPatient({ consent: CONSENT });
-  await openSignedIn(page, patient, '/Booking');
-  await answerQuestions(page);
-  await breakNextWrite(context, 'answer');
-  await button(page, 'Send request').click();
-  await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
-  await page.reload();
-  await expect(heading(page)).toHaveText('Request submitted');
-  expect((await record(patient.uid))['bookings']).toHaveLength(1);
-});
+test(
+  'a request whose answer was lost, in a page that is then reloaded, is told as stored, and is stored once',
+  WITH_ALL,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(STORE);
+    const patient = await signUpPatient({ consent: CONSENT });
+    await openSignedIn(page, patient, '/Booking');
+    await answerQuestions(page);
+    await breakNextWrite(context, 'answer');
+    await button(page, 'Send request').click();
+    await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Request submitted');
+    expect((await record(patient.uid))['bookings']).toHaveLength(1);
+  },
+);
 
-test('answers that are changed after a lost answer are stored as they are now, beside those that arrived', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(STORE);
-  const patient = await signUpPatient({ consent: CONSENT });
-  await openSignedIn(page, patient, '/Booking');
-  await answerQuestions(page);
-  await breakNextWrite(context, 'answer');
-  await button(page, 'Send request').click();
-  await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
-  await button(page, 'Back').click();
-  await button(page, 'Back').click();
-  await main(page).getByRole('textbox').fill('What I would rather say.');
-  await button(page, 'Next').click();
-  await button(page, 'Send request').click();
-  await expect(heading(page)).toHaveText('Request submitted');
-  expect((await record(patient.uid))['bookings']).toEqual([
-    expect.objectContaining({ '6': 'What nobody else may read.' }),
-    expect.objectContaining({ '6': 'What I would rather say.' }),
-  ]);
-});
+test(
+  'answers that are changed after a lost answer are stored as they are now, beside those that arrived',
+  WITH_ALL,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(STORE);
+    const patient = await signUpPatient({ consent: CONSENT });
+    await openSignedIn(page, patient, '/Booking');
+    await answerQuestions(page);
+    await breakNextWrite(context, 'answer');
+    await button(page, 'Send request').click();
+    await expect(main(page).getByText(words('en', 'errors:offline'))).toBeVisible();
+    await button(page, 'Back').click();
+    await button(page, 'Back').click();
+    await main(page).getByRole('textbox').fill('What I would rather say.');
+    await button(page, 'Next').click();
+    await button(page, 'Send request').click();
+    await expect(heading(page)).toHaveText('Request submitted');
+    expect((await record(patient.uid))['bookings']).toEqual([
+      expect.objectContaining({ '6': 'What nobody else may read.' }),
+      expect.objectContaining({ '6': 'What I would rather say.' }),
+    ]);
+  },
+);
 
 /**
  * Presses "Log out everywhere else" on the profile that is open.
@@ -260,35 +261,34 @@ test('logging out everywhere else asks the other device to log in again, in word
   await expect(hobbies).toHaveValue('chess');
 });
 
-test('a counselor who logs out everywhere else has the other browser logged out, and goes on in it where they were', async ({
-  page,
-  browser,
-  admin,
-  allowErrors,
-}) => {
-  allowErrors(STORE);
-  const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
-  await openSignedIn(page, counselor, '/CounselorEditInfo');
-  const introduction = main(page).getByLabel('Introduction');
-  await introduction.fill('I listen first.');
+test(
+  'a counselor who logs out everywhere else has the other browser logged out, and goes on in it where they were',
+  WITH_ALL,
+  async ({ page, browser, admin, allowErrors }) => {
+    allowErrors(STORE);
+    const counselor = await signUpCounselor({ phone: '+964 750 111 2233' }, { verified: true });
+    await openSignedIn(page, counselor, '/CounselorEditInfo');
+    const introduction = main(page).getByLabel('Introduction');
+    await introduction.fill('I listen first.');
 
-  const elsewhere = await takeSeat(browser, counselor.email, counselor.password);
-  const here = await elsewhere.context.newPage();
-  await here.goto('/CounselorEditInfo');
-  const second = await endOtherSignIns(here, counselor);
-  expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['since']).toBeGreaterThan(second);
+    const elsewhere = await takeSeat(browser, counselor.email, counselor.password);
+    const here = await elsewhere.context.newPage();
+    await here.goto('/CounselorEditInfo');
+    const second = await endOtherSignIns(here, counselor);
+    expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['since']).toBeGreaterThan(second);
 
-  await button(page, /^Save$/).click();
-  await expectSessionEnded(page);
-  expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['bio']).toBe('');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await here.goto('/messages');
-  await expect(main(here).getByText(words('en', 'conversation:list.emptyTitle'))).toBeVisible();
-  await elsewhere.context.close();
+    await button(page, /^Save$/).click();
+    await expectSessionEnded(page);
+    expect((await admin.readDocument(`counselors/${counselor.uid}`))?.['bio']).toBe('');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await here.goto('/messages');
+    await expect(main(here).getByText(words('en', 'conversation:list.emptyTitle'))).toBeVisible();
+    await elsewhere.context.close();
 
-  await main(page).getByRole('link', { name: 'Login' }).click();
-  await sendLogin(page, counselor);
-  await expect(page).toHaveURL('/');
-  await page.goto('/CounselorEditInfo');
-  await expect(introduction).toHaveValue('I listen first.');
-});
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await sendLogin(page, counselor);
+    await expect(page).toHaveURL('/');
+    await page.goto('/CounselorEditInfo');
+    await expect(introduction).toHaveValue('I listen first.');
+  },
+);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Keyboard } from '../a11y/support/keyboard';
 import { hourAfter, offerTimes } from './support/sessions';
+import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import {
   AHEAD,
@@ -114,111 +115,112 @@ class Hands {
 
 const arUserMenu = ar('translation:nav.userMenu').replace('{{name}}', '.*');
 
-test('in Arabic, on phones, by keys alone: from the hours to a session that was held and contested', async ({
-  browser,
-  admin,
-}) => {
-  test.slow();
-  const { patient, counselor, patientSeat, counselorSeat } = await twoPeople(browser, PHONE);
-  const hers = new Hands(await counselorSeat.context.newPage());
-  const theirs = new Hands(await patientSeat.context.newPage());
+test(
+  'in Arabic, on phones, by keys alone: from the hours to a session that was held and contested',
+  WITH_ALL,
+  async ({ browser, admin }) => {
+    test.slow();
+    const { patient, counselor, patientSeat, counselorSeat } = await twoPeople(browser, PHONE);
+    const hers = new Hands(await counselorSeat.context.newPage());
+    const theirs = new Hands(await patientSeat.context.newPage());
 
-  await test.step('the counselor fills a week and saves', async () => {
-    const { page, keys } = hers;
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await hers.goTo('translation:nav.myHours', 'hours:title');
-    const days = main(page).getByLabel(ar('hours:fill.days'), { exact: true });
-    await keys.to(days);
-    await keys.press('ArrowDown', 'ArrowDown');
-    await expect(days).toHaveValue('all');
-    await hers.press(button(page, ar('hours:fill.apply')));
-    await expect(main(page).getByText(ar('hours:fill.done_few').replace('{{count, number}}', '4'))).toBeVisible();
-    await hers.press(button(page, ar('hours:save')), LONG);
-    await expect(main(page).locator(':focus').getByText(ar('hours:offer.saved'))).toBeVisible({ timeout: 90_000 });
-    expect(Object.keys(await admin.readCollection('slots')).length).toBeGreaterThanOrEqual(4 * 27);
-  });
+    await test.step('the counselor fills a week and saves', async () => {
+      const { page, keys } = hers;
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await hers.goTo('translation:nav.myHours', 'hours:title');
+      const days = main(page).getByLabel(ar('hours:fill.days'), { exact: true });
+      await keys.to(days);
+      await keys.press('ArrowDown', 'ArrowDown');
+      await expect(days).toHaveValue('all');
+      await hers.press(button(page, ar('hours:fill.apply')));
+      await expect(main(page).getByText(ar('hours:fill.done_few').replace('{{count, number}}', '4'))).toBeVisible();
+      await hers.press(button(page, ar('hours:save')), LONG);
+      await expect(main(page).locator(':focus').getByText(ar('hours:offer.saved'))).toBeVisible({ timeout: 90_000 });
+      expect(Object.keys(await admin.readCollection('slots')).length).toBeGreaterThanOrEqual(4 * 27);
+    });
 
-  const first = await test.step('the patient comes from home to a time, and books it', async () => {
-    const { page, keys } = theirs;
-    await page.goto('/');
-    const link = main(page)
-      .getByRole('link', { name: ar('translation:home.book') })
-      .first();
-    await expect(link).toHaveAttribute('href', '/Booking');
-    await theirs.press(link);
-    await keys.arrive(ar('booking:questions.1'));
-    await theirs.press(main(page).getByRole('link', { name: ar('booking:recent.find') }));
-    await keys.arrive(ar('finding:title'));
-    return theirs.book();
-  });
+    const first = await test.step('the patient comes from home to a time, and books it', async () => {
+      const { page, keys } = theirs;
+      await page.goto('/');
+      const link = main(page)
+        .getByRole('link', { name: ar('translation:home.book') })
+        .first();
+      await expect(link).toHaveAttribute('href', '/Booking');
+      await theirs.press(link);
+      await keys.arrive(ar('booking:questions.1'));
+      await theirs.press(main(page).getByRole('link', { name: ar('booking:recent.find') }));
+      await keys.arrive(ar('finding:title'));
+      return theirs.book();
+    });
 
-  await test.step('the counselor finds it among the sessions', async () => {
-    await hers.goTo('translation:nav.mySessions', 'sessions:title');
-    await hers.press(main(hers.page).getByRole('link', { name: /Sara/ }).first());
-    await hers.keys.arrive(ar('sessions:view.title'));
-    expect(idIn(hers.page)).toBe(first);
-  });
+    await test.step('the counselor finds it among the sessions', async () => {
+      await hers.goTo('translation:nav.mySessions', 'sessions:title');
+      await hers.press(main(hers.page).getByRole('link', { name: /Sara/ }).first());
+      await hers.keys.arrive(ar('sessions:view.title'));
+      expect(idIn(hers.page)).toBe(first);
+    });
 
-  await test.step('it is moved by more than a day', async () => {
-    const { page, keys } = theirs;
-    await theirs.press(main(page).getByRole('link', { name: ar('sessions:acts.move') }));
-    await keys.arrive(ar('finding:move.title'));
-    const later = times(page).nth(AHEAD + 8);
-    await theirs.press(later);
-    await expect(dialog(page)).toBeVisible();
-    await keys.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(later).toBeFocused();
-    await keys.press('Enter');
-    await theirs.sayYes('finding:move.submit');
-    await keys.arrive(ar('sessions:view.title'));
-    await expect(main(page).getByText(ar('sessions:booked.moved'))).toBeVisible();
-    expect(await admin.readDocument(`sessions/${first}`)).toMatchObject({ moves: 1, state: 'booked' });
-  });
+    await test.step('it is moved by more than a day', async () => {
+      const { page, keys } = theirs;
+      await theirs.press(main(page).getByRole('link', { name: ar('sessions:acts.move') }));
+      await keys.arrive(ar('finding:move.title'));
+      const later = times(page).nth(AHEAD + 8);
+      await theirs.press(later);
+      await expect(dialog(page)).toBeVisible();
+      await keys.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(later).toBeFocused();
+      await keys.press('Enter');
+      await theirs.sayYes('finding:move.submit');
+      await keys.arrive(ar('sessions:view.title'));
+      await expect(main(page).getByText(ar('sessions:booked.moved'))).toBeVisible();
+      expect(await admin.readDocument(`sessions/${first}`)).toMatchObject({ moves: 1, state: 'booked' });
+    });
 
-  await test.step('cancelled in time, the ticket comes back', async () => {
-    await theirs.cancel(ar('sessions:outcome.cancel.patient.returned'));
-    expect(await ticketsOf(admin, patient)).toBe(TICKETS);
-  });
+    await test.step('cancelled in time, the ticket comes back', async () => {
+      await theirs.cancel(ar('sessions:outcome.cancel.patient.returned'));
+      expect(await ticketsOf(admin, patient)).toBe(TICKETS);
+    });
 
-  await test.step('cancelled on the last day, it is spent', async () => {
-    await offerTimes(counselor, [hourAfter(4)]);
-    await theirs.goTo('translation:nav.findTime', 'finding:title');
-    const late = await theirs.book(0);
-    await theirs.cancel(arUntilGap('sessions:outcome.cancel.patient.spent'));
-    expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
-    expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
-  });
+    await test.step('cancelled on the last day, it is spent', async () => {
+      await offerTimes(counselor, [hourAfter(4)]);
+      await theirs.goTo('translation:nav.findTime', 'finding:title');
+      const late = await theirs.book(0);
+      await theirs.cancel(arUntilGap('sessions:outcome.cancel.patient.spent'));
+      expect(await ticketsOf(admin, patient)).toBe(TICKETS - 1);
+      expect(await admin.readDocument(`sessions/${late}`)).toMatchObject({ state: 'cancelled', returned: false });
+    });
 
-  await test.step('booked again, held, closed by the counselor and contested by the patient', async () => {
-    await theirs.goTo('translation:nav.findTime', 'finding:title');
-    const held = await theirs.book();
-    await letPass(admin, held, { patient, counselor });
-    await hers.goTo('translation:nav.mySessions', 'sessions:title');
-    await hers.press(main(hers.page).locator(`a[href$="?id=${held}"]`).first());
-    await hers.keys.arrive(ar('sessions:view.title'));
-    expect(idIn(hers.page)).toBe(held);
-    await hers.press(button(hers.page, ar('sessions:acts.held')));
-    await hers.sayYes('sessions:ask.held.confirm');
-    await hers.isTold('sessions:done.held');
+    await test.step('booked again, held, closed by the counselor and contested by the patient', async () => {
+      await theirs.goTo('translation:nav.findTime', 'finding:title');
+      const held = await theirs.book();
+      await letPass(admin, held, { patient, counselor });
+      await hers.goTo('translation:nav.mySessions', 'sessions:title');
+      await hers.press(main(hers.page).locator(`a[href$="?id=${held}"]`).first());
+      await hers.keys.arrive(ar('sessions:view.title'));
+      expect(idIn(hers.page)).toBe(held);
+      await hers.press(button(hers.page, ar('sessions:acts.held')));
+      await hers.sayYes('sessions:ask.held.confirm');
+      await hers.isTold('sessions:done.held');
 
-    const { page } = theirs;
-    await page.reload();
-    await theirs.press(button(page, ar('sessions:acts.contest')));
-    const asked = dialog(page);
-    await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
-    await expect(asked.getByText(ar('sessions:ask.contest.missing'))).toBeVisible();
-    await expect(asked.getByRole('radio').first()).toBeFocused();
-    await theirs.choose(asked.getByRole('group'), ar('sessions:saysAsked.cutShort'));
-    await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
-    await theirs.isTold('sessions:done.contest');
-    expect(await admin.readDocument(`contests/${held}`)).toMatchObject({ says: 'cutShort', patient: patient.uid });
-  });
+      const { page } = theirs;
+      await page.reload();
+      await theirs.press(button(page, ar('sessions:acts.contest')));
+      const asked = dialog(page);
+      await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
+      await expect(asked.getByText(ar('sessions:ask.contest.missing'))).toBeVisible();
+      await expect(asked.getByRole('radio').first()).toBeFocused();
+      await theirs.choose(asked.getByRole('group'), ar('sessions:saysAsked.cutShort'));
+      await theirs.press(asked.getByRole('button', { name: ar('sessions:ask.contest.confirm') }));
+      await theirs.isTold('sessions:done.contest');
+      expect(await admin.readDocument(`contests/${held}`)).toMatchObject({ says: 'cutShort', patient: patient.uid });
+    });
 
-  expect(await ledgerSum(admin, patient)).toBe(TICKETS - 2);
-  for (const { context, watched } of [patientSeat, counselorSeat]) {
-    expect(watched.complaints()).toEqual([]);
-    await context.close();
-  }
-});
+    expect(await ledgerSum(admin, patient)).toBe(TICKETS - 2);
+    for (const { context, watched } of [patientSeat, counselorSeat]) {
+      expect(watched.complaints()).toEqual([]);
+      await context.close();
+    }
+  },
+);

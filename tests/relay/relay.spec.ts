@@ -1,6 +1,6 @@
 /** With credentials as the operator writes them, a call goes through the relay and no other way; where the relay is gone for a while, it comes back by itself. */
 import { setTimeout as pass } from 'node:timers/promises';
-import { signRelay } from '../../functions/clock/relay.mjs';
+import { signRelay } from '../../operations/calls/relay.mjs';
 import { about, addressOf, DEVICES, isConnected, join, meet, received, said } from '../e2e/support/calls';
 import { expect, test } from '../e2e/support/test';
 import { main, twoPeople } from '../e2e/support/twoPeople';

@@ -1,6 +1,7 @@
-/** Pictures of the states of the screens of sessions, calls, hours and messages, and of home for who is signed in, beside those of the screens themselves: to be looked at. */
+/** Pictures of the states of the screens of sessions, calls, hours and messages, of the desk, and of home for who is signed in, beside those of the screens themselves: to be looked at. */
 import { bringTo, test } from '../a11y/support/grid';
 import { CALL_STATES } from '../a11y/callStates';
+import { DESK_STATES } from '../a11y/deskStates';
 import { HOME_STATES } from '../a11y/homeStates';
 import { MESSAGE_STATES } from '../a11y/messageStates';
 import { SESSION_STATES } from '../a11y/sessionStates';
@@ -13,7 +14,7 @@ const LOOKS = [
   { language: 'en', scheme: 'dark', width: 1280 },
 ] as const;
 
-for (const state of [...HOME_STATES, ...SESSION_STATES, ...MESSAGE_STATES, ...CALL_STATES]) {
+for (const state of [...HOME_STATES, ...SESSION_STATES, ...MESSAGE_STATES, ...DESK_STATES, ...CALL_STATES]) {
   const name = `${state.screen.slice(1) || 'home'} ${state.name} ${state.person}`.replace(/[^a-z-]+/gi, '-');
   test(name, async ({ theatre }) => {
     const stage = await theatre.stageOf(state.person);

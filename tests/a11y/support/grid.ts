@@ -3,6 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import { admin } from '../../e2e/support/emulators';
 import { SCREENS } from '../../e2e/support/screens';
 import { words } from '../../e2e/support/words';
+import { DESK_SCREEN } from '../deskStates';
 import { STATES } from '../states';
 import { violations } from './axe';
 import {
@@ -16,12 +17,14 @@ import {
   turnedAround,
 } from './measures';
 import { type Person, seatFor } from './people';
-import { looks, WIDTHS } from './rows';
+import { type Choice, looks, WIDTHS } from './rows';
 import { type Settings, Stage } from './stage';
 import type { State } from './state';
 import { smallTargets } from './targets';
 
-const WHICH = process.env['ARAM_A11Y_GRID'] === 'whole' ? 'whole' : 'pairwise';
+/** `npm run a11y` looks at the whole grid, `npm test -- --all` at every state, `npm test` at every screen. */
+const CHOICE: Choice =
+  process.env['ARAM_A11Y_GRID'] === 'whole' ? 'whole' : process.env['ARAM_ALL'] === '1' ? 'states' : 'screens';
 
 interface Theatre {
   stageOf: (person: Person) => Promise<Stage>;
@@ -54,7 +57,7 @@ export async function bringTo(
   stage: Stage,
   { screen, name, query, drafts, state, before, isFirst, reach }: State,
 ): Promise<void> {
-  const row = SCREENS.find(({ path }) => path === screen);
+  const row = [...SCREENS, DESK_SCREEN].find(({ path }) => path === screen);
   if (!row) throw new Error(`${screen} is not in the table of screens`);
   await stage.clear(drafts);
   await before?.(stage);
@@ -93,7 +96,7 @@ const A_LOOK_MS = 60_000;
 
 /** The tests of the grid for some of the people. */
 export function lookThrough(people: readonly Person[]): void {
-  for (const { state, settings } of looks(STATES, WHICH)) {
+  for (const { state, settings } of looks(STATES, CHOICE)) {
     if (!people.includes(state.person)) continue;
     test(`${state.screen} ${state.name} (${state.person})`, async ({ theatre }) => {
       // The whole grid looks at a state eighteen times, the choice of it once or twice.

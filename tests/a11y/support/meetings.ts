@@ -1,5 +1,5 @@
 /** Sessions and times for the screens that tell of them: what stands before everybody who only looks, and what else makes such a screen show something. */
-import type { PlainDocument } from '../../../operator/values.mjs';
+import type { PlainDocument } from '../../support/values.mjs';
 import { signUpCounselor, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { hourOf, inDays, meetOften, offerTimes, sessionId, standSession } from '../../e2e/support/sessions';

@@ -3,7 +3,9 @@ import type { Browser } from '@playwright/test';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { newSeat, RICH, type Seat, takeSeat } from '../../e2e/support/visitors';
+import { serveDesk } from '../../e2e/support/staff';
 import { bringAxe } from './axe';
+import { type DeskPeople, leaveWork, signUpMember } from './deskWork';
 import { keepHours, meetInEveryWay, offerAll, type Their } from './meetings';
 import { writeOften } from './threads';
 
@@ -14,16 +16,23 @@ export const PEOPLE = [
   'confirmed',
   'full',
   'returning',
+  'suggested',
+  'abandoned',
   'counselor',
   'unlisted',
+  'refused',
+  'suspended',
   'unfinished',
   'leaving',
+  'reviewer',
+  'care',
+  'owner',
 ] as const;
 
 /**
  * `patient` has cards, tickets, requests and sessions; `newcomer` has nothing yet and an address that is not confirmed; `confirmed` has nothing
  * yet either, and is a child by the record; `full` has as many cards and requests as fit, no ticket, and asks for a child; `returning` has agreed to the
- * text of before sessions and sent a request lately; `unlisted` is a counselor who has said nothing yet; for `unfinished` the sign-up broke off, for `leaving` the deletion.
+ * text of before sessions and sent a request lately; to `suggested` staff suggested a counselor, and to `abandoned` one who has left; the license of `refused` and `suspended` is; `unlisted` is a counselor who has said nothing yet; for `unfinished` the sign-up broke off, for `leaving` the deletion; `reviewer`, `care` and `owner` are staff.
  */
 export type Person = (typeof PEOPLE)[number];
 
@@ -39,8 +48,58 @@ function offered(): ReturnType<typeof offerAll> {
   return offering;
 }
 
+let left: ReturnType<typeof leaveWork> | undefined;
+
+/** The work that waits for staff. */
+function waiting(): ReturnType<typeof leaveWork> {
+  left ??= leaveWork(`${process.pid}@aram.example`);
+  return left;
+}
+
+const member = (role: 'reviewer' | 'care' | 'owner') => async (email: string) => {
+  await waiting();
+  return signUpMember(role, email);
+};
+
 /** Agreed to all that a session needs. */
 const agreed = (as: 'adult' | 'guardian') => ({ version: 2, as, at: new Date('2026-11-02T08:00:00Z') });
+
+/** A patient with three requests: staff suggested a counselor for one of them, and did something else about the second. */
+async function answered(email: string, counselor: string, other: 'read' | 'closed'): Promise<TestAccount> {
+  const [booking = {}] = RICH.bookings;
+  const bookings = many(3, { ...booking, requestedAt: new Date(Date.now() - 86_400_000) }, 'booking');
+  const account = await signUpPatient({ ...RICH, bookings }, email);
+  const [first, second] = bookings;
+  const at = new Date();
+  await admin.writeDocuments({
+    [`patients/${account.uid}/care/${first?.id ?? ''}`]: {
+      state: 'answered',
+      counselor,
+      counselorName: 'Dr. Shilan Karim',
+      reason: '',
+      at,
+    },
+    [`patients/${account.uid}/care/${second?.id ?? ''}`]: {
+      state: other,
+      counselor: '',
+      counselorName: '',
+      reason: other === 'closed' ? 'You wrote to us that you have found somebody. We wish you all the best.' : '',
+      at,
+    },
+  });
+  return account;
+}
+
+/** A counselor whose license staff didn't verify. */
+async function reviewed(email: string, state: 'refused' | 'suspended'): Promise<TestAccount> {
+  const account = await signUpCounselor({ phone: '+964 750 123 4567' }, { email });
+  const { license, name, city, languages } = account.record;
+  await admin.writeDocument(`counselors/${account.uid}/review/current`, {
+    ...{ state, reason: 'The number is not in the register of your city.', at: new Date() },
+    ...{ license, name, city, languages: languages ?? [] },
+  });
+  return account;
+}
 
 const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<TestAccount>> = {
   patient: async (email) => {
@@ -70,8 +129,14 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
   returning: (email) => {
     const [booking = {}] = RICH.bookings;
     const requestedAt = new Date(Date.now() - 3 * 86_400_000);
-    return signUpPatient({ ...RICH, bookings: [{ ...booking, requestedAt }] }, email);
+    const consent = { ...RICH.consent, version: 1 };
+    return signUpPatient({ ...RICH, consent, bookings: [{ ...booking, requestedAt }] }, email);
   },
+  suggested: async (email) => {
+    const { counselor } = await offered();
+    return answered(email, counselor.uid, 'closed');
+  },
+  abandoned: (email) => answered(email, 'nobody', 'read'),
   counselor: async (email) => {
     const counselor = await signUpCounselor({ bio: 'I listen first.' }, { email, verified: true });
     const client = await signUpPatient({ name: 'سارة', consent: agreed('guardian') }, `with.${email}`);
@@ -80,6 +145,8 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
     await keepHours(counselor);
     return counselor;
   },
+  refused: (email) => reviewed(email, 'refused'),
+  suspended: (email) => reviewed(email, 'suspended'),
   unlisted: (email) => signUpCounselor({ languages: [] }, { email }),
   unfinished: (email) => createAccount(email),
   leaving: async (email) => {
@@ -87,14 +154,18 @@ const ACCOUNTS: Record<Exclude<Person, 'visitor'>, (email: string) => Promise<Te
     await admin.writeDocument(`closed/${account.uid}`, { at: new Date() });
     return account;
   },
+  reviewer: member('reviewer'),
+  care: member('care'),
+  owner: member('owner'),
 };
 
 /** A browser with this person in it, and axe; and what addresses of theirs name. */
-export async function seatFor(browser: Browser, person: Person): Promise<Seat & { their: Their }> {
+export async function seatFor(browser: Browser, person: Person): Promise<Seat & { their: Their & DeskPeople }> {
   const { their } = await offered();
   const seat = person === 'visitor' ? await newSeat(browser) : await seatOf(browser, person);
   await bringAxe(seat.context);
-  return { ...seat, their };
+  await serveDesk(seat.context);
+  return { ...seat, their: { ...their, ...(await waiting()) } };
 }
 
 async function seatOf(browser: Browser, person: Exclude<Person, 'visitor'>): Promise<Seat> {

@@ -1,4 +1,4 @@
-/** The grid: every state under every language, scheme and width; and the choice of it that `npm test` looks at. */
+/** The grid: every state under every language, scheme and width; and the choices of it. */
 import { LANGUAGES } from '../../e2e/support/words';
 import { covering } from './covering';
 import type { Settings } from './stage';
@@ -17,19 +17,21 @@ interface Row extends Settings {
   state: State;
 }
 
-/**
- * Of which every pair of values is shown: a screen in each language, scheme and width, and each of these with the others; a single state in both schemes, in
- * both directions, and with and without much room.
- */
-const PAIRS = [
+/** Every pair of these values is shown: a screen in each language, scheme and width, and each of these with the others. */
+const PAIRS_OF_SCREENS = [
   ['screen', 'language'],
   ['screen', 'scheme'],
   ['screen', 'width'],
-  ['name', 'language'],
-  ['name', 'width'],
   ['language', 'scheme'],
   ['language', 'width'],
   ['scheme', 'width'],
+] as const;
+
+/** And of these: a kind of state in each language and width; a single state in both schemes, in both directions, and with and without much room. */
+const PAIRS_OF_STATES = [
+  ...PAIRS_OF_SCREENS,
+  ['name', 'language'],
+  ['name', 'width'],
   ['state', 'scheme'],
   ['state', 'direction'],
   ['state', 'room'],
@@ -48,13 +50,20 @@ const valuesOf = ({ state, language, scheme, width }: Row) => ({
   room: width === 320 ? 'little' : 'much',
 });
 
-/** Every state with the settings of the whole grid, or of the pairwise choice. */
-export function looks(states: readonly State[], which: 'whole' | 'pairwise'): Looks[] {
+/** `whole` is every state under every setting. `states` is a pairwise choice that shows every state, `screens` one that shows every screen in some of its states. */
+export type Choice = 'whole' | 'states' | 'screens';
+
+const PAIRS = { states: PAIRS_OF_STATES, screens: PAIRS_OF_SCREENS };
+
+/** The states of a choice, each with its settings. */
+export function looks(states: readonly State[], choice: Choice): Looks[] {
   const rows = states.flatMap((state) =>
     LANGUAGES.flatMap((language) =>
       SCHEMES.flatMap((scheme) => WIDTHS.map((width): Row => ({ state, language, scheme, width }))),
     ),
   );
-  const chosen = which === 'whole' ? rows : covering(rows, valuesOf, PAIRS);
-  return states.map((state) => ({ state, settings: chosen.filter((row) => row.state === state) }));
+  const chosen = choice === 'whole' ? rows : covering(rows, valuesOf, PAIRS[choice]);
+  return states
+    .map((state) => ({ state, settings: chosen.filter((row) => row.state === state) }))
+    .filter(({ settings }) => settings.length > 0);
 }

@@ -1,10 +1,11 @@
 /** A page that goes from state to state: what the list of states (`../states.ts`) is written with. */
 import { type CDPSession, expect, type Locator, type Page, type Route } from '@playwright/test';
-import type { PlainDocument } from '../../../operator/values.mjs';
+import type { PlainDocument } from '../../support/values.mjs';
 import { DEMONSTRATION } from '../../../tools/seed/payments.mjs';
 import { admin, hosts } from '../../e2e/support/emulators';
 import type { Guard } from '../../e2e/support/guard';
 import { type Language, words } from '../../e2e/support/words';
+import type { DeskPeople } from './deskWork';
 import type { Their } from './meetings';
 
 /** The requests whose answers make a state. */
@@ -13,6 +14,7 @@ export const READS = `http://${hosts.firestore}/**:batchGet*`;
 export const QUERIES = `http://${hosts.firestore}/**:runQuery*`;
 export const IDENTITY = `http://${hosts.auth}/identitytoolkit.googleapis.com/**`;
 export const CORE = '**/*.wasm';
+export const DESK_CALLS = '**/desk/call';
 
 /** The settings under which a state is looked at. */
 export interface Settings {
@@ -39,7 +41,7 @@ export class Stage {
     readonly page: Page,
     private readonly watched: Guard,
     /** What stands in the store and addresses name. */
-    readonly their: Their,
+    readonly their: Their & DeskPeople,
   ) {
     this.main = page.getByRole('main');
   }

@@ -1,5 +1,5 @@
 /** What two have written to each other, for the screens of messages. */
-import type { PlainDocument } from '../../../operator/values.mjs';
+import type { PlainDocument } from '../../support/values.mjs';
 import type { TestAccount } from '../../e2e/support/accounts';
 import { admin } from '../../e2e/support/emulators';
 import { inDays, sessionId } from '../../e2e/support/sessions';

@@ -3,6 +3,7 @@
  */
 import { type Browser, type BrowserContext, firefox, webkit } from '@playwright/test';
 import { PLAYWRIGHTS_OWN } from '../../../tools/lib/engines.mjs';
+import { isComplaint } from './complaints';
 import { APP_ANSWERS, type Engine, eventually, isSeen, ORIGIN, PATIENCE } from './engine';
 
 /** What Playwright says to a browser over BiDi. */
@@ -62,9 +63,17 @@ export async function startByPlaywright(name: 'firefox' | 'webkit', path: string
   if (path !== PLAYWRIGHTS_OWN) await typeForReact(context);
   const complaints: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() !== 'error' || !isComplaint(message.text())) return;
+    const { url, lineNumber } = message.location();
+    complaints.push(`${message.text()} (console, ${url}:${String(lineNumber)})`);
   });
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  // Firefox tells some errors without a message: where one was made says more.
+  context.on('weberror', (error) => {
+    const { message, stack } = error.error();
+    complaints.push(
+      `${message} (uncaught, on ${error.page()?.url() ?? 'a page that was closed'}): ${stack ?? 'no stack'}`,
+    );
+  });
   const page = await context.newPage();
   const at = (xpath: string) => page.locator(`xpath=${xpath}`).first();
   // Not by Playwright's own waiting: in Firefox the policy of a page refuses what it evaluates there by itself.

@@ -1,5 +1,6 @@
 /** Accounts with their records, made past the app: for tests that begin where a user already is. */
-import type { PlainDocument } from '../../../operator/values.mjs';
+import type { PlainDocument } from '../../support/values.mjs';
+import { emptyPatientFields } from '../../../web/src/testing/builders';
 import { admin } from './emulators';
 
 export interface TestAccount {
@@ -15,16 +16,7 @@ export function patientRecord(values: PlainDocument = {}): PlainDocument {
     surname: 'Öz',
     email: 'sara@aram.example',
     birthday: '07 11 1990',
-    educationLevel: 'none',
-    hobbies: '',
-    familySize: '',
-    gender: 'none',
-    phone: '',
-    ID: '',
-    photo: '',
-    cards: [],
-    tickets: 0,
-    bookings: [],
+    ...emptyPatientFields(),
     updatedAt: new Date(),
     ...values,
   };

@@ -25,15 +25,3 @@ export function waitForTheApp(context: BrowserContext): void {
 async function appOf(page: Page): Promise<void> {
   await expect(page.locator('html'), 'the app has come').toHaveAttribute('data-app', 'running');
 }
-
-/** What the app fetches only once it needs it, by how its file begins. */
-const LATE_PARTS = { core: 'aram_core', backend: 'firebase' } as const;
-
-/** Waits until the page has these parts whole: what is done after that asks only the emulators for something. */
-export async function waitForParts(page: Page, ...parts: (keyof typeof LATE_PARTS)[]): Promise<void> {
-  const beginnings = parts.map((part) => `/assets/${LATE_PARTS[part]}`);
-  await page.waitForFunction((wanted) => {
-    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return wanted.every((part) => fetched.some(({ name, responseEnd }) => name.includes(part) && responseEnd > 0));
-  }, beginnings);
-}

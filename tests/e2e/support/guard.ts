@@ -1,5 +1,5 @@
 /** A page that complains has failed its test, whatever the test looked at. */
-import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { stayOnThisMachine } from './network';
 
 export interface Guard {
@@ -57,8 +57,10 @@ async function watchPolicy(context: BrowserContext, onRefused: (what: string) =>
 /** What the store refuses by design: whom to call, before the counselor may see it (docs/messages.md#somebody-to-call). */
 const BY_DESIGN = /"documents":\["[^"]+\/documents\/sessions\/[^/"]+\/shared\/emergency"\]/;
 
-const isByDesign = (response: Response): boolean =>
-  response.status() === 403 && BY_DESIGN.test(response.request().postData() ?? '');
+/** How Chromium tells of an answer that refuses. */
+const REFUSED = 'Failed to load resource: the server responded with a status of 403 ';
+
+const isByDesign = (request: Request): boolean => BY_DESIGN.test(request.postData() ?? '');
 
 /**
  * Listens to all pages of a context, popups included: console errors, errors nobody caught, rejections nobody handled, requests to other machines.
@@ -85,10 +87,16 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
     printed.push(message.text());
     if (message.type() === 'error') heard.push({ text: message.text(), address: addressOf(message) });
   });
-  /** Addresses of what was so refused, one for each complaint that is expected of it. */
-  const refused: string[] = [];
+  /**
+   * Requests that may be refused by design. The browser can print a refusal before it tells of the answer, and a test can end in between: so a request counts
+   * from when it is sent until another answer comes.
+   */
+  const mayBeRefused = new Set<Request>();
+  context.on('request', (request) => {
+    if (isByDesign(request)) mayBeRefused.add(request);
+  });
   context.on('response', (response) => {
-    if (isByDesign(response)) refused.push(response.url());
+    if (response.status() !== 403) mayBeRefused.delete(response.request());
   });
   context.on('weberror', (error) => {
     const reason = error.error();
@@ -107,15 +115,16 @@ export async function guard(context: BrowserContext, { silentToo = false } = {})
       for (const text of typed) secrets.add(text);
     },
     complaints: () => {
-      const expected = [...refused];
-      const isExpected = (address: string) => {
-        const at = expected.indexOf(address);
+      const expected = [...mayBeRefused].map((request) => request.url());
+      /** One refusal for each request. */
+      const isExpected = (text: string, address: string) => {
+        const at = text.startsWith(REFUSED) ? expected.indexOf(address) : -1;
         if (at >= 0) expected.splice(at, 1);
         return at >= 0;
       };
       return [
         ...heard
-          .filter(({ address }) => !isAllowed(address) && !isExpected(address))
+          .filter(({ text, address }) => !isAllowed(address) && !isExpected(text, address))
           .map(({ text, address }) => (address ? `${text} (${address})` : text)),
         ...printed
           .filter((text) => [...secrets].some((secret) => text.includes(secret)))

@@ -1,5 +1,5 @@
 /** Times that a counselor offers, and sessions in any state, made past the app: for tests that begin where two people already are. */
-import type { PlainDocument } from '../../../operator/values.mjs';
+import type { PlainDocument } from '../../support/values.mjs';
 import type { TestAccount } from './accounts';
 import { admin } from './emulators';
 

@@ -25,13 +25,13 @@ type SeatOptions = Parameters<typeof guard>[1] & { device?: BrowserContextOption
 /** The watches of all seats that were taken in this process, for the one who has to ask them. */
 export const seatsTaken: Guard[] = [];
 
-/** A patient with cards, tickets and a request, so that the screens have something to show. */
+/** A patient with cards, tickets and a request, so that the screens have something to show. The agreement covers sessions: without it, the store refuses a counselor the answers. */
 export const RICH = {
   name: 'سارة',
   surname: 'Öz',
   tickets: 25,
   lastEntryId: '0a1b2c3d-0000-4000-8000-000000000009',
-  consent: { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') },
+  consent: { version: 2, as: 'adult', at: new Date('2026-01-02T08:00:00Z') },
   cards: ['Visa', 'MasterCard', 'Visa', 'MasterCard'].map((cardType, index) => ({
     id: `card-000000000000${String(index)}`,
     cardType,

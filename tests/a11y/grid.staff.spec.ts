@@ -1,0 +1,4 @@
+/** The grid of states before the staff. */
+import { lookThrough } from './support/grid';
+
+lookThrough(['reviewer', 'care', 'owner']);
