@@ -7,6 +7,16 @@ const PATH = /\b(crate|super(?:\s*::\s*super)*)((?:\s*::\s*[a-z_]\w*)*)(?:\s*::\
 const ASIDE = /\/\/.*|#\[cfg\(test\)\]\s*mod [\s\S]*/g;
 
 /**
+ * The folders of the workspace's crates.
+ * @throws where `Cargo.toml` lists none
+ */
+export function cratesOf(project: string): string[] {
+  const members = /^members = \[([^\]]*)\]/m.exec(readFileSync(join(project, 'Cargo.toml'), 'utf8'))?.[1];
+  if (members === undefined) throw new Error('Cargo.toml lists no members.');
+  return [...members.matchAll(/"([^"]+)"/g)].map(([, folder = '']) => folder);
+}
+
+/**
  * The circles that modules of a crate stand in by what they name of each other. Beside each other stand those with one parent; what a module names below
  * another counts for the two that hold them. A parent and what it holds are one room: they may name each other.
  *

@@ -9,10 +9,21 @@ export interface House {
 }
 
 /** Folders of ours: what is written as a path into one of them has to be there. */
-const ROOMS = ['tools', 'web/src', 'tests', 'enforcement', 'operator', 'core-wasm', 'docs', 'public', 'bench'];
+const ROOMS = [
+  'tools',
+  'web/src',
+  'tests',
+  'enforcement',
+  'operator',
+  'operations',
+  'core-wasm',
+  'docs',
+  'public',
+  'bench',
+];
 
 /** What commands of ours make: git does not know it, and it may be spoken of all the same. */
-const MADE = ['core-wasm/pkg', 'core-wasm/pkg-sessions', 'core-wasm/pkg-conversation'];
+const MADE = ['core-wasm/pkg-public', 'core-wasm/pkg-member'];
 
 const LINK = /\[[^\]]*\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s+(\S+)/gm;
 const PAGE = /(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:#([\w-]+)|,\s["“]([^"”]+)["”])?/g;

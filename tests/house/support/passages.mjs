@@ -1,0 +1,79 @@
+/** @typedef {'screens' | 'docs' | 'comments' | 'tests'} Area */
+/** @typedef {{ area: Area; path: string; line: number; text: string }} Passage */
+
+/** Written by programs, so that each sentence is counted where it comes from; and the test of the counting, which plants old words. */
+const UNREAD =
+  /^tests\/house\/voice\.test\.ts$|^firestore\.rules$|^enforcement\/rules\.md$|^bench\/results\.md$|\/generated\//;
+const SCREENS = /^(?:public\/locales\/en\/[^/]+|functions\/mail\/words\/en)\.json$/;
+const CODE = /\.(?:tsx?|m?js|jsonc|rs|rules|css|java)$/;
+
+const STRING = /": "((?:\\.|[^"\\])*)"/g;
+const COMMENT = /((?<=^|[\s{(,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n\s*\/\/.*)*)/gm;
+/** What a test is named by: the first string of its call, or of the call that follows its table. */
+const TITLE =
+  /(?:\b(?:test|it|describe|allowed|refused)(?:\.\w+)?\(|\]\s*(?:as const)?\s*\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const RUST_TITLE = /#\[test\]\s*fn (\w+)/g;
+/** Where a new block of a page begins: an entry of a list, a heading, a quotation, a row of a table. */
+const BLOCK = /^\s*(?:[-*>]|#+|\d+\.|\|)\s/;
+
+/**
+ * What people read of a file: strings on screen, blocks of a page, comments, and the sentences that tests are named by.
+ *
+ * @param {string} path
+ * @param {string} content
+ * @returns {Passage[]}
+ */
+export function passagesOf(path, content) {
+  if (UNREAD.test(path)) return [];
+  if (path.endsWith('.md')) return blocksOf(content).map((block) => ({ area: 'docs', path, ...block }));
+  /** @param {Area} area @param {RegExp} pattern @param {number} group @param {(text: string) => string} [read] @returns {Passage[]} */
+  const found = (area, pattern, group, read = (text) => text) =>
+    [...content.matchAll(pattern)].map((match) => ({
+      area,
+      path,
+      line: content.slice(0, match.index).split('\n').length,
+      text: read(match[group] ?? ''),
+    }));
+  if (SCREENS.test(path)) return found('screens', STRING, 1);
+  if (!CODE.test(path)) return [];
+  return [
+    ...found('comments', COMMENT, 1, uncommented),
+    ...found('tests', TITLE, 2, (title) => `${title}.`),
+    ...found('tests', RUST_TITLE, 1, (name) => `${name.replaceAll('_', ' ')}.`),
+  ];
+}
+
+/**
+ * The text of a page, block by block, without code and without where its links lead.
+ * @param {string} page
+ */
+function blocksOf(page) {
+  /** @type {{ line: number; text: string }[]} */
+  const blocks = [];
+  let fenced = false;
+  let open = false;
+  page.split('\n').forEach((raw, at) => {
+    if (raw.startsWith('```')) fenced = !fenced;
+    const text = raw
+      .replace(/`[^`]+`/g, 'x')
+      .replace(/\]\([^)]*\)|[*_[\]]/g, '')
+      .trim();
+    if (fenced || raw.startsWith('```') || text === '') open = false;
+    else if (raw.startsWith('|')) for (const cell of text.split('|')) blocks.push({ line: at + 1, text: cell.trim() });
+    else if (open && !BLOCK.test(raw)) (blocks.at(-1) ?? { text: '' }).text += ` ${text}`;
+    else {
+      blocks.push({ line: at + 1, text: text.replace(/^(?:[->]|#+|\d+\.)\s+/, '') });
+      open = true;
+    }
+  });
+  return blocks;
+}
+
+/** @param {string} comment */
+const uncommented = (comment) =>
+  comment
+    .replace(/^\/\*+|\*+\/$/g, '')
+    .replace(/^\s*(?:\/\/[/!]?|\*(?!\*))/gm, '')
+    .replace(/`[^`]+`/g, 'x')
+    .replace(/\s+/g, ' ')
+    .trim();

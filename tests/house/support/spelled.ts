@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A source file: its path from the project, and its text. */
+export interface Source {
+  path: string;
+  text: string;
+}
+
+/** TypeScript and JavaScript of some folders that is written by hand: not what is generated, and no tests, which spell what they expect. */
+export function sourcesIn(root: string, rooms: readonly string[]): Source[] {
+  const isWritten = (path: string) =>
+    /\.(?:tsx?|mjs)$/.test(path) &&
+    !/\.d\.ts$|\.(?:test|cases|arbitraries)\.tsx?$|\/(?:generated|testing|node_modules)\/|^functions\/core\//.test(
+      path,
+    );
+  return rooms
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+    )
+    .filter(isWritten)
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+type Find = (node: ts.Node, file: ts.SourceFile) => string | null;
+
+/** Each node of which `find` says something, as 'path:line what'. */
+function eachIn({ path, text }: Source, find: Find): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    const what = find(node, file);
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    if (what !== null) found.push(`${path}:${String(line + 1)} ${what}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Leaves the parentheses and types around a value. */
+function outOf(node: ts.Node): ts.Node {
+  const { parent } = node;
+  return ts.isParenthesizedExpression(parent) || ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent)
+    ? outOf(parent)
+    : node;
+}
+
+/** The name of a property or variable, or the text by which an element is read: `state` of `a.state`, `a['state']` and `a.get('state')`; `list` of `list.length`. */
+function lastName(node: ts.Node): string | null {
+  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isPropertyAccessExpression(node))
+    return ['length', 'size'].includes(node.name.text) ? lastName(node.expression) : node.name.text;
+  if (ts.isElementAccessExpression(node)) return lastName(node.argumentExpression);
+  if (ts.isCallExpression(node)) {
+    const [first] = node.arguments;
+    return first !== undefined && ts.isStringLiteralLike(first)
+      ? first.text
+      : (node.arguments.map(lastName).at(-1) ?? null);
+  }
+  if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node))
+    return lastName(node.expression);
+  return null;
+}
+
+const COMPARES = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+]);
+
+/** The other side of a comparison. */
+function comparedWith(node: ts.Node): ts.Expression | null {
+  const { parent } = node;
+  if (!ts.isBinaryExpression(parent) || !COMPARES.has(parent.operatorToken.kind)) return null;
+  return parent.left === node ? parent.right : parent.left;
+}
+
+/** The name that a value is given, by which it is passed on, or that it is compared with. */
+function nameFor(value: ts.Node): string | null {
+  const node = outOf(value);
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent))
+    return lastName(parent.name);
+  if (ts.isPropertyAssignment(parent) && parent.initializer === node) return lastName(parent.name);
+  if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent)) return parent.parent.name.getText();
+  if (ts.isJsxAttribute(parent)) return parent.name.getText();
+  if (ts.isCaseClause(parent)) return lastName(parent.parent.parent.expression);
+  const other = comparedWith(node);
+  if (other !== null) return lastName(other);
+  if (ts.isBinaryExpression(parent)) return parent.right === node ? lastName(parent.left) : null;
+  if (ts.isCallExpression(parent)) {
+    // where('state', '==', 'open')
+    const [first] = parent.arguments;
+    return first !== undefined && first !== node && ts.isStringLiteralLike(first)
+      ? first.text
+      : lastName(parent.expression);
+  }
+  return null;
+}
+
+const isTimes = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken;
+
+/** A number that is written, or a product of such and of constants of the same file. */
+function numberOf(node: ts.Node, constants: ReadonlyMap<string, number>): number | null {
+  if (ts.isNumericLiteral(node)) return Number(node.text);
+  if (ts.isIdentifier(node)) return constants.get(node.text) ?? null;
+  if (!isTimes(node)) return null;
+  const [left, right] = [numberOf(node.left, constants), numberOf(node.right, constants)];
+  return left === null || right === null ? null : left * right;
+}
+
+function constantsOf(file: ts.SourceFile): Map<string, number> {
+  const constants = new Map<string, number>();
+  for (const statement of file.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      const value = initializer && numberOf(initializer, constants);
+      if (ts.isIdentifier(name) && typeof value === 'number') constants.set(name.text, value);
+    }
+  }
+  return constants;
+}
+
+/** Words of a name that say a unit, an order or a place in it, not what is limited. */
+const NO_SUBJECT = new Set(
+  'a an in of for the to and or is max min most least ms seconds second minutes minute hours hour days day week from until before after length size bytes times value count'.split(
+    ' ',
+  ),
+);
+
+/** The words of a name that say its subject: `callBeforeMs` and `CALL_BEFORE_MINUTES` are about a call. */
+const subjectsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '' && !NO_SUBJECT.has(word));
+
+/** Milliseconds of a unit in which limits are counted. */
+const UNITS: Readonly<Record<string, number>> = { SECONDS: 1000, MINUTES: 60_000, HOURS: 3_600_000, DAYS: 86_400_000 };
+
+/** A number that no one writes by chance has this many digits between its first and its last that is not 0. */
+const DISTINCTIVE_DIGITS = 3;
+
+/** Numbers up to here are written for many reasons: only a name that says all of a limit's makes one of them that limit. */
+const SMALL = 12;
+
+/** A few of these are written for many reasons, too: minutes, hours and days, in seconds and in milliseconds. */
+const ROUND_TIMES = [60, 3600, 86_400, 60_000, 3_600_000, 86_400_000];
+
+const isDistinctive = (value: number) =>
+  String(value).replace(/0+$/, '').length >= DISTINCTIVE_DIGITS && !ROUND_TIMES.some((time) => isFew(value / time));
+
+const isFew = (times: number) => Number.isInteger(times) && times <= SMALL;
+
+/** A limit's number in its own unit, in seconds and in milliseconds. */
+function valuesOf([name, value]: readonly [string, number]): number[] {
+  const unit = Object.entries(UNITS).find(([word]) => name.split('_').at(-1) === word)?.[1];
+  return unit === undefined ? [value] : [value, (value * unit) / 1000, value * unit];
+}
+
+/** See the head of `spelled.test.ts`. */
+export function spelledLimits(source: Source, limits: Readonly<Record<string, number>>): string[] {
+  const all = Object.entries(limits).map((limit) => ({
+    name: limit[0],
+    values: valuesOf(limit),
+    subjects: subjectsOf(limit[0]),
+  }));
+  let constants: Map<string, number> | undefined;
+  return eachIn(source, (node, file) => {
+    constants ??= constantsOf(file);
+    if (!ts.isNumericLiteral(node) && !isTimes(node)) return null;
+    if (isTimes(outOf(node).parent)) return null;
+    const value = numberOf(node, constants);
+    if (value === null || value < 2) return null;
+    const subjects = subjectsOf(nameFor(node) ?? '');
+    const limit = all.find(({ values, subjects: its }) => {
+      if (!values.includes(value)) return false;
+      if (isDistinctive(value)) return true;
+      return value > SMALL
+        ? its.some((word) => subjects.includes(word))
+        : its.length > 0 && its.every((word) => subjects.includes(word));
+    });
+    return limit === undefined ? null : `${node.getText(file)} is ${limit.name}`;
+  });
+}
+
+const WRITES: readonly (string | null)[] = ['set', 'update', 'setDoc', 'updateDoc', 'add', 'create'];
+
+const isWrite = (node: ts.Node) => ts.isCallExpression(node) && WRITES.includes(lastName(node.expression));
+
+/** In TypeScript, a word meets a document as the store has it: no type of ours says what may be there. */
+function meetsDocument(value: ts.Node): boolean {
+  const node = outOf(value);
+  const other = comparedWith(node);
+  if (other !== null) return ts.isElementAccessExpression(other) || ts.isCallExpression(other);
+  const { parent } = node;
+  if (ts.isCallExpression(parent)) return lastName(parent.expression) === 'where';
+  if (!ts.isPropertyAssignment(parent)) return false;
+  let around: ts.Node = parent;
+  while (ts.isPropertyAssignment(around) || ts.isObjectLiteralExpression(around) || ts.isSpreadAssignment(around))
+    around = around.parent;
+  return isWrite(around);
+}
+
+/** See the head of `spelled.test.ts`. `words`: the words of each field that holds a state. */
+export function spelledWords(source: Source, words: Readonly<Record<string, readonly string[]>>): string[] {
+  const isScript = source.path.endsWith('.mjs');
+  return eachIn(source, (node, file) => {
+    if (!ts.isStringLiteralLike(node) || isTied(node) || !(isScript || meetsDocument(node))) return null;
+    const field = nameFor(node) ?? '';
+    return Object.hasOwn(words, field) && words[field]?.includes(node.text) === true
+      ? `${field}: ${node.getText(file)}`
+      : null;
+  });
+}
+
+/** Does the compiler compare the word with a type that is named here: by `satisfies`, or by `@type` or `@satisfies` in a comment? */
+function isTied(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isSatisfiesExpression(parent)) return true;
+  return ts.isParenthesizedExpression(parent) && ts.getJSDocTags(parent).length > 0;
+}

@@ -1,0 +1,146 @@
+/**
+ * Counts what plain English would say in other words, by area and kind. The counts in tests/house/voice.json may only fall.
+ *
+ *   node tests/house/voice.mjs                  the counts
+ *   node tests/house/voice.mjs docs stands      the places of one of them
+ *   node tests/house/voice.mjs --lower          writes down the counts that have fallen
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { main } from '../../tools/lib/main.mjs';
+import { inProject, ROOT } from '../../tools/lib/paths.mjs';
+import { say } from '../../tools/lib/progress.mjs';
+import { passagesOf } from './support/passages.mjs';
+import { KINDS } from './support/voiceKinds.mjs';
+
+/** @typedef {import('./support/passages.mjs').Passage} Passage */
+/** @typedef {Record<string, Record<string, number>>} Counts by area and kind */
+
+const COUNTS = inProject('tests', 'house', 'voice.json');
+
+/** The last commit before subjects were counted, and how long one may be. */
+const SINCE = '29f5f3673ba182b3ad1b04f15148e29ab35020a5';
+const LONGEST_SUBJECT = 72;
+
+/** Every passage of the files that git knows or is about to know. @returns {Passage[]} */
+export function readPassages() {
+  return git(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(inProject(path)))
+    .flatMap((path) => passagesOf(path, readFileSync(inProject(path), 'utf8')));
+}
+
+/**
+ * Each place where a passage uses old words.
+ * @param {readonly Passage[]} passages
+ */
+export function placesIn(passages) {
+  return passages.flatMap((passage) =>
+    Object.entries(KINDS)
+      .filter(([, { only }]) => only === undefined || only.includes(passage.area))
+      .flatMap(([kind, { pattern }]) =>
+        (passage.text.match(pattern) ?? []).map((words) => ({ ...passage, kind, words })),
+      ),
+  );
+}
+
+/**
+ * @param {readonly { area: string; kind: string }[]} places
+ * @returns {Counts}
+ */
+export function countsOf(places) {
+  /** @type {Counts} */
+  const counts = {};
+  for (const { area, kind } of places) {
+    const own = (counts[area] ??= {});
+    own[kind] = (own[kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/**
+ * What is wrong with new counts: one that rose, and one that fell but is still written higher, so that it could rise again unseen.
+ *
+ * @param {Counts} written
+ * @param {Counts} counted
+ * @returns {string[]}
+ */
+export function compare(written, counted) {
+  return pairsOf(written, counted).flatMap(({ area, kind, most, now }) => {
+    const name = `${area}: "${kind}"`;
+    if (now > most) {
+      const plain = KINDS[kind]?.write ?? '';
+      return [`${name} ${now}, at most ${most}: write ${plain} instead (node tests/house/voice.mjs ${area} "${kind}")`];
+    }
+    return now < most ? [`${name} has fallen from ${most} to ${now}: run npm run fix -- --only house`] : [];
+  });
+}
+
+/**
+ * The written counts, each as low as what was counted; none is raised.
+ * @param {Counts} written
+ * @param {Counts} counted
+ * @returns {Counts}
+ */
+export function lowered(written, counted) {
+  /** @type {Counts} */
+  const lower = {};
+  for (const { area, kind, most, now } of pairsOf(written, counted)) {
+    if (Math.min(most, now) > 0) (lower[area] ??= {})[kind] = Math.min(most, now);
+  }
+  return lower;
+}
+
+/** @param {Counts} written @param {Counts} counted */
+const pairsOf = (written, counted) =>
+  ['screens', 'docs', 'comments', 'tests'].flatMap((area) =>
+    Object.keys(KINDS).map((kind) => ({
+      area,
+      kind,
+      most: written[area]?.[kind] ?? 0,
+      now: counted[area]?.[kind] ?? 0,
+    })),
+  );
+
+/** @returns {Counts} */
+export const readCounts = () => JSON.parse(readFileSync(COUNTS, 'utf8'));
+
+/** Writes down what has fallen. */
+export function lowerCounts() {
+  const counts = lowered(readCounts(), countsOf(placesIn(readPassages())));
+  writeFileSync(COUNTS, `${JSON.stringify(counts, undefined, 2)}\n`);
+}
+
+/**
+ * The subjects of commits that are too long. Nothing where the history does not reach back to the first of them.
+ *
+ * @param {string} [since] the last commit before they were counted
+ * @param {string} [folder]
+ * @returns {string[] | undefined}
+ */
+export function longSubjects(since = SINCE, folder = ROOT) {
+  try {
+    const subjects = git(['log', '--format=%s', `${since}..HEAD`], folder).split('\n');
+    return subjects.filter((subject) => subject.length > LONGEST_SUBJECT);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {readonly string[]} args @param {string} [cwd] */
+const git = (args, cwd = ROOT) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] });
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    const { values, positionals } = parseArgs({ options: { lower: { type: 'boolean' } }, allowPositionals: true });
+    if (values.lower) return lowerCounts();
+    const [area, kind] = positionals;
+    const places = placesIn(readPassages());
+    if (area === undefined) return say(JSON.stringify(countsOf(places), undefined, 2));
+    for (const { path, line, words, ...one } of places)
+      if (one.area === area && (kind ?? one.kind) === one.kind) say(`${path}:${line}: ${words}`);
+  });
+}
