@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { once } from '../core/once';
+import { whileHere } from '../ui/whileHere';
 import { fetchFailedSheets } from './sheets';
 
 /** A screen, or a part of the frame, whose code is fetched when it is first shown, or ahead of that. */
@@ -18,7 +19,7 @@ export function fetchedScreen<P extends object = object>(
   const fetchScreen = once(
     async () => {
       await fetchFailedSheets();
-      const module = await load();
+      const module = await whileHere(load);
       fetched = module.default;
       return module;
     },

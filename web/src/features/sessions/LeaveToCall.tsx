@@ -7,9 +7,10 @@ import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import type { Leaving } from './useLeaving';
+import { whileHere } from '../../ui/whileHere';
 
 /** The form, and what forms need: most who look at a session never open it. */
-const ToCallForm = lazy(() => import('./ToCallForm'));
+const ToCallForm = lazy(() => whileHere(() => import('./ToCallForm')));
 
 interface LeaveToCallProps {
   session: OwnSession;

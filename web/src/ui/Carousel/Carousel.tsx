@@ -2,13 +2,14 @@ import { lazy, Suspense, useRef } from 'react';
 import { useNearView } from '../useNearView';
 import styles from './Carousel.module.css';
 import type { SlidesProps } from './props';
+import { whileHere } from '../whileHere';
 
 export interface CarouselProps extends SlidesProps {
   /** Name of the carousel. */
   label: string;
 }
 
-const SlickCarousel = lazy(() => import('./SlickCarousel'));
+const SlickCarousel = lazy(() => whileHere(() => import('./SlickCarousel')));
 
 /**
  * Slides in a row, three at once. The machinery is fetched when the carousel is nearly in view; until then, and

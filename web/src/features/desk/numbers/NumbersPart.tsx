@@ -13,8 +13,9 @@ import { When } from '../When';
 import styles from './numbers.module.css';
 import { SERIES } from './series';
 import { WeekTable } from './WeekTable';
+import { whileHere } from '../../../ui/whileHere';
 
-const WeekChart = lazy(() => import('./WeekChart'));
+const WeekChart = lazy(() => whileHere(() => import('./WeekChart')));
 
 type Numbers = ActAnswer<'numbers'>;
 

@@ -6,9 +6,10 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { FindTime } from './FindTime';
 import { useIsHydrated } from '../../shared/useIsHydrated';
 import styles from './finding.module.css';
+import { whileHere } from '../../../ui/whileHere';
 
 /** Of those who look for a time, few move a session. */
-const MoveTime = lazy(() => import('./MoveTime'));
+const MoveTime = lazy(() => whileHere(() => import('./MoveTime')));
 
 /** `/sessions/new`: open times, by day; with `?move=` another time for a session that is booked. Signed out too. */
 export default function FindTimePage() {
