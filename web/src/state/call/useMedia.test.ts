@@ -140,6 +140,35 @@ test('a camera that is asked for twice is on once', async () => {
   expect(on()).toEqual(['audio', 'video']);
 });
 
+test('the lists of devices are there as soon as both are open', async () => {
+  devices = [
+    { kind: 'audioinput', deviceId: 'inside', label: 'Inside' },
+    { kind: 'videoinput', deviceId: 'front', label: 'Front' },
+  ];
+  const seen: string[] = [];
+  const { result } = renderHook(() => {
+    const own = useMedia(true);
+    seen.push(`${own.media.kind} ${String(own.media.microphones.length)} ${String(own.media.cameras.length)}`);
+    return own;
+  });
+  act(() => {
+    result.current.open();
+  });
+  await answer();
+  await vi.waitFor(() => {
+    expect(result.current.media.kind).toBe('open');
+  });
+  expect(seen.filter((state) => state.startsWith('open'))).not.toContain('open 0 0');
+  expect(seen.at(-1)).toBe('open 1 1');
+});
+
+test('without a list of devices the call works all the same', async () => {
+  vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  const { result } = await opened();
+  expect(on()).toEqual(['audio', 'video']);
+  expect(result.current.media).toMatchObject({ microphones: [], cameras: [] });
+});
+
 test('a headset that is plugged in can be chosen', async () => {
   const { result } = await opened();
   expect(result.current.media.microphones).toEqual([]);

@@ -47,6 +47,20 @@ export interface MediaControls {
   choose: (kind: keyof Chosen, id: string) => void;
 }
 
+/** All devices. The browser gives their names while one of them is in use. */
+async function allDevices(): Promise<Pick<Media, 'microphones' | 'cameras'>> {
+  const [microphones, cameras] = await Promise.all([listDevices('audioinput'), listDevices('videoinput')]);
+  return { microphones, cameras };
+}
+
+/** Opens the microphone and the camera, and lists the devices with them: a list that arrived later would move the buttons below it during a press. */
+async function openWithChoices(chosen: Chosen, wantsCamera: boolean) {
+  const opened = await openMedia(chosen, wantsCamera);
+  // Without a list, the call works all the same.
+  const devices = await allDevices().catch(() => ({}));
+  return { ...opened, ...devices };
+}
+
 const idOf = (track: MediaStreamTrack | null): string => track?.getSettings().deviceId ?? '';
 
 /** @param wantsCamera whether the session has pictures */
@@ -94,12 +108,6 @@ export function useMedia(wantsCamera: boolean): MediaControls {
     [set],
   );
 
-  /** Which devices there are: their names are told while one of them is in use. */
-  const list = useCallback(async () => {
-    const [microphones, cameras] = await Promise.all([listDevices('audioinput'), listDevices('videoinput')]);
-    set({ microphones, cameras });
-  }, [set]);
-
   const close = useCallback(() => {
     closings.current += 1;
     tracks.current.microphone?.stop();
@@ -110,20 +118,19 @@ export function useMedia(wantsCamera: boolean): MediaControls {
   const open = useCallback(() => {
     close();
     set({ kind: 'asking', problem: null, cameraProblem: null });
-    wanted(openMedia(tracks.current.chosen, wantsCamera))
-      .then(async (opened) => {
+    wanted(openWithChoices(tracks.current.chosen, wantsCamera))
+      .then((opened) => {
         if (opened === null) return;
         watch('microphone', opened.microphone);
         watch('camera', opened.camera);
         opened.microphone.enabled = !tracks.current.isMuted;
         const chosen = { microphone: idOf(opened.microphone), camera: idOf(opened.camera) };
         set({ kind: 'open', ...opened, chosen });
-        await list();
       })
       .catch((thrown: unknown) => {
         set({ kind: 'failed', problem: problemOf(thrown) });
       });
-  }, [close, list, set, wanted, wantsCamera, watch]);
+  }, [close, set, wanted, wantsCamera, watch]);
 
   const mute = useCallback(
     (isMuted: boolean) => {
@@ -192,13 +199,13 @@ export function useMedia(wantsCamera: boolean): MediaControls {
   useEffect(() => {
     if (!isOpen) return;
     // A headset is plugged in while one talks.
-    const look = () => void list().catch(() => undefined);
+    const look = () => void allDevices().then(set, () => undefined);
     const devices = navigator.mediaDevices;
     devices.addEventListener('devicechange', look);
     return () => {
       devices.removeEventListener('devicechange', look);
     };
-  }, [isOpen, list]);
+  }, [isOpen, set]);
 
   return { media, open, close, mute, switchCamera, choose };
 }
