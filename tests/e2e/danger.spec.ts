@@ -78,6 +78,8 @@ test(
     await leaveSomebody(patient);
     await counselor.goto(`/messages/view?id=${two.patient.uid}&session=${id}`);
     await expect(main(counselor).getByText(said('write.slow'))).toBeVisible();
+    // The box for a message arrives above the button, and moves it.
+    await expect(main(counselor).getByRole('textbox')).toBeVisible();
     await button(counselor, said('danger.button')).click();
     await expect(dialog(counselor).getByText(said('danger.call'))).toBeVisible();
     await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
+import { timesAreOffered } from './support/settled';
 import { holdNextWrite } from './support/storeNetwork';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -30,6 +31,7 @@ async function openBoth(page: Page): Promise<{ uid: string; other: Page }> {
   const other = await page.context().newPage();
   await other.goto('/hours?lng=en');
   await expect(day(other, 'Monday').getByText('09:00')).toBeVisible();
+  await timesAreOffered(other);
   return { uid: account.uid, other };
 }
 
@@ -84,6 +86,7 @@ test(
     expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '', '', '', '', '']);
     await page.reload();
     await expect(day(page, 'Wednesday').getByText('11:00')).toBeVisible();
+    await timesAreOffered(page);
     await save(page);
     await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
     expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { about, DEVICES, isConnected, join, received, said as inCall } from './support/calls';
 import { expect, linkIn, test } from './support/inbox';
 import { inDays, offerTimes } from './support/sessions';
+import { actsHaveCome } from './support/settled';
 import {
   button,
   dialog,
@@ -78,6 +79,7 @@ test('a patient books, both follow their email to the session, write to each oth
   });
 
   await test.step('they write to each other, and an email says that there is something new', async () => {
+    await actsHaveCome(theirs);
     await link(theirs, write(COUNSELOR)).click();
     await say(theirs, ASKED);
     await hers.goto(linkIn(await inbox.mailTo(counselor.email, 3)));

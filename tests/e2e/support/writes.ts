@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PlainDocument } from '../../support/values.mjs';
 import { createAccount, signUpCounselor, signUpPatient, type TestAccount } from './accounts';
 import { admin } from './emulators';
+import { mailsAreRead } from './settled';
 import { expect } from './test';
 import { words } from './words';
 
@@ -173,7 +174,10 @@ export const WRITES: readonly Write[] = [
     name: 'the consent taken back',
     someone: () => signUpPatient({ consent: CONSENT, cards: [CARD] }),
     path: '/editPatientProfile',
-    prepare: (page) => button(page, 'Take back my agreement').click(),
+    prepare: async (page) => {
+      await mailsAreRead(page);
+      await button(page, 'Take back my agreement').click();
+    },
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Take back and delete' }),
     saved: (page) => expect(main(page).getByText(/Your agreement is taken back/)).toBeVisible(),
     stored: async (uid) => {
@@ -235,6 +239,7 @@ export const WRITES: readonly Write[] = [
     someone: () => signUpPatient({ cards: [CARD] }),
     path: '/editPatientProfile',
     prepare: async (page) => {
+      await mailsAreRead(page);
       await button(page, 'Delete my account').click();
       await page.getByRole('dialog').getByLabel('Current password').fill('calm2026');
     },

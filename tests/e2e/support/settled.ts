@@ -1,0 +1,19 @@
+/**
+ * Waits until a page has settled. Its parts arrive one after the other: a button that moves between the press and the release of the mouse isn't clicked.
+ */
+import { expect, type Page } from '@playwright/test';
+import { words } from './words';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** On the profile of a person with a confirmed address: the section on emails has its choices, so the buttons below it don't move any more. */
+export const mailsAreRead = (page: Page): Promise<void> =>
+  expect(main(page).locator('input[name="mails"]')).toHaveCount(3);
+
+/** On the page of stored hours, in English: the outcome of offering times is shown, right above the button that saves. */
+export const timesAreOffered = (page: Page): Promise<void> =>
+  expect(main(page).getByText(new RegExp(`^${words('en', 'hours:offer.until').split('{{')[0] ?? ''}`))).toBeVisible();
+
+/** On the page of a booked session: its acts are there, above the link to the conversation. */
+export const actsHaveCome = (page: Page): Promise<void> =>
+  expect(main(page).getByRole('button', { name: words('en', 'sessions:acts.cancel') })).toBeVisible();
