@@ -1,6 +1,6 @@
 /** The agreement that a first session needs: from sign-up to the booking, and for who has agreed to requests alone (docs/screens.md#the-questionnaire). */
 import type { Page } from '@playwright/test';
-import { signUpCounselor, signUpPatient, type TestAccount } from './support/accounts';
+import { signUpCounselor, signUpPatient } from './support/accounts';
 import { hourAfter, hourOf, offerTimes } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
@@ -14,10 +14,12 @@ const consent = (key: string): string => words('en', `booking:consent.${key}`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
-async function aTime(): Promise<TestAccount> {
+/** Offers a time, and returns the address of its page. The clock is read once: a second reading after a full hour would name another time. */
+async function aTime(): Promise<string> {
   const counselor = await signUpCounselor({}, { verified: true });
-  await offerTimes(counselor, [hourAfter(50)]);
-  return counselor;
+  const start = hourAfter(50);
+  await offerTimes(counselor, [start]);
+  return `/sessions/check?slot=${counselor.uid}_${String(hourOf(start))}`;
 }
 
 async function agree(page: Page): Promise<void> {
@@ -90,13 +92,13 @@ test(
 test('who agreed before there were sessions is asked at the first booking, not before, and reads first what is new', async ({
   page,
 }) => {
-  const counselor = await aTime();
+  const time = await aTime();
   const before = { version: 1, as: 'adult', at: new Date('2026-01-02T08:00:00Z') };
   const patient = await signUpPatient({ consent: before, tickets: 2 });
   await openSignedIn(page, patient, '/Booking');
   await expect(main(page).getByText('Question 1 of 6')).toBeVisible();
 
-  await page.goto(`/sessions/check?slot=${counselor.uid}_${String(hourOf(hourAfter(50)))}`);
+  await page.goto(time);
   await button(page, finding('first.agree')).click();
   await expect(main(page).getByRole('list').first()).toContainText(consent('points.sessions'));
   await expect(main(page).getByText(consent('since'))).toBeVisible();
