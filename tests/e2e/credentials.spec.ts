@@ -79,7 +79,7 @@ test(
     expect(await admin.readDocument(`patients/${patient.uid}`)).toMatchObject({ hobbies: 'chess' });
     await page.getByRole('button', { name: /your menu/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await openSignedIn(page, { ...patient, password: 'sessiz2026' }, '/editPatientProfile');
     await expect(field(page, 'Hobbies')).toHaveValue('chess');
   },
