@@ -28,6 +28,8 @@ async function book(page: Page, at = AHEAD, language: Language = 'en'): Promise<
   await button(page, words(language, 'finding:book.submit')).click();
   await expect(page).toHaveURL(/\/sessions\/view\?id=/);
   await expect(main(page).getByText(words(language, 'sessions:booked.title'))).toBeVisible();
+  // The question about emails is asked a moment later, above what can be done with the session, which it moves.
+  await expect(button(page, words(language, 'sessions:mail.agree'))).toBeVisible();
   return idIn(page);
 }
 
