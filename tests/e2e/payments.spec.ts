@@ -372,6 +372,8 @@ test(
     expect(Object.keys(await admin.readCollection(`patients/${patient.uid}/orders`))).toHaveLength(1);
 
     await staffPress(page, url, 'Win the dispute');
+    // The page that was pressed on said that it is paid, too.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('dispute: won');
     expect(await ticketsOf(admin, patient)).toBe(5);
     expect(await ledgerOf(admin, patient)).toMatchObject({ [`won-${id}`]: { kind: 'won', ticket: 5, payment: id } });
     await order(page, patient);
