@@ -30,6 +30,11 @@ async function listen(page: Page, language: Language): Promise<() => Promise<str
       const regions = new Set<Element>();
       for (const { target, addedNodes } of changes) {
         const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+        // In the region of the frame each sentence is an element of its own; those of a moment before still stand above it.
+        if (around?.matches('[data-announcer]')) {
+          heard.push(...[...addedNodes].map((line) => line.textContent?.trim() ?? '').filter((line) => line !== ''));
+          continue;
+        }
         if (around) regions.add(around);
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
