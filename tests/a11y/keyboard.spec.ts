@@ -134,7 +134,11 @@ for (const { zoom, viewport } of [
       // In the mail program, meanwhile; coming back from it gives the window the focus again.
       const mail = (await admin.readMails()).find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
       await page.request.get(mail?.oobLink ?? '');
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      // Where the page is not listening yet, it is come back to once more.
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before we begin', { timeout: 1000 });
+      }).toPass();
 
       await keys.arrive('Before we begin');
       await keys.to(main(page).getByRole('radio', { name: /18 or older/ }));

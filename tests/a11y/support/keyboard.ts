@@ -77,7 +77,8 @@ export class Keyboard {
     for (let stops = 0; stops < patience; stops += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(key);
-      expect(await this.page.evaluate(focusFault)).toBe('');
+      // What is drawn may still change its colours, and what comes above may still move it: what counts is where it comes to rest.
+      await expect.poll(() => this.page.evaluate(focusFault)).toBe('');
     }
     throw new Error(`${key} never came to ${target.toString()} in ${String(patience)} stops`);
   }
