@@ -117,11 +117,9 @@ describe('an account that was deleted at the provider alone', () => {
 describe('a run', () => {
   it('looks at so many closed accounts, and the next goes on behind them', async () => {
     const marks = Array.from({ length: 250 }, (_, at) => `uid${String(at).padStart(4, '0')}`);
-    for (const uid of marks) void db.doc(`closed/${uid}`).set({ at: new Date(Date.now() - DAY) });
+    const at = new Date(Date.now() - DAY);
+    await Promise.all(marks.map((uid) => db.doc(`closed/${uid}`).set({ at })));
     await db.doc('patients/uid0240/ledger/a').set({ ticket: 5 });
-    await vi.waitFor(async () => {
-      expect((await db.collection('closed').count().get()).data().count).toBe(250);
-    });
     await tick();
     expect(await listed()).toEqual({});
     expect(await lastRun()).toMatchObject({ cursors: { closed: 'uid0199' } });
