@@ -1,5 +1,5 @@
 /** The pages that everyone may see: articles, newsletter, contact, team, careers, home's carousel, bar and footer (docs/screens.md). */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { signUpCounselor } from './support/accounts';
 import { hosts } from './support/emulators';
 import { SCREENS } from './support/screens';
@@ -14,6 +14,23 @@ const main = (page: Page) => page.getByRole('main');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const bar = (page: Page) => page.getByRole('banner');
 const anyDate = expect.any(Date) as unknown;
+
+/** Waits until a page has had nothing on its way for a moment, also after it was idle once. Call it before the page is opened. */
+function watchTraffic(page: Page): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    last = Date.now();
+    onTheirWay.add(request);
+  });
+  const end = (request: Request) => {
+    last = Date.now();
+    onTheirWay.delete(request);
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => expect.poll(() => onTheirWay.size === 0 && Date.now() - last > 500).toBe(true);
+}
 
 /** Something that one side waits for and the other lets happen. */
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -252,6 +269,7 @@ test('Send without a network leads to the thank-you page all the same, and says 
 }) => {
   // Whatever is asked for without a network.
   allowErrors(/.*/);
+  const isAtRest = watchTraffic(page);
   await page.goto('/contact');
   await main(page).getByLabel('Your message').fill('I cannot sleep.');
   // What is fetched with the first letter: the next page, the words of what can go wrong, and Firebase.
@@ -261,7 +279,7 @@ test('Send without a network leads to the thank-you page all the same, and says 
       file,
     );
   }
-  await page.waitForLoadState('networkidle');
+  await isAtRest();
   await context.setOffline(true);
   await main(page).getByRole('button', { name: 'Send', exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
