@@ -134,7 +134,7 @@ for (const { zoom, viewport } of [
       // In the mail program, meanwhile; coming back from it gives the window the focus again.
       const mail = (await admin.readMails()).find((one) => one.email === email && one.requestType === 'VERIFY_EMAIL');
       await page.request.get(mail?.oobLink ?? '');
-      // Where the page is not listening yet, it is come back to once more.
+      // The page may not be listening yet: the window gets the focus again.
       await expect(async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before we begin', { timeout: 1000 });

@@ -95,9 +95,9 @@ test('saves what changed, and the public profile follows', async ({ page, admin 
   await expect(main(page).getByText('Your license has been reviewed')).toBeVisible();
   await main(page).getByLabel('Introduction').fill('I listen.');
   await main(page).getByLabel('City').fill('Duhok');
-  await main(page).getByLabel('Day').fill('2');
-  await main(page).getByLabel('Month').fill('5');
-  await main(page).getByLabel('Year').fill('1980');
+  await main(page).getByRole('textbox', { name: 'Day' }).fill('2');
+  await main(page).getByRole('textbox', { name: 'Month' }).fill('5');
+  await main(page).getByRole('textbox', { name: 'Year' }).fill('1980');
   await save(page).click();
   await expect(page.getByText('Your profile is saved')).toBeVisible();
   expect(await admin.readDocument(`counselors/${counselor.uid}`)).toEqual({

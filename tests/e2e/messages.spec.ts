@@ -14,7 +14,7 @@ const said = (key: string, values: Record<string, string> = {}): string =>
   );
 const box = (page: Page) => main(page).getByRole('textbox');
 const log = (page: Page) => main(page).getByRole('region');
-/** The page of a session is whole: what can be done with it stands above the ways to its conversation, and comes with a module of its own. */
+/** The page of a session is whole: its acts, above the links to the conversation, come with a module of their own. */
 const isWhole = (page: Page) =>
   expect(main(page).getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
 
@@ -175,7 +175,7 @@ test('the end stays in sight when the window gets narrower, and what is read fur
   const height = await whole.evaluate((box) => box.scrollHeight);
   await patient.setViewportSize({ width: 360, height: 700 });
   await expect.poll(() => whole.evaluate((box) => box.scrollHeight)).toBeGreaterThan(height);
-  // At once, which is with the next picture: the page is told of its size with it. Not with the next answer of the store.
+  // At once: the page learns of its size with the next picture, and doesn't wait for the store.
   await whole.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   expect(await below()).toBeLessThan(2);
 

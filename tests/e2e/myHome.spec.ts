@@ -90,7 +90,7 @@ test('a counselor comes from home to a session of today, to those to be closed a
   const patient = await signUpPatient(RICH);
   const counselor = await signUpCounselor({}, { verified: true });
   await standSession('Over', { patient, counselor, start: inDays(-2) });
-  // Far enough ahead that it has not begun when it is looked at, whatever the minute of the hour.
+  // Far enough ahead that it has not begun when the test gets there, whatever the minute of the hour.
   const soon = about(30);
   await standSession('Soon', { patient, counselor, start: soon }, { place: '2' });
   await openSignedIn(page, counselor, '/');

@@ -42,7 +42,7 @@ test('in the app a notice says that the network is gone, and what was typed is t
   context,
   allowErrors,
 }) => {
-  // What a page fetches ahead, for the next one, or at rest may be on its way when the network goes.
+  // The page may still be fetching files for the next one, or its manifest, when the network goes.
   allowErrors(/\/(?:assets|locales)\/|manifest/);
   await page.goto('/contact?lng=en');
   const message = page.getByRole('textbox', { name: words('en', 'contact:details') });

@@ -8,7 +8,7 @@ import { LANGUAGES, words } from './support/words';
 
 const INSETS = { top: 47, bottom: 34, left: 0, right: 0 };
 
-/** What a page fetches ahead or at rest may be on its way when the network goes. */
+/** The page may still be fetching these when the network goes. */
 const FETCHED_AHEAD = /\/(?:assets|locales)\/|manifest/;
 
 async function notched(page: Page, insets: Partial<typeof INSETS> = {}): Promise<void> {
@@ -85,7 +85,7 @@ test(
 test('what is counted stands beside the number of people in the family', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient();
   await openSignedIn(page, patient, '/editPatientProfile');
-  // Measured anew where something that came above has moved one of them between the two.
+  // Measured again if something that arrived above moved one of them between the two.
   await expect(async () => {
     const field = await page.getByLabel(words('en', 'profile:fields.familySize')).boundingBox();
     const unit = await page.getByText(words('en', 'profile:fields.members'), { exact: true }).boundingBox();

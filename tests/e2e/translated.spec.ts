@@ -135,7 +135,7 @@ test('saves the profile, after a mistake in it', WITH_ALL, async ({ page, admin 
 
 test('writes a message', WITH_ALL, async ({ page, admin }) => {
   const { patient, counselor } = await openMeeting(page);
-  // What can be done with the session stands above the link, and comes with a module of its own.
+  // The session's acts are above the link, and come with a module of their own.
   await expect(main(page).getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
   await main(page)
     .getByRole('link', { name: say('conversation:session.write', { name: 'Dana' }) })

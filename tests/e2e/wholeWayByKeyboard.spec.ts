@@ -156,6 +156,10 @@ test(
 
     await test.step('the counselor finds it among the sessions', async () => {
       await hers.goTo('translation:nav.mySessions', 'sessions:title');
+      // News and coming sessions arrive in either order: Tab would pass a link that appears behind it.
+      for (const part of ['sessions:list.new', 'sessions:counselor.coming']) {
+        await expect(main(hers.page).getByRole('heading', { name: ar(part), exact: true })).toBeVisible();
+      }
       await hers.press(main(hers.page).getByRole('link', { name: /Sara/ }).first());
       await hers.keys.arrive(ar('sessions:view.title'));
       expect(idIn(hers.page)).toBe(first);

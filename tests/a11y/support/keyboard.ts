@@ -77,7 +77,7 @@ export class Keyboard {
     for (let stops = 0; stops < patience; stops += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(key);
-      // What is drawn may still change its colours, and what comes above may still move it: what counts is where it comes to rest.
+      // The ring may still change its colours, and the page may still move it: the place where it comes to rest counts.
       await expect.poll(() => this.page.evaluate(focusFault)).toBe('');
     }
     throw new Error(`${key} never came to ${target.toString()} in ${String(patience)} stops`);

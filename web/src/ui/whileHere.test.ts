@@ -25,14 +25,14 @@ function begin() {
   return { told, come, fail };
 }
 
-test('a failure on a page that stays is told at once', async () => {
+test('a failure on a page that stays is shown at once', async () => {
   const { told, fail } = begin();
   fail(ABORTED);
   await vi.advanceTimersByTimeAsync(0);
   expect(told).toHaveBeenCalledWith(ABORTED);
 });
 
-test('one that leaving brought about is told only where the page is still there after five seconds', async () => {
+test('one that leaving brought about is shown only if the page still exists after five seconds', async () => {
   const { told, fail } = begin();
   leave();
   fail(ABORTED);
@@ -42,7 +42,7 @@ test('one that leaving brought about is told only where the page is still there 
   expect(told).toHaveBeenCalledWith(ABORTED);
 });
 
-test('what comes all the same is shown', async () => {
+test('a screen that comes all the same is shown', async () => {
   const { told, come } = begin();
   leave();
   come('the screen');

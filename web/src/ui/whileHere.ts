@@ -3,7 +3,7 @@ const PATIENCE_MS = 5000;
 
 /**
  * Loads the code of something that is shown. Firefox ends what is on its way as soon as the reader leaves the page, and only then takes the page away: a screen
- * that was still coming broke in front of them, and was reported as an error. Such a failure is told only where the page is still there after a while.
+ * that was still coming broke in front of them, and was reported as an error. Such a failure is shown only if the page still exists after a while.
  */
 export async function whileHere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   // The build writes pages without a window.
