@@ -114,8 +114,11 @@ test('what was typed when the other ended the conversation stays readable, with 
   await user.type(await box(), 'Three hundred letters');
   const [name, thread] = [...backend.store.threads][0] ?? [];
   if (name === undefined || thread === undefined) throw new Error('No conversation');
-  backend.store.threads.set(name, { ...thread, counselorStopped: true });
-  backend.failNext('sendMessage', 'session-changed');
+  // It ends while the message is on its way: a page that read of it earlier would have no button to press.
+  backend.messages.sendMessage = () => {
+    backend.store.threads.set(name, { ...thread, counselorStopped: true });
+    return Promise.reject(new BackendError('session-changed'));
+  };
   await user.click(await button('Send'));
   await user.click(await button('Back to the box'));
   const kept = await screen.findByLabelText<HTMLTextAreaElement>('What you wrote');
