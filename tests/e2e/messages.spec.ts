@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { hourAfter, inDays, sessionId, standSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { breakNextWrite, writes } from './support/storeNetwork';
+import { actsHaveCome } from './support/settled';
 import { expect, test } from './support/test';
 import { button, dialog, main, type Two, twoPeople } from './support/twoPeople';
 import { words } from './support/words';
@@ -14,9 +15,6 @@ const said = (key: string, values: Record<string, string> = {}): string =>
   );
 const box = (page: Page) => main(page).getByRole('textbox');
 const log = (page: Page) => main(page).getByRole('region');
-/** The page of a session is whole: its acts, above the links to the conversation, come with a module of their own. */
-const isWhole = (page: Page) =>
-  expect(main(page).getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
 
 async function opened(two: Two): Promise<{ patient: Page; counselor: Page }> {
   const patient = await two.patientSeat.context.newPage();
@@ -48,7 +46,7 @@ test('from the session’s page the two write to each other, and each sees at on
   const link = said('session.write', { name: 'Dana' });
   await patient.goto(`/sessions/view?id=${id}`);
   await counselor.goto(`/sessions/view?id=${id}`);
-  await isWhole(patient);
+  await actsHaveCome(patient);
   await main(patient).getByRole('link', { name: link }).click();
   await expect(main(patient).getByText(said('view.none'))).toBeVisible();
   await box(patient).fill('Hello,\nI am new here.');
@@ -216,7 +214,7 @@ test(
     const { patient } = await opened(two);
     await patient.goto(`/sessions/view?id=${sessionId('Meeting')}`);
     await expect(main(patient).getByText(said('session.chat'))).toBeVisible();
-    await isWhole(patient);
+    await actsHaveCome(patient);
     await button(patient, said('session.late')).click();
     await expect(main(patient).getByText(said('session.lateSent', { text: said('session.lateText') }))).toBeVisible();
     await main(patient)

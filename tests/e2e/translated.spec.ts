@@ -8,6 +8,7 @@ import { hosts } from './support/emulators';
 import { sendLogin } from './support/loginForm';
 import { hourOf, inDays, offerTimes, standSession } from './support/sessions';
 import { WITH_ALL } from './support/share';
+import { actsHaveCome } from './support/settled';
 import { openSignedIn } from './support/signedIn';
 import { fillSignup } from './support/signupForm';
 import { expect, test } from './support/test';
@@ -135,8 +136,7 @@ test('saves the profile, after a mistake in it', WITH_ALL, async ({ page, admin 
 
 test('writes a message', WITH_ALL, async ({ page, admin }) => {
   const { patient, counselor } = await openMeeting(page);
-  // The session's acts are above the link, and come with a module of their own.
-  await expect(main(page).getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
+  await actsHaveCome(page);
   await main(page)
     .getByRole('link', { name: say('conversation:session.write', { name: 'Dana' }) })
     .click();

@@ -16,4 +16,4 @@ export const timesAreOffered = (page: Page): Promise<void> =>
 
 /** On the page of a booked session: its acts are there, above the link to the conversation. */
 export const actsHaveCome = (page: Page): Promise<void> =>
-  expect(main(page).getByRole('button', { name: words('en', 'sessions:acts.cancel') })).toBeVisible();
+  expect(main(page).getByRole('heading', { name: words('en', 'sessions:acts.title') })).toBeVisible();
