@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { Announcer } from './announcer/Announcer';
+import { cx } from './cx';
 import styles from './Dialog.module.css';
 import type { Elements } from './elements';
 import { RoundButton } from './RoundButton';
@@ -14,6 +15,13 @@ export interface DialogProps {
   closeLabel: string;
   /** Id of the text that says what the question means: it is read when the dialog opens. */
   describedBy?: string | undefined;
+  /**
+   * A `sheet` holds what is chosen or read in the middle of a screen: on a phone it comes from the bottom edge and is as wide as the window. A `box` asks
+   * a question.
+   */
+  look?: 'box' | 'sheet';
+  /** What stays in view below the content while that is scrolled: the button that ends it, and what it costs. */
+  foot?: Elements;
 }
 
 /** What is filled in first, else the answer that changes nothing, else what there is. */
@@ -37,7 +45,16 @@ function begin(dialog: HTMLDialogElement, words: readonly string[]): void {
  *
  * The page behind is out of a screen reader's reach, and its status region with it: the dialog has one of its own.
  */
-export function Dialog({ open, title, children, onClose, closeLabel, describedBy }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  children,
+  onClose,
+  closeLabel,
+  describedBy,
+  look = 'box',
+  foot = null,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [closings, closed] = useReducer((times: number) => times + 1, 0);
@@ -65,7 +82,7 @@ export function Dialog({ open, title, children, onClose, closeLabel, describedBy
     // The press on the backdrop is an extra: Escape and the cross do the same from the keyboard.
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={cx(styles.dialog, look === 'sheet' && styles.sheet)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -91,7 +108,10 @@ export function Dialog({ open, title, children, onClose, closeLabel, describedBy
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
       </div>
-      <Announcer>{open && children}</Announcer>
+      <Announcer>
+        {open && children}
+        {open && foot !== null && <div className={styles.foot}>{foot}</div>}
+      </Announcer>
       <RoundButton className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <X size={22} aria-hidden="true" />
       </RoundButton>

@@ -15,13 +15,22 @@ export interface RadioGroupProps {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `pictures`: many, small. `list`: one below the other. */
-  look?: 'list' | 'buttons' | 'pairs' | 'pictures' | undefined;
+  /**
+   * `segments`: two to four words in one bar. `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `pictures`:
+   * many, small. `list`: one below the other.
+   */
+  look?: 'list' | 'segments' | 'buttons' | 'pairs' | 'pictures' | undefined;
   /** The first radio, which takes the focus when the group is the first wrong field. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const LOOKS = { list: undefined, buttons: styles.wide, pairs: styles.pairs, pictures: styles.pictures };
+const LOOKS = {
+  list: undefined,
+  segments: styles.segments,
+  buttons: styles.wide,
+  pairs: styles.pairs,
+  pictures: styles.pictures,
+};
 
 /** One choice out of several: real radios in a fieldset, so arrow keys, forms and screen readers know what they are. */
 export function RadioGroup({
