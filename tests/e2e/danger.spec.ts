@@ -81,7 +81,7 @@ test(
     // The box for a message arrives above the button, and moves it.
     await expect(main(counselor).getByRole('textbox')).toBeVisible();
     await button(counselor, said('danger.button')).click();
-    await expect(dialog(counselor).getByText(said('danger.call'))).toBeVisible();
+    await expect(dialog(counselor).getByText(said('danger.callThere'))).toBeVisible();
     await expect(dialog(counselor).getByText(said('danger.unknown'))).toBeVisible();
     await expect(dialog(counselor).getByText(/Nothing here is monitored/)).toBeVisible();
     expect(await admin.readDocument(`reports/${id}-danger-${two.counselor.uid}`)).toBeUndefined();

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { staffHours } from '../../../config/staff';
+import { formatTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useAppDispatch } from '../../../state/hooks';
+import { reportDanger } from '../../../state/messages/actions';
+import { useServerNow } from '../../../state/sessions/useServerNow';
+import { useZone } from '../../../state/sessions/zone';
+import { ConfirmDialog } from '../saving/ConfirmDialog';
+import { CallFirst } from './CallFirst';
+
+/** Staff were told by this press, or knew from an earlier one. */
+export type Told = 'now' | 'before';
+
+interface DangerDialogProps {
+  uid: string;
+  /** The session of the two that staff are shown. */
+  session: string;
+  open: boolean;
+  onClose: () => void;
+  onTold: (told: Told) => void;
+}
+
+/** "Is someone in danger?": calling comes first and is the one loud button, since nobody at Aram is there to answer. Telling staff comes second. */
+export function DangerDialog({ uid, session, open, onClose, onTold }: DangerDialogProps) {
+  const { t } = useTranslation('conversation');
+  const dispatch = useAppDispatch();
+  return (
+    <ConfirmDialog
+      open={open}
+      variant="secondary"
+      words={{
+        title: t('danger.title'),
+        close: t('danger.keep'),
+        confirm: t('danger.confirm'),
+        busy: t('working'),
+        keep: t('danger.keep'),
+        failed: t('danger.failed'),
+      }}
+      onConfirm={() => dispatch(reportDanger(session, uid)).unwrap()}
+      onDone={onTold}
+      told="staffTold"
+      onClose={onClose}
+    >
+      <CallFirst session={session} />
+      <p>{t('danger.what')}</p>
+      <p>{t('danger.person')}</p>
+      <StaffHours />
+    </ConfirmDialog>
+  );
+}
+
+/** When staff look, in the shown zone; where the deployer has not said, no more than is sure. */
+function StaffHours() {
+  const { t } = useTranslation('conversation');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const midnight = new Date(useServerNow()).setUTCHours(0, 0, 0, 0);
+  const hours = staffHours();
+  if (hours === null) return <p>{t('danger.unknown')}</p>;
+  const time = (since: number) => formatTime(language, midnight + since, zone);
+  return <p>{t('danger.hours', { from: time(hours.from), until: time(hours.until) })}</p>;
+}
