@@ -5,6 +5,7 @@ import { useAppDispatch } from '../hooks';
 import { atLeaving } from '../leaving';
 import type { SessionView } from '../sessions/view';
 import { BEGINNING, type Called, type Calling, startCalling } from './calling';
+import { keepScreenOn } from './wakeLock';
 import { makePeer, type Told } from './peer';
 import type { Media } from './useMedia';
 import type { AppThunk } from '../types';
@@ -27,6 +28,9 @@ interface CallOptions {
   relay: CallRelay | null;
   media: Media;
 }
+
+/** The two are connected, or on the way to it: nobody touches the device meanwhile. */
+const TOGETHER: readonly Called['standing'][] = ['connecting', 'connected', 'weak', 'lost'];
 
 const toldOf = ({ microphone, camera, isMuted }: Media): Told => ({
   microphone: microphone !== null && !isMuted,
@@ -105,6 +109,9 @@ export function useCall({ view: { session, side }, core, relay, media }: CallOpt
       end();
     };
   }, [dispatch, hangUp]);
+
+  const staysOn = phase === 'in' && TOGETHER.includes(called.standing);
+  useEffect(() => (staysOn ? keepScreenOn() : undefined), [staysOn]);
 
   return { phase, called, remote, join, leave };
 }
