@@ -83,6 +83,27 @@ test(
   },
 );
 
+test(
+  'the choice, the box, a yes and a no are in the first window of a phone, and a no leads home',
+  WITH_ALL,
+  async ({ page }) => {
+    const patient = await signUpPatient();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openSignedIn(page, patient, '/Booking');
+    const [no, radios] = [button(page, 'Not now'), main(page).getByRole('radio')];
+    await expect(radios).toHaveCount(2);
+    const acts = [radios.first(), radios.last(), main(page).getByRole('checkbox'), button(page, 'Begin'), no];
+    for (const act of acts) await expect(act).toBeInViewport({ ratio: 1 });
+    // What is folded is the agreement itself, a press away.
+    await expect(main(page).getByText(/^All of it is kept/)).toBeHidden();
+    await main(page).getByText('Where it is kept').click();
+    await expect(main(page).getByText(/^All of it is kept/)).toBeVisible();
+    await no.click();
+    await expect(page).toHaveURL('/');
+    expect((await record(patient.uid))['consent']).toBeUndefined();
+  },
+);
+
 test('who is under 18 by the own record is led to a guardian, and a guardian asks', WITH_ALL, async ({ page }) => {
   const patient = await signUpPatient({ birthday: '07 11 2020' });
   await openSignedIn(page, patient, '/Booking');

@@ -14,16 +14,24 @@ async function open(props: Partial<ConsentProps> = {}) {
   const { birthday } = aPatient();
   const record = given === 0 ? {} : { consent: { version: given, as: 'adult', at: 1 } as const };
   const view = await renderPatientScreen(
-    <Consent asks="session" given={given} birthday={birthday} takesFocus onGiven={onGiven} {...props} />,
+    <Consent
+      asks="session"
+      given={given}
+      birthday={birthday}
+      takesFocus
+      onGiven={onGiven}
+      onNotNow={() => undefined}
+      {...props}
+    />,
     { core, hasConsent: given !== 0, record },
   );
   return { ...view, onGiven };
 }
 
-/** What the page says, in its order: what leads to a list, and what stands in it. */
+/** The first words of each point, by the line that folds it; "" for what is in view without a press. */
 const said = () =>
   [...document.querySelectorAll('form ul')].map((list) => [
-    list.previousElementSibling?.textContent,
+    list.closest('details')?.querySelector('summary')?.textContent ?? '',
     [...list.children].map((point) => point.textContent.split(/[ ,.]/, 3).join(' ')),
   ]);
 
@@ -34,18 +42,23 @@ const SHARED = 'Your answers go';
 const GOOGLE = 'All of it';
 const TAKE_BACK = 'You can take';
 
-test('who has agreed to nothing reads all of it, in one list', async () => {
+test('a patient who has agreed to nothing sees four lines, and below them every point of the text', async () => {
   await open();
+  screen.getByText(/^What you tell Aram/);
   expect(said()).toEqual([
-    [expect.stringMatching(/^What you tell Aram/), [STORED, TEAM, SESSIONS, SHARED, GOOGLE, TAKE_BACK]],
+    [expect.stringMatching(/^Who reads it/), [TEAM, SHARED]],
+    [expect.stringMatching(/^Where it is kept/), [GOOGLE]],
+    [expect.stringMatching(/^What is stored/), [STORED, SESSIONS]],
+    [expect.stringMatching(/^Change your mind/), [TAKE_BACK]],
   ]);
 });
 
-test('who has agreed to an older text reads first what is said since then, and below it the rest', async () => {
+test('a patient who has agreed to an older text reads in full what is said since then, and below it the rest', async () => {
   await open({ given: LIMITS.CONSENT_FOR_SESSIONS - 1 });
+  screen.getByText(/^You have agreed before\./);
   expect(said()).toEqual([
-    [expect.stringMatching(/^You have agreed before\./), [SESSIONS, SHARED]],
-    ['The rest you already know:', [STORED, TEAM, GOOGLE, TAKE_BACK]],
+    ['', [SESSIONS, SHARED]],
+    ['The rest you already know', [STORED, TEAM, GOOGLE, TAKE_BACK]],
   ]);
 });
 
@@ -87,9 +100,11 @@ test.each([0, LIMITS.CONSENT_FOR_SESSIONS - 1])(
   },
 );
 
-test('where nothing can be looked at without it, there is no way back on the page itself', async () => {
-  await open({ asks: 'request' });
-  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+test('a no is possible before a request too', async () => {
+  const onNotNow = vi.fn();
+  const { user } = await open({ asks: 'request', onNotNow });
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(onNotNow).toHaveBeenCalledTimes(1);
 });
 
 /** Agrees for the first time, and no answer comes; it is stored. */

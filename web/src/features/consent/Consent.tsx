@@ -16,28 +16,24 @@ import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { publicCore, useCore } from '../../state/useCore';
 import styles from './consent.module.css';
+import { Points, PointsSince } from './Points';
 import { Safety } from './Safety';
 import { UnderAge } from './UnderAge';
 import { useFailureTitle } from '../shared/saving/useFailureTitle';
 import { useFocusOnTitle } from './useFocusOnTitle';
 
-/** What the text of today says, beside what an older one has said already. */
-const SAID_BEFORE = ['stored', 'team', 'google', 'takeBack'] as const;
-const SAID_SINCE = ['sessions', 'shared'] as const;
-const POINTS = ['stored', 'team', 'sessions', 'shared', 'google', 'takeBack'] as const;
-
 export interface ConsentProps {
   /** What waits for it: a request, or one that is answered and sent with it, which any version covers; or a session, which needs the one of today. */
   asks: 'request' | 'send' | 'session';
-  /** The version that the patient has agreed to; 0 for none. Of an older one, what is said since then stands first. */
+  /** The version that the patient has agreed to; 0 for none. After an older one, what it did not say comes first. */
   given: number;
   /** The patient's birthday as stored; "" where the record has none. */
   birthday: string;
   /** Something else stood here a moment ago, and had the focus. */
   takesFocus: boolean;
   onGiven: () => void;
-  /** Back to what waits for it, where that can still be looked at without. */
-  onNotNow?: (() => void) | undefined;
+  /** The way on for a patient who says no. */
+  onNotNow: () => void;
 }
 
 /**
@@ -104,26 +100,15 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
   };
 
   return (
-    <Page title={t('consent.title')} intro={t(`consent.intro.${asks}`)} narrow titleRef={title}>
-      <Sheet as="form" lifted onSubmit={submit} noValidate>
-        <div className={styles.points}>
-          {given === 0 ? (
-            <Points lead={t('consent.what')} points={POINTS} />
-          ) : (
-            <>
-              <Points lead={t('consent.since')} points={SAID_SINCE} />
-              <Points lead={t('consent.before')} points={SAID_BEFORE} />
-            </>
-          )}
-          <p>
-            <LoneLink to={paths.privacy}>{t('consent.privacy')}</LoneLink>
-          </p>
-        </div>
-        <div className={styles.boxes}>
+    <Page title={t('consent.title')} intro={t(`consent.intro.${asks}`)} narrow titleRef={title} className={styles.page}>
+      <Sheet as="form" lifted onSubmit={submit} noValidate className={styles.sheet}>
+        {given === 0 ? <Points /> : <PointsSince />}
+        <div>
           <RadioGroup
             ref={firstChoice}
             legend={t('consent.who')}
             name="as"
+            look="chips"
             options={CONSENT_AS.map((value) => ({ value, label: t(`consent.${value}`) }))}
             value={as ?? ''}
             error={isUnderAge ? t('consent.minor.error') : asked && as === null ? t('consent.asMissing') : undefined}
@@ -132,17 +117,17 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
             }}
           />
           <Announced>{isUnderAge && <UnderAge />}</Announced>
-          <CheckboxField
-            ref={box}
-            name="agree"
-            label={t('consent.agree')}
-            checked={agreed}
-            error={asked && !agreed ? t('consent.agreeMissing') : undefined}
-            onChange={(event) => {
-              setAgreed(event.target.checked);
-            }}
-          />
         </div>
+        <CheckboxField
+          ref={box}
+          name="agree"
+          label={t('consent.agree')}
+          checked={agreed}
+          error={asked && !agreed ? t('consent.agreeMissing') : undefined}
+          onChange={(event) => {
+            setAgreed(event.target.checked);
+          }}
+        />
         {problem !== null && (
           <Notice kind="error" title={titleOf(t('consent.failed'), mayBeGiven ? 'no-answer' : problem)}>
             {words(problem)}
@@ -153,28 +138,15 @@ export function Consent({ asks, given, birthday, takesFocus, onGiven, onNotNow }
           <Button type="submit" busy={busy} busyLabel={t('consent.busy')}>
             {t(`consent.start.${asks}`)}
           </Button>
-          {onNotNow && (
-            <Button variant="secondary" disabled={busy} onClick={() => void leave(onNotNow)}>
-              {t('consent.notNow')}
-            </Button>
-          )}
+          <Button variant="secondary" disabled={busy} onClick={() => void leave(onNotNow)}>
+            {t('consent.notNow')}
+          </Button>
         </div>
       </Sheet>
+      <p className={styles.privacy}>
+        <LoneLink to={paths.privacy}>{t('consent.privacy')}</LoneLink>
+      </p>
       <Safety />
     </Page>
-  );
-}
-
-function Points({ lead, points }: { lead: string; points: readonly (typeof POINTS)[number][] }) {
-  const { t } = useTranslation('booking');
-  return (
-    <>
-      <p>{lead}</p>
-      <ul>
-        {points.map((point) => (
-          <li key={point}>{t(`consent.points.${point}`)}</li>
-        ))}
-      </ul>
-    </>
   );
 }

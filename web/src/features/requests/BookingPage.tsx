@@ -81,15 +81,13 @@ export default function BookingPage() {
           if (state.stage === 'consent') booking.dispatchEvent({ type: 'consentGiven' });
           else if (sends) void booking.submit();
         }}
-        onNotNow={
-          sends
-            ? () => {
-                discardBookingDraft();
-                showToast('answersDeleted');
-                void navigate(paths.home);
-              }
-            : undefined
-        }
+        onNotNow={() => {
+          if (sends) {
+            discardBookingDraft();
+            showToast('answersDeleted');
+          }
+          void navigate(paths.home);
+        }}
       />
     );
   }

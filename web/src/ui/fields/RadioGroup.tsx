@@ -17,9 +17,9 @@ export interface RadioGroupProps {
   error?: ReactNode;
   /**
    * `segments`: two to four words in one bar. `buttons`: side by side, for short answers. `pairs`: two beside each other where there is room. `pictures`:
-   * many, small. `list`: one below the other.
+   * many, small. `chips`: no wider than their words, for a form that has more to ask. `list`: one below the other.
    */
-  look?: 'list' | 'segments' | 'buttons' | 'pairs' | 'pictures' | undefined;
+  look?: 'list' | 'segments' | 'buttons' | 'pairs' | 'pictures' | 'chips' | undefined;
   /** The first radio, which takes the focus when the group is the first wrong field. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -30,6 +30,7 @@ const LOOKS = {
   buttons: styles.wide,
   pairs: styles.pairs,
   pictures: styles.pictures,
+  chips: styles.chips,
 };
 
 /** One choice out of several: real radios in a fieldset, so arrow keys, forms and screen readers know what they are. */
