@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from './languages';
-import { daysAhead, formatCountdown, formatDay, formatMonth, formatNearDay, formatTime, formatWhen } from './times';
+import {
+  daysAhead,
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatNearDay,
+  formatTime,
+  formatWhen,
+} from './times';
 
 const NIGHT = Date.UTC(2026, 10, 24, 22, 5);
 
@@ -17,12 +26,20 @@ describe('a moment', () => {
   });
 
   it('has the months of Iraq in Arabic', () => {
-    expect(formatWhen('ar', NIGHT, 'Asia/Baghdad')).toBe('الأربعاء، 25 تشرين الثاني 2026 في 1:05\u00a0ص');
+    expect(formatWhen('ar', NIGHT, 'Asia/Baghdad', NIGHT)).toBe('الأربعاء، 25 تشرين الثاني، 1:05\u00a0ص');
     expect(formatMonth('ar', NIGHT, 'Asia/Baghdad')).toBe('تشرين الثاني 2026');
   });
 
-  it('has its year where it may be long ago', () => {
-    expect(formatWhen('en', NIGHT, 'Europe/Berlin')).toBe('Tuesday, November 24, 2026 at 11:05\u00a0PM');
+  it('has its year only where that is a year or more away', () => {
+    const year = 365 * 86_400_000;
+    for (const now of [NIGHT, NIGHT - year + 1, NIGHT + year - 1]) {
+      expect(formatWhen('en', NIGHT, 'Europe/Berlin', now)).toBe('Tue, Nov 24, 11:05\u00a0PM');
+      expect(formatDate('en', NIGHT, 'Europe/Berlin', now)).toBe('Tuesday, November 24');
+    }
+    for (const now of [NIGHT - year, NIGHT + year]) {
+      expect(formatWhen('tr', NIGHT, 'Europe/Istanbul', now)).toBe('25 Kas 2026 Çar, 01:05');
+      expect(formatDate('en', NIGHT, 'Europe/Berlin', now)).toBe('Tuesday, November 24, 2026');
+    }
     expect(formatMonth('tr', NIGHT, 'Europe/Istanbul')).toBe('Kasım 2026');
   });
 

@@ -1,3 +1,4 @@
+import { serverNow } from '../clock/clock';
 import { LOCALES } from './format';
 import type { Language } from './languages';
 import { localDay } from './zones';
@@ -16,7 +17,9 @@ const STYLES = {
   dayShort: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
   weekdayShort: { weekday: 'short' },
-  when: { dateStyle: 'full', timeStyle: 'short' },
+  dayOfYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  date: { weekday: 'short', day: 'numeric', month: 'short' },
+  dateOfYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -65,9 +68,23 @@ export function formatNearTime(language: Language, moment: number, zone: string)
   return `${weekday} ${formatTime(language, moment, zone)}`;
 }
 
-/** Day, year and time of the day: `Tuesday, November 24, 2026 at 6:05 PM`. */
-export function formatWhen(language: Language, moment: number, zone: string): string {
-  return unbroken(formatOf(language, zone, 'when').format(moment));
+const YEAR_MS = 365 * 86_400_000;
+
+/** Within twelve months everybody knows which year is meant. */
+const needsYear = (moment: number, now: number) => Math.abs(moment - now) >= YEAR_MS;
+
+/** The day for a line of its own: `Tuesday, November 24`; with its year where that is a year or more away. */
+export function formatDate(language: Language, moment: number, zone: string, now = serverNow()): string {
+  return formatOf(language, zone, needsYear(moment, now) ? 'dayOfYear' : 'day').format(moment);
+}
+
+/**
+ * Day and time inside a sentence: `Tue, Nov 24, 6:05 PM`. The two are joined by a comma: the "at" that `Intl` puts there ends up alone at the end of a line.
+ * The year is said where the moment is a year or more away.
+ */
+export function formatWhen(language: Language, moment: number, zone: string, now = serverNow()): string {
+  const day = formatOf(language, zone, needsYear(moment, now) ? 'dateOfYear' : 'date').format(moment);
+  return `${day}${language === 'ar' ? '\u060C' : ','} ${formatTime(language, moment, zone)}`;
 }
 
 /** The month of a local day: `November 2026`. */

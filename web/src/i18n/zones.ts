@@ -88,26 +88,23 @@ function namePart(
 
 /**
  * Where a zone is: its city in English, as zones are named; in another language the country, or the city of a country with several zones, as the language
- * names it. Empty where that says no more than the zone's name.
+ * names it: a city in Latin letters would break an Arabic line.
  */
-function placeOf(language: Language, zone: string, at: number, name: string): string {
+function placeOf(language: Language, zone: string, at: number): string {
   if (language === 'en') return isolateLtr(cityOf(zone));
   const place = namePart(language, zone, at, 'shortGeneric');
-  const isAbbreviated = !place.includes(' ');
-  return place === name || isAbbreviated ? '' : place;
+  // An abbreviation says nothing to who does not know it.
+  return place.includes(' ') ? place : namePart(language, zone, at, 'longGeneric');
 }
 
 /**
- * A zone in the visitor's language, with where it is and how far it is from Greenwich at a moment: `Central European Time, Berlin (GMT+1)`. A zone whose
- * name is no more than its offset has the offset alone.
+ * A zone in the visitor's language, as short as can be: how far it is from Greenwich at a moment, and where it is: `GMT+1, Berlin`. A zone whose name is no
+ * more than its offset has the offset alone.
  */
 export function zoneName(language: Language, zone: string, at: number): string {
   const offset = isolateLtr(namePart(language, zone, at, 'shortOffset'));
-  if (!zone.includes('/') || zone.startsWith('Etc/')) return `${isolateLtr(cityOf(zone))} (${offset})`;
-  const comma = language === 'ar' ? '\u060C' : ',';
-  const name = namePart(language, zone, at, 'longGeneric');
-  const place = placeOf(language, zone, at, name);
-  return `${name}${place === '' ? '' : `${comma} ${place}`} (${offset})`;
+  if (!zone.includes('/') || zone.startsWith('Etc/')) return offset;
+  return `${offset}${language === 'ar' ? '\u060C' : ','} ${placeOf(language, zone, at)}`;
 }
 
 /** A zone for a list of all: `America/New York`. Without its offset: with it the longest would not fit a phone. */

@@ -247,7 +247,7 @@ describe('saving', () => {
     await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
     await save();
     await screen.findByText(/These sessions stay booked/);
-    screen.getByText('Monday, November 30, 2026 at 9:00 AM');
+    screen.getByText('Mon, Nov 30, 9:00 AM');
     expect(backend.store.slots.get(slotName('dana', hourOf(start)))?.state).toBe('taken');
   });
 
@@ -439,7 +439,7 @@ describe('who cannot offer times yet', () => {
 describe('the zone', () => {
   test('is named, and another one of the device is offered', async () => {
     const { user } = await shown({ hours: onlyMondays({ zone: 'Europe/Berlin' }) });
-    screen.getByText(/Your hours are in this time zone: Central European Time/);
+    screen.getByText(/Your hours are in this time zone: .*Berlin/);
     await user.click(screen.getByRole('button', { name: 'Use this device’s time zone' }));
     screen.getByText(/Your hours are in this time zone: .*Baghdad/);
   });
@@ -452,7 +452,7 @@ describe('the zone', () => {
     const { user, save } = await show();
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin');
     await screen.findByText(/Booked sessions do not move/);
-    screen.getByText(/Wednesday, November 25, 2026 at 9:00 AM \(until now Wednesday, November 25, 2026 at 11:00 AM\)/);
+    screen.getByText(/Wed, Nov 25, 9:00 AM \(until now Wed, Nov 25, 11:00 AM\)/);
     expect(backend.store.hours.get('dana')?.zone).toBe('Asia/Baghdad');
     await save();
     await waitFor(() => {

@@ -64,7 +64,7 @@ function Booked({ uid, now, isListed }: { uid: string; now: number; isListed: bo
                 {(labelledBy) => (
                   <>
                     <p>{t('counselor.toCloseText', { days: LIMITS.PATIENT_CLOSES_HOURS / 24 })}</p>
-                    <SessionList {...list} sessions={over} labelledBy={labelledBy} />
+                    <SessionList {...list} unconfirmed sessions={over} labelledBy={labelledBy} />
                   </>
                 )}
               </Section>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
 import type { SessionView } from '../../state/sessions/view';
 import styles from './sessions.module.css';
-import { useStateWords } from './useStateWords';
+import { useStateWords } from '../shared/sessions/useStateWords';
 import { When } from './When';
 import { ZoneNote } from './Zone';
 import { Sheet } from '../../ui/Sheet';

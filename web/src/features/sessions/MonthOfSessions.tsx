@@ -17,7 +17,7 @@ import { MonthTable } from './MonthTable';
 import { Section } from './Section';
 import styles from './sessions.module.css';
 import { LoadedSessions } from './LoadedSessions';
-import { useStateWords } from './useStateWords';
+import { useStateWords } from '../shared/sessions/useStateWords';
 
 interface MonthOfSessionsProps {
   uid: string;

@@ -16,46 +16,44 @@ interface MonthTableProps {
   label: string;
 }
 
-/** Sessions of a month as a table, the zone of the times named in its caption. */
+/**
+ * Sessions of a month as a table. On a phone each row is two lines, so that the state, which decides about pay, is in view. On paper the zone of the times is
+ * named in its caption; on the screen the page has named it already.
+ */
 export function MonthTable({ sessions, words, label }: MonthTableProps) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();
   const { zone } = useZone();
   const first = sessions[0]?.start ?? 0;
   return (
-    // On a phone it is wider than the window: it takes the focus to be scrolled by keys, and is a part of the page that has a name.
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
-        <caption>{t('zone.shown', { zone: zoneName(language, zone, first) })}</caption>
-        <thead>
-          <tr>
-            {(['day', 'time', 'client', 'way', 'state'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`counselor.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.id}>
-              <th scope="row">
-                <Link to={sessionPath(session.id)}>
-                  <time dateTime={new Date(session.start).toISOString()}>
-                    {formatDay(language, session.start, zone)}
-                  </time>
-                </Link>
-              </th>
-              <td>{formatTime(language, session.start, zone)}</td>
-              <td>
-                <bdi>{words.clientOf(session)}</bdi>
-              </td>
-              <td>{words.wayOf(session)}</td>
-              <td>{words.stateOf(session)}</td>
-            </tr>
+    <table className={styles.table} aria-label={label}>
+      <caption className={styles.printOnly}>{t('zone.shown', { zone: zoneName(language, zone, first) })}</caption>
+      <thead>
+        <tr>
+          {(['day', 'time', 'client', 'way', 'state'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`counselor.columns.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <th scope="row">
+              <Link to={sessionPath(session.id)}>
+                <time dateTime={new Date(session.start).toISOString()}>{formatDay(language, session.start, zone)}</time>
+              </Link>
+            </th>
+            <td>{formatTime(language, session.start, zone)}</td>
+            <td>
+              <bdi>{words.clientOf(session)}</bdi>
+            </td>
+            <td>{words.wayOf(session)}</td>
+            <td>{words.stateOf(session)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -69,7 +69,7 @@ function Sorted({ sessions, now }: { sessions: readonly OwnSession[]; now: numbe
           {(labelledBy) => (
             <>
               <p>{t('list.toDoText')}</p>
-              <SessionList {...list} sessions={toDo} labelledBy={labelledBy} />
+              <SessionList {...list} unconfirmed sessions={toDo} labelledBy={labelledBy} />
             </>
           )}
         </Section>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { OwnSession } from '../../backend/ports';
 import { sessionPath } from '../../config/paths';
 import type { Side } from '../../core/generated/tables';
-import { ItemLink, ItemList } from '../shared/ItemList';
+import { endOf } from '../../state/sessions/notice';
+import { ItemList } from '../shared/ItemList';
+import { SessionCard } from '../shared/sessions/SessionCard';
+import { useStateWords } from '../shared/sessions/useStateWords';
 import styles from './sessions.module.css';
-import { useStateWords } from './useStateWords';
-import { When } from './When';
+import { OtherClock } from './When';
 
 interface SessionListProps {
   sessions: readonly OwnSession[];
@@ -15,46 +17,40 @@ interface SessionListProps {
   now: number;
   /** What else is to be known of one. */
   noteOf?: (session: OwnSession) => ReactNode;
+  /** The heading is about sessions that nobody has confirmed: each says so. Elsewhere such a session is simply over. */
+  unconfirmed?: boolean;
   /** The id of the heading above. */
   labelledBy: string;
 }
 
-/** Sessions, each a link to its page: when, with whom, which way, and how it stands. */
-export function SessionList({ sessions, side, now, noteOf, labelledBy }: SessionListProps) {
-  return (
-    <ItemList aria-labelledby={labelledBy}>
-      {sessions.map((session) => (
-        <li key={session.id}>
-          <ItemLink to={sessionPath(session.id)}>
-            <Words session={session} side={side} now={now} note={noteOf?.(session)} />
-          </ItemLink>
-        </li>
-      ))}
-    </ItemList>
-  );
-}
-
-function Words({ session, side, now, note }: { session: OwnSession; side: Side; now: number; note: ReactNode }) {
+/** Sessions, each a link to its page: with whom, when, in which format, and its state where it is more than booked. */
+export function SessionList({ sessions, side, now, noteOf, unconfirmed = false, labelledBy }: SessionListProps) {
   const { t } = useTranslation('sessions');
   const stateOf = useStateWords(now, side);
-  const { start, counselorName, patientName, way } = session;
-  const other = side === 'patient' ? counselorName : patientName;
+  const isSaid = ({ state, start }: OwnSession) =>
+    state !== 'booked' || (now >= start && (unconfirmed || now < endOf(start)));
   return (
-    <>
-      <span className={styles.itemWords}>
-        <span className={styles.itemWhen}>
-          <When at={start} />
-        </span>
-        <span className={styles.quiet}>
-          <bdi>{other === '' ? t('gone.patient') : other}</bdi>
-          <span>{t('comma')}</span>
-          <span>{t(`ways.${way}`)}</span>
-        </span>
-        {note !== undefined && note !== null && <span className={styles.quiet}>{note}</span>}
-      </span>
-      <span className={styles.state} data-state={session.state}>
-        {stateOf(session)}
-      </span>
-    </>
+    <ItemList aria-labelledby={labelledBy}>
+      {sessions.map((session) => {
+        const { id, start, counselor, counselorName, patientName, way } = session;
+        const note = noteOf?.(session) ?? null;
+        const client = patientName === '' ? t('gone.patient') : patientName;
+        return (
+          <li key={id}>
+            <SessionCard
+              to={sessionPath(id)}
+              counselor={side === 'patient' ? counselor : null}
+              name={side === 'patient' ? counselorName : client}
+              start={start}
+              format={t(`ways.${way}`)}
+              state={isSaid(session) ? stateOf(session) : null}
+            >
+              <OtherClock at={start} />
+              {note !== null && <span className={styles.quiet}>{note}</span>}
+            </SessionCard>
+          </li>
+        );
+      })}
+    </ItemList>
   );
 }

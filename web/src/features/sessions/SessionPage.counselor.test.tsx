@@ -10,7 +10,7 @@ inZone('Europe/Berlin');
 test('the page names the client, for whom it is, and the time in the own zone', async () => {
   await openAsCounselor({ session: { whom: 'child', way: 'chat', language: 'ar' } });
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-  expect(facts[0]).toContain('Tuesday, March 10, 2026 at 1:00 PM');
+  expect(facts[0]).toContain('Tuesday, March 10 1:00 PM');
   expect(facts.slice(1)).toEqual(['Şule', 'The client’s child', 'Chat', 'Arabic', 'Booked']);
 });
 
@@ -33,7 +33,7 @@ test('from its start on a counselor can own up, and the rest waits for its end',
   expect((await button('I could not come')).getAttribute('aria-disabled')).toBeNull();
   expect((await button('It was held')).getAttribute('aria-disabled')).toBe('true');
   expect((await button('The client did not come')).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('Not before Tuesday, March 10, 2026 at 1:50 PM.')).toBeTruthy();
+  expect(screen.getByText('Not before Tue, Mar 10, 1:50 PM.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel the session' })).toBeNull();
 });
 

@@ -14,9 +14,9 @@ inZone('Asia/Baghdad');
 test('the page says when in the zone that is named, with whom, for whom, how, and how it stands', async () => {
   await openAsPatient();
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-  expect(facts[0]).toContain('Tuesday, March 10, 2026 at 3:00 PM');
+  expect(facts[0]).toContain('Tuesday, March 10 3:00 PM');
   expect(facts.slice(1)).toEqual(['Dana Karim', 'You', 'Video', 'English', 'Booked']);
-  expect(screen.getByText(/^All times are in Arabian (Standard )?Time, Baghdad|Baghdad/)).toBeTruthy();
+  expect(screen.getByText(/^Times in .*GMT\+3.*Baghdad/)).toBeTruthy();
   expect(document.querySelector('time')?.getAttribute('dateTime')).toBe('2026-03-10T12:00:00.000Z');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My session');
 });

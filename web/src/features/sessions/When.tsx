@@ -1,26 +1,32 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatTime, formatWhen } from '../../i18n/times';
+import { formatDate, formatDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { localDay, offsetAt } from '../../i18n/zones';
 import { useZone } from '../../state/sessions/zone';
 import styles from './sessions.module.css';
 
-/** Day, year and time of a session in the shown zone; and what the device's clock shows then, where that is something else. */
+/** Day and time of a session in the shown zone, each on a line of its own; and what the device's clock shows then, where that is something else. */
 export function When({ at }: { at: number }) {
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  return (
+    <>
+      <time dateTime={new Date(at).toISOString()} className={styles.moment}>
+        <span>{formatDate(language, at, zone)}</span> <span>{formatTime(language, at, zone)}</span>
+      </time>
+      <OtherClock at={at} />
+    </>
+  );
+}
+
+/** What the device's clock shows at a moment, for people who chose another zone with another time. */
+export function OtherClock({ at }: { at: number }) {
   const { t } = useTranslation('sessions');
   const { language } = useLanguage();
   const { zone, device } = useZone();
-  const differs = device !== null && offsetAt(at, zone) !== offsetAt(at, device);
-  return (
-    <>
-      <time dateTime={new Date(at).toISOString()}>{formatWhen(language, at, zone)}</time>
-      {differs && <span className={styles.other}>{t('zone.onDevice', { when: otherClock(at, zone, device) })}</span>}
-    </>
-  );
-
-  function otherClock(moment: number, shown: string, other: string): string {
-    const time = formatTime(language, moment, other);
-    if (localDay(moment, shown) === localDay(moment, other)) return time;
-    return `${formatDay(language, moment, other)}${t('comma')}${time}`;
-  }
+  if (device === null || offsetAt(at, zone) === offsetAt(at, device)) return null;
+  const time = formatTime(language, at, device);
+  const isSameDay = localDay(at, zone) === localDay(at, device);
+  const when = isSameDay ? time : `${formatDay(language, at, device)}${t('comma')}${time}`;
+  return <span className={styles.other}>{t('zone.onDevice', { when })}</span>;
 }

@@ -6,7 +6,7 @@ import { useZone, type ShownZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import styles from './sessions.module.css';
 
-/** In which zone all times of a screen are told. People who chose another than the device's see both, and may go back to it. */
+/** The zone of all times of a screen, in one quiet line. People who chose another than the device's see both, and may go back to it. */
 export function ZoneNote({ now }: { now: number }) {
   const { t } = useTranslation('sessions');
   const zones = useZone();
@@ -36,7 +36,7 @@ export function ZoneWords({ zones: { zone, device }, at, shown }: ZoneWordsProps
   const { language } = useLanguage();
   return (
     <>
-      <Clock className={styles.zoneClock} size={20} aria-hidden="true" />
+      <Clock className={styles.zoneClock} size={18} aria-hidden="true" />
       <span>
         <span>{shown(zoneName(language, zone, at))}</span>
         {device !== null && <span>{` ${t('zone.device', { zone: zoneName(language, device, at) })}`}</span>}

@@ -102,12 +102,12 @@ describe('a patient', () => {
     );
     await screen.findByRole('heading', { level: 3, name: 'Your next session' });
     expect(screen.getByText('in 3 hours')).toBeTruthy();
-    expect(plain(screen.getByText(/March 10/).textContent)).toBe('Tuesday, March 10, 2026 at 6:00 PM');
+    expect(plain(screen.getByText(/March 10/).closest('time')?.textContent ?? '')).toBe('Tuesday, March 10 6:00 PM');
     expect(screen.getByText('Dana Karim').tagName).toBe('BDI');
     const own = `/sessions/view?id=${aSessionId(2)}`;
     expect([hrefOf('See the session'), hrefOf('Move or cancel')]).toEqual([own, own]);
     expect(hrefOf('2 more sessions are booked')).toBe('/sessions');
-    expect(screen.getByText(/Arabian.*Baghdad/)).toBeTruthy();
+    expect(screen.getByText(/GMT\+3.*Baghdad/)).toBeTruthy();
   });
 
   test('whose counselor cancels while home is open finds the session gone, and that there is news, at once', async () => {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnSession } from '../../../backend/ports';
 import { callPath, paths, sessionPath } from '../../../config/paths';
-import { formatWhen } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { zoneName } from '../../../i18n/zones';
 import { isCallOpen } from '../../../state/call/open';
 import { memberCore, useCore } from '../../../state/useCore';
 import { useZone } from '../../../state/sessions/zone';
 import { ButtonLink } from '../../../ui/Button';
+import { SessionLines } from '../../shared/sessions/SessionCard';
 import styles from './mine.module.css';
 import { useWhen } from './useWhen';
 
@@ -25,23 +25,14 @@ export function NextSession({ session, more, now }: NextSessionProps) {
   const { language } = useLanguage();
   const { zone } = useZone();
   const when = useWhen(now);
-  const { id, start, way, counselorName } = session;
+  const { id, start, way, counselor, counselorName } = session;
   const { core } = useCore(memberCore);
   const isOpen = isCallOpen(core, session, now);
   return (
     <div className={styles.card}>
       <h3>{t('next.title')}</h3>
       <div className={styles.countdown}>{when(start)}</div>
-      <div>
-        <p className={styles.strong}>
-          <time dateTime={new Date(start).toISOString()}>{formatWhen(language, start, zone)}</time>
-        </p>
-        <p>
-          <span>{t('next.with')}</span> <bdi>{counselorName}</bdi>
-          <span>{t('comma')}</span>
-          <span>{t(`ways.${way}`)}</span>
-        </p>
-      </div>
+      <SessionLines counselor={counselor} name={counselorName} start={start} format={t(`ways.${way}`)} />
       <div className={styles.ways}>
         {isOpen && (
           <ButtonLink to={callPath(id)} reloadDocument>

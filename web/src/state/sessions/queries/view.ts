@@ -9,15 +9,31 @@ import { seenOf } from '../facts';
 import type { SessionAsked, SessionView } from '../view';
 import { type Shown, shown } from '../../queries/shapes';
 
-/** The counselor's name where the license is reviewed; how they stand otherwise. */
-export async function counselorOf({ counselors }: Backend, uid: string): Promise<{ standing: Standing; name: string }> {
+/** Somebody's photo, and the drawing that stands for it; each may be empty. */
+export interface Face {
+  photo: string;
+  portrait: string;
+}
+
+/** Nobody's: the initial is drawn. */
+export const NO_FACE: Face = { photo: '', portrait: '' };
+
+interface CounselorOf {
+  standing: Standing;
+  name: string;
+  face: Face;
+}
+
+/** The counselor's name and face where the license is reviewed; how they stand otherwise. */
+export async function counselorOf({ counselors }: Backend, uid: string): Promise<CounselorOf> {
   try {
     const profile = await counselors.loadPublicProfile(uid);
-    if (profile === null) return { standing: 'gone', name: '' };
-    return { standing: profile.verified ? 'verified' : 'unverified', name: profile.name };
+    if (profile === null) return { standing: 'gone', name: '', face: NO_FACE };
+    const { verified, name, photo, portrait = '' } = profile;
+    return { standing: verified ? 'verified' : 'unverified', name, face: { photo, portrait } };
   } catch (thrown) {
     // Nobody else reads the profile of one who is not verified.
-    if (codeOf(thrown) === 'permission-denied') return { standing: 'unverified', name: '' };
+    if (codeOf(thrown) === 'permission-denied') return { standing: 'unverified', name: '', face: NO_FACE };
     throw thrown;
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnSession } from '../../backend/ports';
-import type { Side } from '../../core/generated/tables';
-import { endOf } from '../../state/sessions/notice';
+import type { OwnSession } from '../../../backend/ports';
+import type { Side } from '../../../core/generated/tables';
+import { endOf } from '../../../state/sessions/notice';
 
 /**
  * The state of a session in a few words, for one of its two: nobody reads of themselves in the third person. One that is booked may be under way, or over and not
