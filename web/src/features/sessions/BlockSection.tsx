@@ -51,6 +51,9 @@ export function BlockSection({ view: { session, isBlocked } }: { view: SessionVi
               setAsks(false);
             }}
           >
+            <p>
+              <bdi>{session.patientName}</bdi>
+            </p>
             <p>{t('block.what')}</p>
           </ConfirmDialog>
         </>

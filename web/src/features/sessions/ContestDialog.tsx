@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../state/hooks';
 import type { SessionView } from '../../state/sessions/view';
 import { contestSession, isContested } from '../../state/sessions/actions/session';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { Subject } from './Subject';
 import { WriteDialog, type WriteDialogProps } from './WriteDialog';
 
 interface ContestDialogProps extends Pick<WriteDialogProps, 'onClose' | 'onEnd'> {
@@ -47,6 +48,7 @@ export function ContestDialog({ view, onClose, onEnd }: ContestDialogProps) {
         />
       }
     >
+      <Subject view={view} />
       <p>{t('ask.contest.intro')}</p>
     </WriteDialog>
   );

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../state/hooks';
 import type { EndingAct } from '../../state/sessions/acts';
 import type { SessionView } from '../../state/sessions/view';
 import { endSession, isEnded } from '../../state/sessions/actions/session';
+import { Subject } from './Subject';
 import { WriteDialog, type WriteDialogProps } from './WriteDialog';
 
 interface EndDialogProps extends Pick<WriteDialogProps, 'onClose' | 'onEnd'> {
@@ -34,6 +35,7 @@ export function EndDialog({ view, act, promised, onClose, onEnd }: EndDialogProp
       onClose={onClose}
       onEnd={onEnd}
     >
+      <Subject view={view} />
       <p>
         <strong>{outcome}</strong>
       </p>

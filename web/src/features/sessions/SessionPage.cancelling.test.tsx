@@ -11,6 +11,8 @@ inZone('Asia/Baghdad');
 test('until a day before, cancelling gives the ticket back, and says so first', async () => {
   const { user, sessionNow, slotNow, stored, store } = await openAsPatient({ now: SESSION_START - DAY });
   await user.click(await button('Cancel the session'));
+  // The page behind is dimmed: the question itself says which session it is about.
+  expect(dialog().getByText('Dana Karim').closest('p')?.textContent).toMatch(/^Dana Karim, Tue, Mar 10, 3:00\sPM$/);
   expect(dialog().getByText('Your ticket comes back.')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Cancel the session' }));
   expect((await screen.findByText('The session has been cancelled.')).textContent).toBeTruthy();
