@@ -52,8 +52,8 @@ export function mailTemplates(origin) {
  */
 export function staffTemplate(origin) {
   const parts = LANGUAGES.map((language) => {
-    const { dir, staff } = JSON.parse(read(`words/${language}.json`));
-    return { ...staff, dir, language };
+    const { dir, name, staff } = JSON.parse(read(`words/${language}.json`));
+    return { ...staff, dir, name, language };
   });
   const subject = parts.map((part) => part.subject).join(' · ');
   const filled = { parts, subject, link: `${origin}/desk` };

@@ -23,10 +23,11 @@ const mails = Object.entries(templates).map(([name, template]) => {
   };
 });
 
-/** What a page says, a line for each paragraph, with where its link leads beside it. */
+/** What a page says, a line for each paragraph, with where its link leads; the mark is drawn, and says nothing. */
 function linesOf(page: Document): string[] {
   return [...page.querySelectorAll('h1, p')].map((paragraph) => {
-    const words = paragraph.textContent.replace(/\s+/g, ' ').trim();
+    const drawn = paragraph.querySelector('[aria-hidden="true"]')?.textContent ?? '';
+    const words = paragraph.textContent.replace(drawn, '').replace(/\s+/g, ' ').trim();
     const link = paragraph.querySelector('a')?.getAttribute('href');
     return link ? `${words}: ${link}` : words;
   });
@@ -58,6 +59,14 @@ describe.each(mails)('$name', ({ name, language, subject, html, text, page }) =>
   it('says the same as text and as a page', () => {
     expect(linesOf(page)).toEqual(text.trim().split('\n\n'));
     expect(page.title).toBe(subject);
+  });
+
+  it('has the mark, the name and who sends it', () => {
+    const [name, team] =
+      language === 'ar' ? ['آرام', 'فريق آرام'] : ['Aram', language === 'tr' ? 'Aram ekibi' : 'The Aram team'];
+    const lines = linesOf(page);
+    expect([lines[0], lines.at(-2)]).toEqual([name, team]);
+    expect(page.querySelector('p > [aria-hidden="true"]')?.textContent).toBe('~');
   });
 
   it('is of its language and runs in its direction, also where a mail program keeps the body alone', () => {
