@@ -1,4 +1,4 @@
-//! The four fixed articles (docs/screens.md#articles): which there are, what they are about, which two go beside each.
+//! The four fixed articles (docs/screens.md#articles): what they are about, who wrote and reviewed them, which two are recommended with each.
 
 /// What an article is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,15 @@ impl Keyword {
     }
 }
 
+/// A review of an article by somebody with a license.
+#[derive(Debug)]
+pub struct Review {
+    /// Name and title, as they are shown in every language.
+    pub by: &'static str,
+    /// The day, `2026-11-21`.
+    pub on: &'static str,
+}
+
 /// One article; its words are in the translation files.
 #[derive(Debug)]
 pub struct Article {
@@ -28,14 +37,20 @@ pub struct Article {
     pub keyword: Keyword,
     /// The two articles recommended beside it: the one of the same keyword first, then the next of the other.
     pub recommended: [u8; 2],
+    /// The author's name; without one the article is by the deployer (`VITE_RESPONSIBLE`).
+    pub by: Option<&'static str>,
+    /// The day on which it was written, `2026-11-21`. A change of what it advises is a new day, and needs a new review.
+    pub written: &'static str,
+    /// `None` until somebody with a license has read it: the article then says so.
+    pub review: Option<Review>,
 }
 
 /// The articles in the order of their number.
 pub static ARTICLES: [Article; 4] = [
-    Article { id: 1, keyword: Keyword::Anxiety, recommended: [3, 2] },
-    Article { id: 2, keyword: Keyword::WellBeing, recommended: [4, 3] },
-    Article { id: 3, keyword: Keyword::Anxiety, recommended: [1, 4] },
-    Article { id: 4, keyword: Keyword::WellBeing, recommended: [2, 1] },
+    Article { id: 1, keyword: Keyword::Anxiety, recommended: [3, 2], by: None, written: "2026-11-21", review: None },
+    Article { id: 2, keyword: Keyword::WellBeing, recommended: [4, 3], by: None, written: "2026-11-21", review: None },
+    Article { id: 3, keyword: Keyword::Anxiety, recommended: [1, 4], by: None, written: "2026-11-21", review: None },
+    Article { id: 4, keyword: Keyword::WellBeing, recommended: [2, 1], by: None, written: "2026-11-21", review: None },
 ];
 
 /// The article that a route parameter names: `:1` and `1` are the first, `5` is none.
@@ -55,6 +70,21 @@ mod tests {
         assert_eq!(article_of_route("4").map(|article| article.id), Some(4));
         for unknown in ["", ":", "0", "5", ":5", "11", "::1", "x"] {
             assert!(article_of_route(unknown).is_none(), "{unknown}");
+        }
+    }
+
+    #[test]
+    fn days_can_be_read_and_no_review_is_older_than_its_article() {
+        let is_day = |day: &str| {
+            let parts: Vec<Option<u32>> = day.split('-').map(|part| part.parse().ok()).collect();
+            day.len() == 10 && matches!(parts[..], [Some(2000..=2099), Some(1..=12), Some(1..=31)])
+        };
+        for article in &ARTICLES {
+            assert!(is_day(article.written), "{}", article.written);
+            if let Some(review) = &article.review {
+                assert!(is_day(review.on) && review.on >= article.written, "{}", review.on);
+                assert_ne!(review.by, "");
+            }
         }
     }
 

@@ -3,3 +3,6 @@
  * allows for a demonstration alone.
  */
 export const responsible = (): string => import.meta.env.VITE_RESPONSIBLE?.trim() ?? '';
+
+/** The deployer's name alone: what comes before the first comma. */
+export const operatorName = (): string => responsible().split(/[,،]/, 1)[0]?.trim() ?? '';

@@ -52,7 +52,16 @@ export function formatDate(language: Language, moment: number): string {
 }
 
 /**
- * The same with the time of the day: two requests of one day can be told apart.
+ * A day that has no time, the same one in every zone.
+ *
+ * @param day `2026-11-21`
+ */
+export function formatDay(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+/**
+ * A moment as date and time of the day: two requests of one day can be told apart.
  *
  * @param moment milliseconds since the epoch
  */

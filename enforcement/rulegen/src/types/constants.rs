@@ -2,7 +2,7 @@
 
 use super::emit::{doc, list, property, quoted};
 use aram_core::account::{CredentialStep, Role};
-use aram_core::articles::ARTICLES;
+use aram_core::articles::{ARTICLES, Review};
 use aram_core::cards::CardHint;
 use aram_core::conversation::Unsaid;
 use aram_core::conversation::call::{Closed, Turn};
@@ -359,12 +359,30 @@ pub(super) fn write_shown(out: &mut String) {
         let _ = writeln!(out, "  {{ ticket: {}, price: {} }},", pack.ticket, pack.price);
     }
     out.push_str("] as const;\n\n");
-    doc(out, 0, "The articles, each with the two that are recommended beside it.");
+    doc(out, 0, "Who reviewed an article, and the day.");
+    out.push_str("export interface ArticleReview {\n  readonly by: string;\n  readonly on: string;\n}\n\n");
+    doc(
+        out,
+        0,
+        "The articles: the two that are recommended with each, the author (null for the deployer), the day, the review.",
+    );
     out.push_str("export const ARTICLES = [\n");
     for article in &ARTICLES {
         let [first, second] = article.recommended;
         let keyword = quoted(article.keyword.as_str());
-        let _ = writeln!(out, "  {{ id: {}, keyword: {keyword}, recommended: [{first}, {second}] }},", article.id);
+        let by = article.by.map_or_else(|| "null".to_owned(), quoted);
+        let review = article.review.as_ref().map_or_else(
+            || "null".to_owned(),
+            |Review { by, on }| format!("{{ by: {}, on: {} }}", quoted(by), quoted(on)),
+        );
+        let _ = writeln!(out, "  {{");
+        let _ = writeln!(out, "    id: {},", article.id);
+        let _ = writeln!(out, "    keyword: {keyword},");
+        let _ = writeln!(out, "    recommended: [{first}, {second}],");
+        let _ = writeln!(out, "    by: {by} as string | null,");
+        let _ = writeln!(out, "    written: {},", quoted(article.written));
+        let _ = writeln!(out, "    review: {review} as ArticleReview | null,");
+        let _ = writeln!(out, "  }},");
     }
     out.push_str("] as const;\nexport type ArticleId = (typeof ARTICLES)[number]['id'];\n");
     out.push_str("export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];\n\n");

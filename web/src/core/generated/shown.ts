@@ -7,12 +7,46 @@ export const TICKET_PACKS = [
   { ticket: 50, price: 70 },
 ] as const;
 
-/** The articles, each with the two that are recommended beside it. */
+/** Who reviewed an article, and the day. */
+export interface ArticleReview {
+  readonly by: string;
+  readonly on: string;
+}
+
+/** The articles: the two that are recommended with each, the author (null for the deployer), the day, the review. */
 export const ARTICLES = [
-  { id: 1, keyword: 'anxiety', recommended: [3, 2] },
-  { id: 2, keyword: 'well-being', recommended: [4, 3] },
-  { id: 3, keyword: 'anxiety', recommended: [1, 4] },
-  { id: 4, keyword: 'well-being', recommended: [2, 1] },
+  {
+    id: 1,
+    keyword: 'anxiety',
+    recommended: [3, 2],
+    by: null as string | null,
+    written: '2026-11-21',
+    review: null as ArticleReview | null,
+  },
+  {
+    id: 2,
+    keyword: 'well-being',
+    recommended: [4, 3],
+    by: null as string | null,
+    written: '2026-11-21',
+    review: null as ArticleReview | null,
+  },
+  {
+    id: 3,
+    keyword: 'anxiety',
+    recommended: [1, 4],
+    by: null as string | null,
+    written: '2026-11-21',
+    review: null as ArticleReview | null,
+  },
+  {
+    id: 4,
+    keyword: 'well-being',
+    recommended: [2, 1],
+    by: null as string | null,
+    written: '2026-11-21',
+    review: null as ArticleReview | null,
+  },
 ] as const;
 export type ArticleId = (typeof ARTICLES)[number]['id'];
 export type ArticleKeyword = (typeof ARTICLES)[number]['keyword'];

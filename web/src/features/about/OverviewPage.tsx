@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { responsible } from '../../config/responsible';
 import { SESSION_MINUTES } from '../../core/generated/limits';
 import { ButtonLink } from '../../ui/Button';
 import { Page } from '../../ui/Page';
@@ -11,7 +12,7 @@ import styles from './about.module.css';
 const STEPS = ['choose', 'talk', 'again'] as const;
 const LIMITS = ['emergency', 'charge', 'sessions'] as const;
 
-/** Who Aram is, how it works in three steps, and what it does not do (`docs/screens.md#about`). */
+/** Who Aram is and who runs it, how it works in three steps, and what it does not do (`docs/screens.md#about`). */
 export default function OverviewPage() {
   const { t } = useTranslation(['about', 'how']);
   return (
@@ -23,6 +24,17 @@ export default function OverviewPage() {
             <h2>{t('overview.who.title')}</h2>
             <p>{t('overview.who.p1')}</p>
             <p>{t('overview.who.p2')}</p>
+            <h3>{t('overview.runs.title')}</h3>
+            {responsible() === '' ? (
+              <p>{t('overview.runs.none')}</p>
+            ) : (
+              <div>
+                <p>{t('overview.runs.text')}</p>
+                <address>
+                  <bdi>{responsible()}</bdi>
+                </address>
+              </div>
+            )}
           </div>
         </div>
         <section className={styles.stack} aria-labelledby="how">

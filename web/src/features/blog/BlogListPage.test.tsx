@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { inWords } from '../../testing/words';
 import BlogListPage from './BlogListPage';
 
-test('the first picture comes with the page, whose largest part it is; the others when they come near', async () => {
+test('the first picture comes with the page, the others when they come near; that nobody has reviewed them is said once', async () => {
   render(
     <I18nextProvider i18n={await inWords('en')}>
       <MemoryRouter>
@@ -16,4 +16,5 @@ test('the first picture comes with the page, whose largest part it is; the other
   const asked = (name: string) => screen.getAllByRole('img').map((picture) => picture.getAttribute(name));
   expect(asked('loading')).toEqual([null, 'lazy', 'lazy', 'lazy']);
   expect(asked('fetchpriority')).toEqual(['high', null, null, null]);
+  screen.getByText(/Nobody with a license has reviewed them yet/);
 });

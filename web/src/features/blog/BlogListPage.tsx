@@ -5,11 +5,12 @@ import { Page } from '../../ui/Page';
 import { ArticleCard } from '../articles/ArticleCard';
 import styles from './blog.module.css';
 
-/** All articles: where the Blogs link of the navigation bar and the footer leads. */
+/** All articles: where the Blogs link of the navigation bar and the footer leads. Once, not at each of them, it says that nobody has reviewed them. */
 export default function BlogListPage() {
   const { t } = useTranslation('blog');
   return (
     <Page title={t('title')} intro={t('intro')}>
+      {ARTICLES.every(({ review }) => review === null) && <p className={styles.review}>{t('noneReviewed')}</p>}
       <ul role="list" className={styles.list}>
         {ARTICLES.map((article, index) => (
           <li key={article.id} className={cx(index === 0 && styles.first)}>

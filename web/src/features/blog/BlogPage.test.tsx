@@ -2,12 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ARTICLES } from '../../core/generated/shown';
 import { ARTICLE_IDS, type ArticleId } from '../../core/generated/tables';
+import { formatDay } from '../../i18n/format';
 import { type Language, LANGUAGES } from '../../i18n/languages';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { inWords } from '../../testing/words';
 import BlogPage from './BlogPage';
+import { Byline } from './Byline';
 
 async function open(id: ArticleId, language: Language = 'en') {
   const i18n = await inWords(language);
@@ -62,6 +65,39 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(shown[0]).toBe(said[id - 1]);
     expect(shown[0]).toContain(String(ARAM_MINUTES[language][id]));
     for (const words of shown) expect(said).toContain(words);
+  });
+});
+
+describe('who wrote and reviewed it', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const ofMain = () => within(screen.getByRole('heading', { level: 1 }).parentElement ?? document.body);
+
+  test.each(LANGUAGES)('in %s: our team, the day, and that nobody with a license has reviewed it', async (language) => {
+    vi.stubEnv('VITE_RESPONSIBLE', '');
+    const { t } = await open(2, language);
+    const date = formatDay(language, ARTICLES[1].written);
+    ofMain().getByText(t('blog:written', { name: t('blog:team'), date }));
+    ofMain().getByText(t('blog:unreviewed'));
+  });
+
+  test('the deployer’s name without the address, where one is set', async () => {
+    vi.stubEnv('VITE_RESPONSIBLE', 'Calm Ltd, 1 Calm Street, Erbil');
+    await open(2);
+    ofMain().getByText('Written by \u2068Calm Ltd\u2069, November 21, 2026.');
+  });
+
+  test('the author and the reviewer, where the core names them', async () => {
+    const article = { ...ARTICLES[0], by: 'Sara Öz', review: { by: 'Dr. Shilan Ali', on: '2026-12-01' } };
+    render(
+      <I18nextProvider i18n={await inWords('en')}>
+        <Byline article={article} />
+      </I18nextProvider>,
+    );
+    screen.getByText('Written by \u2068Sara Öz\u2069, November 21, 2026.');
+    screen.getByText('Reviewed by \u2068Dr. Shilan Ali\u2069, December 1, 2026.');
   });
 });
 

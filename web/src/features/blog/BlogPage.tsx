@@ -8,6 +8,7 @@ import { ArticleLine } from '../articles/ArticleLine';
 import { type Article, articleOf } from '../articles/articles';
 import { SubscribeBox } from '../inbox/SubscribeBox';
 import NotFoundPage from '../notFound/NotFoundPage';
+import { Byline } from './Byline';
 import { ArticleText } from './ArticleText';
 import styles from './blog.module.css';
 
@@ -32,6 +33,7 @@ function ArticleScreen({ article }: { article: Article }) {
             {t(`articles.a${article.id}.mainTitle`)}
           </h1>
           <p className={styles.summary}>{t(`articles.a${article.id}.summary`)}</p>
+          <Byline article={article} />
         </header>
         <ArticleText id={article.id} />
       </article>
