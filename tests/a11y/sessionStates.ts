@@ -73,9 +73,14 @@ const month: Reach = async ({ main }) => {
   await expect(table).toBeVisible();
 };
 
-const fillWeek: Reach = (stage) => stage.press('Fill these days');
+const fillWeek: Reach = (stage) => stage.press('Mon to Fri, 9 AM–1 PM');
 const saveWeek = both(fillWeek, (stage) => stage.press('Save hours'));
-const ownHours = showing('You are away.');
+const ownHours = showing('Copy Monday to…');
+/** Everything that is folded on the page, open. */
+const unfold: Reach = async ({ main }) => {
+  const folded = main.locator('details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+};
 
 const FINDING: readonly State[] = [
   visitor(FIND, 'loading', showing(/^Looking for open times/), { before: held(QUERIES), isFirst: true }),
@@ -266,12 +271,19 @@ const KEEPING_HOURS: readonly State[] = [
     before: refused(READS, 429, '', '/hours/'),
     isFirst: true,
   }),
-  counselor(HOURS, 'copied', both(ownHours, asking('Copy Monday to other days'), inDialog('Copy'))),
+  counselor(HOURS, 'unfolded', both(ownHours, unfold, showing('You are away.'))),
+  counselor(HOURS, 'dialog open', both(ownHours, asking('Change the times on Monday'))),
+  counselor(HOURS, 'filling', both(ownHours, asking('Several days…'))),
+  counselor(HOURS, 'copied', both(ownHours, asking('Copy Monday to…'), inDialog('Copy'))),
   counselor(HOURS, 'wrong', async (stage) => {
     await ownHours(stage);
-    const monday = stage.main.getByRole('group', { name: 'Monday' });
-    await monday.getByLabel('Next start').fill('09:30');
-    await monday.getByRole('button', { name: 'Add this time on Monday' }).click();
+    await stage.press('Change the times on Monday');
+    const sheet = stage.page.getByRole('dialog');
+    await sheet.getByLabel('Hour').selectOption('09');
+    await sheet.getByLabel('Minutes').selectOption('30');
+    await sheet.getByRole('button', { name: 'Add this time on Monday' }).click();
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await unfold(stage);
     await stage.main.getByRole('checkbox', { name: 'Video' }).uncheck();
     await stage.main.getByRole('checkbox', { name: 'Voice' }).uncheck();
     await stage.press('Add days away');
@@ -279,6 +291,7 @@ const KEEPING_HOURS: readonly State[] = [
   }),
   counselor(HOURS, 'in another zone', async (stage) => {
     await ownHours(stage);
+    await unfold(stage);
     await stage.field('zone').selectOption('America/Los_Angeles');
     await stage.see('Booked sessions do not move.');
   }),

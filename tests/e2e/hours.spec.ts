@@ -12,14 +12,21 @@ const en = (key: string) => words('en', key);
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const day = (page: Page, name: string) => main(page).getByRole('group', { name, exact: true });
+/** A start in the row of its day, by the time that it is stored as. */
+const start = (page: Page, name: string, time: string) => day(page, name).locator(`time[datetime="${time}"]`);
 const save = (page: Page) => button(page, en('hours:save')).click();
 
 async function add(page: Page, name: string, time: string): Promise<void> {
-  await day(page, name).getByLabel(en('hours:week.start')).fill(time);
   await day(page, name)
-    .getByRole('button', { name: en('hours:week.addTo').replace('{{day}}', name) })
+    .getByRole('button', { name: en('hours:week.change').replace('{{day}}', name) })
     .click();
-  await expect(day(page, name).getByText(time)).toBeVisible();
+  const sheet = page.getByRole('dialog', { name, exact: true });
+  const [hour = '', minutes = ''] = time.split(':');
+  await sheet.getByLabel(en('hours:time.hour')).selectOption(hour);
+  await sheet.getByLabel(en('hours:time.minutes')).selectOption(minutes);
+  await sheet.getByRole('button', { name: en('hours:week.addTo').replace('{{day}}', name) }).click();
+  await sheet.getByRole('button', { name: en('hours:week.done') }).click();
+  await expect(start(page, name, time)).toBeVisible();
 }
 
 async function openBoth(page: Page): Promise<{ uid: string; other: Page }> {
@@ -30,7 +37,7 @@ async function openBoth(page: Page): Promise<{ uid: string; other: Page }> {
   await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/hours?lng=en');
-  await expect(day(other, 'Monday').getByText('09:00')).toBeVisible();
+  await expect(start(other, 'Monday', '09:00')).toBeVisible();
   await timesAreOffered(other);
   return { uid: account.uid, other };
 }
@@ -49,7 +56,7 @@ test('a tab that is older than what is stored keeps the days that another tab sa
   await add(page, 'Wednesday', '11:00');
   await save(page);
   await expect(main(page).getByText(en('hours:offer.merged'))).toBeVisible();
-  await expect(day(page, 'Tuesday').getByText('10:00')).toBeVisible();
+  await expect(start(page, 'Tuesday', '10:00')).toBeVisible();
   expect(await week()).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);
 
   await add(other, 'Monday', '12:00');
@@ -60,12 +67,16 @@ test('a tab that is older than what is stored keeps the days that another tab sa
   await save(page);
   await expect(main(page).getByText(en('hours:elsewhere.title'))).toBeVisible();
   await expect(
-    main(page).getByText(en('hours:elsewhere.here').replace('{{value}}', '09:00, 15:00'), { exact: true }),
+    main(page).getByText(en('hours:elsewhere.here').replace('{{value}}', '9:00\u00a0AM, 3:00\u00a0PM'), {
+      exact: true,
+    }),
   ).toBeVisible();
   expect(await week()).toEqual(['09:00 12:00', '10:00', '11:00', '', '', '', '']);
-  const stored = en('hours:elsewhere.use').replace('{{part}}', 'Monday').replace('{{value}}', '09:00, 12:00');
+  const stored = en('hours:elsewhere.use')
+    .replace('{{part}}', 'Monday')
+    .replace('{{value}}', '9:00\u00a0AM, 12:00\u00a0PM');
   await button(page, stored).click();
-  await expect(day(page, 'Monday').getByText('12:00')).toBeVisible();
+  await expect(start(page, 'Monday', '12:00')).toBeVisible();
   await save(page);
   await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
   expect(await week()).toEqual(['09:00 12:00', '10:00', '11:00', '', '', '', '']);
@@ -85,10 +96,34 @@ test(
     await expect(main(page).getByText(en('hours:offer.savedBefore'))).toBeVisible();
     expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '', '', '', '', '']);
     await page.reload();
-    await expect(day(page, 'Wednesday').getByText('11:00')).toBeVisible();
+    await expect(start(page, 'Wednesday', '11:00')).toBeVisible();
     await timesAreOffered(page);
     await save(page);
     await expect(main(page).getByText(en('hours:offer.saved'), { exact: true })).toBeVisible();
     expect((await admin.readDocument(`hours/${uid}`))?.['week']).toEqual(['09:00', '10:00', '11:00', '', '', '', '']);
   },
 );
+
+test('five days of times are at most 1,400 px high on a phone, and Save is in its first window', async ({
+  page,
+  admin,
+}) => {
+  const account = await signUpCounselor({ languages: ['en'] }, { verified: true });
+  await admin.writeDocument(`hours/${account.uid}`, {
+    zone: 'Asia/Baghdad',
+    week: Array.from({ length: 7 }, (_, at) => (at < 5 ? '09:00 10:00 11:00 12:00' : '')),
+    away: ['2030-12-24/2030-12-26'],
+    ways: ['video', 'voice', 'chat'],
+    whom: ['self', 'child'],
+    updatedAt: new Date(),
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, account, '/hours?lng=en');
+  await timesAreOffered(page);
+  const box = await main(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(1400);
+  const button = await main(page)
+    .getByRole('button', { name: en('hours:save') })
+    .boundingBox();
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(844);
+});

@@ -44,6 +44,7 @@ test('hours, a time found and booked, moved, cancelled with and without the tick
 
   await test.step('the counselor fills a week with one press, and times are offered', async () => {
     await hers.goto('/hours?lng=en');
+    await button(hers, words('en', 'hours:fill.more')).click();
     await main(hers).getByLabel(words('en', 'hours:fill.days'), { exact: true }).selectOption('all');
     await button(hers, words('en', 'hours:fill.apply')).click();
     await button(hers, words('en', 'hours:save')).click();

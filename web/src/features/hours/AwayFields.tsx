@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HoursPayload } from '../../backend/ports';
 import type { HoursProblem, MemberCore } from '../../core/member';
 import { LIMITS } from '../../core/generated/tables';
-import { formatDay } from '../../i18n/times';
+import { formatDay, formatDayShort } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { localDay } from '../../i18n/zones';
 import { absenceOf, daysOfAbsence } from '../../state/hours/week';
@@ -117,4 +117,15 @@ function Absence({ absence }: { absence: string }) {
   const inWords = (day: string) => formatDay(language, Date.parse(`${day}T12:00:00Z`), 'UTC');
   if (first === last) return <time dateTime={first}>{inWords(first)}</time>;
   return <span>{t('away.range', { first: inWords(first), last: inWords(last) })}</span>;
+}
+
+/** The first of the absences with short dates, for the folded row. */
+export function NextAbsence({ away }: Pick<HoursPayload, 'away'>) {
+  const { t } = useTranslation('hours');
+  const { language } = useLanguage();
+  const [next] = away;
+  if (next === undefined) return t('away.none');
+  const { first, last } = daysOfAbsence(next);
+  const dateOf = (day: string) => formatDayShort(language, Date.parse(`${day}T12:00:00Z`)).date;
+  return first === last ? dateOf(first) : t('away.range', { first: dateOf(first), last: dateOf(last) });
 }

@@ -15,12 +15,13 @@ export interface CopyDayProps {
   onClose: () => void;
 }
 
-/** Asks to which days a day's times are copied; what stood there is replaced. */
+/** Asks to which days a day's times are copied; it replaces what they had. */
 export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   return (
     <Dialog
+      look="sheet"
       open={day !== null}
       title={day === null ? '' : t('copy.title', { day: formatWeekday(language, day) })}
       closeLabel={t('copy.close')}

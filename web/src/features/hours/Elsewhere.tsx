@@ -10,6 +10,7 @@ import { timesOf, withDays } from '../../state/hours/week';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './hours.module.css';
+import { useClock } from './useClock';
 
 export interface ElsewhereProps {
   elsewhere: ChangedElsewhere;
@@ -22,6 +23,7 @@ export interface ElsewhereProps {
 export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange }: ElsewhereProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
+  const { timeOf } = useClock();
   const separator = t('elsewhere.separator');
   /** How often a saved version was taken: its button goes with that, and the notice that is left takes the focus. */
   const [taken, setTaken] = useState(0);
@@ -45,7 +47,11 @@ export function Elsewhere({ elsewhere: { stored, clashes }, typed, now, onChange
       case 'whom':
         return hours.whom.map((one) => t(`whom.${one}`)).join(separator);
       default:
-        return timesOf(hours.week[part] ?? '').join(separator) || t('week.none');
+        return (
+          timesOf(hours.week[part] ?? '')
+            .map(timeOf)
+            .join(separator) || t('week.none')
+        );
     }
   };
   const ofStored = (part: HoursPart): Partial<HoursPayload> => {

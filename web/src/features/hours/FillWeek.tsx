@@ -1,36 +1,58 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HoursPayload } from '../../backend/ports';
-import { LIMITS } from '../../core/generated/tables';
-import { filled, timesOf, WEEK_DAYS, withDays } from '../../state/hours/week';
+import { useLanguage } from '../../i18n/useLanguage';
+import { filled, WEEK_DAYS } from '../../state/hours/week';
 import { Button } from '../../ui/Button';
-import { Announced } from '../../ui/announcer/Announced';
+import { Dialog } from '../../ui/Dialog';
 import { SelectField } from '../../ui/fields/SelectField';
-import { TextField } from '../../ui/fields/TextField';
 import styles from './hours.module.css';
+import { TimeFields } from './TimeFields';
 
 /** Working weeks: of Europe, of Iraq, and all of it. */
 const DAYS = { monFri: [0, 1, 2, 3, 4], sunThu: [0, 1, 2, 3, 6], all: WEEK_DAYS } as const;
 const CHOICES = ['monFri', 'sunThu', 'all'] as const;
 
+/** The working week that most readers of a language have. */
+export function useWorkingWeek() {
+  const { language } = useLanguage();
+  const name = language === 'ar' ? 'sunThu' : 'monFri';
+  return { name, days: DAYS[name] } as const;
+}
+
+export interface FillWeekProps {
+  open: boolean;
+  onFill: (days: readonly number[], times: string) => void;
+  onClose: () => void;
+}
+
 /** "Every weekday 9 to 13": one session after the other on several days at once. */
-export function FillWeek({
-  week,
-  onChange,
-}: {
-  week: readonly string[];
-  onChange: (changes: Pick<HoursPayload, 'week'>) => void;
-}) {
+export function FillWeek({ open, onFill, onClose }: FillWeekProps) {
   const { t } = useTranslation('hours');
-  const [days, setDays] = useState<(typeof CHOICES)[number]>('monFri');
+  const usual = useWorkingWeek();
+  const [days, setDays] = useState<(typeof CHOICES)[number]>(usual.name);
   const [from, setFrom] = useState('09:00');
   const [until, setUntil] = useState('13:00');
-  const [said, setSaid] = useState<number | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const fits = filled(from, until);
   return (
-    <div className={styles.fill} role="group" aria-labelledby="fill">
-      <h3 id="fill">{t('fill.title')}</h3>
-      <div className={styles.fillFields}>
+    <Dialog
+      look="sheet"
+      open={open}
+      title={t('fill.title')}
+      closeLabel={t('copy.close')}
+      onClose={onClose}
+      foot={
+        <Button
+          onClick={() => {
+            setIsAsked(fits === '');
+            if (fits !== '') onFill(DAYS[days], fits);
+          }}
+        >
+          {t('fill.apply')}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
         <SelectField
           label={t('fill.days')}
           name="fillDays"
@@ -40,34 +62,16 @@ export function FillWeek({
             setDays(CHOICES.find((one) => one === event.target.value) ?? days);
           }}
         />
-        <TextField label={t('fill.from')} name="fillFrom" {...timeField(from, setFrom)} />
-        <TextField label={t('fill.until')} name="fillUntil" {...timeField(until, setUntil)} />
+        <TimeFields legend={t('fill.from')} name="fillFrom" value={from} onChange={setFrom} />
+        <TimeFields
+          legend={t('fill.until')}
+          name="fillUntil"
+          value={until}
+          error={isAsked && fits === '' ? t('fill.nothing') : undefined}
+          onChange={setUntil}
+        />
+        <p className={styles.quiet}>{t('fill.hint')}</p>
       </div>
-      <p className={styles.quiet}>{t('fill.hint')}</p>
-      <Button
-        variant="secondary"
-        className={styles.start}
-        onClick={() => {
-          setSaid(timesOf(fits).length);
-          if (fits !== '') onChange({ week: withDays(week, DAYS[days], fits) });
-        }}
-      >
-        {t('fill.apply')}
-      </Button>
-      <Announced as="p">
-        {said !== null && (said === 0 ? t('fill.nothing') : t('fill.done', { count: said }))}
-      </Announced>
-    </div>
+    </Dialog>
   );
 }
-
-const timeField = (value: string, onType: (typed: string) => void) =>
-  ({
-    type: 'time',
-    step: LIMITS.SLOT_GRID_MINUTES * 60,
-    ltr: true,
-    value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      onType(target.value);
-    },
-  }) as const;

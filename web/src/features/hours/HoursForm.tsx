@@ -1,23 +1,26 @@
 import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberCore } from '../../core/member';
-import { type Hours, WAYS, WHOM } from '../../core/generated/tables';
+import type { Hours } from '../../core/generated/tables';
+import { useLanguage } from '../../i18n/useLanguage';
+import { deviceZone, zoneName } from '../../i18n/zones';
 import type { OwnHours } from '../../state/hours/queries';
 import { useHoursForm } from '../../state/hours/useHoursForm';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
-import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
-import { AwayFields } from './AwayFields';
+import { AwayFields, NextAbsence } from './AwayFields';
 import { Elsewhere } from './Elsewhere';
-import { FillWeek } from './FillWeek';
+import { Fold } from './Fold';
+import { HowFields } from './HowFields';
 import styles from './hours.module.css';
-import { Offered } from './Offered';
+import { OfferLine, Outcome } from './Offered';
 import { Preview } from './Preview';
 import { WeekFields } from './WeekFields';
 import { ZoneField } from './ZoneField';
 import { paths } from '../../config/paths';
 import { LoneLink } from '../../ui/LoneLink';
 import { Notice } from '../../ui/Notice';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface HoursFormProps {
   uid: string;
@@ -29,9 +32,10 @@ export interface HoursFormProps {
 
 const WRONG = '[aria-invalid="true"], [data-wrong]';
 
-/** The form of the hours. What is wrong is told beside it while it is typed; saving leads to the first of it. */
+/** The form of the hours: the week, what is rarely changed folded below it, and Save always in view. A mistake is named next to its field at once; saving leads to the first one. */
 export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
   const { t } = useTranslation('hours');
+  const { language } = useLanguage();
   const canOffer = profile.verified && profile.languages.length > 0;
   const form = useHoursForm({ core, hours, canOffer });
   const element = useRef<HTMLFormElement>(null);
@@ -41,62 +45,55 @@ export function HoursForm({ uid, core, hours, profile }: HoursFormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (problems.length === 0 && isComplete) void form.save();
-    else element.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    if (problems.length === 0 && isComplete) {
+      void form.save();
+      return;
+    }
+    const wrong = element.current?.querySelector<HTMLElement>(WRONG);
+    const fold = wrong?.closest('details');
+    if (fold) fold.open = true;
+    wrong?.focus();
   };
+  const separator = t('elsewhere.separator');
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <NotOfferedYet profile={profile} />
-      <Sheet>
-        <h2>{t('zone.title')}</h2>
-        <ZoneField uid={uid} now={now} zone={typed.zone} stored={form.stored?.zone ?? null} onChange={change} />
-      </Sheet>
-      <Sheet>
-        <h2>{t('week.title')}</h2>
-        <p className={styles.quiet}>{t('week.hint')}</p>
-        <FillWeek week={typed.week} onChange={change} />
+      <Sheet className={styles.week}>
+        <VisuallyHidden>
+          <h2>{t('week.title')}</h2>
+        </VisuallyHidden>
         <WeekFields week={typed.week} problems={problems} onChange={change} />
       </Sheet>
-      <Sheet>
-        <h2>{t('away.title')}</h2>
-        <AwayFields core={core} typed={typed} now={now} problems={problems} onChange={change} />
-      </Sheet>
-      <Sheet>
-        <h2>{t('how.title')}</h2>
-        <CheckboxGroup
-          legend={t('how.ways')}
-          name="ways"
-          options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
-          values={typed.ways}
-          error={typed.ways.length === 0 ? t('how.missing') : undefined}
-          onChange={(values) => {
-            change({ ways: WAYS.filter((way) => values.includes(way)) });
-          }}
-        />
-        <CheckboxGroup
-          legend={t('how.whom')}
-          name="whom"
-          options={WHOM.map((value) => ({ value, label: t(`whom.${value}`) }))}
-          values={typed.whom}
-          hint={t('how.childHint')}
-          error={typed.whom.length === 0 ? t('how.missing') : undefined}
-          onChange={(values) => {
-            change({ whom: WHOM.filter((one) => values.includes(one)) });
-          }}
-        />
-      </Sheet>
-      <Sheet>
-        <h2>{t('preview.title')}</h2>
-        <Preview core={core} typed={typed} now={now} hasProblems={problems.length > 0} />
-      </Sheet>
+      <div className={styles.folds}>
+        <Fold title={t('zone.title')} value={zoneName(language, typed.zone, now)} isOpen={typed.zone !== deviceZone()}>
+          <ZoneField uid={uid} now={now} zone={typed.zone} stored={form.stored?.zone ?? null} onChange={change} />
+        </Fold>
+        <Fold title={t('away.title')} value={<NextAbsence away={typed.away} />}>
+          <AwayFields core={core} typed={typed} now={now} problems={problems} onChange={change} />
+        </Fold>
+        <Fold
+          title={t('how.title')}
+          value={[...typed.ways.map((way) => t(`ways.${way}`)), ...typed.whom.map((one) => t(`whom.${one}`))].join(
+            separator,
+          )}
+        >
+          <HowFields typed={typed} onChange={change} />
+        </Fold>
+        <Fold title={t('preview.title')}>
+          <Preview core={core} typed={typed} now={now} hasProblems={problems.length > 0} />
+        </Fold>
+      </div>
       <div className={styles.outcome}>
-        <Offered offer={offer} zone={typed.zone} onAgain={form.offerAgain} />
+        <Outcome offer={offer} zone={typed.zone} onAgain={form.offerAgain} />
         {elsewhere !== null && <Elsewhere elsewhere={elsewhere} typed={typed} now={now} onChange={change} />}
       </div>
-      <Button type="submit" busy={isSaving} busyLabel={t('saving')} className={styles.save}>
-        {t('save')}
-      </Button>
+      <div className={styles.end}>
+        <OfferLine offer={offer} zone={typed.zone} />
+        <Button type="submit" busy={isSaving} busyLabel={t('saving')} className={styles.save}>
+          {t('save')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -19,6 +19,8 @@ vi.mock(import('../../i18n/zones'), async (original) => ({
 
 /** A Monday, 11:00 in Baghdad. */
 const NOW = Date.UTC(2026, 10, 23, 8);
+/** As it is named: nothing breaks a time in two. */
+const clock = (words: string) => words.replace(/ (?=[AP]M)/g, '\u00a0');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -57,18 +59,46 @@ async function showOf(backend: ReturnType<typeof makeFakeBackend>, store: Return
   const view = await renderScreen(<HoursPage />, store);
   await screen.findByRole('button', { name: 'Save hours' });
   const day = (name: string) => within(screen.getByRole('group', { name }));
+  const openDay = async (name: string) => {
+    await view.user.click(day(name).getByRole('button', { name: `Change the times on ${name}` }));
+    return within(screen.getByRole('dialog', { name }));
+  };
+  const done = () => view.user.click(screen.getByRole('button', { name: 'Done' }));
   return {
     ...view,
     backend,
     store,
     day,
+    openDay,
+    done,
     starts: (name: string) =>
       day(name)
         .queryAllByRole('listitem')
-        .map(({ textContent }) => textContent.slice(0, 5)),
+        .map((one) => one.querySelector('time')?.dateTime),
+    /** What the row shows, in the language's clock. */
+    words: (name: string) =>
+      day(name)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent.replace(/\s/gu, ' ')),
     add: async (name: string, time: string) => {
-      fireEvent.change(day(name).getByLabelText(/^Next start/), { target: { value: time } });
-      await view.user.click(day(name).getByRole('button', { name: `Add this time on ${name}` }));
+      const sheet = await openDay(name);
+      const [hour = '', minutes = ''] = time.split(':');
+      const other = within(sheet.getByRole('group', { name: 'Another start' }));
+      await view.user.selectOptions(other.getByLabelText('Hour'), hour);
+      await view.user.selectOptions(other.getByLabelText('Minutes'), minutes);
+      await view.user.click(sheet.getByRole('button', { name: `Add this time on ${name}` }));
+      await done();
+    },
+    fillDays: async (days: string, until?: string) => {
+      await view.user.click(screen.getByRole('button', { name: 'Several days…' }));
+      await view.user.selectOptions(screen.getByLabelText('Days'), days);
+      if (until !== undefined) {
+        const [hour = '', minutes = ''] = until.split(':');
+        const end = within(screen.getByRole('group', { name: 'Until' }));
+        await view.user.selectOptions(end.getByLabelText('Hour'), hour);
+        await view.user.selectOptions(end.getByLabelText('Minutes'), minutes);
+      }
+      await view.user.click(screen.getByRole('button', { name: 'Fill these days' }));
     },
     save: () => view.user.click(screen.getByRole('button', { name: 'Save hours' })),
   };
@@ -83,7 +113,7 @@ const onlyMondays = (changes: Partial<Hours> = {}) =>
 describe('a week is filled', () => {
   test('by one press for every weekday from 9 to 13', async () => {
     const { user, starts } = await shown();
-    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    await user.click(screen.getByRole('button', { name: clock('Mon to Fri, 9 AM–1 PM') }));
     expect(starts('Monday')).toEqual(['09:00', '10:00', '11:00', '12:00']);
     expect(starts('Friday')).toEqual(['09:00', '10:00', '11:00', '12:00']);
     expect(starts('Saturday')).toEqual([]);
@@ -91,33 +121,43 @@ describe('a week is filled', () => {
   });
 
   test('from Sunday to Thursday, where the week is that', async () => {
-    const { user, starts } = await shown();
-    await user.selectOptions(screen.getByLabelText('Days'), 'Sun to Thu');
-    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    const { fillDays, starts } = await shown();
+    await fillDays('Sun to Thu');
     expect(starts('Sunday')).toHaveLength(4);
     expect(starts('Friday')).toEqual([]);
   });
 
   test('not by two times between which no session ends', async () => {
-    const { user, starts } = await shown({ hours: onlyMondays() });
-    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '09:45' } });
-    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    const { fillDays, starts } = await shown({ hours: onlyMondays() });
+    await fillDays('Mon to Fri', '09:45');
     screen.getByText(/No session ends between/);
     expect(starts('Monday')).toEqual(['09:00', '10:00']);
   });
 
   test('time by time: the next one is offered, an hour later', async () => {
-    const { add, day, starts } = await shown();
+    const { add, openDay, starts } = await shown();
     await add('Tuesday', '10:05');
-    expect(day('Tuesday').getByLabelText<HTMLInputElement>(/^Next start/).value).toBe('11:05');
+    const sheet = await openDay('Tuesday');
+    expect(sheet.getByLabelText<HTMLSelectElement>('Hour').value).toBe('11');
+    expect(sheet.getByLabelText<HTMLSelectElement>('Minutes').value).toBe('05');
     await add('Tuesday', '08:30');
     expect(starts('Tuesday')).toEqual(['08:30', '10:05']);
   });
 
+  test('by taps on full hours', async () => {
+    const { user, openDay, done, starts } = await shown();
+    const sheet = await openDay('Tuesday');
+    await user.click(sheet.getByRole('checkbox', { name: clock('4:00 PM') }));
+    await user.click(sheet.getByRole('checkbox', { name: clock('9:00 AM') }));
+    await done();
+    expect(starts('Tuesday')).toEqual(['09:00', '16:00']);
+  });
+
   test('by copying a day to others', async () => {
-    const { user, add, day, starts } = await shown();
+    const { user, add, openDay, starts } = await shown();
     await add('Tuesday', '10:05');
-    await user.click(day('Tuesday').getByRole('button', { name: 'Copy Tuesday to other days' }));
+    const sheet = await openDay('Tuesday');
+    await user.click(sheet.getByRole('button', { name: 'Copy Tuesday to other days' }));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     screen.getByText('Please choose at least one day');
     await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
@@ -126,26 +166,65 @@ describe('a week is filled', () => {
     expect(starts('Monday')).toEqual([]);
   });
 
-  test('a removed time gives the focus to where the next one is added', async () => {
-    const { user, day, starts } = await shown({ hours: onlyMondays() });
-    await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
-    expect(starts('Monday')).toEqual(['10:00']);
-    expect(document.activeElement).toBe(day('Monday').getByLabelText(/^Next start/));
+  test('from above the week, by copying the first day that has times', async () => {
+    const { user, starts } = await shown({ hours: onlyMondays() });
+    await user.click(screen.getByRole('button', { name: 'Copy Monday to…' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(starts('Sunday')).toEqual(['09:00', '10:00']);
+  });
+
+  test('a removed time leaves the focus where it can be added again', async () => {
+    const { user, openDay, starts } = await shown({
+      hours: onlyMondays({ week: ['09:05 10:05', '', '', '', '', '', ''] }),
+    });
+    const sheet = await openDay('Monday');
+    await user.click(sheet.getByRole('checkbox', { name: clock('9:05 AM') }));
+    expect(starts('Monday')).toEqual(['10:05']);
+    const removed = sheet.getByRole<HTMLInputElement>('checkbox', { name: clock('9:05 AM') });
+    expect(document.activeElement).toBe(removed);
+    expect(removed.checked).toBe(false);
+  });
+});
+
+describe('the clock of the page', () => {
+  test('is the language’s in the row, in the sheet and in the days ahead', async () => {
+    const { words, openDay } = await shown({ hours: onlyMondays({ week: ['16:30', '', '', '', '', '', ''] }) });
+    expect(words('Monday')).toEqual(['4:30 PM']);
+    const sheet = await openDay('Monday');
+    sheet.getByRole('checkbox', { name: clock('4:30 PM') });
+    expect(
+      within(sheet.getByLabelText('Hour')).getByRole<HTMLOptionElement>('option', { name: clock('5 PM') }).selected,
+    ).toBe(true);
+    expect(screen.getAllByText('4:30 PM', { selector: 'dd *' })).toHaveLength(2);
+    expect(document.querySelector('input[type="time"]')).toBeNull();
   });
 });
 
 describe('what is wrong is told beside it, and nothing is saved', () => {
-  test.each([
-    ['09:30', /less than 60 minutes apart/],
-    ['11:02', /multiple of five minutes/],
-  ])('a time at %s', async (time, words) => {
+  test('a time too near to another', async () => {
     const { add, day, save, backend } = await shown({ hours: onlyMondays() });
     await settled();
-    await add('Monday', time);
-    day('Monday').getByText(words);
+    await add('Monday', '09:30');
+    day('Monday').getByText(/less than 60 minutes apart/);
     await save();
-    expect(document.activeElement).toBe(day('Monday').getByLabelText(/^Next start/));
+    expect(document.activeElement).toBe(day('Monday').getByRole('button'));
     expect(backend.calls).not.toContain('saveHours');
+  });
+
+  test('a stored time off the grid, which the sheet can remove', async () => {
+    const { user, openDay, day, save, starts, backend } = await shown({
+      hours: onlyMondays({ week: ['09:00 11:02', '', '', '', '', '', ''] }),
+    });
+    await settled();
+    day('Monday').getByText(/multiple of five minutes/);
+    await save();
+    expect(document.activeElement).toBe(day('Monday').getByRole('button'));
+    expect(backend.calls).not.toContain('saveHours');
+    const sheet = await openDay('Monday');
+    await user.click(sheet.getByRole('checkbox', { name: clock('11:02 AM') }));
+    expect(starts('Monday')).toEqual(['09:00']);
+    expect(day('Monday').queryByText(/multiple of five minutes/)).toBeNull();
   });
 
   test('no way to talk', async () => {
@@ -153,7 +232,9 @@ describe('what is wrong is told beside it, and nothing is saved', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Chat' }));
     screen.getByText('Please choose at least one');
     await save();
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Video' }));
+    const video = screen.getByRole('checkbox', { name: 'Video' });
+    expect(document.activeElement).toBe(video);
+    expect(video.closest('details')?.open).toBe(true);
     expect(backend.calls).not.toContain('saveHours');
   });
 
@@ -177,7 +258,7 @@ describe('the next two weeks', () => {
     expect(screen.getAllByText('Monday, November 30')).not.toHaveLength(0);
     // Today's have begun.
     expect(screen.queryByText('Monday, November 23')).toBeNull();
-    expect(screen.getAllByText('9:00 AM')).toHaveLength(1);
+    expect(screen.getAllByText('9:00 AM', { selector: 'dd *' })).toHaveLength(1);
   });
 
   test('mark the days away', async () => {
@@ -187,16 +268,16 @@ describe('the next two weeks', () => {
     await user.click(screen.getByRole('button', { name: 'Add days away' }));
     screen.getByText('You are away.');
     screen.getByText('Sunday, November 29 to Tuesday, December 1');
-    expect(screen.queryByText('9:00 AM')).toBeNull();
+    expect(screen.queryByText('9:00 AM', { selector: 'dd *' })).toBeNull();
   });
 
   test('explain an hour that the clocks skip', async () => {
     vi.setSystemTime(Date.UTC(2027, 2, 22, 8));
     await shown({ hours: someHours({ zone: 'Europe/Berlin', week: ['', '', '', '', '', '', '02:30 10:00'] }) });
     const skipping = screen.getByText('Sunday, March 28').closest('div');
-    expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00\sAM02:30 is not offered: the clocks go forward/);
+    expect(skipping?.textContent).toMatch(/^Sunday, March 2810:00\sAM2:30\sAM is not offered: the clocks go forward/);
     // A week later there is such a time again.
-    expect(screen.getAllByText('2:30 AM')).toHaveLength(1);
+    expect(screen.getAllByText('2:30 AM', { selector: 'dd > time *' })).toHaveLength(1);
   });
 });
 
@@ -218,16 +299,15 @@ describe('saving', () => {
       languages: ['en', 'ar'],
       state: 'open',
     });
-    screen.getByText(/Times up to Monday, December 21 are offered\. 4 of them are open/);
+    screen.getByText('4 times open until Dec 21');
     expect(sessionStorage.getItem('aram.draft.hours')).toBeNull();
   });
 
   test('takes away first what is no longer among the hours, nine at a time', async () => {
-    const { user, save, backend } = await shown({ hours: someHours() });
-    await screen.findByText(/Times up to/);
+    const { fillDays, save, backend } = await shown({ hours: someHours() });
+    await screen.findByText(/times? open until/);
     expect(slots(backend).length).toBeGreaterThan(18);
-    await user.selectOptions(screen.getByLabelText('Days'), 'Sun to Thu');
-    await user.click(screen.getByRole('button', { name: 'Fill these days' }));
+    await fillDays('Sun to Thu');
     backend.calls.length = 0;
     await save();
     await screen.findByText('Your hours are saved');
@@ -242,9 +322,11 @@ describe('saving', () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const start = Date.UTC(2026, 10, 30, 6);
     backend.store.slots.set(slotName('dana', hourOf(start)), aSlot({ start, state: 'taken', session: 'a'.repeat(20) }));
-    const { user, save, day } = await show();
-    await screen.findByText(/Times up to/);
-    await user.click(day('Monday').getByRole('button', { name: 'Remove 09:00 on Monday' }));
+    const { user, save, openDay, done } = await show();
+    await screen.findByText(/times? open until/);
+    const sheet = await openDay('Monday');
+    await user.click(sheet.getByRole('checkbox', { name: clock('9:00 AM') }));
+    await done();
     await save();
     await screen.findByText(/These sessions stay booked/);
     screen.getByText('Mon, Nov 30, 9:00 AM');
@@ -283,7 +365,7 @@ const storedWeek = (backend: ReturnType<typeof makeFakeBackend>) => backend.stor
 describe('hours that were changed elsewhere meanwhile', () => {
   test('lose none of the days that this page did not change', async () => {
     const { add, save, starts, backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText(/Times up to/);
+    await screen.findByText(/times? open until/);
     saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''], away: ['2026-12-24/2026-12-26'] });
     await add('Tuesday', '09:00');
     await save();
@@ -296,7 +378,7 @@ describe('hours that were changed elsewhere meanwhile', () => {
 
   test('are not written over where both changed a day: both versions are shown, and one is chosen', async () => {
     const { add, save, starts, user, backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText(/Times up to/);
+    await screen.findByText(/times? open until/);
     saveElsewhere(backend, { week: ['14:00', '', '12:00', '', '', '', ''] });
     await add('Monday', '11:00');
     await save();
@@ -306,8 +388,8 @@ describe('hours that were changed elsewhere meanwhile', () => {
     expect(storedWeek(backend)?.[0]).toBe('14:00');
     expect(starts('Monday')).toEqual(['09:00', '10:00', '11:00']);
     expect(starts('Wednesday')).toEqual(['12:00']);
-    notice.getByText('Entered here: 09:00, 10:00, 11:00');
-    await user.click(notice.getByRole('button', { name: 'Use the saved version: Monday (14:00)' }));
+    notice.getByText('Entered here: 9:00 AM, 10:00 AM, 11:00 AM');
+    await user.click(notice.getByRole('button', { name: clock('Use the saved version: Monday (2:00 PM)') }));
     // The button has gone: what is left of the notice has the focus.
     const left = screen.getByRole('group', { name: /^Your hours were changed elsewhere/ });
     expect(document.activeElement).toBe(left);
@@ -321,7 +403,7 @@ describe('hours that were changed elsewhere meanwhile', () => {
 
   test('are written over where the counselor has seen both and saves again', async () => {
     const { add, save, backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText(/Times up to/);
+    await screen.findByText(/times? open until/);
     saveElsewhere(backend, { week: ['14:00', '', '', '', '', '', ''] });
     await add('Monday', '11:00');
     await save();
@@ -335,7 +417,7 @@ describe('hours that were changed elsewhere meanwhile', () => {
   test('stay, where what was typed before a reload is older than they are', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const first = await show();
-    await screen.findByText(/Times up to/);
+    await screen.findByText(/times? open until/);
     await first.add('Tuesday', '09:00');
     first.unmount();
     saveElsewhere(backend, { week: ['09:00 10:00', '', '12:00', '', '', '', ''] });
@@ -354,7 +436,7 @@ describe('what is changed while hours are being saved', () => {
   test('stays in the form, is said not to be saved, and is saved by the next press', async () => {
     const { backend, show } = await open({ hours: onlyMondays() });
     const { add, save, starts } = await show();
-    await screen.findByText(/Times up to/);
+    await screen.findByText(/times? open until/);
     const release = holdCall(backend.hours, 'saveHours');
     await add('Tuesday', '09:00');
     await save();
@@ -374,7 +456,7 @@ describe('what is changed while hours are being saved', () => {
 describe('opening the page', () => {
   test('offers what has come into the four weeks since', async () => {
     const { backend } = await shown({ hours: onlyMondays() });
-    await screen.findByText(/Times up to Monday, December 21 are offered/);
+    await screen.findByText('8 times open until Dec 21');
     expect(slots(backend)).toHaveLength(8);
   });
 
@@ -384,7 +466,7 @@ describe('opening the page', () => {
     const { user } = await show();
     await screen.findByText(/could not be offered as far ahead/);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText(/Times up to/);
+    await screen.findByText(/times? open until/);
     expect(slots(backend)).toHaveLength(8);
   });
 

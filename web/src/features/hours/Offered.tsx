@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWhen } from '../../i18n/times';
+import { formatDayShort, formatWhen } from '../../i18n/times';
 import { useErrorWords } from '../../i18n/useErrorWords';
 import { useLanguage } from '../../i18n/useLanguage';
-import type { Offering } from '../../state/hours/offer';
+import { localDay } from '../../i18n/zones';
 import type { OfferState } from '../../state/hours/useHoursForm';
 import { Notice } from '../../ui/Notice';
 import { Announced } from '../../ui/announcer/Announced';
@@ -15,29 +15,43 @@ export interface OfferedProps {
   onAgain: () => void;
 }
 
-/** How far the writing of times is, and what came of it. After a save the outcome takes the focus: it may be out of sight above the button. */
-export function Offered({ offer, zone, onAgain }: OfferedProps) {
+/** In the bar of Save: how far the writing of times is, then how many are open and until when. */
+export function OfferLine({ offer, zone }: Pick<OfferedProps, 'offer' | 'zone'>) {
+  const { t } = useTranslation('hours');
+  const { language } = useLanguage();
+  const words = () => {
+    if (offer.status === 'working') {
+      const { progress, isSaving } = offer;
+      if (progress === null) return t(isSaving ? 'offer.saving' : 'offer.working');
+      return t(`offer.${progress.step}`, { done: progress.done, all: progress.all });
+    }
+    if (offer.status !== 'done' || offer.offering === null) return null;
+    const { open, until } = offer.offering;
+    const { date } = formatDayShort(language, Date.parse(`${localDay(until, zone)}T12:00:00Z`));
+    return t('offer.open', { count: open, date });
+  };
+  return (
+    <Announced as="p" className={styles.line}>
+      {words()}
+    </Announced>
+  );
+}
+
+/** What came of offering or saving, beyond the count. After a save it takes the focus: it may be out of sight above the bar. */
+export function Outcome({ offer, zone, onAgain }: OfferedProps) {
   const { t } = useTranslation(['hours', 'translation']);
   const words = useErrorWords();
   switch (offer.status) {
     case 'idle':
+    case 'working':
       return null;
-    case 'working': {
-      const { progress, isSaving } = offer;
-      return (
-        <Announced as="p">
-          {progress === null
-            ? t(isSaving ? 'offer.saving' : 'offer.working')
-            : t(`offer.${progress.step}`, { done: progress.done, all: progress.all })}
-        </Announced>
-      );
-    }
     case 'done': {
       const { offering } = offer;
+      const kept = offering?.kept ?? [];
       if (!offer.isSaved)
-        return offering === null ? null : (
+        return kept.length === 0 ? null : (
           <Notice kind="info">
-            <Until offering={offering} zone={zone} />
+            <Kept starts={kept} zone={zone} />
           </Notice>
         );
       return (
@@ -49,7 +63,8 @@ export function Offered({ offer, zone, onAgain }: OfferedProps) {
         >
           {offer.isEdited && <p>{t('offer.since')}</p>}
           {offer.isMerged && <p>{t('offer.merged')}</p>}
-          {offering === null ? <p>{t('offer.later')}</p> : <Until offering={offering} zone={zone} />}
+          {offering === null && <p>{t('offer.later')}</p>}
+          {kept.length > 0 && <Kept starts={kept} zone={zone} />}
         </Notice>
       );
     }
@@ -65,24 +80,20 @@ export function Offered({ offer, zone, onAgain }: OfferedProps) {
   }
 }
 
-function Until({ offering: { until, open, kept }, zone }: { offering: Offering; zone: string }) {
+/** Booked sessions that the hours no longer have. */
+function Kept({ starts, zone }: { starts: readonly number[]; zone: string }) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
   return (
     <>
-      <p>{`${t('offer.until', { date: formatDay(language, until, zone) })} ${t('offer.open', { count: open })}`}</p>
-      {kept.length > 0 && (
-        <>
-          <p>{t('offer.kept')}</p>
-          <ul className={styles.booked}>
-            {kept.map((start) => (
-              <li key={start}>
-                <time dateTime={new Date(start).toISOString()}>{formatWhen(language, start, zone)}</time>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{t('offer.kept')}</p>
+      <ul className={styles.booked}>
+        {starts.map((start) => (
+          <li key={start}>
+            <time dateTime={new Date(start).toISOString()}>{formatWhen(language, start, zone)}</time>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

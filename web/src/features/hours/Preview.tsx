@@ -5,8 +5,8 @@ import { formatDay, formatTime } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
 import { zoneName } from '../../i18n/zones';
 import { previewOf } from '../../state/hours/preview';
-import { Ltr } from '../../ui/Ltr';
 import styles from './hours.module.css';
+import { useClock } from './useClock';
 
 export interface PreviewProps {
   core: MemberCore;
@@ -19,6 +19,7 @@ export interface PreviewProps {
 export function Preview({ core, typed, now, hasProblems }: PreviewProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
+  const { timeOf } = useClock();
   const { zone } = typed;
   const days = hasProblems ? [] : previewOf(core, typed, now);
   if (hasProblems) return <p>{t('preview.problems')}</p>;
@@ -44,7 +45,7 @@ export function Preview({ core, typed, now, hasProblems }: PreviewProps) {
             {isAway && <dd className={styles.quiet}>{t('preview.away')}</dd>}
             {skipped.map((time) => (
               <dd key={time} className={styles.quiet}>
-                <Ltr>{time}</Ltr> <span>{t('preview.skipped')}</span>
+                <bdi>{timeOf(time)}</bdi> <span>{t('preview.skipped')}</span>
               </dd>
             ))}
           </div>

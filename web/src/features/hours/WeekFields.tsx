@@ -5,10 +5,15 @@ import type { HoursProblem } from '../../core/member';
 import { LIMITS } from '../../core/generated/tables';
 import { formatWeekday } from '../../i18n/times';
 import { useLanguage } from '../../i18n/useLanguage';
-import { withDays } from '../../state/hours/week';
+import { timesOf, withDays } from '../../state/hours/week';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Announced } from '../../ui/announcer/Announced';
 import { CopyDay } from './CopyDay';
-import { DayTimes } from './DayTimes';
+import { DayRow } from './DayRow';
+import { DaySheet } from './DaySheet';
+import { FillWeek } from './FillWeek';
 import styles from './hours.module.css';
+import { Presets } from './Presets';
 
 export interface WeekFieldsProps {
   week: readonly string[];
@@ -16,46 +21,82 @@ export interface WeekFieldsProps {
   onChange: (changes: Pick<HoursPayload, 'week'>) => void;
 }
 
+type Sheet = { kind: 'day' | 'copy'; day: number } | { kind: 'fill' };
+
 const isOfWeek = (problem: HoursProblem): problem is Extract<HoursProblem, { in: 'week' }> => problem.in === 'week';
 
-/** The seven days, each with its times and what is wrong with them. */
+/** The seven days, each with its times and what is wrong with them; above them what sets several days in one press. */
 export function WeekFields({ week, problems, onChange }: WeekFieldsProps) {
   const { t } = useTranslation('hours');
   const { language } = useLanguage();
-  const [copied, setCopied] = useState<number | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [filledWith, setFilledWith] = useState<number | null>(null);
+  const close = () => {
+    setSheet(null);
+  };
   const errorOf = (day: number) => {
     const found = problems.filter(isOfWeek).find(({ at }) => at === day);
     return found && t(`problems.${found.problem}`, { max: LIMITS.TIMES_A_DAY, apart: LIMITS.SLOTS_APART_MINUTES });
   };
+  const setDays = (days: readonly number[], times: string) => {
+    onChange({ week: withDays(week, days, times) });
+  };
+  const fill = (days: readonly number[], times: string) => {
+    setDays(days, times);
+    setFilledWith(timesOf(times).length);
+    close();
+  };
+  const open = sheet?.kind === 'day' ? sheet.day : null;
   return (
     <>
+      <Presets
+        week={week}
+        onFill={fill}
+        onCopy={(day) => {
+          setSheet({ kind: 'copy', day });
+        }}
+        onMore={() => {
+          setSheet({ kind: 'fill' });
+        }}
+      />
+      <VisuallyHidden>
+        <Announced as="p">{filledWith !== null && t('fill.done', { count: filledWith })}</Announced>
+      </VisuallyHidden>
       <ul className={styles.days}>
         {week.map((times, day) => (
           <li key={day}>
-            <DayTimes
+            <DayRow
               name={formatWeekday(language, day)}
               times={times}
               error={errorOf(day)}
-              onChange={(next) => {
-                onChange({ week: withDays(week, [day], next) });
-              }}
-              onCopy={() => {
-                setCopied(day);
+              onOpen={() => {
+                setSheet({ kind: 'day', day });
               }}
             />
           </li>
         ))}
       </ul>
-      <CopyDay
-        day={copied}
-        onCopy={(from, days) => {
-          onChange({ week: withDays(week, days, week[from] ?? '') });
-          setCopied(null);
+      <DaySheet
+        name={open === null ? null : formatWeekday(language, open)}
+        times={open === null ? '' : (week[open] ?? '')}
+        error={open === null ? undefined : errorOf(open)}
+        onChange={(times) => {
+          if (open !== null) setDays([open], times);
         }}
-        onClose={() => {
-          setCopied(null);
+        onCopy={() => {
+          if (open !== null) setSheet({ kind: 'copy', day: open });
         }}
+        onClose={close}
       />
+      <CopyDay
+        day={sheet?.kind === 'copy' ? sheet.day : null}
+        onCopy={(from, days) => {
+          setDays(days, week[from] ?? '');
+          close();
+        }}
+        onClose={close}
+      />
+      <FillWeek open={sheet?.kind === 'fill'} onFill={fill} onClose={close} />
     </>
   );
 }

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, nextTime, timesOf } from '../../state/hours/week';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Announced } from '../../ui/announcer/Announced';
+import { FieldError } from '../../ui/fields/Field';
+import styles from './hours.module.css';
+import { TimeFields } from './TimeFields';
+import { useClock } from './useClock';
+
+interface DayParts {
+  /** The day, in words. */
+  name: string;
+  /** Its starts, `09:00 10:05`. */
+  times: string;
+  error: string | undefined;
+  onChange: (times: string) => void;
+  onCopy: () => void;
+}
+
+export interface DaySheetProps extends Omit<DayParts, 'name'> {
+  /** The day, in words; null while no day is open. */
+  name: string | null;
+  onClose: () => void;
+}
+
+/** The starts from morning to evening that most counselors choose from. */
+const COMMON = Array.from({ length: 16 }, (_, at) => `${String(at + 7).padStart(2, '0')}:00`);
+
+/** The starts of one day: full hours are a tap, any other time is chosen from lists. */
+export function DaySheet({ name, onClose, ...parts }: DaySheetProps) {
+  const { t } = useTranslation('hours');
+  return (
+    <Dialog
+      look="sheet"
+      open={name !== null}
+      title={name ?? ''}
+      closeLabel={t('copy.close')}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>{t('week.done')}</Button>}
+    >
+      {name !== null && <Starts key={name} name={name} {...parts} />}
+    </Dialog>
+  );
+}
+
+function Starts({ name, times, error, onChange, onCopy }: DayParts) {
+  const { t } = useTranslation('hours');
+  const { timeOf } = useClock();
+  const [typed, setTyped] = useState<string | null>(null);
+  /** A start that was removed stays here without its mark: its box has the focus. */
+  const [offered, setOffered] = useState<readonly string[]>([...COMMON, ...timesOf(times)]);
+  const hour = useRef<HTMLSelectElement>(null);
+  const all = timesOf(times);
+  const time = typed ?? nextTime(times);
+  const taps = timesOf(dayOf([...offered, ...all]));
+  const add = () => {
+    if (time === '') {
+      hour.current?.focus();
+      return;
+    }
+    setOffered([...offered, time]);
+    onChange(dayOf([...all, time]));
+    setTyped(null);
+  };
+  return (
+    <div className={styles.sheet}>
+      <fieldset className={styles.taps} aria-describedby={error === undefined ? undefined : 'day-error'}>
+        <legend>{t('week.starts')}</legend>
+        <p className={styles.quiet}>{t('week.hint')}</p>
+        <div className={styles.tapRows}>
+          {taps.map((one) => (
+            <label key={one} className={styles.tap}>
+              <input
+                type="checkbox"
+                checked={all.includes(one)}
+                onChange={({ target }) => {
+                  onChange(dayOf(target.checked ? [...all, one] : all.filter((other) => other !== one)));
+                }}
+              />
+              <span>{timeOf(one)}</span>
+            </label>
+          ))}
+        </div>
+        <Announced>
+          <FieldError id="day-error">{error}</FieldError>
+        </Announced>
+      </fieldset>
+      <VisuallyHidden>
+        <Announced as="span" onlyChanges>
+          {all.length > 0 && t('week.count', { count: all.length })}
+        </Announced>
+      </VisuallyHidden>
+      <div className={styles.other}>
+        <TimeFields ref={hour} legend={t('week.other')} name="start" value={time} onChange={setTyped} />
+        <Button variant="secondary" aria-label={t('week.addTo', { day: name })} onClick={add}>
+          {t('week.add')}
+        </Button>
+      </div>
+      {all.length > 0 && (
+        <Button variant="quiet" className={styles.start} onClick={onCopy}>
+          {t('week.copyOf', { day: name })}
+        </Button>
+      )}
+    </div>
+  );
+}
