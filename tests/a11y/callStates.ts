@@ -37,7 +37,7 @@ const video = now('P', 'video');
 
 const turnOn: Reach = async (stage) => {
   await stage.press(/^Turn on/);
-  await expect(stage.main.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  await expect(stage.main.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
 };
 const joined = both(turnOn, (stage) => stage.press('Join'));
 const forbidden: Reach = ({ page }) => page.evaluate(refuseDevices);
@@ -68,8 +68,14 @@ const otherJoins: Reach = async ({ page }: Stage) => {
   await their.getByRole('button', { name: 'Join', exact: true }).click();
 };
 const otherLeaves: Reach = async () => {
-  await otherPage?.getByRole('button', { name: 'Leave the call' }).click();
+  await otherPage?.getByRole('button', { name: 'Leave', exact: true }).click();
 };
+
+const connected = showing(/^You are connected with/);
+const pressing =
+  (name: string): Reach =>
+  (stage) =>
+    stage.press(name);
 
 export const CALL_STATES: readonly State[] = [
   patient(CALL, 'loading', showing('Loading this call'), { query: session('PComing'), before: held(READ) }),
@@ -102,19 +108,32 @@ export const CALL_STATES: readonly State[] = [
     ...mine,
     before: video,
   }),
-  patient(CALL, 'connected', both(joined, otherJoins, showing(/^You are connected with/)), { ...mine, before: video }),
-  patient(
-    CALL,
-    'the other has left',
-    both(joined, otherJoins, showing(/^You are connected with/), otherLeaves, showing(/has left the call/)),
-    { ...mine, before: video },
-  ),
+  patient(CALL, 'connected', both(joined, otherJoins, connected), { ...mine, before: video }),
+  patient(CALL, 'chat', both(joined, otherJoins, connected, pressing('Chat'), showing('How was your week?')), {
+    ...mine,
+    before: video,
+  }),
+  patient(CALL, 'more', both(joined, otherJoins, connected, pressing('More')), { ...mine, before: video }),
+  patient(CALL, 'danger', both(turnOn, pressing('More'), pressing('Someone is in danger')), {
+    ...mine,
+    before: now('P', 'voice'),
+  }),
+  patient(CALL, 'why', both(turnOn, pressing('Why?')), { ...mine, before: now('P', 'voice') }),
+  patient(CALL, 'connected by voice', both(joined, otherJoins, connected), { ...mine, before: now('P', 'voice') }),
+  patient(CALL, 'the other has left', both(joined, otherJoins, connected, otherLeaves, showing(/has left the call/)), {
+    ...mine,
+    before: video,
+  }),
   patient(
     CALL,
     'left',
-    both(joined, (stage) => stage.press('Leave the call'), showing('You have left the call')),
+    both(joined, (stage) => stage.press('Leave'), showing('You have left the call')),
     { ...mine, before: video },
   ),
+  counselor(CALL, 'danger', both(pressing('More'), pressing('Someone is in danger')), {
+    ...theirs,
+    before: now('C', 'voice'),
+  }),
   counselor(CALL, 'lost', both(joined, noPath), {
     ...theirs,
     before: both(now('C', 'voice', 'turn:127.0.0.1:9?transport=udp'), cameAlone),

@@ -17,7 +17,7 @@ import {
 import { hourAfter, inDays } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
-import { button, cancelSession, main, type Two, twoPeople } from './support/twoPeople';
+import { button, cancelSession, dialog, main, type Two, twoPeople } from './support/twoPeople';
 import { RICH, takeSeat } from './support/visitors';
 import { words } from './support/words';
 
@@ -36,6 +36,12 @@ async function opened(
 async function close({ patientSeat, counselorSeat }: Two): Promise<void> {
   await patientSeat.context.close();
   await counselorSeat.context.close();
+}
+
+/** Presses a button of the sheet behind "More". */
+async function pressMore(page: Page, name: string): Promise<void> {
+  await button(page, said('in.more')).click();
+  await dialog(page).getByRole('button', { name, exact: true }).click();
 }
 
 /** What a page says that asks for camera and microphone past the app. */
@@ -72,10 +78,10 @@ test('the two see and hear each other; one goes silent, hides, leaves and comes 
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
   await expect.poll(async () => (await received(patient, 'Dana')).sound).toBeGreaterThan(0.01);
 
-  await button(patient, said('in.microphone')).click();
+  await button(patient, said('in.mute')).click();
   await expect(main(counselor).getByText(said('in.muted', { name: 'Sara' }))).toBeVisible();
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeLessThan(0.001);
-  await button(patient, said('in.microphone')).click();
+  await button(patient, said('in.mute')).click();
   await button(patient, said('in.camera')).click();
   await expect(main(counselor).getByText(said('in.cameraOff', { name: 'Sara' }))).toBeVisible();
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
@@ -119,20 +125,20 @@ test(
     await isConnected(patient, 'Dana');
     await isConnected(counselor, 'Sara');
 
-    await button(patient, said('in.fullScreen')).click();
-    await expect(button(patient, said('in.smallScreen'))).toBeVisible();
+    await pressMore(patient, said('in.fullScreen'));
+    await expect.poll(() => patient.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     expect(await patient.evaluate(() => document.fullscreenElement?.contains(document.activeElement))).toBe(true);
-    await button(patient, said('in.smallScreen')).click();
+    await pressMore(patient, said('in.smallScreen'));
     await expect.poll(() => patient.evaluate(() => document.fullscreenElement === null)).toBe(true);
-    await expect(button(patient, said('in.smallScreen'))).toHaveCount(0);
 
     // A headset, plugged in meanwhile: what is said through it is heard.
-    await main(patient).getByText(said('in.devices')).click();
-    const microphones = main(patient).getByLabel(said('room.microphone'));
+    await button(patient, said('in.more')).click();
+    const microphones = dialog(patient).getByLabel(said('room.microphone'));
     await microphones.selectOption({ index: 1 });
+    await patient.keyboard.press('Escape');
     await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
 
-    await button(patient, said('in.small')).click();
+    await pressMore(patient, said('in.small'));
     await expect
       .poll(() => patient.evaluate(() => document.pictureInPictureElement?.getAttribute('aria-label')))
       .toBe(said('in.picture', { name: 'Dana' }));
@@ -173,9 +179,10 @@ test(
     await expect(button(page, said('room.turnOn.video'))).toBeVisible();
     expect(await asked(page)).toBe('allowed');
 
-    // Back to another page, by a link of the screen and by one of the frame: both load.
+    // Back to another page, by a link of the room and by one of the frame, which comes back outside it: both load.
+    await expect(page.getByRole('banner')).toHaveCount(0);
     await main(page)
-      .getByRole('link', { name: said('back') })
+      .getByRole('link', { name: said('in.leave') })
       .click();
     await expect(page).toHaveURL(`/sessions/view?id=${id}`);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words('en', 'sessions:view.title'));
@@ -185,6 +192,9 @@ test(
       .getByRole('link', { name: words('en', 'sessions:call.join') })
       .click();
     await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+    expect(await asked(page)).toBe('allowed');
+    await page.goto(addressOf(await meet(two, hourAfter(2))));
+    await expect(main(page).getByText(/^You can join from/)).toBeVisible();
     expect(await asked(page)).toBe('allowed');
     await page.getByRole('banner').getByRole('link', { name: /^Aram/ }).click();
     await expect(page).toHaveURL('/');
@@ -198,16 +208,17 @@ test(
   WITH_ALL,
   async ({ browser }) => {
     const two = await twoPeople(browser, DEVICES);
-    const id = await meet(two);
+    const id = await meet(two, hourAfter(2));
     const page = await two.patientSeat.context.newPage();
     await page.goto(addressOf(id));
-    await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+    await expect(main(page).getByText(/^You can join from/)).toBeVisible();
     await page.getByRole('button', { name: words('en', 'translation:nav.openMenu') }).click();
     await page.getByRole('button', { name: /Sara/ }).click();
     await page.getByRole('button', { name: words('en', 'translation:nav.logout') }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(() => asked(page).catch(() => '')).toBe('NotAllowedError');
 
+    await meet(two);
     await page.goto(addressOf(id));
     await expect(page).toHaveURL('/login');
     await sendLogin(page, two.patient);
@@ -215,6 +226,72 @@ test(
     await close(two);
   },
 );
+
+test('Join and the row of buttons are in the window from the first moment on, and keep their places', async ({
+  browser,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two);
+  const page = await two.patientSeat.context.newPage();
+  const bottom = async (name: string) => {
+    const box = await button(page, name).boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(addressOf(id));
+    await expect(button(page, said('room.turnOn.video'))).toBeVisible();
+    const join = await bottom(said('room.join'));
+    const row = await bottom(said('in.more'));
+    expect(join).toBeLessThan(row);
+    expect(row).toBeLessThanOrEqual(size.height);
+    await button(page, said('room.turnOn.video')).click();
+    await expect(button(page, said('room.join'))).toBeEnabled();
+    expect(await bottom(said('room.join'))).toBeCloseTo(join, 0);
+    await button(page, said('room.join')).click();
+    await expect(main(page).getByText(said('in.waiting', { name: 'Dana' }))).toBeVisible();
+    expect(await bottom(said('in.more'))).toBeCloseTo(row, 0);
+    expect(await bottom(said('in.leave'))).toBeCloseTo(row, 0);
+    await button(page, said('in.leave')).click();
+    await expect(main(page).getByText(said('left.title'))).toBeVisible();
+  }
+  await close(two);
+});
+
+test('in a call the two write to each other without leaving it, and calling for help is two presses away', async ({
+  browser,
+}) => {
+  test.slow();
+  const two = await twoPeople(browser, DEVICES);
+  const id = await meet(two);
+  const { patient, counselor } = await opened(two, id);
+  await join(patient);
+  await join(counselor);
+  await isConnected(patient, 'Dana');
+  await button(counselor, said('in.chat')).click();
+  const box = main(counselor).getByLabel(words('en', 'conversation:write.label'));
+  await expect(box).toBeFocused();
+  await box.fill('My sound is gone.');
+  await counselor.keyboard.press('Control+Enter');
+  await button(patient, said('in.chat')).click();
+  await expect(main(patient).getByText('My sound is gone.')).toBeVisible();
+  await patient.keyboard.press('Escape');
+  await expect(main(patient).getByText('My sound is gone.')).toHaveCount(0);
+  await expect(button(patient, said('in.chat'))).toBeFocused();
+
+  await pressMore(patient, words('en', 'conversation:danger.button'));
+  await expect(dialog(patient).getByRole('link', { name: /112/ })).toBeFocused();
+  await patient.keyboard.press('Escape');
+  await pressMore(counselor, words('en', 'conversation:danger.button'));
+  await expect(dialog(counselor).getByText(words('en', 'conversation:danger.callThere'))).toBeVisible();
+  await counselor.keyboard.press('Escape');
+  await isConnected(counselor, 'Sara');
+  await close(two);
+});
 
 test('without permission it is said how to give it, and the conversation is offered', async ({ browser }) => {
   const two = await twoPeople(browser);
@@ -224,7 +301,7 @@ test('without permission it is said how to give it, and the conversation is offe
   await page.goto(addressOf(id));
   await button(page, said('room.turnOn.video')).click();
   await expect(main(page).getByText(said('media.refusedTitle'))).toBeVisible();
-  await expect(button(page, said('room.join'))).toHaveCount(0);
+  await expect(button(page, said('room.join'))).toBeDisabled();
   await main(page)
     .getByRole('alert')
     .getByRole('link', { name: said('room.exposed.chat') })
@@ -275,7 +352,10 @@ test('“Leave this page” ends the call first', WITH_ALL, async ({ browser, ad
   await isConnected(counselor, 'Sara');
   await expect.poll(async () => (await received(counselor, 'Sara')).sound).toBeGreaterThan(0.01);
   await patient.route(/google/, (route) => route.fulfill({ body: '', contentType: 'text/html' }));
-  await patient.getByRole('link', { name: words('en', 'translation:leave.link') }).click();
+  await button(patient, said('in.more')).click();
+  await dialog(patient)
+    .getByRole('link', { name: words('en', 'translation:leave.link') })
+    .click();
   await expect(main(counselor).getByText(said('in.left', { name: 'Sara' }))).toBeVisible();
   await expect
     .poll(async () => Object.keys(await admin.readCollection(`sessions/${id}/call`)))

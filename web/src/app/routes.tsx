@@ -95,7 +95,7 @@ const needs: Partial<Record<PathName, Needs>> = {
   sessionsNew: { words: ['finding', 'sessions'], backend: true },
   sessionsCheck: { words: ['finding', 'sessions', 'booking', 'auth'], backend: true },
   sessionView: { words: ['sessions', 'conversation', 'booking'] },
-  sessionCall: { words: ['call', 'sessions', 'conversation'] },
+  sessionCall: { words: ['call', 'sessions', 'conversation', 'messages'] },
   messages: { words: ['conversation'] },
   messagesView: { words: ['conversation', 'sessions', 'messages'] },
   hours: { words: ['hours'] },

@@ -36,6 +36,8 @@ export interface Runtime {
   presses: Presses | null;
   /** Calls and the like, which end before somebody leaves Aram at once. */
   ends: Set<End>;
+  /** Leaves Aram at once; null where the frame has no quick exit. */
+  exit: (() => void) | null;
 }
 
 /** What thunks reach the outside by. */
@@ -73,6 +75,7 @@ export function makeExtra({ loadBackend, ...cores }: Outside): ThunkExtra {
       asked: nobodyAsked,
       presses: null,
       ends: new Set(),
+      exit: null,
     },
   };
 }

@@ -17,3 +17,25 @@ export const endAll =
   (): AppThunk<Promise<unknown>> =>
   (_dispatch, _getState, { runtime: { ends } }) =>
     Promise.allSettled([...ends].map((end) => end()));
+
+/**
+ * The frame offers its quick exit to screens that cover it.
+ *
+ * @returns takes the offer back
+ */
+export const offerExit =
+  (exit: () => void): AppThunk<() => void> =>
+  (_dispatch, _getState, { runtime }) => {
+    runtime.exit = exit;
+    return () => {
+      if (runtime.exit === exit) runtime.exit = null;
+    };
+  };
+
+/** Leaves Aram at once; false where nothing offers that. */
+export const leaveAtOnce =
+  (): AppThunk<boolean> =>
+  (_dispatch, _getState, { runtime: { exit } }) => {
+    exit?.();
+    return exit !== null;
+  };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveTo } from '../../config/leave';
 import { useAppDispatch } from '../../state/hooks';
-import { endAll } from '../../state/leaving';
+import { endAll, offerExit } from '../../state/leaving';
 import { useSession } from '../../state/account/useSession';
 import { ButtonLink } from '../../ui/Button';
 import { useExpected } from '../useExpected';
@@ -34,6 +34,15 @@ export function LeaveLink() {
   useEffect(() => {
     newest.current = onLeave;
   });
+  useEffect(
+    () =>
+      dispatch(
+        offerExit(() => {
+          newest.current();
+        }),
+      ),
+    [dispatch],
+  );
 
   useEffect(() => {
     let presses: number[] = [];

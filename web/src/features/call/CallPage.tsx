@@ -15,7 +15,7 @@ import { Door } from './Door';
 
 /** `/sessions/call?id=…`: the call of a session. Its title, which is that of the tab, names nobody. */
 export default function CallPage() {
-  const { t } = useTranslation(['call', 'sessions', 'conversation']);
+  const { t } = useTranslation(['call', 'sessions', 'conversation', 'messages']);
   const [query] = useQuery();
   const session = useSession();
   const id = query.get('id') ?? '';

@@ -1,92 +1,77 @@
 import { useTranslation } from 'react-i18next';
-import { sessionPath } from '../../config/paths';
 import type { MemberCore } from '../../core/member';
-import { formatTime } from '../../i18n/times';
-import { useLanguage } from '../../i18n/useLanguage';
-import { zoneName } from '../../i18n/zones';
 import type { BackendErrorCode } from '../../backend/errors';
 import { useRelay } from '../../state/call/queries';
 import { memberCore, useCore } from '../../state/useCore';
 import { useSeen } from '../../state/news/unseen';
-import { endOf } from '../../state/sessions/notice';
 import { useFollowing } from '../../state/sessions/useFollowing';
 import { useChanges } from '../../state/sessions/useChanges';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import type { SessionView } from '../../state/sessions/view';
-import { useZone } from '../../state/sessions/zone';
-import { LoneLink } from '../../ui/LoneLink';
 import { Skeleton } from '../../ui/Skeleton';
+import { useAnnounce } from '../../ui/announcer/announcing';
 import { Failure } from '../shared/Failure';
-import { SessionChanged } from '../shared/sessions/SessionChanged';
-import styles from './call.module.css';
+import { useChangeWords } from '../shared/sessions/useChangeWords';
 import { Closed, type Why } from './Closed';
+import { DoorFrame } from './DoorFrame';
 import { InCall } from './InCall';
-import { otherOf } from './other';
 
 interface DoorProps {
   view: SessionView;
+  /** What became of the session since the page was opened; "" for nothing. */
+  change: string;
   now: number;
 }
 
-/** The way into the call: with whom and when, whether it is open, and why not. */
+/** The way into the call: whether it is open, and why not. */
 export function Door({ view }: { view: SessionView }) {
-  const { t } = useTranslation(['call', 'sessions']);
-  const { language } = useLanguage();
-  const { zone } = useZone();
   const now = useServerNow();
   const { core, problem, retry } = useCore(memberCore);
-  const { session, side } = view;
-  const { name } = otherOf(view);
+  const { session } = view;
   useFollowing();
   useSeen('sessions', [{ id: session.id, at: session.changedAt }]);
-  const isSaid = useChanges([session]).length > 0;
+  const words = useChangeWords();
+  const change = useChanges([session]).length > 0 ? words(session, view.side) : '';
+  useAnnounce(change);
+  if (core === null) return <OnItsWay view={view} change={change} problem={problem} again={retry} />;
+  const why = whyClosed(core, view, now);
+  if (why === null) return <Open view={view} change={change} now={now} core={core} />;
   return (
-    <div className={styles.parts}>
-      <LoneLink to={sessionPath(session.id)}>{t('back')}</LoneLink>
-      <div className={styles.words}>
-        {name !== '' && <p className={styles.with}>{t('with', { name })}</p>}
-        <p>
-          <span>
-            {t('when', {
-              start: formatTime(language, session.start, zone),
-              end: formatTime(language, endOf(session.start), zone),
-            })}
-          </span>{' '}
-          <span>{t('zone.shown', { ns: 'sessions', zone: zoneName(language, zone, session.start) })}</span>
-        </p>
-      </div>
-      <SessionChanged sessions={[session]} side={side} />
-      {core === null ? (
-        <OnItsWay problem={problem} again={retry} />
-      ) : (
-        <Inside view={view} now={now} core={core} isSaid={isSaid} />
-      )}
-    </div>
+    <DoorFrame view={view} change={change}>
+      <Closed view={view} why={why} isSaid={change !== ''} />
+    </DoorFrame>
   );
 }
 
-function OnItsWay({ problem, again }: { problem: BackendErrorCode | null; again: () => void }) {
-  const { t } = useTranslation('call');
-  if (problem === null) return <Skeleton label={t('loading')} lines={6} />;
-  return <Failure title={t('failed')} problem={problem} again={again} />;
+interface OnItsWayProps extends Pick<DoorProps, 'view' | 'change'> {
+  problem: BackendErrorCode | null;
+  again: () => void;
 }
 
-function Inside({ view, now, core, isSaid }: DoorProps & { core: MemberCore; isSaid: boolean }) {
-  const why = whyClosed(core, view, now);
-  return why === null ? <Open view={view} now={now} core={core} /> : <Closed view={view} why={why} isSaid={isSaid} />;
+function OnItsWay({ view, change, problem, again }: OnItsWayProps) {
+  const { t } = useTranslation('call');
+  return (
+    <DoorFrame view={view} change={change}>
+      {problem === null ? (
+        <Skeleton label={t('loading')} lines={6} />
+      ) : (
+        <Failure title={t('failed')} problem={problem} again={again} />
+      )}
+    </DoorFrame>
+  );
 }
 
 /** The relay can be read now, and not before. */
-function Open({ view, now, core }: DoorProps & { core: MemberCore }) {
+function Open({ view, change, now, core }: DoorProps & { core: MemberCore }) {
   const relay = useRelay(view.session.id);
   switch (relay.kind) {
     case 'loading':
-      return <OnItsWay problem={null} again={() => undefined} />;
+      return <OnItsWay view={view} change={change} problem={null} again={() => undefined} />;
     case 'failed':
-      return <OnItsWay problem={relay.error} again={relay.again} />;
+      return <OnItsWay view={view} change={change} problem={relay.error} again={relay.again} />;
     case 'absent':
     case 'there':
-      return <InCall view={view} now={now} core={core} relay={relay.kind === 'there' ? relay.view : null} />;
+      return <InCall {...{ view, change, now, core }} relay={relay.kind === 'there' ? relay.view : null} />;
   }
 }
 

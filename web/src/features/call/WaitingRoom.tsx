@@ -1,64 +1,174 @@
 import VideoOff from 'lucide-react/icons/video-off';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaControls } from '../../state/call/useMedia';
 import { useHasOtherJoined } from '../../state/call/queries';
+import type { MediaControls } from '../../state/call/useMedia';
+import { useLevel } from '../../state/call/useLevel';
 import type { SessionView } from '../../state/sessions/view';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { Danger } from '../shared/emergency/Danger';
 import { Announced } from '../../ui/announcer/Announced';
-import styles from './call.module.css';
-import { OwnDevices } from './OwnDevices';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { otherOf } from './other';
+import { useTimeLeft } from './Pill';
 import { OwnPicture } from './Pictures';
+import styles from './room.module.css';
 
-interface WaitingRoomProps {
+/** Before the call the stage shows oneself: whether one is seen and heard. Nothing is written, and nobody hears of it. */
+export function OwnStage({ view, own }: { view: SessionView; own: MediaControls }) {
+  const { media } = own;
+  const hasPictures = view.session.way === 'video';
+  return (
+    <>
+      {hasPictures && <OwnPicture camera={media.camera} className={styles.picture} />}
+      <div className={styles.middle}>
+        {hasPictures && media.camera === null && <VideoOff size={40} aria-hidden="true" />}
+        <OwnDevices view={view} own={own} />
+      </div>
+      {media.kind === 'open' && <Level microphone={media.microphone} />}
+    </>
+  );
+}
+
+/** Microphone and camera are switched on by a press, since the browser asks then. */
+function OwnDevices({ view, own }: { view: SessionView; own: MediaControls }) {
+  const { t } = useTranslation(['call', 'translation']);
+  const { media } = own;
+  const way = view.session.way === 'video' ? 'video' : 'voice';
+  switch (media.kind) {
+    case 'closed':
+    case 'asking':
+      return (
+        <>
+          <Button busy={media.kind === 'asking'} busyLabel={t('room.asking')} variant="yellow" onClick={own.open}>
+            {t(`room.turnOn.${way}`)}
+          </Button>
+          <p className={styles.quiet}>{`${t('room.asks')} ${t('room.joinHint')}`}</p>
+        </>
+      );
+    case 'failed': {
+      const problem = media.problem ?? 'busy';
+      return (
+        <Notice
+          kind="error"
+          title={t(`media.${problem}Title`)}
+          action={
+            <div className={styles.ways}>
+              <Button onClick={own.open}>{t('translation:common.tryAgain')}</Button>
+              <ButtonLink to={otherOf(view).conversation} variant="secondary">
+                {t('room.exposed.chat')}
+              </ButtonLink>
+            </div>
+          }
+        >
+          {t(`media.${problem}`)}
+        </Notice>
+      );
+    }
+    case 'open':
+      return (
+        way === 'video' &&
+        media.cameraProblem !== null && <Notice kind="info">{t(`media.camera.${media.cameraProblem}`)}</Notice>
+      );
+  }
+}
+
+function Level({ microphone }: { microphone: MediaStreamTrack | null }) {
+  const { t } = useTranslation('call');
+  const id = useId();
+  const level = useLevel(microphone);
+  return (
+    <div className={styles.level}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{t('room.level')}</VisuallyHidden>
+      </label>
+      <meter id={id} value={level} />
+    </div>
+  );
+}
+
+interface JoinFootProps {
   view: SessionView;
+  now: number;
   own: MediaControls;
   isRelayed: boolean;
   onJoin: () => void;
 }
 
-/** Before the call: one looks whether one is seen and heard, and whether the other is there. Nothing is written, and nobody is told. */
-export function WaitingRoom({ view, own, isRelayed, onJoin }: WaitingRoomProps) {
+/** Above the row of buttons: who is there, who sees what, and Join, which keeps its place from the first moment on. */
+export function JoinFoot({ view, now, own, isRelayed, onJoin }: JoinFootProps) {
   const { t } = useTranslation('call');
   const isThere = useHasOtherJoined(view.session.id, view.side);
-  const { name, conversation } = otherOf(view);
-  const { media } = own;
-  const hasPictures = view.session.way === 'video';
-  const isReady = media.kind === 'open';
+  const { name } = otherOf(view);
+  const left = useTimeLeft(view.session.start, now);
+  const isReady = own.media.kind === 'open';
+  const join = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that switched the devices on is gone.
+    if (isReady && document.activeElement === document.body) join.current?.focus();
+  }, [isReady]);
+  const other = isThere
+    ? t('room.there', { name })
+    : t(view.side === 'counselor' ? 'room.notThere' : 'room.patientFirst', { name });
   return (
     <>
-      <Announced as="p" className={styles.status}>
-        {isThere ? t('room.there', { name }) : view.side === 'counselor' && t('room.notThere', { name })}
-      </Announced>
-      <p>{`${t('room.patientFirst')} ${t('room.nothing')} ${t('private')}`}</p>
-      <div className={styles.sides}>
-        {hasPictures && (
-          <div className={styles.stage}>
-            {media.camera === null && <VideoOff size={32} aria-hidden="true" />}
-            <OwnPicture camera={media.camera} className={styles.preview} />
-          </div>
-        )}
-        <OwnDevices own={own} hasPictures={hasPictures} conversation={conversation} />
+      <div className={styles.line}>
+        <p>
+          <Announced as="span">{other}</Announced> <span>{left}</span>
+        </p>
+        <p className={styles.quiet}>{`${t('room.nothing')} ${t('private')}`}</p>
+        {isRelayed ? <p className={styles.quiet}>{t('room.exposed.relayed')}</p> : <Exposed view={view} />}
       </div>
-      {isRelayed ? (
-        <p>{t('room.exposed.relayed')}</p>
-      ) : (
-        <Notice
-          kind="warning"
-          title={t('room.exposed.title')}
-          action={
-            <ButtonLink to={conversation} variant="secondary">
-              {t('room.exposed.chat')}
-            </ButtonLink>
-          }
+      <Button
+        ref={join}
+        variant="yellow"
+        className={styles.join}
+        aria-disabled={!isReady || undefined}
+        onClick={isReady ? onJoin : undefined}
+      >
+        {t('room.join')}
+      </Button>
+    </>
+  );
+}
+
+/** Without a relay, the device of the other person learns an internet address. One line says so, and a button has the rest. */
+function Exposed({ view }: { view: SessionView }) {
+  const { t } = useTranslation(['call', 'translation']);
+  const [asks, setAsks] = useState(false);
+  const close = () => {
+    setAsks(false);
+  };
+  return (
+    <>
+      <p className={styles.quiet}>
+        <span>{t('room.exposed.title')}</span>{' '}
+        <button
+          type="button"
+          className={styles.why}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setAsks(true);
+          }}
         >
-          {t('room.exposed.text')}
-        </Notice>
-      )}
-      {isReady && <Button onClick={onJoin}>{t('room.join')}</Button>}
-      <Danger uid={otherOf(view).own} session={view.session.id} />
+          {t('room.exposed.why')}
+        </button>
+      </p>
+      <Dialog
+        open={asks}
+        title={t('room.exposed.about')}
+        closeLabel={t('translation:common.close')}
+        look="sheet"
+        onClose={close}
+      >
+        <div className={styles.more}>
+          <p>{t('room.exposed.text')}</p>
+          <ButtonLink to={otherOf(view).conversation} variant="secondary">
+            {t('room.exposed.chat')}
+          </ButtonLink>
+        </div>
+      </Dialog>
     </>
   );
 }

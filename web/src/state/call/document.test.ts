@@ -1,7 +1,7 @@
 /** The page of the call is left by loading: its links by the browser itself, a log out once it is done. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestStore } from '../../testing/makeTestStore';
-import { endAll, atLeaving } from '../leaving';
+import { atLeaving, endAll, leaveAtOnce, offerExit } from '../leaving';
 import type { RootState } from '../types';
 import { followByLoading, isLoadedAt, loadAnew } from './document';
 
@@ -68,4 +68,16 @@ test('what is to end before Aram is left ends, whether one of it fails or not, a
   forget[2]?.();
   await store.dispatch(endAll());
   expect(ended).toEqual(['broken', 'call']);
+});
+
+test('a screen that covers the frame leaves by the frame’s exit, as long as there is one', () => {
+  const { store } = makeTestStore();
+  const exit = vi.fn();
+  expect(store.dispatch(leaveAtOnce())).toBe(false);
+  const forget = store.dispatch(offerExit(exit));
+  expect(store.dispatch(leaveAtOnce())).toBe(true);
+  expect(exit).toHaveBeenCalledTimes(1);
+  forget();
+  expect(store.dispatch(leaveAtOnce())).toBe(false);
+  expect(exit).toHaveBeenCalledTimes(1);
 });

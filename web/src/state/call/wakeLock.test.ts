@@ -28,7 +28,7 @@ const passed = () => vi.waitFor(() => Promise.resolve());
 
 async function becomes(next: DocumentVisibilityState): Promise<void> {
   visibility = next;
-  // What a browser does by itself.
+  // As a browser does by itself.
   if (next === 'hidden') for (const lock of locks) lock.released = true;
   document.dispatchEvent(new Event('visibilitychange'));
   await passed();

@@ -9,11 +9,12 @@ export function keepScreenOn(): () => void {
   if (locks === null) return () => undefined;
   let isOver = false;
   let held: WakeLockSentinel | null = null;
+  const isHeld = () => held !== null && !held.released;
   const request = async () => {
-    if (document.visibilityState !== 'visible' || held?.released === false) return;
+    if (document.visibilityState !== 'visible' || isHeld()) return;
     const lock = await locks.request('screen');
     // Of two that were requested at once, or one that came too late, none is forgotten.
-    if (isOver || held?.released === false) await lock.release();
+    if (isOver || isHeld()) await lock.release();
     else held = lock;
   };
   const tryToHold = () => void request().catch(() => undefined);

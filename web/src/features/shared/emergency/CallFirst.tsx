@@ -40,29 +40,30 @@ function CounselorCalls({ session }: { session: string }) {
   return (
     <div className={styles.calls}>
       {/* Keeps the room of its button: it may arrive while somebody presses one below. */}
-      <div className={styles.contact}>
-        {contact.kind === 'there' ? (
-          <ButtonLink to={phoneLink(contact.view.phone)} variant="danger">
-            <Phone size={20} aria-hidden="true" />
-            <span>
-              <span>{t('danger.callPerson', { name: contact.view.name })}</span> <Ltr>{contact.view.phone}</Ltr>
-            </span>
-          </ButtonLink>
-        ) : (
-          contact.kind === 'absent' && <p>{t('danger.noContact')}</p>
-        )}
-        {contact.kind === 'failed' && (
-          <p>
-            <span>{t('toCall.failed')}</span>{' '}
-            <Button variant="quiet" onClick={contact.again}>
-              {t('common.tryAgain', { ns: 'translation' })}
-            </Button>
-          </p>
-        )}
-      </div>
+      {contact.kind !== 'absent' && (
+        <div className={styles.contact}>
+          {contact.kind === 'there' && (
+            <ButtonLink to={phoneLink(contact.view.phone)} variant="danger">
+              <Phone size={20} aria-hidden="true" />
+              <span>
+                <span>{t('danger.callPerson', { name: contact.view.name })}</span> <Ltr>{contact.view.phone}</Ltr>
+              </span>
+            </ButtonLink>
+          )}
+          {contact.kind === 'failed' && (
+            <p>
+              <span>{t('toCall.failed')}</span>{' '}
+              <Button variant="quiet" onClick={contact.again}>
+                {t('common.tryAgain', { ns: 'translation' })}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
       <p>
         <strong>{t('danger.callThere')}</strong>
       </p>
+      {contact.kind === 'absent' && <p>{t('danger.noContact')}</p>}
     </div>
   );
 }

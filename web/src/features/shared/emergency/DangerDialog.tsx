@@ -9,7 +9,7 @@ import { useZone } from '../../../state/sessions/zone';
 import { ConfirmDialog } from '../saving/ConfirmDialog';
 import { CallFirst } from './CallFirst';
 
-/** Staff were told by this press, or knew from an earlier one. */
+/** Staff know by this press, or knew from an earlier one. */
 export type Told = 'now' | 'before';
 
 interface DangerDialogProps {

@@ -24,7 +24,7 @@ export function StaffTold({ told, session }: { told: Told; session: string }) {
   );
 }
 
-/** Whom to call, once staff were told. */
+/** The contact to call, once staff know. */
 function Person({ session }: { session: string }) {
   const { t } = useTranslation(['conversation', 'translation']);
   const words = useErrorWords();

@@ -1,0 +1,183 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
+import Move from 'lucide-react/icons/move';
+import PictureInPicture from 'lucide-react/icons/picture-in-picture';
+import Siren from 'lucide-react/icons/siren';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaveTo } from '../../config/leave';
+import { useAppDispatch } from '../../state/hooks';
+import { leaveAtOnce } from '../../state/leaving';
+import type { MediaControls } from '../../state/call/useMedia';
+import type { SessionView } from '../../state/sessions/view';
+import { Button, ButtonLink } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Dialog } from '../../ui/Dialog';
+import { DangerDialog, type Told } from '../shared/emergency/DangerDialog';
+import { StaffTold } from '../shared/emergency/StaffTold';
+import { type Corner, nextCorner } from './corners';
+import { Devices } from './Devices';
+import { otherOf } from './other';
+import styles from './room.module.css';
+
+interface MoreProps {
+  view: SessionView;
+  own: MediaControls;
+  /** The element that fills the screen. */
+  room: RefObject<HTMLDivElement | null>;
+  /** Their picture, for the small window. */
+  others: HTMLVideoElement | null;
+  open: boolean;
+  /** Moves one's picture; null where there is none in a corner. */
+  onMove: Dispatch<SetStateAction<Corner>> | null;
+  onClose: () => void;
+}
+
+/** Acts that are seldom needed, and two that must be two presses away at any moment: help for someone in danger, and the way out. */
+export function More({ view, own, room, others, open, onMove, onClose }: MoreProps) {
+  const { t } = useTranslation(['call', 'conversation', 'translation']);
+  const [danger, setDanger] = useState<'none' | 'asks' | Told>('none');
+  const hasPictures = view.session.way === 'video';
+  const { own: uid } = otherOf(view);
+  const closeDanger = () => {
+    setDanger((was) => (was === 'asks' ? 'none' : was));
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={t('in.more')}
+        closeLabel={t('translation:common.close')}
+        look="sheet"
+        onClose={onClose}
+      >
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            className={cx(styles.item, styles.warns)}
+            data-safe=""
+            onClick={() => {
+              onClose();
+              setDanger('asks');
+            }}
+          >
+            <Siren size={20} aria-hidden="true" />
+            <span>{t('conversation:danger.button')}</span>
+          </Button>
+          <QuickExit />
+          <Windows {...{ room, others, hasPictures, onClose }} />
+          {hasPictures && onMove !== null && own.media.camera !== null && (
+            <Button
+              variant="secondary"
+              className={styles.item}
+              onClick={() => {
+                onMove(nextCorner);
+              }}
+            >
+              <Move size={20} aria-hidden="true" />
+              <span>{t('in.move')}</span>
+            </Button>
+          )}
+          <Devices own={own} hasPictures={hasPictures} />
+        </div>
+      </Dialog>
+      <DangerDialog
+        uid={uid}
+        session={view.session.id}
+        open={danger === 'asks'}
+        onTold={setDanger}
+        onClose={closeDanger}
+      />
+      <Dialog
+        open={danger === 'now' || danger === 'before'}
+        title={t('conversation:danger.title')}
+        closeLabel={t('translation:common.close')}
+        onClose={() => {
+          setDanger('none');
+        }}
+      >
+        {(danger === 'now' || danger === 'before') && <StaffTold told={danger} session={view.session.id} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** The frame has this everywhere else. A link: it leads away even where the app does not answer. */
+function QuickExit() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <ButtonLink
+      to={leaveTo()}
+      rel="noreferrer"
+      variant="secondary"
+      className={styles.item}
+      title={t('leave.hint')}
+      onClick={(event) => {
+        if (dispatch(leaveAtOnce())) event.preventDefault();
+      }}
+    >
+      <LogOut size={20} aria-hidden="true" data-mirror="" />
+      <span>{t('leave.link')}</span>
+    </ButtonLink>
+  );
+}
+
+/** A browser that will not is left alone. */
+const nothing = () => undefined;
+
+type WindowsProps = Pick<MoreProps, 'room' | 'others' | 'onClose'> & { hasPictures: boolean };
+
+/** Larger and smaller: the whole screen, or a window above others. */
+function Windows({ room, others, hasPictures, onClose }: WindowsProps) {
+  const { t } = useTranslation('call');
+  const isFull = useIsFullScreen();
+  if (!hasPictures) return null;
+  const isShown = others !== null && others.videoWidth > 0;
+  return (
+    <>
+      {/* A phone may fill its screen with films alone. */}
+      {document.fullscreenEnabled && (
+        <Button
+          variant="secondary"
+          className={styles.item}
+          onClick={() => {
+            onClose();
+            void (isFull ? document.exitFullscreen() : room.current?.requestFullscreen())?.catch(nothing);
+          }}
+        >
+          {isFull ? <Minimize size={20} aria-hidden="true" /> : <Maximize size={20} aria-hidden="true" />}
+          <span>{t(isFull ? 'in.smallScreen' : 'in.fullScreen')}</span>
+        </Button>
+      )}
+      {isShown && document.pictureInPictureEnabled && (
+        <Button
+          variant="secondary"
+          className={styles.item}
+          onClick={() => {
+            onClose();
+            void others.requestPictureInPicture().catch(nothing);
+          }}
+        >
+          <PictureInPicture size={20} aria-hidden="true" />
+          <span>{t('in.small')}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useIsFullScreen(): boolean {
+  const [isFull, setFull] = useState(document.fullscreenElement !== null);
+  useEffect(() => {
+    const look = () => {
+      setFull(document.fullscreenElement !== null);
+    };
+    document.addEventListener('fullscreenchange', look);
+    return () => {
+      document.removeEventListener('fullscreenchange', look);
+    };
+  }, []);
+  return isFull;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MemberCore } from '../../core/member';
+import { isOver } from '../../state/call/calling';
+import type { Call } from '../../state/call/useCall';
+import type { MediaControls } from '../../state/call/useMedia';
+import type { SessionView } from '../../state/sessions/view';
+import { Notice } from '../../ui/Notice';
+import { Chat } from './Chat';
+import { Controls } from './Controls';
+import { More } from './More';
+import { Dot, Pill } from './Pill';
+import styles from './room.module.css';
+import { Stage } from './Stage';
+import { Stopped } from './Stopped';
+import { FIRST_CORNER } from './corners';
+import { JoinFoot, OwnStage } from './WaitingRoom';
+import { CallNotes } from './CallNotes';
+
+interface RoomProps {
+  view: SessionView;
+  change: string;
+  now: number;
+  core: MemberCore;
+  own: MediaControls;
+  call: Call;
+  isRelayed: boolean;
+  /** Goes on after the call was stopped here. */
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/**
+ * The room of a call covers the whole window, before and during the call: nothing else is there to press, and its row of buttons stays in its place whatever
+ * happens. The frame of the site steps back for as long (room.module.css).
+ */
+export function Room(props: RoomProps) {
+  const { view, now, core, own, call, onLeave } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const chatButton = useRef<HTMLButtonElement>(null);
+  const [others, setOthers] = useState<HTMLVideoElement | null>(null);
+  const [isChatting, setChatting] = useState(false);
+  const [isMore, setMore] = useState(false);
+  const [corner, setCorner] = useState(FIRST_CORNER);
+  const isIn = call.phase === 'in';
+  const isStopped = isIn && isOver(call.called.standing);
+  const controls = useFocusKept(isIn);
+  const closeChat = () => {
+    setChatting(false);
+    chatButton.current?.focus();
+  };
+  return (
+    <div ref={room} className={styles.room}>
+      <div className={styles.top}>
+        <Pill view={view} now={now} isIn={isIn} />
+        {isIn && <Dot standing={call.called.standing} />}
+      </div>
+      <div className={styles.field} data-chat={isChatting || undefined}>
+        {!isIn && <OwnStage view={view} own={own} />}
+        {isStopped && <Stopped view={view} standing={call.called.standing} onBack={props.onBack} />}
+        {isIn && !isStopped && (
+          <Stage view={view} own={own} call={call} corner={corner} onCorner={setCorner} onOthers={setOthers} />
+        )}
+        {isChatting && <Chat view={view} core={core} now={now} onClose={closeChat} />}
+      </div>
+      <div className={styles.foot}>
+        <div className={styles.notes}>
+          {props.change !== '' && <Notice kind="info">{props.change}</Notice>}
+          {isIn && !isStopped && <CallNotes view={view} own={own} failures={call.called.failures} />}
+        </div>
+        {!isIn && <JoinFoot view={view} now={now} own={own} isRelayed={props.isRelayed} onJoin={call.join} />}
+        <Controls
+          ref={controls}
+          chatRef={chatButton}
+          view={view}
+          own={own}
+          isChatting={isChatting}
+          onChat={() => {
+            if (isChatting) closeChat();
+            else setChatting(true);
+          }}
+          onMore={() => {
+            setMore(true);
+          }}
+          onLeave={isIn ? onLeave : null}
+        />
+      </div>
+      <More
+        view={view}
+        own={own}
+        room={room}
+        others={others}
+        open={isMore}
+        onMove={isIn && !isStopped ? setCorner : null}
+        onClose={() => {
+          setMore(false);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Join goes with its press: the row of buttons, which stays, takes the focus. */
+function useFocusKept(isIn: boolean) {
+  const controls = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isIn && document.activeElement === document.body) controls.current?.focus();
+  }, [isIn]);
+  return controls;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '../hooks';
+import { look, useFound, useWhoseNews } from '../news/found';
+import { unseen } from '../news/unseen';
+import { whileSeen } from '../whileSeen';
+
+/** How often a call asks whether something was written: not more, since the two talk, and each question is a read. */
+const LOOK_MS = 30_000;
+
+/** Whether somebody has written something that nobody has seen here. */
+export function useHasNewMessage(from: string): boolean {
+  const dispatch = useAppDispatch();
+  const asked = useWhoseNews();
+  useEffect(() => {
+    if (asked === null) return undefined;
+    const ask = () => dispatch(look('messages', asked, LOOK_MS));
+    return whileSeen(ask, LOOK_MS);
+  }, [dispatch, asked]);
+  return unseen(useFound(), 'messages').some(({ id }) => id === from);
+}
