@@ -177,8 +177,8 @@ export const OPEN_SLOTS_LISTED = 60;
 /** Verified counselors among whom a visitor chooses, at most. */
 export const TEAM_LISTED = 300;
 
-/** Counselors who are shown at once; as many more are shown when asked for. */
-export const TEAM_SHOWN = 100;
+/** Counselors who are read and shown at once; as many more are when asked for. */
+export const TEAM_SHOWN = 50;
 
 /** Hours from booking, or moving, to the start of a session, at least; exactly so many are refused. */
 export const NOTICE_HOURS = 2;

@@ -44,7 +44,7 @@ const moving = (name: string) => ({ query: () => session(name)().replace('id', '
 
 const book: Reach = async (stage) => {
   await stage.main.getByRole('radio', { name: 'Voice' }).check();
-  await stage.press('Book this time');
+  await stage.press(/^Book · /);
 };
 
 const sayYes: Reach = (stage) => stage.press('Yes, write to me');
@@ -57,6 +57,10 @@ const elsewhere: Reach = async (stage) => {
 };
 
 const cancel = both(asking('Cancel the session'), inDialog('Cancel the session'));
+const pressTime: Reach = async ({ main, page }) => {
+  await main.locator('a:has(time)').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
 const pickTime: Reach = async ({ main, page }) => {
   await main.locator('section li:has(time) button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -83,8 +87,11 @@ const unfold: Reach = async ({ main }) => {
 };
 
 const FINDING: readonly State[] = [
-  visitor(FIND, 'loading', showing(/^Looking for open times/), { before: held(QUERIES), isFirst: true }),
-  visitor(FIND, 'failed', showing('Open times could not be loaded'), { before: refused(QUERIES, 429), isFirst: true }),
+  visitor(FIND, 'loading', showing('Loading the counselors'), { before: held(QUERIES), isFirst: true }),
+  visitor(FIND, 'failed', showing('The list of counselors could not be loaded'), {
+    before: refused(QUERIES, 429),
+    isFirst: true,
+  }),
   visitor(FIND, 'nothing open', showing('No open time fits your choice'), {
     before: (stage) => stage.findNothing(),
     isFirst: true,
@@ -94,6 +101,9 @@ const FINDING: readonly State[] = [
   }),
   visitor(FIND, 'counselor gone', showing('Other counselors have open times.'), { query: () => '?counselor=nobody' }),
   visitor(FIND, 'in another zone', elsewhere),
+  visitor(FIND, 'filter open', both(asking(/^Language: /), saying('Turkish'))),
+  visitor(FIND, 'sheet open', both(pressTime, saying('We remember this time'))),
+  patient(FIND, 'sheet open', both(pressTime, saying('Free to cancel'))),
   patient(FIND, 'moving', showing('Your session with'), moving('PComing')),
   patient(FIND, 'dialog open', both(pickTime, saying('can be moved 2 more times')), moving('PComing')),
   patient(FIND, 'dialog busy', move, { ...moving('PComing'), before: held(WRITES) }),
@@ -107,7 +117,7 @@ const FINDING: readonly State[] = [
     before: unread,
   }),
 
-  visitor(CHECK, 'to log in', showing('Log in to book this time'), at('free')),
+  visitor(CHECK, 'to log in', showing('Continue'), at('free')),
   visitor(CHECK, 'in another zone', elsewhere, at('free')),
   visitor(CHECK, 'taken', showing('Somebody has just taken this time.'), {
     query: () => '?slot=nobody_500000',
@@ -122,7 +132,7 @@ const FINDING: readonly State[] = [
   patient(
     CHECK,
     'wrong',
-    both((stage) => stage.press('Book this time'), showing('Please choose how')),
+    both((stage) => stage.press(/^Book · /), showing('Please choose how')),
     at('free'),
   ),
   patient(CHECK, 'within a day', showing('It begins within a day'), at('near')),
@@ -142,7 +152,7 @@ const FINDING: readonly State[] = [
     ...at('free'),
     before: both(unread, refused(WRITES, 0)),
   }),
-  patient(CHECK, 'unknown', both(showing('Booking uses'), cutOff, book, showing('We do not know yet')), at('free')),
+  patient(CHECK, 'unknown', both(showing('Free to cancel'), cutOff, book, showing('We do not know yet')), at('free')),
   of('newcomer')(CHECK, 'e-mail not confirmed', showing('Send the link again'), at('free')),
   of('full')(CHECK, 'of a child', showing('Until you are 18'), at('free', '&whom=self')),
   of('full')(CHECK, 'without a ticket', showing('You need a ticket to book.'), at('free', '&whom=child')),

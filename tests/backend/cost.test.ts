@@ -72,7 +72,7 @@ const ACTIONS: Record<string, Action> = {
     run: () => dispatch(sendContact({ option: 'billing', name: 'A', mail: 'a@b.co', details: 'Hello' })).unwrap(),
   },
   'Team page, 3 counselors': {
-    run: () => newClient().team.listTeam(),
+    run: () => newClient().team.listTeam({ topic: null, language: null }),
     before: async () => {
       const { name, city, bio, photo: address } = aCounselor();
       for (const uid of ['team1', 'team2', 'team3']) {

@@ -10,7 +10,7 @@ import { hourAfter, offerTimes } from './support/sessions';
 import { WITH_ALL } from './support/share';
 import { openSignedIn } from './support/signedIn';
 import { expect, test } from './support/test';
-import { times } from './support/twoPeople';
+import { button, times } from './support/twoPeople';
 import { words } from './support/words';
 import { record } from './support/writes';
 
@@ -31,6 +31,10 @@ function onFoot(page: Page) {
     pressTime: async () => {
       count.presses += 1;
       await times(page).first().click();
+    },
+    pressBook: async () => {
+      count.presses += 1;
+      await button(page, say('finding:book.submit')).click();
     },
     /** A screen has come: its heading says which. */
     sees: async (title: string) => {
@@ -163,12 +167,11 @@ test('a newcomer books a session by "Find a time", without the questions', async
   test.slow();
   await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50)]);
   const walker = onFoot(page);
-  const { count, press, pressTime, sees, type } = walker;
+  const { count, press, pressTime, pressBook, sees, type } = walker;
   await page.goto('/sessions/new');
   await sees(say('finding:title'));
   await pressTime();
-  await sees(say('finding:check.title'));
-  await press('link', say('finding:who.signup'));
+  await press('link', say('finding:book.continue'));
   await sees(say('auth:signup.title'));
   await type(ACCOUNT);
   await press('button', say('auth:signup.submit'));
@@ -194,10 +197,10 @@ test('a newcomer books a session by "Find a time", without the questions', async
   await admin.writeDocument(`patients/${uid}`, { ...(await record(uid)), tickets: 1 });
   await page.reload();
   await press('radio', say('finding:ways.video'));
-  await press('button', say('finding:book.submit'));
+  await pressBook();
   await expect(page).toHaveURL(/\/sessions\/view\?id=/);
   count.screens += 1;
-  expect(count).toEqual({ screens: 8, presses: 11, typed: 9 });
+  expect(count).toEqual({ screens: 7, presses: 11, typed: 9 });
 });
 
 test('a patient with a ticket books a time from home', WITH_ALL, async ({ page }) => {
@@ -219,17 +222,16 @@ test('a patient with a ticket books a time from home', WITH_ALL, async ({ page }
     ],
   });
   await openSignedIn(page, patient, '/');
-  const { count, press, pressTime } = onFoot(page);
+  const { count, press, pressTime, pressBook } = onFoot(page);
   await expect(
     main(page)
       .getByRole('link', { name: say('translation:home.book') })
       .first(),
   ).toHaveAttribute('href', '/Booking');
-  await press('link', say('translation:home.book'));
-  await press('link', say('booking:recent.find'));
+  await press('link', say('translation:home.seeTimes'));
   await pressTime();
   await press('radio', say('finding:ways.video'));
-  await press('button', say('finding:book.submit'));
+  await pressBook();
   await expect(page).toHaveURL(/\/sessions\/view\?id=/);
-  expect(count).toMatchObject({ presses: 5, typed: 0 });
+  expect(count).toMatchObject({ presses: 4, typed: 0 });
 });

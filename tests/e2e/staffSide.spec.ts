@@ -33,11 +33,7 @@ test('a suggested counselor is on home, which leads to that counselor’s times,
     .getByRole('link', { name: en('mine:suggested.times') })
     .click();
   await expect(page).toHaveURL(`/sessions/new?counselor=${counselor.uid}`);
-  await expect(
-    main(page)
-      .getByRole('link', { name: new RegExp(name) })
-      .first(),
-  ).toBeVisible();
+  await expect(main(page).getByText(name, { exact: true }).first()).toBeVisible();
 
   await page.goto('/editPatientProfile#requests');
   await expect(main(page).getByText(en('profile:requests.states.answered'), { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { WITH_ALL } from './support/share';
 import { expect, test } from './support/test';
 import {
   AHEAD,
+  allTimes,
   button,
   dialog,
   idIn,
@@ -79,8 +80,13 @@ class Hands {
 
   /** From the page of open times to the session's own page. */
   async book(at = AHEAD): Promise<string> {
-    await this.press(times(this.page).nth(at));
-    await this.keys.arrive(ar('finding:check.title'));
+    if (at > 0) {
+      await this.press(allTimes(this.page));
+      await expect(times(this.page).nth(at)).toBeVisible();
+    }
+    await this.press(times(this.page).nth(at), LONG);
+    await expect(dialog(this.page)).toBeVisible();
+    await expect(button(this.page, ar('finding:book.submit'))).toBeVisible();
     await this.press(button(this.page, ar('finding:book.submit')));
     // What is missing takes the focus, with its words.
     const ways = main(this.page).getByRole('group', { name: ar('finding:filters.way') });

@@ -154,8 +154,8 @@ limits! {
     OPEN_SLOTS_LISTED: usize = 60;
     /// Verified counselors among whom a visitor chooses, at most.
     TEAM_LISTED: usize = 300;
-    /// Counselors who are shown at once; as many more are shown when asked for.
-    TEAM_SHOWN: usize = 100;
+    /// Counselors who are read and shown at once; as many more are when asked for.
+    TEAM_SHOWN: usize = 50;
     /// Hours from booking, or moving, to the start of a session, at least; exactly so many are refused.
     NOTICE_HOURS: i64 = 2;
     /// Until so many hours before the start, the edge included, cancelling returns the ticket and moving is open.

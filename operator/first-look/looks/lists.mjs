@@ -10,7 +10,7 @@ import { named, send, wordsOf } from '../send.mjs';
 export async function lists({ gate, open, openly, now }) {
   const { backend } = await open();
   try {
-    await backend.team.listTeam();
+    await backend.team.listTeam({ topic: null, language: null });
     await backend.slots.findSlots({ language: 'en' }, now.getTime());
   } catch (error) {
     return failed(

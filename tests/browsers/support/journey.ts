@@ -193,8 +193,7 @@ export function journey(title: string, start: () => Promise<Engine>): void {
       await engine.go('/about/team');
       await engine.wait(`//main//*[normalize-space()="Dr. ${title}"]`);
       await engine.go('/sessions/new');
-      await engine.click(`(//main//li[.//time and contains(., "Dr. ${title}")]//a)[1]`);
-      await comesTo('/sessions/check');
+      await engine.click(`(//main//a[.//time and contains(., "Dr. ${title}")])[1]`);
       await engine.click(radio('way', 'voice'));
       await press(en('finding:book.submit'));
       await comesTo('/sessions/view');

@@ -16,7 +16,9 @@ export const main = (page: Page) => page.getByRole('main');
 export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
 export const dialog = (page: Page) => page.getByRole('dialog');
 /** Times to choose, whatever the language: links on the way to a booking, buttons where a session moves. */
-export const times = (page: Page) => main(page).locator('section li:has(time)').locator('a, button');
+export const times = (page: Page) => main(page).locator('a:has(time), button:has(time)');
+/** Of the list, which shows the next times of each counselor, to all times of the first one. */
+export const allTimes = (page: Page) => main(page).locator('a[href^="/sessions/new?counselor="]').first();
 
 export interface Two {
   patient: TestAccount;

@@ -65,7 +65,7 @@ export type {
   SessionsPort,
 } from './sessions/sessions';
 export type { NewSlot, OpenSlots, SlotSearch, SlotsPort } from './sessions/slots';
-export type { NamedCounselor, TeamPage, TeamPort } from './team/team';
+export type { NamedCounselor, TeamPage, TeamPort, TeamSearch } from './team/team';
 
 /** All that Aram keeps, behind one object. */
 export interface Backend {

@@ -31,12 +31,21 @@ const filtersIn = ({ fieldFilter, compositeFilter }: Filter): NonNullable<Filter
 
 function needed({ from, where = {}, orderBy = [] }: Asked): string {
   const same = filtersIn(where).filter(({ op }) => op === 'EQUAL' || op === 'ARRAY_CONTAINS');
+  const order = orderBy.filter(({ field }) => field.fieldPath !== '__name__');
+  // Without an order of its own, a query is answered in that of the ids, which every index ends with.
+  const [last] =
+    order.length === 0
+      ? same.splice(
+          same.findLastIndex(({ op }) => op === 'EQUAL'),
+          1,
+        )
+      : [];
   return shapeOf(
     from[0]?.collectionId ?? '',
     same.map(({ field, op }) => `${field.fieldPath}${op === 'EQUAL' ? '' : '[]'}`),
-    orderBy
-      .filter(({ field }) => field.fieldPath !== '__name__')
-      .map(({ field, direction }) => `${field.fieldPath} ${direction}`),
+    last
+      ? [`${last.field.fieldPath} ASCENDING`]
+      : order.map(({ field, direction }) => `${field.fieldPath} ${direction}`),
   );
 }
 
@@ -73,6 +82,8 @@ afterEach(() => {
 
 const QUERIES: [string, (backend: Backend) => Promise<unknown>][] = [
   ['open times of a language', ({ slots }) => slots.findSlots({ language: 'ar' }, 0)],
+  ['counselors who help with a topic', ({ team }) => team.listTeam({ topic: 'Depression', language: 'en' })],
+  ['counselors who speak a language', ({ team }) => team.listTeam({ topic: null, language: 'ar' })],
   ['open times of a counselor', ({ slots }) => slots.findSlots({ counselor: 'dana' }, 0)],
   ['a counselor’s own times', ({ slots }) => slots.listOwnSlots('dana', 0)],
   ['a patient’s conversations', ({ messages }) => messages.listThreads('sule', 'patient')],

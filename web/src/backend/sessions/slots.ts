@@ -15,8 +15,8 @@ export type NewSlot = Pick<Slot, 'start' | 'languages' | 'ways' | 'whom'>;
 
 /** Times that counselors offer. Needs no sign-in to be looked at. */
 export interface SlotsPort {
-  /** Open times from a moment on, up to 60 at once. */
-  findSlots: (search: SlotSearch, from: number) => Promise<OpenSlots>;
+  /** Open times from a moment on, up to 60 at once, or as few as are asked for. */
+  findSlots: (search: SlotSearch, from: number, most?: number) => Promise<OpenSlots>;
   /** One open time, or the asker's own; null where it is taken or gone. */
   loadSlot: (counselor: string, hour: number) => Promise<Slot | null>;
   /** The verified ones among these; who is not verified, or gone, is left out. */

@@ -1,4 +1,4 @@
-import type { CounselorProfile } from '../../core/generated/tables';
+import type { CounselorProfile, Language, Topic } from '../../core/generated/tables';
 
 /** A counselor's public profile with the account's id: what is booked is booked with somebody. */
 export interface NamedCounselor extends CounselorProfile {
@@ -11,8 +11,14 @@ export interface TeamPage {
   next: string | null;
 }
 
+/** Whom a visitor looks for; null for any. The store can look for one of the two: the language is left to the reader where a topic is asked for, too. */
+export interface TeamSearch {
+  topic: Topic | null;
+  language: Language | null;
+}
+
 /** The counselors whom the public sees. Needs no sign-in. */
 export interface TeamPort {
-  /** The verified public profiles, up to 99 at once, in an order that stays; `after` is the `next` of the page before. */
-  listTeam: (after?: string) => Promise<TeamPage>;
+  /** The verified public profiles that may suit, up to 50 at once, in an order that stays; `after` is the `next` of the page before. */
+  listTeam: (sought: TeamSearch, after?: string) => Promise<TeamPage>;
 }

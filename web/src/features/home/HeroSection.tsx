@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Picture } from '../../ui/Picture';
@@ -6,7 +7,7 @@ import type { BookLink } from './bookLink';
 import shared from './home.module.css';
 import styles from './HeroSection.module.css';
 
-/** The first look: what Aram is, in one sentence, one picture and one action. */
+/** The first look: what Aram is, in one sentence, one picture, and two doors: a request, and the available times. */
 export function HeroSection({ book }: { book: BookLink }) {
   const { t } = useTranslation();
   return (
@@ -20,7 +21,14 @@ export function HeroSection({ book }: { book: BookLink }) {
           <ButtonLink {...book.link} className={styles.button}>
             {t(`home.${book.words}`)}
           </ButtonLink>
-          {book.words === 'book' && <p className={styles.note}>{t('home.hero.note')}</p>}
+          {book.words === 'book' && (
+            <>
+              <ButtonLink to={paths.sessionsNew} variant="secondary" className={styles.button}>
+                {t('home.seeTimes')}
+              </ButtonLink>
+              <p className={styles.note}>{t('home.hero.note')}</p>
+            </>
+          )}
         </div>
       </div>
       <Picture

@@ -6,10 +6,13 @@ import { zoneName } from '../../i18n/zones';
 import { serverNow } from '../../clock/clock';
 import { useZone } from '../../state/sessions/zone';
 import { usePeople } from '../../state/team/usePeople';
-import { CounselorCards } from '../../ui/CounselorCard';
-import { CounselorCardShapes } from '../../ui/CounselorCardShapes';
-import { CounselorToBook } from '../shared/sessions/CounselorToBook';
+import { CounselorRow } from '../shared/finding/CounselorRow';
+import rows from '../shared/finding/CounselorRow.module.css';
+import { RowShapes } from '../shared/finding/RowShapes';
 import shared from './home.module.css';
+
+/** What the first open times are looked for by. */
+const ANYBODY = { topic: null, way: null, whom: 'self', day: null } as const;
 
 /** People whom a visitor could talk to soon, in the language of the page; nothing where nobody is known. */
 export default function PeopleBand() {
@@ -27,16 +30,18 @@ export default function PeopleBand() {
         </p>
       </div>
       {people === null ? (
-        <CounselorCardShapes label={t('band.loading')} count={3} />
+        <RowShapes label={t('band.loading')} count={3} />
       ) : (
         <>
-          <CounselorCards>
-            {people.map((one) => (
-              <li key={one.counselor.uid}>
-                <CounselorToBook {...one} heading="h3" zone={zone} />
-              </li>
-            ))}
-          </CounselorCards>
+          <div>
+            <ul role="list" className={rows.rows}>
+              {people.map((one) => (
+                <li key={one.counselor.uid}>
+                  <CounselorRow {...one} heading="h3" sought={{ ...ANYBODY, language }} />
+                </li>
+              ))}
+            </ul>
+          </div>
           <p className={shared.zone}>{t('zone', { zone: zoneName(language, zone, serverNow()) })}</p>
         </>
       )}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../config/paths';
 import { ButtonLink } from '../../ui/Button';
+import { LoneLink } from '../../ui/LoneLink';
 import { Picture } from '../../ui/Picture';
 import type { BookLink } from './bookLink';
 import styles from './PromoSection.module.css';
 
-/** The yellow one: the single loud moment of the page, with the hero's button once more. */
+/** The yellow one: the single loud moment of the page, with the hero's button and its second door. */
 export function PromoSection({ book }: { book: BookLink }) {
   const { t } = useTranslation();
   return (
@@ -17,6 +19,11 @@ export function PromoSection({ book }: { book: BookLink }) {
           <ButtonLink {...book.link} variant="ink" className={styles.button}>
             {t(`home.${book.words}`)}
           </ButtonLink>
+          {book.words === 'book' && (
+            <LoneLink to={paths.sessionsNew} className={styles.times}>
+              {t('home.seeTimes')}
+            </LoneLink>
+          )}
         </div>
       </div>
     </section>

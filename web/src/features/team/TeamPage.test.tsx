@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { NamedCounselor, TeamPage as Page } from '../../backend/ports';
+import type { NamedCounselor, TeamPage as Page, TeamSearch } from '../../backend/ports';
 import type { MemberCore } from '../../core/member';
 import type { Slot } from '../../core/generated/tables';
 import { localDay } from '../../i18n/zones';
@@ -45,7 +45,7 @@ const slotOf = (number: number, hours: number): Slot => {
 };
 
 interface Parts {
-  listTeam: (after?: string) => Promise<Page>;
+  listTeam: (sought: TeamSearch, after?: string) => Promise<Page>;
   slots?: readonly Slot[];
   search?: string;
 }
@@ -61,22 +61,40 @@ const all = (...some: NamedCounselor[]) => ({ listTeam: () => Promise.resolve({ 
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const more = () => screen.queryByRole('button', { name: 'More counselors' });
 
-test('a card says who it is, in which languages, with what they help and when they are free, and has one way on', async () => {
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** Presses a filter, which says what is chosen, and one of its answers. */
+async function filter(user: User, name: RegExp, answer: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
+}
+
+test('a row says who it is, in which languages, with what they help and when they are free, and leads to their times', async () => {
   const topics = ['Depression', 'Trauma and abuse'] as const;
+  const slot = slotOf(1, 26);
   await open({
     ...all(counselor(1, { languages: ['tr', 'ar'], topics: [...topics], bio: 'أهلًا' })),
-    slots: [slotOf(1, 26)],
+    slots: [slot],
   });
-  const card = within(await screen.findByRole('article'));
-  card.getByText('Speaks Turkish and Arabic');
-  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Depression', 'Trauma and abuse']);
-  expect(card.getByText('أهلًا').dir).toBe('auto');
-  expect(card.getByText('أهلًا').lang).toBe('ar');
-  card.getByText(/^First free time: .+, \d+:00 [AP]M$/);
-  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Book with \u2068Counselor 1\u2069', '/sessions/new?counselor=uid1'],
+  const row = within(await screen.findByRole('article'));
+  row.getByText('Turkish and Arabic');
+  row.getByText('License reviewed');
+  for (const topic of topics) row.getByText(topic);
+  expect(row.getByText('أهلًا').dir).toBe('auto');
+  expect(row.getByText('أهلًا').lang).toBe('ar');
+  row.getByText(/^Next: .+, \d+:00 [AP]M$/);
+  const ways = row.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+  expect(ways).toEqual([
+    [null, `/sessions/check?slot=uid1_${String(slot.hour)}&whom=self`],
+    ['More times with \u2068Counselor 1\u2069', '/sessions/new?counselor=uid1&whom=self'],
   ]);
   screen.getByText(/^Times are in .*Baghdad/);
+});
+
+test('a long introduction shows two lines, and the rest by a press', async () => {
+  await open(all(counselor(1, { bio: 'I listen first. '.repeat(20) })));
+  const unfold = await screen.findByRole('button', { name: 'Read more' });
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('an introduction that may be in any of several languages is given none, and neither is our own sentence', async () => {
@@ -96,13 +114,13 @@ test('a face is the photo, else the drawing that was chosen, else the initial', 
 test('without a language nothing can be booked', async () => {
   await open(all(counselor(1, { languages: [] })));
   await screen.findByText('Counselor 1');
-  expect(screen.queryByRole('link', { name: /^Book with/ })).toBeNull();
+  expect(within(screen.getByRole('article')).queryByRole('link')).toBeNull();
 });
 
 test('who speaks the language of the page comes first, among these who is free first', async () => {
   const some = [counselor(1, { languages: ['ar'] }), counselor(2), counselor(3), counselor(4)];
   await open({ ...all(...some), slots: [slotOf(1, 3), slotOf(3, 9), slotOf(4, 5)] });
-  await screen.findByText('Counselor 1');
+  await screen.findByRole('heading', { name: 'Counselor 1' });
   expect(shown()).toEqual(['Counselor 4', 'Counselor 3', 'Counselor 2', 'Counselor 1']);
 });
 
@@ -113,15 +131,16 @@ test('topic and language are chosen, stand in the address, and are found there a
     counselor(3, { topics: ['Eating disorders'] }),
   ];
   const view = await open(all(...some));
-  await view.user.selectOptions(await screen.findByLabelText('Topic'), 'Eating disorders');
+  await filter(view.user, /^Topic: /, 'Eating disorders');
+  await screen.findByText('2 counselors');
   expect(shown()).toEqual(['Counselor 3', 'Counselor 2']);
-  await view.user.selectOptions(screen.getByLabelText('Language'), 'Turkish');
+  await filter(view.user, /^Language: /, 'Turkish');
+  await screen.findByText('1 counselor');
   expect(shown()).toEqual(['Counselor 2']);
-  screen.getByText('1 counselor');
   expect(view.search()).toBe('?topic=6&language=tr');
   view.unmount();
   await open({ ...all(...some), search: '?topic=6&language=tr' });
-  await screen.findByText('Counselor 2');
+  await screen.findByRole('heading', { name: 'Counselor 2' });
   expect(shown()).toEqual(['Counselor 2']);
 });
 
@@ -129,7 +148,7 @@ test('a day shows who has an open time on it, with the first one of that day', a
   const later = slotOf(2, 80);
   const day = localDay(later.start, ZONE);
   await open({ ...all(counselor(1), counselor(2)), slots: [slotOf(1, 4), slotOf(2, 4), later], search: `?day=${day}` });
-  await screen.findByText('Counselor 2');
+  await screen.findByRole('heading', { name: 'Counselor 2' });
   expect(shown()).toEqual(['Counselor 2']);
 });
 
@@ -137,7 +156,7 @@ test.each(['?day=2020-01-01', '?day=tomorrow', '?topic=7', '?topic=0', '?languag
   'an address that asks for nothing that there is (%s) shows everybody',
   async (search) => {
     await open({ ...all(counselor(1), counselor(2)), search });
-    await screen.findByText('Counselor 2');
+    await screen.findByRole('heading', { name: 'Counselor 2' });
     expect(shown()).toEqual(['Counselor 1', 'Counselor 2']);
   },
 );
@@ -150,37 +169,74 @@ test('where nobody suits it is said in words, and the filters are cleared by one
   expect(view.search()).toBe('');
 });
 
-test('all pages are read, and a hundred are shown at once', async () => {
-  const listTeam = vi.fn((after?: string) =>
+test('fifty are read and shown at once, and more are asked for', async () => {
+  const listTeam = vi.fn((_sought: TeamSearch, after?: string) =>
     Promise.resolve(
       after === undefined
-        ? { counselors: counselors(1, 99), next: 'uid99' }
-        : { counselors: counselors(100, 101), next: null },
+        ? { counselors: counselors(1, 50), next: 'uid50' }
+        : { counselors: counselors(51, 52), next: null },
     ),
   );
   const { user } = await open({ listTeam });
   await user.click(await screen.findByRole('button', { name: 'More counselors' }));
-  expect(shown()).toEqual(counselors(1, 101).map(({ name }) => name));
-  expect(listTeam.mock.calls.map(([after]) => after)).toEqual([undefined, 'uid99']);
+  await screen.findByRole('heading', { name: 'Counselor 52' });
+  expect(shown()).toEqual(counselors(1, 52).map(({ name }) => name));
+  expect(listTeam.mock.calls.map(([, after]) => after)).toEqual([undefined, 'uid50']);
   expect(more()).toBeNull();
-  // Who uses the keyboard goes on from the first who is new.
-  expect(document.activeElement?.textContent).toContain('Counselor 101');
+  // Whoever uses the keyboard goes on from the first who is new.
+  expect(document.activeElement?.textContent).toContain('Counselor 51');
 });
 
-test('no more than three pages are read', async () => {
-  const listTeam = vi.fn((after = '0') =>
+test('the store is asked for a topic, or else for a language', async () => {
+  const listTeam = vi.fn(() => Promise.resolve({ counselors: [counselor(1, { topics: ['Depression'] })], next: null }));
+  await open({ listTeam, search: '?topic=1&language=en' });
+  await screen.findByRole('heading', { name: 'Counselor 1' });
+  expect(listTeam.mock.calls).toEqual([[{ topic: 'Depression', language: 'en' }, undefined]]);
+});
+
+test('no more than three hundred are read', async () => {
+  const listTeam = vi.fn((_sought: TeamSearch, after = '0') =>
     Promise.resolve({ counselors: [counselor(Number(after))], next: String(Number(after) + 1) }),
   );
-  await open({ listTeam });
-  await screen.findByText('3 counselors');
-  expect(listTeam).toHaveBeenCalledTimes(3);
+  const { user } = await open({ listTeam });
+  for (let page = 2; page <= 6; page += 1) {
+    await user.click(await screen.findByRole('button', { name: 'More counselors' }));
+    await screen.findByText(`${String(page)} counselors`);
+  }
+  expect(listTeam).toHaveBeenCalledTimes(6);
   expect(more()).toBeNull();
+});
+
+test('whoever has no time among the earliest of all is asked for when the row is nearly in view', async () => {
+  let comeNear = (): void => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => {
+          seen([{ isIntersecting: true }]);
+        };
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const many = Array.from({ length: 61 }, (_, hour) => slotOf(1, 4 + hour));
+  const { backend } = await open({ ...all(counselor(1), counselor(2)), slots: [...many, slotOf(2, 100)] });
+  const [, second] = await screen.findAllByRole('article');
+  const row = within(second ?? document.body);
+  expect(row.queryByRole('link')).toBeNull();
+  expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(1);
+  act(comeNear);
+  await row.findByText(/^Next: /);
+  expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(2);
+  vi.unstubAllGlobals();
 });
 
 test('where there is nobody yet, that is said and nothing is to be chosen', async () => {
   await open(all());
   await screen.findByText('No profiles yet');
-  expect(screen.queryByLabelText('Topic')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Topic/ })).toBeNull();
 });
 
 test.each(['listTeam', 'findSlots'] as const)(
@@ -192,7 +248,7 @@ test.each(['listTeam', 'findSlots'] as const)(
     backend.failNext(call, 'offline');
     const view = await renderScreen(<TeamPage />, makeTestStore({ backend, memberCore }).store);
     await view.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('Dana Karim');
+    await screen.findByRole('heading', { name: 'Dana Karim' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );

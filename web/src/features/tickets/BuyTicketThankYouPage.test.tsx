@@ -14,10 +14,10 @@ const open = () =>
 
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('the tickets are told of, and lead to a request', async () => {
+test('the tickets are told of, and lead to the times', async () => {
   await open();
   screen.getByText('You have 5 tickets now.');
-  expect(ways()).toEqual(['/Booking', '/']);
+  expect(ways()).toEqual(['/sessions/new', '/']);
 });
 
 test('a time that waits to be booked is gone back to', async () => {
@@ -30,5 +30,5 @@ test('a time that waits to be booked is gone back to', async () => {
 test('a time that has begun meanwhile is not', async () => {
   keepTime('?slot=dana_1', Date.now() - 1);
   await open();
-  expect(ways()).toEqual(['/Booking', '/']);
+  expect(ways()).toEqual(['/sessions/new', '/']);
 });

@@ -29,7 +29,7 @@ function Thanks() {
   const isCurrent = session.kind === 'signedIn' && session.problem === null;
   const time = useTimeToBook();
   const onward =
-    time === null ? <ButtonLink to={paths.booking}>{t('thanks.toBooking')}</ButtonLink> : <BackToTime to={time} />;
+    time === null ? <ButtonLink to={paths.sessionsNew}>{t('thanks.toTimes')}</ButtonLink> : <BackToTime to={time} />;
   return (
     <ThankYou
       title={t('thanks.title')}

@@ -4,7 +4,7 @@ import { serverNow } from '../../clock/clock';
 import { earliestStart } from '../sessions/notice';
 import type { AppThunk } from '../types';
 import { useAnswer } from '../useAnswer';
-import type { FreeCounselor } from './useTeam';
+import { type FreeCounselor, TIMES_SHOWN } from './useTeam';
 
 /** How many of them home shows. */
 const PEOPLE = 4;
@@ -17,8 +17,8 @@ const readPeople =
     const { slots } = await port.findSlots({ language }, earliestStart(serverNow()));
     const uids = [...new Set(slots.map(({ counselor }) => counselor))].slice(0, PEOPLE);
     const named = await port.namedCounselors(uids);
-    const firstOf = (uid: string) => slots.find(({ counselor }) => counselor === uid)?.start ?? null;
-    return { of: language, people: named.map((counselor) => ({ counselor, first: firstOf(counselor.uid) })) };
+    const timesOf = (uid: string) => slots.filter(({ counselor }) => counselor === uid).slice(0, TIMES_SHOWN);
+    return { of: language, people: named.map((counselor) => ({ counselor, times: timesOf(counselor.uid) })) };
   };
 
 /** Some counselors who are free soon and speak the language of the page; null while they are on their way, nobody if they aren't available. */

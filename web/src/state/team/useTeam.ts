@@ -1,91 +1,127 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { BackendErrorCode } from '../../backend/errors';
-import type { NamedCounselor } from '../../backend/ports';
-import { LANGUAGES, type Language, LIMITS, type Slot, type Topic } from '../../core/generated/tables';
+import type { NamedCounselor, OpenSlots, TeamPage } from '../../backend/ports';
+import { LANGUAGES, type Language, type Slot, type Topic } from '../../core/generated/tables';
 import type { MemberCore } from '../../core/member';
 import { serverNow } from '../../clock/clock';
 import { dayAfter, dayStart } from '../sessions/days';
+import { type Filters, suits } from '../sessions/finding';
 import { earliestStart } from '../sessions/notice';
 import type { AppThunk } from '../types';
 import { useAnswer } from '../useAnswer';
 import { memberCore, useCore } from '../useCore';
+import { useOthers, useProfiles } from './useProfiles';
+
+/** How many times a counselor's row shows. */
+export const TIMES_SHOWN = 3;
 
 /** Whom a visitor looks for; null for any. */
-export interface Sought {
+export interface Sought extends Filters {
   topic: Topic | null;
-  language: Language | null;
   /** A local day on which there has to be an open time, `2026-11-24`. */
   day: string | null;
 }
 
-/** A counselor with the first open time that is asked for; null where none is known. */
+/** A counselor with their first open times that suit; null where nobody has asked for them yet. */
 export interface FreeCounselor {
   counselor: NamedCounselor;
-  first: number | null;
+  times: readonly Slot[] | null;
 }
 
-/** The verified counselors, for the team page. */
+/** The verified counselors, for the pages on which one is chosen. */
 export type Team =
-  | { status: 'loading' }
   | { status: 'failed'; error: BackendErrorCode; retry: () => void }
   | {
-      status: 'loaded';
-      /** Who suits, in order; null while the times of another day are on their way. */
+      status: 'known';
+      /** Who suits, in order; null while times or profiles are on their way. */
       suited: readonly FreeCounselor[] | null;
-      /** How many there are, whoever suits. */
-      count: number;
+      /** Nobody is verified yet. */
+      isEmpty: boolean;
+      /** Reads more counselors; null where there are none. */
+      more: (() => void) | null;
+      busy: boolean;
+      /** Reads the open times again. */
+      again: () => void;
     };
 
-/** Pages of profiles that are read: a page holds 99. */
-const PAGES = Math.floor(LIMITS.TEAM_LISTED / 99);
+interface Times extends OpenSlots {
+  /** What they were read for. */
+  of: string;
+}
 
-/** Everybody among whom is chosen: filter and order are made of all of them, so all are read. */
-const readTeam: AppThunk<Promise<NamedCounselor[]>> = async (_dispatch, _getState, { loadBackend }) => {
-  const { team } = await loadBackend();
-  const all: NamedCounselor[] = [];
-  let after: string | undefined;
-  for (let page = 0; page < PAGES; page += 1) {
-    const { counselors, next } = await team.listTeam(after);
-    all.push(...counselors);
-    if (next === null) break;
-    after = next;
-  }
-  return all;
-};
-
-/** The open times from a moment on, of everybody: one query. A counselor who is free later than all of these is shown without a time. */
+/** The earliest open times of everybody from a moment on: one query. */
 const readTimes =
-  (from: number): AppThunk<Promise<{ from: number; slots: readonly Slot[] }>> =>
+  (of: string, language: Language | null, from: number): AppThunk<Promise<Times>> =>
   async (_dispatch, _getState, { loadBackend }) => {
     const { slots } = await loadBackend();
-    const found = await slots.findSlots({ languages: LANGUAGES }, Math.max(from, earliestStart(serverNow())));
-    return { from, slots: found.slots };
+    const search = language === null ? { languages: LANGUAGES } : { language };
+    return { of, ...(await slots.findSlots(search, Math.max(from, earliestStart(serverNow())))) };
   };
 
+function useTimes(language: Language | null, from: number) {
+  const of = `${language ?? ''} ${String(from)}`;
+  const { found, problem, retry } = useAnswer(useMemo(() => readTimes(of, language, from), [of, language, from]));
+  const isRead = found !== null;
+  useEffect(() => {
+    const look = () => {
+      if (isRead && document.visibilityState === 'visible') retry();
+    };
+    // Others book meanwhile.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isRead, retry]);
+  return { found: found?.of === of ? found : null, problem, retry };
+}
+
+/** From when until when times are looked for; the end is out of reach where no day was chosen. */
+export function spanOf(day: string | null, zone: string): readonly [from: number, until: number] {
+  return day === null ? [0, Infinity] : [dayStart(day, zone), dayStart(dayAfter(day, 1), zone)];
+}
+
+/** The uids of some times that a first page of profiles doesn't name. */
+function unnamed(pages: readonly TeamPage[] | null, times: readonly Slot[]): string[] {
+  const first = pages?.at(0);
+  if (!first?.next) return [];
+  const named = new Set(first.counselors.map(({ uid }) => uid));
+  return [...new Set(times.map(({ counselor }) => counselor))].filter((uid) => !named.has(uid));
+}
+
 /**
- * Reads the verified public profiles and open times, and asks the core who suits. Needs no sign-in, and nothing else shows them.
+ * Reads the verified public profiles and the earliest open times, and asks the core who suits. Needs no sign-in.
  *
  * @param reads the language of the page: who speaks it comes first
  * @param zone in which the day is one
+ * @param onlyFree leaves out who is known to have no open time that suits
  */
-export function useTeam(sought: Sought, reads: Language, zone: string): Team {
-  const { topic, language, day } = sought;
-  const from = day === null ? 0 : dayStart(day, zone);
+export function useTeam(sought: Sought, reads: Language, zone: string, onlyFree: boolean): Team {
+  const { topic, language, way, whom, day } = sought;
+  const [from, until] = spanOf(day, zone);
   const { core, ...decisions } = useCore(memberCore);
-  const { found: counselors, ...team } = useAnswer(readTeam);
-  const { found: times, ...open } = useAnswer(useMemo(() => readTimes(from), [from]));
+  const profiles = useProfiles(sought);
+  const open = useTimes(language, from);
+  const slots = useMemo(
+    () => open.found?.slots.filter((slot) => slot.start < until && suits(slot, { language, way, whom })) ?? null,
+    [open.found, until, language, way, whom],
+  );
+  const { others, ...named } = useOthers(unnamed(profiles.pages, slots ?? []));
+  const { pages } = profiles;
+  // The last answer may have ended before all times were read.
+  const isWhole = open.found !== null && (open.found.next === null || open.found.next >= until);
+  const mustBeFree = onlyFree || day !== null || way !== null;
   const suited = useMemo(() => {
-    if (!core || !counselors || times?.from !== from) return null;
-    const until = day === null ? 0 : dayStart(dayAfter(day, 1), zone);
-    return choose(core, counselors, times.slots, {
-      reads,
-      language: language ?? '',
-      topic: topic ?? '',
-      day: day === null ? [] : [from, until],
+    if (!core || !pages || !slots || !others) return null;
+    const all = ordered(core, pages, others, slots, { reads, language: language ?? '', topic: topic ?? '', day: [] });
+    const known = all.map((counselor): FreeCounselor => {
+      const times = slots.filter((slot) => slot.counselor === counselor.uid).slice(0, TIMES_SHOWN);
+      const isKnown = times.length > 0 || isWhole || counselor.languages.length === 0;
+      return { counselor, times: isKnown ? times : null };
     });
-  }, [core, counselors, times, from, day, zone, reads, language, topic]);
+    return known.filter(({ times }) => !mustBeFree || times?.length !== 0);
+  }, [core, pages, slots, others, reads, language, topic, isWhole, mustBeFree]);
 
-  const failed = [decisions, team, open].filter(({ problem }) => problem !== null);
+  const failed = [decisions, profiles, open, named].filter(({ problem }) => problem !== null);
   const error = failed[0]?.problem ?? null;
   if (error !== null) {
     const retry = () => {
@@ -93,24 +129,33 @@ export function useTeam(sought: Sought, reads: Language, zone: string): Team {
     };
     return { status: 'failed', error, retry };
   }
-  if (!core || !counselors || !times) return { status: 'loading' };
-  return { status: 'loaded', suited, count: counselors.length };
+  return {
+    status: 'known',
+    suited,
+    isEmpty: topic === null && language === null && pages?.at(0)?.counselors.length === 0,
+    more: profiles.more,
+    busy: profiles.busy,
+    again: open.retry,
+  };
 }
 
-function choose(
+/** Each page of profiles in the order of the core, one after the other: who is shown already does not move when more are asked for. */
+function ordered(
   core: MemberCore,
-  counselors: readonly NamedCounselor[],
+  pages: readonly TeamPage[],
+  others: readonly NamedCounselor[],
   slots: readonly Slot[],
   sought: Parameters<MemberCore['choose']>[1],
-): FreeCounselor[] {
-  const startsOf = (uid: string) => slots.filter(({ counselor }) => counselor === uid).map(({ start }) => start);
-  const candidates = counselors.map(({ uid, languages, topics = [] }) => ({
-    languages,
-    topics,
-    starts: startsOf(uid),
-  }));
-  return core.choose(candidates, sought).flatMap(({ at, first = null }) => {
-    const counselor = counselors[at];
-    return counselor ? [{ counselor, first }] : [];
+): NamedCounselor[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ counselors }, page) => {
+    const all = page === 0 ? [...counselors, ...others] : counselors.filter(({ uid }) => !seen.has(uid));
+    for (const { uid } of all) seen.add(uid);
+    const candidates = all.map(({ uid, languages, topics = [] }) => ({
+      languages,
+      topics,
+      starts: slots.filter(({ counselor }) => counselor === uid).map(({ start }) => start),
+    }));
+    return core.choose(candidates, sought).flatMap(({ at }) => all[at] ?? []);
   });
 }

@@ -12,10 +12,10 @@ import {
 /** Most documents of one answer: the rules allow no more, and no skipping. */
 export const PAGE_MAX = 100;
 
-/** Up to a hundred documents by the order of their ids, after the one of an id. */
-export async function pageOf(found: Query, after?: string): Promise<QueryDocumentSnapshot[]> {
+/** Some documents by the order of their ids, after the one of an id: a hundred at most. */
+export async function pageOf(found: Query, after?: string, most = PAGE_MAX): Promise<QueryDocumentSnapshot[]> {
   const rest = after === undefined ? [] : [startAfter(after)];
-  return (await getDocs(query(found, orderBy(documentId()), ...rest, limit(PAGE_MAX)))).docs;
+  return (await getDocs(query(found, orderBy(documentId()), ...rest, limit(most)))).docs;
 }
 
 /** All of them, page by page. */

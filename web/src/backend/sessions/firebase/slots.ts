@@ -33,10 +33,10 @@ const read = (documents: QueryDocumentSnapshot[]): Slot[] =>
   documents.flatMap((document) => readSlot(document.data()) ?? []);
 
 /** A full answer ends before its last moment, at which there may be more: the next one begins with it. */
-function openSlots(found: QueryDocumentSnapshot[]): OpenSlots {
+function openSlots(found: QueryDocumentSnapshot[], most: number): OpenSlots {
   const slots = read(found);
   const [first, last] = [slots.at(0), slots.at(-1)];
-  if (!first || !last || found.length < LIMITS.OPEN_SLOTS_LISTED) return { slots, next: null };
+  if (!first || !last || found.length < most) return { slots, next: null };
   // More at one moment than one answer holds: those beyond it are not shown.
   if (first.start === last.start) return { slots, next: last.start + 1 };
   return { slots: slots.filter(({ start }) => start < last.start), next: last.start };
@@ -120,7 +120,7 @@ export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPor
   });
 
   return {
-    findSlots: (search, from) =>
+    findSlots: (search, from, most = LIMITS.OPEN_SLOTS_LISTED) =>
       openly(async () => {
         const found = query(
           refs.slots(db),
@@ -128,9 +128,9 @@ export function slotsPort({ auth, db }: Pick<Firebase, 'auth' | 'db'>): SlotsPor
           where('state', '==', 'open' satisfies SlotState),
           where('start', '>=', Timestamp.fromMillis(from)),
           orderBy('start'),
-          limit(LIMITS.OPEN_SLOTS_LISTED),
+          limit(most),
         );
-        return openSlots((await getDocs(found)).docs);
+        return openSlots((await getDocs(found)).docs, most);
       }),
     loadSlot: (counselor, hour) =>
       orNothing(

@@ -1,22 +1,29 @@
 import { query, where } from 'firebase/firestore/lite';
-import type { TeamPort } from '../../ports';
+import { LIMITS } from '../../../core/generated/tables';
+import type { TeamPort, TeamSearch } from '../../ports';
 import { inTime } from '../../firebase/calls/inTime';
 import { safely } from '../../firebase/calls/translate';
 import type { Firebase } from '../../firebase/opening/app';
-import { PAGE_MAX, pageOf } from '../../firebase/stored/pages';
+import { pageOf } from '../../firebase/stored/pages';
 import { readCounselorProfile } from '../../firebase/stored/read';
 import { refs } from '../../firebase/stored/refs';
+
+/** A query compares one list only. */
+function sought({ topic, language }: TeamSearch) {
+  if (topic !== null) return [where('topics', 'array-contains', topic)];
+  return language === null ? [] : [where('languages', 'array-contains', language)];
+}
 
 /** The verified counselors. Public: a refusal has nothing to do with a session. */
 export function teamPort({ db }: Pick<Firebase, 'db'>): TeamPort {
   return {
-    listTeam: (after) =>
+    listTeam: (search, after) =>
       inTime(() =>
         safely(async () => {
-          const verified = query(refs.counselorProfiles(db), where('verified', '==', true));
-          const page = await pageOf(verified, after);
-          // The last of a full page is left for the next one: it tells that there is one.
-          const shown = page.length < PAGE_MAX ? page : page.slice(0, -1);
+          const verified = query(refs.counselorProfiles(db), where('verified', '==', true), ...sought(search));
+          const page = await pageOf(verified, after, LIMITS.TEAM_SHOWN + 1);
+          // The one beyond the page is left for the next one: it tells that there is one.
+          const shown = page.slice(0, LIMITS.TEAM_SHOWN);
           return {
             counselors: shown.map((profile) => ({ uid: profile.id, ...readCounselorProfile(profile.data()) })),
             next: shown.length < page.length ? (shown.at(-1)?.id ?? null) : null,

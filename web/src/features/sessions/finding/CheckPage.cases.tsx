@@ -51,8 +51,8 @@ export async function open({ slot: changes = {}, overrides = {}, asked = '', bef
     ...view,
     slot,
     sessions,
-    book: () => view.user.click(screen.getByRole('button', { name: 'Book this time' })),
+    book: () => view.user.click(screen.getByRole('button', { name: /^Book · / })),
   };
 }
 
-export const bookButton = () => screen.findByRole('button', { name: 'Book this time' });
+export const bookButton = () => screen.findByRole('button', { name: /^Book · / });

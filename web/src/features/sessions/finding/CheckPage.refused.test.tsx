@@ -21,7 +21,7 @@ describe('what comes first', () => {
     const { store } = makeTestStore({ backend, ...decisions });
     const search = `?slot=${slotName(slot)}&way=voice`;
     const view = await renderScreen(<CheckPage />, store, { at: '/sessions/check', search });
-    expect((await screen.findByRole('link', { name: 'Create an account' })).getAttribute('href')).toBe('/signup');
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/signup');
     expect(keptTime(Date.now())).toBe(search);
     await view.user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(view.path()).toBe('/login');
@@ -33,7 +33,7 @@ describe('what comes first', () => {
     const { store } = await makeSignedInStore('counselor', { backend, ...decisions });
     await renderScreen(<CheckPage />, store, { at: '/sessions/check', search: `?slot=${slotName(slot)}` });
     await screen.findByText('This page is for clients');
-    expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book · / })).toBeNull();
   });
 
   test('who has no record yet finishes the account', async () => {
@@ -50,7 +50,7 @@ describe('what comes first', () => {
     const { user, account, backend } = await open({ account: { emailVerified: false } });
     await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(backend.store.mails).toEqual(['verify sule@example.com']);
-    expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book · / })).toBeNull();
     account.emailVerified = true;
     await act(async () => {
       window.dispatchEvent(new Event('focus'));
@@ -78,7 +78,7 @@ describe('what comes first', () => {
     await user.click(await screen.findByRole('button', { name: 'Read and agree' }));
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await screen.findByRole('button', { name: 'Read and agree' });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Is this right?' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Book this time' }));
     expect([stored()?.consent, stored()?.tickets]).toEqual([undefined, 3]);
     expect(backend.calls).not.toContain('giveConsent');
   });
@@ -102,7 +102,7 @@ describe('what comes first', () => {
 describe('what cannot be booked', () => {
   const refusal = async (words: string | RegExp, way: string) => {
     await screen.findByText(words);
-    expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book · / })).toBeNull();
     return screen.getByRole('link', { name: way }).getAttribute('href');
   };
   /** No choice would change it: nothing is asked. */

@@ -43,7 +43,7 @@ describe('a booking that does not go through', () => {
     backend.failNext('bookSession', 'session-changed');
     await book();
     await screen.findByText('Something has changed. Please check again.');
-    screen.getByText('Booking uses one of your 2 tickets.');
+    screen.getByRole('button', { name: 'Book · uses 1 of 2 tickets' });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => {
       expect(screen.queryByText('Something has changed. Please check again.')).toBeNull();

@@ -19,8 +19,8 @@ describe('a time that can be booked', () => {
     const when = document.querySelector(`time[datetime="${new Date(slot.start).toISOString()}"]`);
     expect(when).toBeTruthy();
     screen.getByText(/50 minutes/);
-    screen.getByText('Booking uses one of your 3 tickets.');
-    screen.getByText(/^If you cancel by .* your ticket comes back/);
+    screen.getByRole('button', { name: 'Book · uses 1 of 3 tickets' });
+    screen.getByText(/^Free to cancel until .*\d:\d\d [AP]M$/);
     screen.getByText(/Times are in .*Istanbul/);
   });
 
@@ -62,13 +62,13 @@ describe('a time that can be booked', () => {
     title.focus();
     release?.();
     await bookButton();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Is this right?' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Book this time' }));
   });
 
   test('says that a ticket does not come back where less than a day is left', async () => {
     await open({ slot: { start: inHours(5) } });
     await screen.findByText(/It begins within a day/);
-    expect(screen.queryByText(/comes back/)).toBeNull();
+    expect(screen.queryByText(/Free to cancel/)).toBeNull();
   });
 
   test('of several ways asks for one, beside which it says so, and keeps it in the address', async () => {

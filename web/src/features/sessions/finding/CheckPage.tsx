@@ -1,36 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { codeOf } from '../../../backend/errors';
 import type { Slot } from '../../../core/generated/tables';
 import { paths } from '../../../config/paths';
-import { useAppDispatch } from '../../../state/hooks';
-import { FRESH } from '../../../state/queries';
-import { startListening } from '../../../state/account/thunks';
 import { readSlotName, slotName } from '../../../state/sessions/finding';
-import { findingQueries, type OpenTime } from '../../../state/sessions/queries/finding';
-import { keepTime, triesOf } from '../../../state/sessions/kept';
+import { triesOf } from '../../../state/sessions/kept';
 import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../ui/Page';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useFocusOnTitle } from '../../consent/useFocusOnTitle';
+import { asksToAgree } from '../../shared/booking/agree';
+import { AnotherTime } from '../../shared/booking/AnotherTime';
+import { BookForm } from '../../shared/booking/BookForm';
+import { FindTry } from '../../shared/booking/FindTry';
+import { LogInFirst } from '../../shared/booking/LogInFirst';
+import { TimeTaken } from '../../shared/booking/TimeTaken';
+import { useCheckedTime } from '../../shared/booking/useCheckedTime';
+import { WhoBooks } from '../../shared/booking/WhoBooks';
+import { Failure } from '../../shared/Failure';
 import { useIsHydrated } from '../../shared/useIsHydrated';
 import { useQuery } from '../../shared/useQuery';
-import { BookTime } from './BookTime';
-import styles from './check.module.css';
 import { ConsentFirst } from './ConsentFirst';
-import { FindTry } from './FindTry';
-import { TimeTaken } from './TimeTaken';
-import { TimeFacts } from './TimeFacts';
-import { useChoice } from './useChoice';
-import { WhoBooks } from './WhoBooks';
-import { Failure } from '../../shared/Failure';
+import styles from './finding.module.css';
+import { useChoiceInRoute } from './useChoiceInRoute';
 import { ZoneLine } from './ZoneLine';
 
-const { useOpenTimeQuery } = findingQueries;
-
-/** `/sessions/check?slot=…`: one time, looked at before it is booked. Signed out too. */
+/** `/sessions/check?slot=…`: one time, checked before it is booked. Signed out too. */
 export default function CheckPage() {
   const { t } = useTranslation('finding');
   const [query] = useQuery();
@@ -50,43 +47,41 @@ export default function CheckPage() {
   );
 }
 
-/** One time, as long as it is there: it is read anew on return to the tab, for others look at it too. */
 function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
   const { t } = useTranslation('finding');
-  const dispatch = useAppDispatch();
-  const { search } = useLocation();
-  const { currentData, error, isFetching, refetch } = useOpenTimeQuery(asked, FRESH);
-  // What is being booked stays on the screen while it is: to others it is gone from then on, and to this page too.
-  const [time, setTime] = useState(currentData ?? null);
-  const [agreement, setAgreement] = useState<'none' | 'asked' | 'given' | 'notNow'>('none');
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const { time, isGone, error, isFetching, refetch } = useCheckedTime(asked, null, search);
+  const { choice, choose } = useChoiceInRoute(time?.slot ?? null);
+  const [agreement, setAgreement] = useState<'none' | 'asked' | 'given' | 'notNow'>(
+    asksToAgree(state) ? 'asked' : 'none',
+  );
+  const navigate = useNavigate();
+  const ended = (as: 'given' | 'notNow') => {
+    setAgreement(as);
+    // A reload asks for nothing that was answered.
+    if (asksToAgree(state)) void navigate({ search }, { replace: true, state: null });
+  };
   const title = useFocusOnTitle(agreement === 'given' || agreement === 'notNow');
-  if (currentData && currentData !== time) setTime(currentData);
-  const isGone = currentData === null && !isFetching;
-  const start = time?.slot.start;
-
-  useEffect(() => {
-    void dispatch(startListening());
-  }, [dispatch]);
-
-  useEffect(() => {
-    if (start !== undefined) keepTime(search, start);
-  }, [search, start]);
 
   if (time !== null && agreement === 'asked') {
     return (
-      <ConsentFirst
-        onGiven={() => {
-          setAgreement('given');
-        }}
-        onNotNow={() => {
-          setAgreement('notNow');
-        }}
-      />
+      <WhoBooks visitor={<LogInFirst />}>
+        {() => (
+          <ConsentFirst
+            onGiven={() => {
+              ended('given');
+            }}
+            onNotNow={() => {
+              ended('notNow');
+            }}
+          />
+        )}
+      </WhoBooks>
     );
   }
   // One page while the time is fetched and afterwards: its title has the focus of who has just arrived.
   return (
-    <Page title={t('check.title')} intro={time === null ? undefined : t('check.intro')} narrow titleRef={title}>
+    <Page title={t('check.title')} narrow titleRef={title} className={styles.check}>
       {time === null ? (
         <Unread
           isGone={isGone}
@@ -95,16 +90,23 @@ function CheckTime(asked: Pick<Slot, 'counselor' | 'hour'>) {
           onAgain={refetch}
         />
       ) : (
-        <CheckedTime
-          time={time}
-          isGone={isGone}
-          readAnew={async () => {
-            await refetch();
-          }}
-          onAgree={() => {
-            setAgreement('asked');
-          }}
-        />
+        <>
+          <BookForm
+            time={time}
+            isGone={isGone}
+            readAnew={async () => {
+              await refetch();
+            }}
+            choice={choice}
+            onChoose={choose}
+            onAgree={() => {
+              setAgreement('asked');
+            }}
+            another={<AnotherTime />}
+            back={pathname + search}
+          />
+          <ZoneLine />
+        </>
       )}
     </Page>
   );
@@ -118,50 +120,16 @@ interface UnreadProps {
   onAgain: () => unknown;
 }
 
-/** What stands there as long as the time does not: that it is fetched, that it could not be, or that it is gone. */
+/** Shown in the place of the time: that it is being fetched, that it could not be, or that it is gone. */
 function Unread({ isGone, slot, problem, onAgain }: UnreadProps) {
   const { t } = useTranslation('finding');
   if (isGone) {
     return triesOf(slot).length > 0 ? (
-      <WhoBooks>{() => <FindTry slot={slot} />}</WhoBooks>
+      <WhoBooks visitor={<LogInFirst />}>{() => <FindTry slot={slot} another={<AnotherTime />} />}</WhoBooks>
     ) : (
-      <TimeTaken focused={false} />
+      <TimeTaken focused={false} another={<AnotherTime />} />
     );
   }
   if (problem === null) return <Skeleton label={t('loading')} lines={6} />;
   return <Failure title={t('check.failed')} problem={codeOf(problem)} again={onAgain} />;
-}
-
-interface CheckedTimeProps {
-  time: OpenTime;
-  /** It was open when it was read first, and is not any more. */
-  isGone: boolean;
-  /** Reads the time anew. */
-  readAnew: () => Promise<void>;
-  /** Asks for the agreement that a first session needs. */
-  onAgree: () => void;
-}
-
-/** The counselor, the time, the ways, the price and the rules; then "Book". */
-function CheckedTime({ time, isGone, readAnew, onAgree }: CheckedTimeProps) {
-  const { choice, choose } = useChoice(time.slot);
-  return (
-    <div className={styles.check}>
-      <TimeFacts time={time} />
-      <ZoneLine />
-      <WhoBooks>
-        {(patient) => (
-          <BookTime
-            patient={patient}
-            time={time}
-            isGone={isGone}
-            readAnew={readAnew}
-            choice={choice}
-            onChoose={choose}
-            onAgree={onAgree}
-          />
-        )}
-      </WhoBooks>
-    </div>
-  );
 }

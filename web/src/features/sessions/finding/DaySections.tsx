@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { formatDay } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import type { FoundTime } from '../../../state/sessions/useFinding';
-import { slotName } from '../../../state/sessions/finding';
+import type { Elements } from '../../../ui/elements';
 import type { DayOfTimes } from './byDay';
+import { TimeChips } from '../../shared/finding/TimeChips';
 import styles from './finding.module.css';
 
 /** The times of each day under its heading. */
@@ -12,7 +12,7 @@ export function DaySections({
   children,
 }: {
   days: readonly DayOfTimes[];
-  children: (time: FoundTime) => ReactNode;
+  children: (time: FoundTime) => Elements;
 }) {
   const { language } = useLanguage();
   return (
@@ -22,11 +22,7 @@ export function DaySections({
           <h2 id={`day-${day}`} className={styles.heading}>
             {formatDay(language, Date.parse(`${day}T12:00:00Z`), 'UTC')}
           </h2>
-          <ul role="list" className={styles.times}>
-            {times.map((time) => (
-              <li key={slotName(time.slot)}>{children(time)}</li>
-            ))}
-          </ul>
+          <TimeChips times={times}>{children}</TimeChips>
         </section>
       ))}
     </div>

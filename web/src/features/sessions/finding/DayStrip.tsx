@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../core/generated/tables';
+import { formatNumber } from '../../../i18n/format';
 import { formatDay, formatDayShort } from '../../../i18n/times';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { dayAfter } from '../../../state/sessions/days';
@@ -11,7 +12,7 @@ import styles from './finding.module.css';
 
 export interface DayStripProps {
   today: string;
-  /** From which day on times are shown. */
+  /** From which day on times are looked for. */
   chosen: string;
   /** What is open, by day; null while that is not known. */
   days: readonly DayOfTimes[] | null;
@@ -27,11 +28,14 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
   const row = useRef<HTMLUListElement>(null);
   const listed = Array.from({ length: LIMITS.SLOTS_OFFERED_DAYS }, (_, index) => dayAfter(today, index));
 
+  // The list begins with the first day that has a time: before it nothing is shown.
+  const current = days?.at(0)?.day ?? chosen;
+
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (!row.current || !current) return;
-    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.clientWidth) / 2;
-  }, [chosen]);
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row.current || !shown) return;
+    row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2;
+  }, [current]);
 
   /** How many are open; null where that is not known. */
   const countOf = (day: string): number | null => {
@@ -47,12 +51,13 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
           const noon = Date.parse(`${day}T12:00:00Z`);
           const { weekday, date } = formatDayShort(language, noon);
           const count = countOf(day);
+          const isCurrent = day === current;
           return (
             <li key={day}>
               <button
                 type="button"
                 className={cx(styles.day, count === 0 && styles.none)}
-                {...(day === chosen ? { 'aria-current': 'date' as const } : {})}
+                {...(isCurrent ? { 'aria-current': 'date' as const } : {})}
                 // Left to themselves, browsers bring a day of a row that runs from the right only in part.
                 onFocus={({ currentTarget }) => {
                   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -61,14 +66,18 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
                   onDay(day);
                 }}
               >
-                <VisuallyHidden>{`${formatDay(language, noon, 'UTC')}${count === null ? '' : t('days.comma')}`}</VisuallyHidden>
+                <VisuallyHidden>
+                  {`${formatDay(language, noon, 'UTC')}${count === null ? '' : t('days.comma') + t('days.open', { count })}`}
+                </VisuallyHidden>
                 <span className={styles.weekday} aria-hidden="true">
                   {day === today ? t('days.today') : weekday}
                 </span>
                 <span className={styles.date} aria-hidden="true">
                   {date}
                 </span>
-                <span className={styles.count}>{count !== null && t('days.open', { count })}</span>
+                <span className={styles.count} aria-hidden="true">
+                  {count !== null && count > 0 && formatNumber(language, count)}
+                </span>
               </button>
             </li>
           );

@@ -1,66 +1,52 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../config/paths';
-import { useAppDispatch } from '../../../state/hooks';
 import { startListening } from '../../../state/account/thunks';
-import { useNamed } from '../../../state/sessions/queries/finding';
+import { useAppDispatch } from '../../../state/hooks';
 import { ButtonLink } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { FilterFields } from './FilterFields';
-import styles from './finding.module.css';
-import { LookedFor } from './LookedFor';
-import { TimeLink } from './TimeLink';
-import { checkPath, findPath, useWanted } from './wanted';
+import { whileHere } from '../../../ui/whileHere';
+import { CounselorList } from '../../shared/finding/CounselorList';
+import { RowShapes } from '../../shared/finding/RowShapes';
+import { useQuery } from '../../shared/useQuery';
 import { ZoneLine } from './ZoneLine';
 
-/** What suits, and the times that do. */
-export function FindTime() {
-  const { t } = useTranslation('finding');
-  const dispatch = useAppDispatch();
-  const { wanted, change } = useWanted();
-  const { counselor, day, ...filters } = wanted;
-  const named = useNamed(counselor);
+const CounselorTimes = lazy(() => whileHere(() => import('./CounselorTimes')));
 
-  // Who asked before finds it filled in: that says the own record.
+/** Whose times there are, each with the next ones; or all times of one counselor. */
+export function FindTime() {
+  const { t } = useTranslation(['finding', 'counselors']);
+  const dispatch = useAppDispatch();
+  const [query] = useQuery();
+  const counselor = query.get('counselor');
+
+  // Whoever asked before finds it filled in: their own record says that.
   useEffect(() => {
     void dispatch(startListening());
   }, [dispatch]);
 
+  const request = (
+    <ButtonLink variant="secondary" to={paths.booking}>
+      {t('none.request')}
+    </ButtonLink>
+  );
+  if (counselor !== null) {
+    return (
+      <Suspense fallback={<RowShapes label={t('counselors:loading')} count={1} />}>
+        <CounselorTimes counselor={counselor} />
+      </Suspense>
+    );
+  }
   return (
-    <div className={styles.finding}>
-      <FilterFields wanted={wanted} counselor={named} onChange={change} />
-      <ZoneLine />
-      {named === 'gone' ? (
-        <Notice
-          kind="info"
-          title={t('gone.title')}
-          action={<ButtonLink to={findPath({ ...wanted, counselor: null })}>{t('gone.others')}</ButtonLink>}
-        >
-          {t('gone.text')}
+    <CounselorList
+      forTimes
+      zone={<ZoneLine />}
+      elsewhere={request}
+      empty={
+        <Notice kind="info" title={t('none.title')} action={request}>
+          {t('none.all')}
         </Notice>
-      ) : (
-        <LookedFor
-          search={counselor === null ? { language: filters.language ?? 'en' } : { counselor }}
-          filters={filters}
-          day={day}
-          onDay={(next) => {
-            change({ day: next });
-          }}
-          elsewhere={
-            counselor === null ? (
-              <ButtonLink variant="secondary" to={paths.booking}>
-                {t('none.request')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink variant="secondary" to={findPath({ ...wanted, counselor: null })}>
-                {t('gone.others')}
-              </ButtonLink>
-            )
-          }
-        >
-          {(time) => <TimeLink time={time} to={checkPath(time.slot, filters)} />}
-        </LookedFor>
-      )}
-    </div>
+      }
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MemberCore } from '../../../core/member';
 import { localDay } from '../../../i18n/zones';
 import { slotName } from '../../../state/sessions/finding';
 import { aBooking } from '../../../testing/builders';
 import { type FakeBackend, makeFakeBackend } from '../../../testing/fakeBackend';
 import { makeFakeCore } from '../../../testing/fakeCore';
 import { makeTestStore } from '../../../testing/makeTestStore';
+import { loadRealMemberCore } from '../../../testing/realCore';
 import { renderPatientScreen } from '../../../testing/renderPatientScreen';
 import { renderScreen } from '../../../testing/renderScreen';
 import FindTimePage from './FindTimePage';
@@ -14,18 +16,31 @@ import { addCounselor, addTimes, inHours, SOON } from './times.cases';
 
 const ZONE = 'Europe/Istanbul';
 
+let memberCore: MemberCore;
+beforeAll(async () => {
+  memberCore = await loadRealMemberCore();
+});
+
 beforeEach(() => {
   localStorage.setItem('aram.zone', ZONE);
 });
 
 async function open(backend: FakeBackend, search = '') {
-  const { store } = makeTestStore({ backend });
+  const { store } = makeTestStore({ backend, memberCore });
   const view = await renderScreen(<FindTimePage />, store, { at: '/sessions/new', search });
   return { ...view, user: userEvent.setup() };
 }
 
 const times = () => screen.queryAllByRole('link', { name: /\d:\d\d/ });
-const shown = () => times().map((link) => within(link).getByText(/^(Dana|Azad|Elif)/).textContent);
+const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** Presses a filter, which says what is chosen, and one of its answers. */
+async function filter(user: User, name: RegExp, answer: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: answer }));
+}
 
 /** A visitor sees Dana (English, Arabic), and Elif (English, Turkish), who takes children. */
 function twoCounselors() {
@@ -42,15 +57,34 @@ function twoCounselors() {
 }
 
 describe('who looks without being signed in', () => {
-  test('sees the times under their days, each with who, when and how, and is led to the check page', async () => {
+  test('sees counselors in rows, each with the next times, which lead to the page of the time', async () => {
     const { backend, dana } = twoCounselors();
     await open(backend);
-    const link = await screen.findByRole('link', { name: /Dana Karim/ });
-    expect(link.textContent).toMatch(/Video$/);
+    const link = await screen.findByRole('link', { name: /\d:\d\d.*Dana Karim/ });
     expect(link.querySelector('time')?.getAttribute('datetime')).toBe(new Date(dana.start).toISOString());
     expect(link.getAttribute('href')).toBe(`/sessions/check?slot=${slotName(dana)}&whom=self&language=en`);
-    const section = link.closest('section');
-    expect(section && within(section).getByRole('heading', { level: 2 }).textContent).toMatch(/day, /);
+    expect(link.textContent).toMatch(/day, .*Dana Karim/);
+    const row = within(screen.getByRole('article'));
+    expect(row.getByRole('heading', { level: 2 }).textContent).toBe('Dana Karim');
+    row.getByText(/^Next: .+, \d+:\d\d [AP]M$/);
+    expect(row.getByRole('link', { name: /^More times with/ }).getAttribute('href')).toBe(
+      '/sessions/new?counselor=dana&language=en&whom=self',
+    );
+  });
+
+  test('presses a time, and books it in a sheet, whose choice goes along to the account', async () => {
+    const { backend, dana } = twoCounselors();
+    backend.store.slots.set(slotName(dana), { ...dana, ways: ['video', 'chat'] });
+    const { user, navigationState, path } = await open(backend);
+    await user.click(await screen.findByRole('link', { name: /\d:\d\d.*Dana Karim/ }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Book this time' }));
+    await user.click(await sheet.findByRole('radio', { name: 'Chat' }));
+    expect(sheet.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/signup');
+    await user.click(sheet.getByRole('link', { name: 'Log in' }));
+    expect(path()).toBe('/login');
+    expect(navigationState()).toEqual({
+      back: `/sessions/check?slot=${slotName(dana)}&whom=self&language=en&way=chat`,
+    });
   });
 
   test('is told the zone of all times', async () => {
@@ -63,7 +97,7 @@ describe('who looks without being signed in', () => {
     const { backend } = twoCounselors();
     backend.store.verified.delete('dana');
     await open(backend, '?whom=self');
-    await screen.findByText('No open time fits your choice');
+    await screen.findByText('Nobody fits all of this');
     expect(times()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Send a request instead' }).getAttribute('href')).toBe('/Booking');
   });
@@ -73,7 +107,7 @@ describe('who looks without being signed in', () => {
     addCounselor(backend, 'dana');
     addTimes(backend, { start: inHours(0) }, { start: inHours(1) }, { start: inHours(3) });
     await open(backend);
-    await screen.findByRole('link', { name: /Dana/ });
+    await screen.findByRole('link', { name: /\d:\d\d.*Dana/ });
     expect(times()).toHaveLength(1);
   });
 });
@@ -85,8 +119,8 @@ describe('what suits', () => {
     await waitFor(() => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
-    await user.selectOptions(screen.getByLabelText('Language'), 'Arabic');
-    await screen.findByText('No open time fits your choice');
+    await filter(user, /^Language: English/, 'Arabic');
+    await screen.findByText('Nobody fits all of this');
     expect(search()).toBe('?whom=child&language=ar');
   });
 
@@ -97,12 +131,12 @@ describe('what suits', () => {
       expect(shown()).toEqual(['Dana Karim']);
     });
     const asked = backend.calls.filter((call) => call === 'findSlots').length;
-    await user.selectOptions(screen.getByLabelText('Who it is for'), 'For my child');
+    await filter(user, /^Who it is for: For me/, 'For my child');
     await waitFor(() => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
-    await user.selectOptions(screen.getByLabelText('How you talk'), 'Video');
-    await screen.findByText('No open time fits your choice');
+    await filter(user, /^Format: Any/, 'Video');
+    await screen.findByText('Nobody fits all of this');
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(asked);
   });
 
@@ -114,6 +148,7 @@ describe('what suits', () => {
     ];
     await renderPatientScreen(<FindTimePage />, {
       core: makeFakeCore(),
+      memberCore,
       backend,
       record: { bookings },
       at: '/sessions/new',
@@ -121,16 +156,14 @@ describe('what suits', () => {
     await waitFor(() => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
-    expect(screen.getByLabelText<HTMLSelectElement>('Who it is for').value).toBe('child');
+    screen.getByRole('button', { name: 'Who it is for: For my child' });
   });
 
   test('the times of one counselor are in all languages, with the way to all counselors', async () => {
     const { backend } = twoCounselors();
     const { user, search } = await open(backend, '?counselor=elif&whom=child');
-    await waitFor(() => {
-      expect(shown()).toEqual(['Elif Kaya']);
-    });
-    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('');
+    await screen.findByRole('link', { name: /\d:\d\d.*Elif Kaya/ });
+    screen.getByRole('button', { name: 'Language: Any language' });
     await user.click(await screen.findByRole('link', { name: 'Times with any counselor' }));
     expect(search()).toBe('?whom=child');
   });
@@ -146,22 +179,33 @@ describe('what suits', () => {
 });
 
 describe('the days', () => {
+  test('the list begins with the first day that has a time, and that day is drawn as chosen', async () => {
+    const backend = makeFakeBackend();
+    addCounselor(backend, 'dana');
+    addTimes(backend, { start: inHours(SOON) });
+    await open(backend, '?counselor=dana');
+    await screen.findByRole('link', { name: /\d:\d\d/ });
+    const [current, ...others] = screen.getAllByRole('button', { current: 'date' });
+    expect(others).toEqual([]);
+    expect(current?.textContent).toMatch(/1 time/);
+  });
+
   test('are counted, and pressing one shows what is open from it on; the address says it', async () => {
     const backend = makeFakeBackend();
     addCounselor(backend, 'dana');
     addTimes(backend, { start: inHours(SOON) }, { start: inHours(SOON + 72) });
-    const { user, search } = await open(backend);
+    const { user, search } = await open(backend, '?counselor=dana');
     await waitFor(() => {
       expect(times()).toHaveLength(2);
     });
     const day = localDay(inHours(SOON + 72), ZONE);
-    const button = screen.getAllByRole('button', { name: /1 time$/ })[1];
+    const button = screen.getAllByRole('button', { name: /1 time/ })[1];
     if (!button) throw new Error('two days with a time');
     await user.click(button);
     await waitFor(() => {
       expect(times()).toHaveLength(1);
     });
-    expect(search()).toBe(`?day=${day}`);
+    expect(search()).toBe(`?counselor=dana&day=${day}`);
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-current')).toBe('date');
   });
@@ -169,7 +213,7 @@ describe('the days', () => {
   test('a day that does not exist, or is over, counts as today', async () => {
     const { backend } = twoCounselors();
     await open(backend, '?day=2026-02-31');
-    await screen.findByRole('link', { name: /Dana/ });
+    await screen.findByRole('link', { name: /\d:\d\d.*Dana/ });
   });
 });
 
@@ -178,7 +222,7 @@ describe('where there is much', () => {
     const backend = makeFakeBackend();
     addCounselor(backend, 'dana');
     addTimes(backend, ...Array.from({ length: 70 }, (_, at) => ({ start: inHours(SOON + at) })));
-    const { user } = await open(backend);
+    const { user } = await open(backend, '?counselor=dana');
     await waitFor(() => {
       expect(times()).toHaveLength(60);
     });
@@ -194,7 +238,7 @@ describe('where there is much', () => {
     addCounselor(backend, 'dana');
     const chat = Array.from({ length: 200 }, (_, at) => ({ start: inHours(SOON + at), ways: ['chat' as const] }));
     addTimes(backend, ...chat, { start: inHours(SOON + 210), ways: ['video'] });
-    const { user } = await open(backend, '?way=video');
+    const { user } = await open(backend, '?counselor=dana&way=video');
     const on = await screen.findByRole('button', { name: /^Keep looking from/ });
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(3);
     await user.click(on);
@@ -211,9 +255,9 @@ describe('when times cannot be had', () => {
     const { backend } = twoCounselors();
     backend.failNext('findSlots', 'offline');
     const { user } = await open(backend);
-    await screen.findByText('Open times could not be loaded');
+    await screen.findByText('The list of counselors could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('link', { name: /Dana/ });
+    await screen.findByRole('link', { name: /\d:\d\d.*Dana/ });
   });
 });
 
@@ -224,11 +268,11 @@ describe('a traveller', () => {
     const { backend } = twoCounselors();
     const { user } = await open(backend);
     await screen.findByText(/Your device is set to/);
-    const link = await screen.findByRole('link', { name: /Dana/ });
+    const link = await screen.findByRole('link', { name: /\d:\d\d.*Dana/ });
     expect(link.textContent).toMatch(/on your device/);
     await user.click(screen.getByRole('button', { name: 'Use my device’s time zone' }));
     expect(screen.queryByText(/Your device is set to/)).toBeNull();
-    expect((await screen.findByRole('link', { name: /Dana/ })).textContent).not.toMatch(/on your device/);
+    expect((await screen.findByRole('link', { name: /\d:\d\d.*Dana/ })).textContent).not.toMatch(/on your device/);
     expect(localStorage.getItem('aram.zone')).toBeNull();
     expect(device).not.toBe('Asia/Kathmandu');
   });

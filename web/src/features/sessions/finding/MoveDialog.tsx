@@ -22,9 +22,12 @@ import { useToldWhenGone } from '../../shared/saving/useTelling';
 import { useWaited } from '../../shared/saving/useWaited';
 import styles from './finding.module.css';
 import { useMoveWords } from './useMoveWords';
-import { useToSession } from './useToSession';
+import { useToSession } from '../../shared/booking/useToSession';
 import { Failure } from '../../shared/Failure';
-import { SendingStatus, type SendingStatusProps } from './SendingStatus';
+import { SendingStatus, type SendingStatusProps } from '../../shared/booking/SendingStatus';
+
+/** A name inside a sentence, in its own direction whatever is around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
 
 export interface MoveDialogProps {
   moved: MovedSession;
@@ -33,15 +36,16 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more, and says what moving causes. */
+/** Asks before a session is moved, and says with whom it is and what moving causes. */
 export function MoveDialog({ to, onClose, ...rest }: MoveDialogProps) {
   const { t } = useTranslation(['finding', 'translation']);
   const leavable = useLeavable(onClose);
   const textId = useId();
   return (
     <Dialog
+      look="sheet"
       open={to !== null}
-      title={t('move.ask')}
+      title={t('move.ask', { name: isolated(rest.moved.session.counselorName) })}
       closeLabel={t('translation:common.close')}
       describedBy={textId}
       onClose={leavable.close}

@@ -18,10 +18,11 @@ import { SessionChanged } from '../../shared/sessions/SessionChanged';
 import styles from './finding.module.css';
 import { LookedFor } from './LookedFor';
 import { MoveDialog } from './MoveDialog';
-import { TimeButton } from './TimeLink';
+import { TimeButton } from '../../shared/finding/TimeChips';
 import { useDay } from './useDay';
 import { useMoveWords } from './useMoveWords';
-import { WhoBooks } from './WhoBooks';
+import { LogInFirst } from '../../shared/booking/LogInFirst';
+import { WhoBooks } from '../../shared/booking/WhoBooks';
 import { Failure } from '../../shared/Failure';
 import { ZoneLine } from './ZoneLine';
 
@@ -31,7 +32,7 @@ export default function MoveTime({ id }: { id: string }) {
   useEffect(() => {
     void dispatch(startListening());
   }, [dispatch]);
-  return <WhoBooks>{({ user }) => <Moved id={id} patient={user.uid} />}</WhoBooks>;
+  return <WhoBooks visitor={<LogInFirst />}>{({ user }) => <Moved id={id} patient={user.uid} />}</WhoBooks>;
 }
 
 const { useMovedSessionQuery } = bookingQueries;

@@ -1,4 +1,4 @@
-import { useQuery } from '../../shared/useQuery';
+import { useQuery } from '../useQuery';
 import { findPath } from './wanted';
 
 /** The address where another time can be found, with what was looked for. */

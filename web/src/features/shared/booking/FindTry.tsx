@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookTime } from '../../../state/sessions/useBookTime';
+import type { Elements } from '../../../ui/elements';
 import { Skeleton } from '../../../ui/Skeleton';
 import { UnknownOutcome } from './SendingStatus';
 import { TimeTaken } from './TimeTaken';
@@ -10,7 +11,7 @@ import { useToSession } from './useToSession';
 const nothing = () => undefined;
 
 /** The time is gone, and was sent from this tab without an answer: perhaps it is booked. */
-export function FindTry({ slot }: { slot: string }) {
+export function FindTry({ slot, another }: { slot: string; another: Elements }) {
   const { t } = useTranslation('finding');
   const { sending, look } = useBookTime(slot, nothing);
   const toSession = useToSession();
@@ -33,6 +34,6 @@ export function FindTry({ slot }: { slot: string }) {
       />
     );
   }
-  if (sending.kind === 'idle' && isLooked) return <TimeTaken focused={false} />;
+  if (sending.kind === 'idle' && isLooked) return <TimeTaken focused={false} another={another} />;
   return <Skeleton label={t('unknown.looking')} lines={4} />;
 }

@@ -1,3 +1,4 @@
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, SessionRefusal, Way } from '../../../core/generated/tables';
@@ -8,13 +9,13 @@ import { triesOf } from '../../../state/sessions/kept';
 import { useBookTime } from '../../../state/sessions/useBookTime';
 import { useDecision } from '../../../state/sessions/useDecision';
 import { Button } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useStillHere } from '../../shared/saving/useStillHere';
-import { useToldWhenGone } from '../../shared/saving/useTelling';
-import { Causes } from './Causes';
+import { useStillHere } from '../saving/useStillHere';
+import { useToldWhenGone } from '../saving/useTelling';
 import { ChoiceFields } from './ChoiceFields';
-import styles from './check.module.css';
-import finding from './finding.module.css';
+import styles from './booking.module.css';
+import { FreeUntil } from './FreeUntil';
 import { Outcome } from './Outcome';
 import { RefusedBooking } from './RefusedBooking';
 import { ShareAnswers } from './ShareAnswers';
@@ -32,6 +33,8 @@ export interface BookTimeProps {
   onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
   /** Asks for the agreement that a first session needs. */
   onAgree: () => void;
+  /** The way to another time. */
+  another: Elements;
 }
 
 /** Refusals after which this time can still be booked, by another choice or once something else is done: what is chosen stays worth choosing. */
@@ -44,8 +47,8 @@ const MAY_STILL_BE: ReadonlySet<SessionRefusal> = new Set([
   'underAge',
 ]);
 
-/** What is still open of the time, what "Book" will cause, and the button; or why it cannot be booked, and the way on. */
-export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, onAgree }: BookTimeProps) {
+/** What is still open of the time, and the button with what it causes, always in view; or why it cannot be booked, and the way on. */
+export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, onAgree, another }: BookTimeProps) {
   const { t } = useTranslation('finding');
   const { user, record } = patient;
   const { slot, counselor } = time;
@@ -99,7 +102,7 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
   };
 
   if (isGone && isOpen) {
-    return <TimeTaken focused={sending.kind === 'failed' || triesOf(slotName(slot)).length > 0} />;
+    return <TimeTaken focused={sending.kind === 'failed' || triesOf(slotName(slot)).length > 0} another={another} />;
   }
   if (decision.answer === null && decision.problem === null) return <Skeleton label={t('loading')} lines={4} />;
 
@@ -121,9 +124,21 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
       {request !== null && why === null && (
         <ShareAnswers request={request} counselor={counselor?.name ?? ''} shares={shares} onChange={setShares} />
       )}
-      {why === null && <Causes start={slot.start} tickets={record.tickets} whom={choice.whom} />}
+      {why === null && choice.whom === 'child' && (
+        <p className={styles.child}>
+          <HeartHandshake size={20} aria-hidden="true" />
+          <span>{t('causes.child')}</span>
+        </p>
+      )}
       {why !== null && (
-        <RefusedBooking refused={why.refused} patient={patient} time={time} choice={choice} onAgree={onAgree} />
+        <RefusedBooking
+          refused={why.refused}
+          patient={patient}
+          time={time}
+          choice={choice}
+          onAgree={onAgree}
+          another={another}
+        />
       )}
       {why === null && (
         <Outcome
@@ -140,13 +155,17 @@ export function BookTime({ patient, time, isGone, readAnew, choice, onChoose, on
             stop();
             void lookAnew();
           }}
+          another={another}
         />
       )}
       {why === null && decision.problem === null && sending.kind !== 'unknown' && (
-        <div className={finding.actions}>
-          <Button type="submit" className={styles.main} busy={isOnItsWay} busyLabel={t('book.busy')}>
-            {t('book.submit')}
+        <div className={styles.foot}>
+          <Button type="submit" busy={isOnItsWay} busyLabel={t('book.busy')}>
+            {`${t('book.submit')} · ${t('book.uses', { count: record.tickets })}`}
           </Button>
+          <div className={styles.footLine}>
+            <FreeUntil start={slot.start} />
+          </div>
         </div>
       )}
     </form>

@@ -5,11 +5,11 @@ import type { SessionRefusal } from '../../../core/generated/tables';
 import type { OpenTime } from '../../../state/sessions/queries/finding';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { LoneLink } from '../../../ui/LoneLink';
+import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
-import { useConfirmedElsewhere } from '../../shared/account/useConfirmedElsewhere';
-import { VerifyReminder } from '../../shared/account/VerifyReminder';
-import { useAnotherTime } from './useAnotherTime';
-import { useRefusalWords } from '../../shared/sessions/useRefusalWords';
+import { useConfirmedElsewhere } from '../account/useConfirmedElsewhere';
+import { VerifyReminder } from '../account/VerifyReminder';
+import { useRefusalWords } from '../sessions/useRefusalWords';
 import type { Choice } from './useChoice';
 import type { BookingPatient } from './WhoBooks';
 
@@ -19,12 +19,13 @@ export interface RefusedBookingProps {
   time: OpenTime;
   choice: Choice;
   onAgree: () => void;
+  /** The way to another time. */
+  another: Elements;
 }
 
 /** Why the time cannot be booked, and the way on. Whom it cannot be booked for stands beside that choice; here stands only what can be done. */
-export function RefusedBooking({ refused, patient, time, choice, onAgree }: RefusedBookingProps) {
+export function RefusedBooking({ refused, patient, time, choice, onAgree, another }: RefusedBookingProps) {
   const { t } = useTranslation('finding');
-  const another = <ButtonLink to={useAnotherTime()}>{t('check.another')}</ButtonLink>;
   const words = useRefusalWords()(refused, { email: patient.user.email, whom: choice.whom });
   const told = (action: ReactNode, kind: 'info' | 'error' = 'error', more?: string) => (
     <Notice kind={kind} title={words} action={action}>

@@ -1,5 +1,5 @@
 /** What is looked for, as the query of the address says it: a reload and "back" find it again. Nothing of anybody's health is in it. */
-import { useQuery } from '../../shared/useQuery';
+import { useQuery } from '../useQuery';
 import { paths } from '../../../config/paths';
 import { LANGUAGES, WAYS, WHOM, type Slot } from '../../../core/generated/tables';
 import { useLanguage } from '../../../i18n/useLanguage';

@@ -4,23 +4,30 @@ import { type Slot, WHOM } from '../../../core/generated/tables';
 import { languageName } from '../../../i18n/languageNames';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { RadioGroup } from '../../../ui/fields/RadioGroup';
-import styles from './check.module.css';
+import styles from './booking.module.css';
 import type { Choice } from './useChoice';
-import { useRefusalWords } from '../../shared/sessions/useRefusalWords';
+import { useRefusalWords } from '../sessions/useRefusalWords';
 
 export interface ChoiceFieldsProps {
   slot: Slot;
   choice: Choice;
   /** The first way: it takes the focus where one has to be chosen. */
-  wayRef: Ref<HTMLInputElement>;
-  isWayMissing: boolean;
+  wayRef?: Ref<HTMLInputElement> | undefined;
+  isWayMissing?: boolean;
   /** The time cannot be booked for whom was chosen. */
-  isWrongWhom: 'notForThem' | 'underAge' | null;
+  isWrongWhom?: 'notForThem' | 'underAge' | null;
   onChoose: (changes: Partial<Record<keyof Choice, string>>) => void;
 }
 
-/** For whom, how and in which language; of what there is one of, nothing is asked. */
-export function ChoiceFields({ slot, choice, wayRef, isWayMissing, isWrongWhom, onChoose }: ChoiceFieldsProps) {
+/** How, for whom and in which language; of what there is one of, nothing is asked. */
+export function ChoiceFields({
+  slot,
+  choice,
+  wayRef,
+  isWayMissing = false,
+  isWrongWhom = null,
+  onChoose,
+}: ChoiceFieldsProps) {
   const { t } = useTranslation('finding');
   const { language } = useLanguage();
   const why = useRefusalWords();
@@ -33,34 +40,38 @@ export function ChoiceFields({ slot, choice, wayRef, isWayMissing, isWrongWhom, 
   };
   return (
     <div className={styles.choices}>
-      <RadioGroup
-        legend={t('filters.whom')}
-        name="whom"
-        look="buttons"
-        options={whom.map((value) => ({ value, label: t(`whom.${value}`) }))}
-        value={choice.whom}
-        error={wrongWhom()}
-        onChange={(value) => {
-          onChoose({ whom: value });
-        }}
-      />
-      <RadioGroup
-        ref={wayRef}
-        legend={t('filters.way')}
-        name="way"
-        look="buttons"
-        options={slot.ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
-        value={choice.way ?? ''}
-        error={isWayMissing ? t('check.wayMissing') : undefined}
-        onChange={(value) => {
-          onChoose({ way: value });
-        }}
-      />
+      {slot.ways.length > 1 && (
+        <RadioGroup
+          ref={wayRef}
+          legend={t('filters.way')}
+          name="way"
+          look="segments"
+          options={slot.ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          value={choice.way ?? ''}
+          error={isWayMissing ? t('check.wayMissing') : undefined}
+          onChange={(value) => {
+            onChoose({ way: value });
+          }}
+        />
+      )}
+      {(whom.length > 1 || isWrongWhom !== null) && (
+        <RadioGroup
+          legend={t('filters.whom')}
+          name="whom"
+          look="segments"
+          options={whom.map((value) => ({ value, label: t(`whom.${value}`) }))}
+          value={choice.whom}
+          error={wrongWhom()}
+          onChange={(value) => {
+            onChoose({ whom: value });
+          }}
+        />
+      )}
       {slot.languages.length > 1 && (
         <RadioGroup
           legend={t('filters.language')}
           name="language"
-          look="buttons"
+          look="segments"
           options={slot.languages.map((value) => ({ value, label: languageName(language, value) }))}
           value={choice.language}
           onChange={(value) => {

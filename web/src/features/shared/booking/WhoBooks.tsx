@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { AuthUser } from '../../../backend/ports';
 import { paths } from '../../../config/paths';
 import type { PatientRecord } from '../../../core/generated/tables';
@@ -11,8 +10,7 @@ import { ButtonLink } from '../../../ui/Button';
 import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { BackTo } from '../../shared/account/backTo';
-import { Failure } from '../../shared/Failure';
+import { Failure } from '../Failure';
 
 /** Who is signed in, and books. */
 export interface BookingPatient {
@@ -20,34 +18,19 @@ export interface BookingPatient {
   record: PatientRecord;
 }
 
+interface WhoBooksProps {
+  children: (patient: BookingPatient) => Elements;
+  /** What a visitor sees who has no account, or has not logged in. */
+  visitor: Elements;
+}
+
 /** What somebody can do who is not known to be a patient: log in, sign up, finish the account. Patients go on. */
-export function WhoBooks({ children }: { children: (patient: BookingPatient) => Elements }) {
+export function WhoBooks({ children, visitor }: WhoBooksProps) {
   const { t } = useTranslation(['finding', 'translation']);
   const dispatch = useAppDispatch();
   const session = useSession();
-  const { pathname, search } = useLocation();
-  const state: BackTo = { back: pathname + search };
 
-  if (session.kind === 'signedOut') {
-    return (
-      <Notice
-        kind="info"
-        title={t('who.title')}
-        action={
-          <>
-            <ButtonLink to={paths.login} state={state}>
-              {t('who.login')}
-            </ButtonLink>
-            <ButtonLink to={paths.signup} variant="secondary">
-              {t('who.signup')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t('who.text')}
-      </Notice>
-    );
-  }
+  if (session.kind === 'signedOut') return visitor;
   const role = session.kind === 'signedIn' ? session.profile?.role : undefined;
   if (role === 'counselor') {
     return (

@@ -3,43 +3,49 @@ import type { BackendErrorCode } from '../../../backend/errors';
 import { paths } from '../../../config/paths';
 import { useErrorWords } from '../../../i18n/useErrorWords';
 import { Button, ButtonLink } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
 import { Notice } from '../../../ui/Notice';
-import { SlowSave } from '../../shared/saving/SlowSave';
-import { useWaited } from '../../shared/saving/useWaited';
+import { SlowSave } from '../saving/SlowSave';
+import { useWaited } from '../saving/useWaited';
 import { SendingStatus, type SendingStatusProps } from './SendingStatus';
 import { TimeTaken } from './TimeTaken';
-import { Failure } from '../../shared/Failure';
-import { useAnotherTime } from './useAnotherTime';
+import { Failure } from '../Failure';
 
 export interface OutcomeProps extends Pick<SendingStatusProps, 'sending' | 'onLook' | 'onStop'> {
   /** Why it cannot be said whether this can be done. */
   problem: BackendErrorCode | null;
   /** After a refusal: nothing that one can see has changed since it was sent. Null while that is being looked at. */
   isSame: boolean | null;
-  /** Reads everything anew. */
+  /** Reads everything again. */
   onAnew: () => void;
+  /** The way to another time. */
+  another: Elements;
 }
 
 /** What has become of a booking, beside its button. */
-export function Outcome({ problem, isSame, onAnew, ...became }: OutcomeProps) {
+export function Outcome({ problem, isSame, onAnew, another, ...became }: OutcomeProps) {
   const waited = useWaited(became.sending.kind === 'sending' ? 1 : 0);
   return (
     <>
       <SlowSave saving={{ waited }} />
       <SendingStatus
         {...became}
-        failed={(error) => <Failed error={error} isSame={isSame} onAnew={onAnew} />}
+        failed={(error) => <Failed error={error} isSame={isSame} onAnew={onAnew} another={another} />}
         unsent={problem !== null && <Failure problem={problem} again={onAnew} />}
       />
     </>
   );
 }
 
-function Failed({ error, isSame, onAnew }: { error: BackendErrorCode } & Pick<OutcomeProps, 'isSame' | 'onAnew'>) {
+function Failed({
+  error,
+  isSame,
+  onAnew,
+  another,
+}: { error: BackendErrorCode } & Pick<OutcomeProps, 'isSame' | 'onAnew' | 'another'>) {
   const { t } = useTranslation(['finding', 'sessions']);
   const words = useErrorWords();
-  const another = <ButtonLink to={useAnotherTime()}>{t('check.another')}</ButtonLink>;
-  if (error === 'time-taken') return <TimeTaken focused={false} />;
+  if (error === 'time-taken') return <TimeTaken focused={false} another={another} />;
   if (error === 'too-many-sessions') {
     return (
       <Notice

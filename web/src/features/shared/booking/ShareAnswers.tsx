@@ -4,6 +4,7 @@ import { formatDate } from '../../../i18n/format';
 import { useLanguage } from '../../../i18n/useLanguage';
 import { whomOf } from '../../../state/sessions/beginning';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import styles from './booking.module.css';
 
 export interface ShareAnswersProps {
   /** The last request: its answers are what is shared. */
@@ -21,6 +22,7 @@ export function ShareAnswers({ request, counselor, shares, onChange }: ShareAnsw
   return (
     <CheckboxField
       name="share"
+      className={styles.switch}
       label={<Trans t={t} i18nKey="share.label" values={{ name: counselor }} components={{ name: <bdi /> }} />}
       hint={t(`share.hint.${whomOf(request)}`, { date: formatDate(language, request.requestedAt) })}
       checked={shares}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localDay } from '../../../i18n/zones';
+import { useNamed } from '../../../state/sessions/queries/finding';
+import type { FoundTime } from '../../../state/sessions/useFinding';
+import { useServerNow } from '../../../state/sessions/useServerNow';
+import { useZone } from '../../../state/sessions/zone';
+import { ButtonLink } from '../../../ui/Button';
+import { LoneLink } from '../../../ui/LoneLink';
+import { Notice } from '../../../ui/Notice';
+import { FilterChips } from '../../shared/finding/FilterChips';
+import { TimeLink } from '../../shared/finding/TimeChips';
+import { TimeSheet } from '../../shared/finding/TimeSheet';
+import { useFilters } from '../../shared/finding/useFilters';
+import { findPath, useWanted } from '../../shared/finding/wanted';
+import { Who } from '../../shared/finding/Who';
+import styles from './finding.module.css';
+import { LookedFor } from './LookedFor';
+import { ZoneLine } from './ZoneLine';
+
+/** `/sessions/new?counselor=…`: all times of one counselor, by day. */
+export default function CounselorTimes({ counselor }: { counselor: string }) {
+  const { t } = useTranslation(['finding', 'counselors']);
+  const { zone } = useZone();
+  const { wanted, change } = useWanted();
+  const { day, language, way, whom } = wanted;
+  const named = useNamed(counselor);
+  const today = localDay(useServerNow(), zone);
+  const filters = useFilters(['language', 'way', 'whom'], { ...wanted, topic: null }, change, today);
+  const [chosen, setChosen] = useState<FoundTime | null>(null);
+  const others = findPath({ ...wanted, counselor: null });
+
+  if (named === 'gone') {
+    return (
+      <Notice kind="info" title={t('gone.title')} action={<ButtonLink to={others}>{t('gone.others')}</ButtonLink>}>
+        {t('gone.text')}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.finding}>
+      <div className={styles.only}>
+        {named !== null && <Who counselor={named} heading="p" />}
+        <LoneLink to={others}>{t('gone.others')}</LoneLink>
+      </div>
+      <FilterChips label={t('counselors:filters.label')} filters={filters} />
+      <ZoneLine />
+      <LookedFor
+        search={{ counselor }}
+        filters={{ language, way, whom }}
+        day={day}
+        onDay={(next) => {
+          change({ day: next });
+        }}
+        elsewhere={
+          <ButtonLink variant="secondary" to={others}>
+            {t('gone.others')}
+          </ButtonLink>
+        }
+      >
+        {(time) => <TimeLink time={time} filters={{ language, way, whom }} onPress={setChosen} />}
+      </LookedFor>
+      <TimeSheet
+        time={chosen}
+        filters={{ language, way, whom }}
+        onClose={() => {
+          setChosen(null);
+        }}
+      />
+    </div>
+  );
+}

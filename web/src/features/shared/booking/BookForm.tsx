@@ -1,0 +1,33 @@
+import type { OpenTime } from '../../../state/sessions/queries/finding';
+import styles from './booking.module.css';
+import { BookTime, type BookTimeProps } from './BookTime';
+import { ChoiceFields } from './ChoiceFields';
+import { TimeFacts } from './TimeFacts';
+import { VisitorBooks } from './VisitorBooks';
+import { WhoBooks } from './WhoBooks';
+
+interface BookFormProps extends Omit<BookTimeProps, 'patient'> {
+  time: OpenTime;
+  /** The route of the page of this time, with what was chosen: an account leads back to it. */
+  back: string;
+}
+
+/** One time to be booked: who and when, what is still open, and the button. The page and the sheet show the same. */
+export function BookForm({ back, ...form }: BookFormProps) {
+  const { time, choice, onChoose } = form;
+  return (
+    <div className={styles.check}>
+      <TimeFacts time={time} />
+      <WhoBooks
+        visitor={
+          <>
+            <ChoiceFields slot={time.slot} choice={choice} onChoose={onChoose} />
+            <VisitorBooks back={back} />
+          </>
+        }
+      >
+        {(patient) => <BookTime {...form} patient={patient} />}
+      </WhoBooks>
+    </div>
+  );
+}

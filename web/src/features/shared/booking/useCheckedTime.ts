@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Slot } from '../../../core/generated/tables';
+import { startListening } from '../../../state/account/thunks';
+import { useAppDispatch } from '../../../state/hooks';
+import { FRESH } from '../../../state/queries';
+import { keepTime } from '../../../state/sessions/kept';
+import { findingQueries, type OpenTime } from '../../../state/sessions/queries/finding';
+
+const { useOpenTimeQuery } = findingQueries;
+
+/**
+ * One time, as long as it is there: it is read again on return to the tab, for others may book it too. Whoever has to log in, or buy a ticket first, is led
+ * back to it.
+ *
+ * @param known what a list has read of it already
+ * @param search the query of the page of this time
+ */
+export function useCheckedTime(
+  { counselor, hour }: Pick<Slot, 'counselor' | 'hour'>,
+  known: OpenTime | null,
+  search: string,
+) {
+  const dispatch = useAppDispatch();
+  const { currentData, error, isFetching, refetch } = useOpenTimeQuery({ counselor, hour }, FRESH);
+  // What is being booked stays on the screen while it is: to others it is gone from then on, and to this form too.
+  const [time, setTime] = useState(currentData ?? known);
+  if (currentData && currentData !== time) setTime(currentData);
+  const start = time?.slot.start;
+
+  useEffect(() => {
+    void dispatch(startListening());
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (start !== undefined) keepTime(search, start);
+  }, [search, start]);
+
+  return {
+    time,
+    /** It was open, and is not any more. */
+    isGone: currentData === null && !isFetching,
+    error,
+    isFetching,
+    refetch,
+  };
+}

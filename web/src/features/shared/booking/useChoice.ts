@@ -1,0 +1,29 @@
+import { type Language, LANGUAGES, type Slot, type Way, WAYS, type Whom, WHOM } from '../../../core/generated/tables';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useWhomAsBefore } from '../../../state/sessions/beginning';
+
+/** What is still open of a time, and was chosen. */
+export interface Choice {
+  language: Language;
+  /** Null while there are several and none was chosen. */
+  way: Way | null;
+  whom: Whom;
+}
+
+/** What was asked for, or chosen, in words that may be none of the time's. */
+export type Asked = Partial<Record<keyof Choice, string | null>>;
+
+/** The choice for a time. */
+export function useChoice(slot: Pick<Slot, 'languages' | 'ways'> | null, asked: Asked): Choice {
+  const { language: own } = useLanguage();
+  const whom = useWhomAsBefore();
+  const languages: readonly Language[] = slot?.languages ?? LANGUAGES;
+  const ways: readonly Way[] = slot?.ways ?? WAYS;
+  const onlyWay = ways.length === 1 ? ways[0] : undefined;
+  return {
+    language:
+      languages.find((one) => one === asked.language) ?? languages.find((one) => one === own) ?? languages[0] ?? own,
+    way: ways.find((one) => one === asked.way) ?? onlyWay ?? null,
+    whom: WHOM.find((one) => one === asked.whom) ?? whom,
+  };
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/useLanguage';
+import type { FoundTime } from '../../../state/sessions/useFinding';
+import { useZone } from '../../../state/sessions/zone';
+import { type FreeCounselor, type Sought, useTeam } from '../../../state/team/useTeam';
+import { Announced } from '../../../ui/announcer/Announced';
+import { Button } from '../../../ui/Button';
+import type { Elements } from '../../../ui/elements';
+import { Notice } from '../../../ui/Notice';
+import { Failure } from '../Failure';
+import styles from './CounselorList.module.css';
+import { CounselorRow } from './CounselorRow';
+import rows from './CounselorRow.module.css';
+import { FilterChips } from './FilterChips';
+import { RowShapes } from './RowShapes';
+import { TimeSheet } from './TimeSheet';
+import { useFilters } from './useFilters';
+import { useSought } from './useSought';
+
+interface CounselorListProps {
+  /** Whoever looks for a time sees times first, in the language of the page, and nobody without a time. */
+  forTimes?: boolean;
+  /** What is said where nobody is verified yet. */
+  empty: Elements;
+  /** What else can be done where nobody suits. */
+  elsewhere?: Elements;
+  /** In which zone the times are. */
+  zone: Elements;
+}
+
+const FILTERS: Readonly<Record<'times' | 'people', readonly (keyof Sought)[]>> = {
+  times: ['whom', 'language', 'way', 'day', 'topic'],
+  people: ['topic', 'language', 'day', 'way', 'whom'],
+};
+
+/** The verified counselors with their next times: the one list in which somebody to talk to is chosen (`docs/screens.md#choosing-a-counselor`). */
+export function CounselorList({ forTimes = false, empty, elsewhere, zone: zoneNote }: CounselorListProps) {
+  const { t } = useTranslation('counselors');
+  const { language } = useLanguage();
+  const { zone, device } = useZone();
+  const { sought, change, clear, today } = useSought(zone, forTimes);
+  const team = useTeam(sought, language, zone, forTimes);
+  const filters = useFilters(forTimes ? FILTERS.times : FILTERS.people, sought, change, today);
+  const [chosen, setChosen] = useState<FoundTime | null>(null);
+  if (team.status === 'failed') return <Failure title={t('failed')} problem={team.error} again={team.retry} />;
+  if (team.isEmpty) return empty;
+  return (
+    <div className={styles.choosing}>
+      <FilterChips label={t('filters.label')} filters={filters} />
+      {device !== null && zoneNote}
+      {team.suited === null ? (
+        <RowShapes label={t('loading')} />
+      ) : (
+        <Suited
+          key={JSON.stringify(sought)}
+          suited={team.suited}
+          sought={sought}
+          timesFirst={forTimes}
+          more={team.more}
+          busy={team.busy}
+          none={
+            <Notice
+              kind="info"
+              title={t('none.title')}
+              action={
+                <>
+                  <Button variant="secondary" onClick={clear}>
+                    {t('none.clear')}
+                  </Button>
+                  {elsewhere}
+                </>
+              }
+            >
+              {t('none.text')}
+            </Notice>
+          }
+          onTime={setChosen}
+        />
+      )}
+      {device === null && zoneNote}
+      <TimeSheet
+        time={chosen}
+        filters={sought}
+        onClose={() => {
+          setChosen(null);
+          team.again();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whoever asked for more goes on from the first who is new: the button may be gone, or has moved. */
+function useFirstNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || before.current === count) return;
+    const first = list.current?.children[before.current];
+    before.current = null;
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    list,
+    asked: () => {
+      before.current = count;
+    },
+  };
+}
+
+interface SuitedProps {
+  suited: readonly FreeCounselor[];
+  sought: Sought;
+  timesFirst: boolean;
+  more: (() => void) | null;
+  busy: boolean;
+  /** What is said where nobody suits. */
+  none: Elements;
+  onTime: (time: FoundTime) => void;
+}
+
+function Suited({ suited, sought, timesFirst, more, busy, none, onTime }: SuitedProps) {
+  const { t } = useTranslation('counselors');
+  const { list, asked } = useFirstNew(suited.length);
+  const looksOn = suited.length === 0 && !busy;
+  // A page of profiles may hold nobody who suits.
+  useEffect(() => {
+    if (looksOn) more?.();
+  }, [looksOn, more]);
+  return (
+    <div>
+      {suited.length === 0 && more === null && none}
+      <ul ref={list} role="list" className={rows.rows}>
+        {suited.map((one) => (
+          <li key={one.counselor.uid} tabIndex={-1} aria-label={one.counselor.name}>
+            <CounselorRow {...one} heading="h2" sought={sought} timesFirst={timesFirst} onTime={onTime} />
+          </li>
+        ))}
+      </ul>
+      {more !== null && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyLabel={t('loading')}
+            onClick={() => {
+              asked();
+              more();
+            }}
+          >
+            {t('moreCounselors')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.count}>
+        <Announced as="span">{suited.length > 0 && t('found', { count: suited.length })}</Announced>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { serverNow } from '../../../clock/clock';
+import { languageOfText } from '../../../i18n/languageOfText';
+import { formatNearDay, formatTime } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { useZone } from '../../../state/sessions/zone';
+import type { NamedCounselor } from '../../../backend/ports';
+import type { FoundTime } from '../../../state/sessions/useFinding';
+import { useNextTimes } from '../../../state/team/useNextTimes';
+import type { FreeCounselor, Sought } from '../../../state/team/useTeam';
+import { useNearView } from '../../../ui/useNearView';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import styles from './CounselorRow.module.css';
+import { TimeChips, TimeLink } from './TimeChips';
+import { findPath } from './wanted';
+import { Who } from './Who';
+
+/** A name inside a sentence, in its own direction whatever is around it; as `<bdi>` does, in a text. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** An introduction that is longer than two lines of a phone may be unfolded. */
+const SHORT = 90;
+
+export interface CounselorRowProps extends FreeCounselor {
+  heading: 'h2' | 'h3';
+  /** What was looked for: the times suit it, and the ways on keep it. */
+  sought: Sought;
+  /** Where a time is looked for, the times come before what the counselor says; elsewhere after it. */
+  timesFirst?: boolean;
+  /** Opens a time on this page; without it, a time leads to the page on which it is booked. */
+  onTime?: ((time: FoundTime) => void) | undefined;
+}
+
+/** Somebody to talk to, in one row: who it is, what they help with, and their next times. */
+export function CounselorRow(props: CounselorRowProps) {
+  return props.times === null ? <LaterRow {...props} /> : <Row {...props} />;
+}
+
+/** Of somebody who isn't among those with the earliest times: their own are asked for when the row is nearly in view. */
+function LaterRow(props: CounselorRowProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearView(place);
+  const { zone } = useZone();
+  const times = useNextTimes(near ? props.counselor.uid : null, props.sought, zone);
+  return (
+    <div ref={place} className={styles.place}>
+      <Row {...props} times={times} />
+    </div>
+  );
+}
+
+function Row({ counselor, times, heading, sought, timesFirst = false, onTime }: CounselorRowProps) {
+  const { t } = useTranslation('counselors');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const first = times?.at(0)?.start;
+  // Without a language nothing can be offered.
+  const free = counselor.languages.length > 0 && (
+    <Times counselor={counselor} times={times} sought={sought} onTime={onTime} />
+  );
+  return (
+    <article className={styles.row}>
+      <Who counselor={counselor} heading={heading}>
+        {first !== undefined && (
+          <p className={styles.next}>
+            {t('next', {
+              day: formatNearDay(language, first, zone, serverNow()),
+              time: formatTime(language, first, zone),
+            })}
+          </p>
+        )}
+      </Who>
+      {timesFirst && free}
+      <InTheirWords counselor={counselor} />
+      {!timesFirst && free}
+    </article>
+  );
+}
+
+/** The next times, once they are known; before, the room for them. */
+function Times({
+  counselor,
+  times,
+  sought,
+  onTime,
+}: Pick<CounselorRowProps, 'counselor' | 'times' | 'sought' | 'onTime'>) {
+  const { t } = useTranslation('counselors');
+  const { language, way, whom } = sought;
+  const filters = { language, way, whom };
+  return (
+    <div className={styles.times}>
+      {times?.length === 0 && <p className={styles.quiet}>{t('noTimes')}</p>}
+      {times !== null && times.length > 0 && (
+        <TimeChips
+          times={times.map((slot) => ({ slot, counselor }))}
+          more={
+            <Link
+              to={findPath({ counselor: counselor.uid, ...filters })}
+              className={styles.more}
+              aria-label={t('moreTimes', { name: isolated(counselor.name) })}
+            >
+              {t('more')}
+            </Link>
+          }
+        >
+          {(time) => <TimeLink time={time} filters={filters} onPress={onTime} withDay />}
+        </TimeChips>
+      )}
+    </div>
+  );
+}
+
+/** Topics, that the license was reviewed, city, and two lines of the introduction; more of it by a press. */
+function InTheirWords({ counselor: { city, bio, topics = [], languages, verified } }: { counselor: NamedCounselor }) {
+  const { t } = useTranslation('counselors');
+  const [isWhole, setWhole] = useState(false);
+  const isLong = bio.length > SHORT || bio.includes('\n');
+  const isShort = isLong && !isWhole;
+  return (
+    <div className={styles.words}>
+      {topics.length > 0 && (
+        <div>
+          <VisuallyHidden>{t('helpsWith')}</VisuallyHidden>
+          <ul role="list" className={styles.topics}>
+            {topics.map((topic) => (
+              <li key={topic}>{t(`topics.${topic}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.quiet}>
+        {verified && <span>{t('verified')}</span>}
+        {verified && city !== '' && <span aria-hidden="true">{' · '}</span>}
+        {city !== '' && <bdi>{city}</bdi>}
+      </p>
+      {bio === '' ? (
+        <p className={styles.quiet}>{t('noBio')}</p>
+      ) : (
+        <p dir="auto" lang={languageOfText(bio, languages)} className={isShort ? styles.short : styles.bio}>
+          {bio}
+        </p>
+      )}
+      {isLong && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isWhole}
+          onClick={() => {
+            setWhole(!isWhole);
+          }}
+        >
+          {t(isWhole ? 'less' : 'whole')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { Dialog } from '../../../ui/Dialog';
+import styles from './FilterChips.module.css';
+
+/** One question that a list is filtered by. */
+export interface Filter {
+  name: string;
+  /** What it is about: "Language". */
+  label: string;
+  /** "" for any. */
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Filters in one line that scrolls sideways, each of which says what is chosen; a press shows the answers in a sheet. */
+export function FilterChips({ label, filters }: { label: string; filters: readonly Filter[] }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = filters.find(({ name }) => name === open);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <section className={styles.filters} aria-label={label}>
+      <ul role="list" className={styles.chips}>
+        {filters.map((filter) => (
+          <li key={filter.name}>
+            <Chip
+              filter={filter}
+              onPress={() => {
+                setOpen(filter.name);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        look="sheet"
+        open={shown !== undefined}
+        title={shown?.label}
+        closeLabel={t('common.close')}
+        onClose={close}
+      >
+        <ul role="list" className={styles.options}>
+          {shown?.options.map((option) => (
+            <li key={option.value}>
+              <button
+                type="button"
+                className={styles.option}
+                {...(option.value === shown.value && { 'aria-current': true, 'data-safe': '' })}
+                onClick={() => {
+                  close();
+                  shown.onChange(option.value);
+                }}
+              >
+                {option.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </section>
+  );
+}
+
+function Chip({ filter: { label, value, options }, onPress }: { filter: Filter; onPress: () => void }) {
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  return (
+    <button
+      type="button"
+      className={cx(styles.chip, value !== '' && styles.set)}
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${chosen}`}
+      onClick={onPress}
+    >
+      <span>{chosen}</span>
+      <ChevronDown size={18} aria-hidden="true" />
+    </button>
+  );
+}

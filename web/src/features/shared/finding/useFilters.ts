@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, LIMITS, TOPICS, WAYS, WHOM } from '../../../core/generated/tables';
+import { languageName } from '../../../i18n/languageNames';
+import { formatDay } from '../../../i18n/times';
+import { useLanguage } from '../../../i18n/useLanguage';
+import { dayAfter } from '../../../state/sessions/days';
+import type { Sought } from '../../../state/team/useTeam';
+import type { Filter } from './FilterChips';
+
+type Changes = Partial<Sought>;
+
+/**
+ * What a list of people or times is filtered by.
+ *
+ * @param names which filters, in the order of the line
+ * @param today the local day from which on days can be chosen
+ */
+export function useFilters(
+  names: readonly (keyof Sought)[],
+  sought: Sought,
+  change: (changes: Changes) => void,
+  today: string,
+): Filter[] {
+  const { t } = useTranslation('counselors');
+  const { language } = useLanguage();
+  const filter = <Value extends string>(
+    name: keyof Sought,
+    values: readonly Value[],
+    labelOf: (value: Value) => string,
+    changed: (value: Value | null) => Changes,
+  ): Filter => ({
+    name,
+    label: t(`filters.${name}`),
+    value: sought[name] ?? '',
+    options: [
+      ...(name === 'whom' ? [] : [{ value: '', label: t(`filters.any.${name}`) }]),
+      ...values.map((value) => ({ value, label: labelOf(value) })),
+    ],
+    onChange: (chosen) => {
+      change(changed(values.find((one) => one === chosen) ?? null));
+    },
+  });
+  const days = Array.from({ length: LIMITS.SLOTS_OFFERED_DAYS }, (_, after) => dayAfter(today, after));
+  const all: Readonly<Record<keyof Sought, Filter>> = {
+    whom: filter(
+      'whom',
+      WHOM,
+      (value) => t(`whom.${value}`),
+      (whom) => (whom === null ? {} : { whom }),
+    ),
+    topic: filter(
+      'topic',
+      TOPICS,
+      (value) => t(`topics.${value}`),
+      (topic) => ({ topic }),
+    ),
+    language: filter(
+      'language',
+      LANGUAGES,
+      (value) => languageName(language, value),
+      (chosen) => ({ language: chosen }),
+    ),
+    way: filter(
+      'way',
+      WAYS,
+      (value) => t(`ways.${value}`),
+      (way) => ({ way }),
+    ),
+    day: filter(
+      'day',
+      days,
+      (value) => formatDay(language, Date.parse(`${value}T12:00:00Z`), 'UTC'),
+      (day) => ({ day }),
+    ),
+  };
+  return names.map((name) => all[name]);
+}

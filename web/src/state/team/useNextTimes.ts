@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Slot } from '../../core/generated/tables';
+import { serverNow } from '../../clock/clock';
+import { suits } from '../sessions/finding';
+import { earliestStart } from '../sessions/notice';
+import type { AppThunk } from '../types';
+import { useAnswer } from '../useAnswer';
+import { type Sought, spanOf, TIMES_SHOWN } from './useTeam';
+
+/**
+ * The next times of one counselor: a few, and where none of these suits, as many as one answer holds. A full answer ends before its last time, so one more
+ * is asked for than is shown.
+ */
+const readNext =
+  (counselor: string | null, sought: Omit<Sought, 'topic'>, zone: string): AppThunk<Promise<readonly Slot[] | null>> =>
+  async (_dispatch, _getState, { loadBackend }) => {
+    if (counselor === null) return null;
+    const { slots: port } = await loadBackend();
+    const [from, until] = spanOf(sought.day, zone);
+    const fits = (slot: Slot) => slot.start < until && suits(slot, sought);
+    let next: number | null = Math.max(from, earliestStart(serverNow()));
+    for (const most of [TIMES_SHOWN + 1, undefined]) {
+      if (next === null || next >= until) return [];
+      const found = await port.findSlots({ counselor }, next, most);
+      const times = found.slots.filter(fits);
+      if (times.length > 0) return times.slice(0, TIMES_SHOWN);
+      next = found.next;
+    }
+    return [];
+  };
+
+/**
+ * The next open times that suit of a counselor who isn't among the earliest of all; null while they are being read. What can't be read is no time.
+ *
+ * @param counselor null while nobody is to be asked for
+ */
+export function useNextTimes(
+  counselor: string | null,
+  { language, way, whom, day }: Omit<Sought, 'topic'>,
+  zone: string,
+): readonly Slot[] | null {
+  const { found, problem } = useAnswer(
+    useMemo(() => readNext(counselor, { language, way, whom, day }, zone), [counselor, language, way, whom, day, zone]),
+  );
+  return problem === null ? found : [];
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import type { NamedCounselor, TeamPage, TeamSearch } from '../../backend/ports';
+import { LIMITS } from '../../core/generated/tables';
+import type { AppThunk } from '../types';
+import { useAnswer } from '../useAnswer';
+
+/** Pages that are read, at most. */
+const PAGES = Math.floor(LIMITS.TEAM_LISTED / LIMITS.TEAM_SHOWN);
+
+interface Profiles {
+  /** Whom they were read for. */
+  of: TeamSearch;
+  pages: readonly TeamPage[];
+}
+
+/** Reads the pages up to a number, those that were read before not again. */
+function readerOf(of: TeamSearch): (count: number) => AppThunk<Promise<Profiles>> {
+  const read: TeamPage[] = [];
+  return (count) =>
+    async (_dispatch, _getState, { loadBackend }) => {
+      const { team } = await loadBackend();
+      for (let at = 0; at < count; at += 1) {
+        const after = read[at - 1]?.next;
+        if (after === null) break;
+        read[at] ??= await team.listTeam(of, after);
+      }
+      return { of, pages: [...read] };
+    };
+}
+
+/** The verified counselors who may suit, page by page, for pages that are public. */
+export function useProfiles({ topic, language }: TeamSearch) {
+  const of = useMemo(() => ({ topic, language }), [topic, language]);
+  const reader = useMemo(() => readerOf(of), [of]);
+  const [asked, setAsked] = useState({ of, count: 1 });
+  const count = asked.of === of ? asked.count : 1;
+  const { found, problem, retry } = useAnswer(useMemo(() => reader(count), [reader, count]));
+  const pages = found?.of === of ? found.pages : null;
+  const mayBeMore = pages !== null && pages.at(-1)?.next !== null && pages.length < PAGES;
+  return {
+    pages,
+    problem,
+    retry,
+    /** More are being read. */
+    busy: pages !== null && pages.length < count && pages.at(-1)?.next !== null && problem === null,
+    /** Reads another page; null where there is none. */
+    more: mayBeMore
+      ? () => {
+          setAsked({ of, count: pages.length + 1 });
+        }
+      : null,
+  };
+}
+
+const NOBODY: readonly NamedCounselor[] = [];
+
+const readNamed =
+  (uids: readonly string[]): AppThunk<Promise<{ of: readonly string[]; counselors: readonly NamedCounselor[] }>> =>
+  async (_dispatch, _getState, { loadBackend }) => {
+    if (uids.length === 0) return { of: uids, counselors: [] };
+    const { slots } = await loadBackend();
+    return { of: uids, counselors: await slots.namedCounselors(uids) };
+  };
+
+/** The verified ones among these, for those whom the first page of profiles did not name; null while they are being read. */
+export function useOthers(uids: readonly string[]) {
+  const key = uids.join(' ');
+  const of = useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
+  const { found, problem, retry } = useAnswer(useMemo(() => readNamed(of), [of]));
+  const others: readonly NamedCounselor[] | null = found?.of === of ? found.counselors : null;
+  return { others: of.length === 0 ? NOBODY : others, problem, retry };
+}
