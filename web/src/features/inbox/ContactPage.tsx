@@ -53,11 +53,11 @@ export default function ContactPage() {
           <RadioGroup
             legend={t('optionLegend')}
             name="option"
-            look="pairs"
             value={form.option}
             onChange={(value) => {
               change('option', optionOf(value));
             }}
+            look="chips"
             options={CONTACT_OPTIONS.map((value) => ({ value, label: t(`options.${value}`) }))}
           />
           <TextField
