@@ -92,3 +92,15 @@ test('a counselor’s month goes on paper under their name, as a table and nothi
   await expect(main.getByText('Grace', { exact: true })).toBeVisible();
   await expect(main.getByRole('heading', { name: words('en', 'sessions:counselor.coming') })).toBeHidden();
 });
+
+for (const address of ['/privacy', '/terms']) {
+  test(`${address} goes on paper with every part open`, async ({ page }) => {
+    await page.goto(address);
+    const paragraphs = page.getByRole('main').locator('details p');
+    await expect(paragraphs.first()).toBeHidden();
+    await onPaper(page);
+    await expectPaper(page);
+    for (const paragraph of await paragraphs.all()) await expect(paragraph).toBeVisible();
+    await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
+  });
+}

@@ -57,6 +57,24 @@ for (const language of LANGUAGES) {
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
     });
 
+    test(
+      'the contents of the privacy page and of the terms open the part that they name',
+      chosen(language === 'tr'),
+      async ({ page }) => {
+        for (const [address, key] of [
+          ['/privacy', 'privacy:sections.s5.p1'],
+          ['/terms', 'terms:sections.s2.p2'],
+        ] as const) {
+          await page.goto(address);
+          const text = main(page).getByText(words(language, key));
+          await expect(text).toBeHidden();
+          const heading = words(language, key.replace(/p\d$/, 'heading'));
+          await main(page).getByRole('navigation').getByRole('link', { name: heading, exact: true }).click();
+          await expect(text).toBeInViewport();
+        }
+      },
+    );
+
     test('forms say that they need a script', chosen(language === 'tr'), async ({ page }) => {
       for (const address of ['/contact', '/login', '/signup', '/CounselorSignup']) {
         await page.goto(address);

@@ -45,6 +45,17 @@ describe('who is responsible', () => {
   });
 });
 
+test.each(LANGUAGES)('in %s the table says of each kind what, why, who and how long', async (language) => {
+  await show(language);
+  const [head, ...rows] = screen.getAllByRole('row');
+  expect(within(head ?? document.body).getAllByRole('columnheader')).toHaveLength(4);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    const cells = [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')];
+    expect(cells.map(({ textContent }) => textContent.trim() !== '')).toEqual([true, true, true, true]);
+  }
+});
+
 test('the gist comes first, as a list', async () => {
   await show();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)[1]).toBe('In short');

@@ -1,28 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../config/paths';
 import { responsible } from '../../config/responsible';
-import { Chapter, Chapters, ChaptersOf, ResponsibleChapter, type Words } from '../../ui/Chapters';
+import {
+  Chapters,
+  ChaptersOf,
+  Contents,
+  type Facts,
+  FactsChapter,
+  type Gist,
+  GistChapter,
+  ResponsibleChapter,
+  type Words,
+} from '../../ui/Chapters';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 
-/** What is stored, where, who can read it, how to get or delete it: plain words that must stay true of the code. */
+/** What is stored, where, who can read it, how to get or delete it: plain words that must stay true of the code. The gist and the table come first; the full text is folded. */
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy');
   const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true });
-  const { heading: short, ...points }: Words = t('short', { returnObjects: true });
+  const short: Gist = t('short', { returnObjects: true });
+  const kept: Facts & { note: string } = t('kept', { returnObjects: true });
   return (
     <Page title={t('title')} intro={t('intro')} narrow>
       <Chapters>
-        {/* Stands in the words, so that whoever changes them sees it. */}
+        {/* In the translations, so that an editor of the text sees it. */}
         <p>{t('dated')}</p>
-        <Chapter heading={short}>
-          <ul>
-            {Object.entries(points).map(([name, words]) => (
-              <li key={name}>{words}</li>
-            ))}
-          </ul>
-        </Chapter>
+        <GistChapter {...short} />
+        <Contents label={t('contents')} words={sections} />
         <ResponsibleChapter {...t('responsible', { returnObjects: true })} who={responsible()} />
+        <FactsChapter {...kept} />
         <ChaptersOf words={sections} />
         <p>
           {/* A file of the build, not a screen. */}

@@ -42,6 +42,18 @@ describe('who is responsible', () => {
   });
 });
 
+test('the contents lead into each folded part, and the gist and the table come before them', async () => {
+  await show();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(contents).toHaveLength(8);
+  for (const link of contents) {
+    const part = document.querySelector(link.getAttribute('href') ?? 'none');
+    expect(part?.closest('details')?.querySelector('h2')?.textContent).toBe(link.textContent);
+  }
+  expect(sectionOf('In short').getAllByRole('listitem')).toHaveLength(5);
+  within(sectionOf('Your ticket').getByRole('row', { name: /You cancel later/ })).getByText('Is used');
+});
+
 test.each(LANGUAGES)('the numbers in %s are those by which the core decides', async (language) => {
   await show(language);
   const text = document.body.textContent;
@@ -78,5 +90,6 @@ test('the words have one date in all languages', async () => {
 
 test('it leads to the privacy page and to the office', async () => {
   await show();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/contact']);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((address) => !address?.startsWith('#'))).toEqual(['/privacy', '/contact']);
 });

@@ -12,7 +12,17 @@ import {
   PLACES,
   SESSION_MINUTES,
 } from '../../core/generated/limits';
-import { Chapters, ChaptersOf, ResponsibleChapter, type Words } from '../../ui/Chapters';
+import {
+  Chapters,
+  ChaptersOf,
+  Contents,
+  type Facts,
+  FactsChapter,
+  type Gist,
+  GistChapter,
+  ResponsibleChapter,
+  type Words,
+} from '../../ui/Chapters';
 import { LoneLink } from '../../ui/LoneLink';
 import { Page } from '../../ui/Page';
 
@@ -33,12 +43,17 @@ const NUMBERS = {
 export default function TermsPage() {
   const { t } = useTranslation('terms');
   const sections: Readonly<Record<string, Words>> = t('sections', { returnObjects: true, ...NUMBERS });
+  const short: Gist = t('short', { returnObjects: true, ...NUMBERS });
+  const tickets: Facts = t('tickets', { returnObjects: true, ...NUMBERS });
   return (
     <Page title={t('title')} intro={t('intro')} narrow>
       <Chapters>
-        {/* Stands in the words, so that whoever changes them sees it. */}
+        {/* In the translations, so that an editor of the text sees it. */}
         <p>{t('dated')}</p>
+        <GistChapter {...short} />
+        <Contents label={t('contents')} words={sections} />
         <ResponsibleChapter {...t('responsible', { returnObjects: true })} who={responsible()} />
+        <FactsChapter {...tickets} />
         <ChaptersOf words={sections} />
         <p>
           <LoneLink to={paths.privacy}>{t('privacy')}</LoneLink>
