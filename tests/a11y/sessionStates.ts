@@ -103,7 +103,7 @@ const FINDING: readonly State[] = [
   visitor(FIND, 'in another zone', elsewhere),
   visitor(FIND, 'filter open', both(asking(/^Language: /), saying('Turkish'))),
   visitor(FIND, 'sheet open', both(pressTime, saying('We remember this time'))),
-  patient(FIND, 'sheet open', both(pressTime, saying('Free to cancel'))),
+  patient(FIND, 'sheet open', both(pressTime, saying(/^Book · uses/))),
   patient(FIND, 'moving', showing('Your session with'), moving('PComing')),
   patient(FIND, 'dialog open', both(pickTime, saying('can be moved 2 more times')), moving('PComing')),
   patient(FIND, 'dialog busy', move, { ...moving('PComing'), before: held(WRITES) }),

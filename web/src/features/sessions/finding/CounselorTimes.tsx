@@ -21,7 +21,7 @@ import { ZoneLine } from './ZoneLine';
 /** `/sessions/new?counselor=…`: all times of one counselor, by day. */
 export default function CounselorTimes({ counselor }: { counselor: string }) {
   const { t } = useTranslation(['finding', 'counselors']);
-  const { zone } = useZone();
+  const { zone, device } = useZone();
   const { wanted, change } = useWanted();
   const { day, language, way, whom } = wanted;
   const named = useNamed(counselor);
@@ -44,7 +44,7 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
         <LoneLink to={others}>{t('gone.others')}</LoneLink>
       </div>
       <FilterChips label={t('counselors:filters.label')} filters={filters} />
-      <ZoneLine />
+      {device !== null && <ZoneLine />}
       <LookedFor
         search={{ counselor }}
         filters={{ language, way, whom }}
@@ -60,6 +60,7 @@ export default function CounselorTimes({ counselor }: { counselor: string }) {
       >
         {(time) => <TimeLink time={time} filters={{ language, way, whom }} onPress={setChosen} />}
       </LookedFor>
+      {device === null && <ZoneLine />}
       <TimeSheet
         time={chosen}
         filters={{ language, way, whom }}

@@ -49,7 +49,7 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
       <ul ref={row} role="list" tabIndex={-1} className={styles.days}>
         {listed.map((day) => {
           const noon = Date.parse(`${day}T12:00:00Z`);
-          const { weekday, date } = formatDayShort(language, noon);
+          const { weekday } = formatDayShort(language, noon);
           const count = countOf(day);
           const isCurrent = day === current;
           return (
@@ -73,7 +73,7 @@ export function DayStrip({ today, chosen, days, knownUntil, onDay }: DayStripPro
                   {day === today ? t('days.today') : weekday}
                 </span>
                 <span className={styles.date} aria-hidden="true">
-                  {date}
+                  {formatNumber(language, Number(day.slice(-2)))}
                 </span>
                 <span className={styles.count} aria-hidden="true">
                   {count !== null && count > 0 && formatNumber(language, count)}

@@ -41,7 +41,7 @@ export function FindTime() {
     <CounselorList
       forTimes
       zone={<ZoneLine />}
-      elsewhere={request}
+      none={{ title: t('none.title'), text: t('none.all'), elsewhere: request }}
       empty={
         <Notice kind="info" title={t('none.title')} action={request}>
           {t('none.all')}

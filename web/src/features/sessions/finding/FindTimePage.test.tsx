@@ -97,7 +97,7 @@ describe('who looks without being signed in', () => {
     const { backend } = twoCounselors();
     backend.store.verified.delete('dana');
     await open(backend, '?whom=self');
-    await screen.findByText('Nobody fits all of this');
+    await screen.findByText('No open time fits your choice');
     expect(times()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Send a request instead' }).getAttribute('href')).toBe('/Booking');
   });
@@ -120,7 +120,7 @@ describe('what suits', () => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
     await filter(user, /^Language: English/, 'Arabic');
-    await screen.findByText('Nobody fits all of this');
+    await screen.findByText('No open time fits your choice');
     expect(search()).toBe('?whom=child&language=ar');
   });
 
@@ -136,7 +136,7 @@ describe('what suits', () => {
       expect(shown()).toEqual(['Elif Kaya']);
     });
     await filter(user, /^Format: Any/, 'Video');
-    await screen.findByText('Nobody fits all of this');
+    await screen.findByText('No open time fits your choice');
     expect(backend.calls.filter((call) => call === 'findSlots')).toHaveLength(asked);
   });
 

@@ -23,8 +23,8 @@ interface CounselorListProps {
   forTimes?: boolean;
   /** What is said where nobody is verified yet. */
   empty: Elements;
-  /** What else can be done where nobody suits. */
-  elsewhere?: Elements;
+  /** What is said where nobody suits, and what else can be done then. */
+  none?: { title: string; text: string; elsewhere: Elements };
   /** In which zone the times are. */
   zone: Elements;
 }
@@ -35,7 +35,7 @@ const FILTERS: Readonly<Record<'times' | 'people', readonly (keyof Sought)[]>> =
 };
 
 /** The verified counselors with their next times: the one list in which somebody to talk to is chosen (`docs/screens.md#choosing-a-counselor`). */
-export function CounselorList({ forTimes = false, empty, elsewhere, zone: zoneNote }: CounselorListProps) {
+export function CounselorList({ forTimes = false, empty, none, zone: zoneNote }: CounselorListProps) {
   const { t } = useTranslation('counselors');
   const { language } = useLanguage();
   const { zone, device } = useZone();
@@ -62,17 +62,17 @@ export function CounselorList({ forTimes = false, empty, elsewhere, zone: zoneNo
           none={
             <Notice
               kind="info"
-              title={t('none.title')}
+              title={none?.title ?? t('none.title')}
               action={
                 <>
                   <Button variant="secondary" onClick={clear}>
                     {t('none.clear')}
                   </Button>
-                  {elsewhere}
+                  {none?.elsewhere}
                 </>
               }
             >
-              {t('none.text')}
+              {none?.text ?? t('none.text')}
             </Notice>
           }
           onTime={setChosen}

@@ -1,0 +1,35 @@
+/** What somebody comes for who looks for a time is in the first window of a phone. */
+import type { Locator } from '@playwright/test';
+import { signUpCounselor, signUpPatient } from './support/accounts';
+import { hourAfter, offerTimes } from './support/sessions';
+import { openSignedIn } from './support/signedIn';
+import { expect, test } from './support/test';
+import { button, dialog, times } from './support/twoPeople';
+import { words } from './support/words';
+
+const PHONE = { width: 390, height: 844 };
+/** From the top of the page to the first time that can be pressed. */
+const FIRST_TIME = 300;
+
+test.use({ viewport: PHONE });
+
+const bottomOf = async (control: Locator): Promise<number> => {
+  const box = await control.boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? Infinity);
+};
+
+test('the first time is near the top, and what books it is in view, in the sheet and on its page', async ({ page }) => {
+  await offerTimes(await signUpCounselor({}, { verified: true }), [hourAfter(50), hourAfter(51), hourAfter(52)]);
+  const patient = await signUpPatient({ consent: { version: 2, as: 'adult', at: new Date() }, tickets: 25 });
+  await openSignedIn(page, patient, '/sessions/new');
+  await expect(times(page)).toHaveCount(3);
+  expect((await times(page).first().boundingBox())?.y).toBeLessThanOrEqual(FIRST_TIME);
+  const check = await times(page).first().getAttribute('href');
+  await times(page).first().click();
+  const book = button(page, words('en', 'finding:book.submit'));
+  await expect(dialog(page).getByText(/^Free to cancel until /)).toBeVisible();
+  expect(await bottomOf(book)).toBeLessThanOrEqual(PHONE.height);
+  await page.goto(check ?? '');
+  await expect(book).toBeVisible();
+  expect(await bottomOf(book)).toBeLessThanOrEqual(PHONE.height);
+});
