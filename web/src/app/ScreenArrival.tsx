@@ -52,7 +52,8 @@ export function ScreenArrival({ departure, onArrival }: ScreenArrivalProps) {
     let isLate = false;
     const arrive = () => {
       const heading = main.querySelector<HTMLElement>('h1');
-      const name = heading?.textContent.trim();
+      // A heading may name a person, whom the tab does not: others see its title.
+      const name = heading?.dataset['tabTitle'] ?? heading?.textContent.trim();
       if (!heading || !name) return;
       document.title = pathname === '/' ? t('common.siteTitle') : t('common.pageTitle', { page: name });
       if (arrived.current) return;

@@ -5,7 +5,7 @@ import { localDay } from './zones';
 
 /**
  * Moments as the clock on a wall of a time zone shows them, in the visitor's language. The zone is always given, never the device's by default: a screen that
- * says a time names its zone beside it. Digits and months are those of `format.ts`.
+ * says a time names its zone, too. Digits and months are those of `format.ts`.
  *
  * Zones are IANA names; one that the browser does not know throws a `RangeError` (`useZone` gives only such as it knows).
  */

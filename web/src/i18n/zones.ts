@@ -93,7 +93,7 @@ function namePart(
 function placeOf(language: Language, zone: string, at: number): string {
   if (language === 'en') return isolateLtr(cityOf(zone));
   const place = namePart(language, zone, at, 'shortGeneric');
-  // An abbreviation says nothing to who does not know it.
+  // Few people know an abbreviation.
   return place.includes(' ') ? place : namePart(language, zone, at, 'longGeneric');
 }
 

@@ -7,9 +7,9 @@ export interface RoundButtonProps extends ComponentProps<'button'> {
   'aria-label': string;
   /**
    * An arrow moves a row on, and one that leads nowhere now keeps its place and its focus by `aria-disabled`; what removes something warns under the
-   * pointer. Without a look it lies flat.
+   * pointer; `sends` is the main act of a box to write in. Without a look it lies flat.
    */
-  look?: 'arrow' | 'removes';
+  look?: 'arrow' | 'removes' | 'sends';
 }
 
 /** A button that is a drawing alone, as large as a finger. */

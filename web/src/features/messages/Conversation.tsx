@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../backend/ports';
 import { inDanger } from '../../state/messages/danger';
 import { threadFacts } from '../../state/messages/facts';
 import { keepText, readText } from '../../state/messages/kept';
@@ -15,6 +16,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Danger } from '../shared/emergency/Danger';
+import { Below } from '../shared/sessions/Place';
 import { SessionChanged } from '../shared/sessions/SessionChanged';
 import { Ending } from './Ending';
 import { Log } from './Log';
@@ -29,15 +31,21 @@ import { endOf } from '../../state/sessions/notice';
 import { useZone } from '../../state/sessions/zone';
 import { Button } from '../../ui/Button';
 import { Announced } from '../../ui/announcer/Announced';
+import type { Elements } from '../../ui/elements';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 
 interface ConversationProps {
   asked: ConversationAsked;
   view: ConversationView;
+  /** The session whose page this is: that page itself tells of its changes, and the danger button is about it. */
+  page?: OwnSession;
+  /** Replies that one press sends, above the box. */
+  suggestions?: Elements;
 }
 
-/** All of a conversation: what was written, the box, and what can be done beside it. */
-export function Conversation({ asked, view }: ConversationProps) {
+/** All of a conversation: the messages, the box at the end of the window, and below it the seldom needed parts. */
+export function Conversation({ asked, view, page, suggestions = null }: ConversationProps) {
   const { t } = useTranslation('conversation');
   const { core, problem, retry } = useCore(memberCore);
   const marks = useReadMarks();
@@ -55,12 +63,14 @@ export function Conversation({ asked, view }: ConversationProps) {
   useSeen('messages', view.thread && [{ id: asked.other, at: view.thread.lastAt }]);
 
   const may = core?.mayWrite(threadFacts(core, view), view.side, now) ?? null;
-  const session = inDanger(view);
+  const session = page ?? inDanger(view);
   const isOwnEnd = view.thread?.[`${view.side}Stopped`] === true;
   return (
     <>
-      <h2 className={styles.with}>{view.name === '' ? name : t('view.with', { name })}</h2>
-      <SessionChanged sessions={view.sessions} side={view.side} />
+      <VisuallyHidden>
+        <h2>{t('title')}</h2>
+      </VisuallyHidden>
+      <SessionChanged sessions={view.sessions.filter(({ id }) => id !== page?.id)} side={view.side} />
       {core !== null && <HeldHere view={view} core={core} now={now} />}
       <Log
         {...{ asked, view, name, core, now }}
@@ -73,27 +83,31 @@ export function Conversation({ asked, view }: ConversationProps) {
       {problem !== null && <Failure problem={problem} again={retry} />}
       {core === null && problem === null && <Skeleton label={t('view.loading')} lines={2} />}
       {may !== null && !may.ok && !isOwnEnd && <Notice kind="info">{refusedWords(may.refused, may.from)}</Notice>}
-      {may !== null && (may.ok || may.refused === 'tooMany') && <Writing text={text} onType={type} onSend={out.send} />}
+      {may !== null && (may.ok || may.refused === 'tooMany') && (
+        <Writing text={text} suggestions={suggestions} onType={type} onSend={out.send} />
+      )}
       {may !== null && !may.ok && may.refused !== 'tooMany' && text !== '' && (
         <KeptText
           text={text}
           why={`${t('kept.why')} ${isOwnEnd ? t('end.own') : refusedWords(may.refused, may.from)}`}
         />
       )}
-      {session !== null && <Danger uid={asked.uid} session={session.id} />}
-      {core !== null && (
-        <div className={styles.beside}>
-          <CheckboxField
-            label={t('marks.label')}
-            hint={t('marks.hint', { name })}
-            checked={marks.on}
-            onChange={({ target }) => {
-              marks.choose(target.checked);
-            }}
-          />
-          <Ending asked={asked} view={view} name={name} core={core} now={now} />
-        </div>
-      )}
+      <Below>
+        {session !== null && <Danger uid={asked.uid} session={session.id} />}
+        {core !== null && (
+          <div className={styles.beside}>
+            <CheckboxField
+              label={t('marks.label')}
+              hint={t('marks.hint', { name })}
+              checked={marks.on}
+              onChange={({ target }) => {
+                marks.choose(target.checked);
+              }}
+            />
+            <Ending asked={asked} view={view} name={name} core={core} now={now} />
+          </div>
+        )}
+      </Below>
     </>
   );
 }
@@ -118,7 +132,7 @@ function HeldHere({ view, core, now }: { view: ConversationView; core: MemberCor
 }
 
 /**
- * What somebody had typed when the other person's act took the box away: it stays readable and can be copied.
+ * A text that was being typed when the other person's act took the box away: it stays readable and can be copied.
  *
  * @param why why it cannot be sent
  */

@@ -1,4 +1,4 @@
-/** What two write to each other: what the page shows, and what becomes of what is written. */
+/** The conversation of two people: its page, and the way of each message. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BackendError } from '../../backend/errors';
@@ -26,7 +26,10 @@ test('messages stand under their days, each with who wrote it and when, in the d
   expect(items[1]?.textContent).toContain('You wrote, 3:00\u00a0PM:');
   expect(screen.getByText('مرحبًا').getAttribute('dir')).toBe('auto');
   expect(within(await log()).queryByRole('link')).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Conversation');
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title.textContent).toBe('Dana Karim');
+  // Of the tab, which others see: it names nobody.
+  expect(title.dataset['tabTitle']).toBe('Conversation');
 });
 
 test('Enter makes a new line, Ctrl and Enter send, and the message is stored once under its id', async () => {

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
-import { paths } from '../../config/paths';
+import { Link, Navigate } from 'react-router';
+import { paths, sessionPath } from '../../config/paths';
+import { formatWhen } from '../../i18n/times';
+import { useLanguage } from '../../i18n/useLanguage';
+import { inDanger } from '../../state/messages/danger';
 import { useConversation } from '../../state/messages/useConversation';
-import type { ConversationAsked } from '../../state/messages/view';
-import { LoneLink } from '../../ui/LoneLink';
-import { Page } from '../../ui/Page';
+import type { ConversationAsked, ConversationView } from '../../state/messages/view';
+import { useZone } from '../../state/sessions/zone';
+import type { Elements } from '../../ui/elements';
 import { Skeleton } from '../../ui/Skeleton';
+import { Place } from '../shared/sessions/Place';
 import { Shown } from '../shared/Shown';
 import { useQuery } from '../shared/useQuery';
 import { Conversation } from './Conversation';
 import styles from './messages.module.css';
 import { idOf, useWhose } from './useAsked';
 
-/** `/messages/view?id=…`: what two write to each other; `id` is the account of the other. The title, which is that of the tab, names nobody. */
+/** `/messages/view?id=…`: the messages of two people; `id` is the account of the other. The title of the tab names nobody. */
 export default function ConversationPage() {
   // Those of the box too, which comes later: words that are missing then would take the whole page away for a moment.
   const { t } = useTranslation(['conversation', 'sessions', 'messages']);
@@ -21,28 +25,58 @@ export default function ConversationPage() {
   if (whose === 'unfinished') return <Navigate to={paths.finishAccount} replace />;
   const other = idOf(query.get('id'));
   const session = idOf(query.get('session'));
+  if (whose !== null && other !== '') return <Found key={`${other} ${session}`} asked={{ ...whose, other, session }} />;
+  return <Empty>{whose === null ? <Skeleton label={t('view.loading')} lines={6} /> : <p>{t('view.absent')}</p>}</Empty>;
+}
+
+function Empty({ children }: { children: Elements }) {
+  const { t } = useTranslation('conversation');
   return (
-    <Page title={t('view.title')} className={styles.page}>
-      <div className={styles.parts}>
-        <LoneLink to={paths.messages}>{t('view.back')}</LoneLink>
-        {whose === null ? (
-          <Skeleton label={t('view.loading')} lines={6} />
-        ) : other === '' ? (
-          <p>{t('view.absent')}</p>
-        ) : (
-          <Found key={`${other} ${session}`} asked={{ ...whose, other, session }} />
-        )}
-      </div>
-    </Page>
+    <Place
+      tabTitle={t('view.title')}
+      name={t('view.title')}
+      isPerson={false}
+      counselor={null}
+      back={{ to: paths.messages, label: t('view.back') }}
+      lines={null}
+    >
+      {children}
+    </Place>
   );
 }
 
 function Found({ asked }: { asked: ConversationAsked }) {
   const { t } = useTranslation('conversation');
   const words = { loading: t('view.loading'), absent: t('view.absent'), failed: t('view.failed') };
+  const read = useConversation(asked);
+  const view = read.kind === 'there' ? read.view : null;
   return (
-    <Shown read={useConversation(asked)} words={words}>
-      {(view) => <Conversation asked={asked} view={view} />}
-    </Shown>
+    <Place
+      tabTitle={t('view.title')}
+      name={view === null ? t('view.title') : view.name === '' ? t('left') : view.name}
+      isPerson={view !== null}
+      counselor={view !== null && asked.side === 'patient' ? asked.other : null}
+      back={{ to: paths.messages, label: t('view.back') }}
+      lines={view !== null && <WrittenFor view={view} />}
+    >
+      <Shown read={read} words={words}>
+        {(view) => <Conversation asked={asked} view={view} />}
+      </Shown>
+    </Place>
+  );
+}
+
+/** The session for which the two write, as the way to its page. */
+function WrittenFor({ view }: { view: ConversationView }) {
+  const { t } = useTranslation('sessions');
+  const { language } = useLanguage();
+  const { zone } = useZone();
+  const session = inDanger(view);
+  if (session === null) return null;
+  return (
+    <Link to={sessionPath(session.id)} className={styles.for}>
+      <time dateTime={new Date(session.start).toISOString()}>{formatWhen(language, session.start, zone)}</time>
+      <span>{` · ${t(`ways.${session.way}`)}`}</span>
+    </Link>
   );
 }

@@ -29,7 +29,7 @@ interface LogProps {
   onBack: (text: string) => void;
 }
 
-/** What was written, by its days; below it what is on its way. */
+/** The messages, by their days; below them those on their way. */
 export function Log({ asked, view, name, outgoing, core, showsReading, now, onBack }: LogProps) {
   const { t } = useTranslation('conversation');
   const { language } = useLanguage();

@@ -105,7 +105,7 @@ interface OptionsProps extends Omit<MessageProps, 'showsReading'> {
   onReport: () => void;
 }
 
-/** What can be done with a message, folded: taken back while nobody has read it, or shown to staff. */
+/** The acts on a message, folded: unsending it while nobody has read it, or reporting it to staff. */
 function Options({ asked, view, name, core, message, isOwn, isReported, onReport }: OptionsProps) {
   const { t } = useTranslation('conversation');
   const words = useErrorWords();

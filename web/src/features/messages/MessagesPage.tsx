@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { OwnThread } from '../../backend/ports';
+import type { OwnSession, OwnThread } from '../../backend/ports';
 import { conversationPath, paths } from '../../config/paths';
 import { formatPastDay } from '../../i18n/pastDay';
 import { daysAhead, formatTime } from '../../i18n/times';
@@ -9,11 +9,15 @@ import { type ThreadsAsked, useThreads } from '../../state/messages/queries';
 import { otherSide } from '../../state/messages/view';
 import { isUnread } from '../../state/messages/unread';
 import { useSeen } from '../../state/news/unseen';
+import { aheadOf, bookedOf } from '../../state/sessions/own';
+import { useFace } from '../../state/sessions/queries/faces';
+import { useComingSessions, usePatientSessions } from '../../state/sessions/queries/mine';
 import { useServerNow } from '../../state/sessions/useServerNow';
 import { useZone } from '../../state/sessions/zone';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { Page } from '../../ui/Page';
+import { Portrait } from '../../ui/Portrait';
 import { Skeleton } from '../../ui/Skeleton';
 import { ItemLink, ItemList } from '../shared/ItemList';
 import styles from './messages.module.css';
@@ -40,7 +44,8 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
   return (
     <div className={styles.parts}>
       {threads === null && busy && <Skeleton label={t('loading')} lines={4} />}
-      {threads?.length === 0 && <None />}
+      {threads?.length === 0 &&
+        (asked.side === 'patient' ? <NoneOfPatient {...asked} /> : <NoneOfCounselor {...asked} />)}
       {threads !== null && threads.length > 0 && (
         <ItemList aria-label={t('list.label')}>
           {threads.map((thread) => (
@@ -61,13 +66,39 @@ function Threads({ asked }: { asked: ThreadsAsked }) {
   );
 }
 
-function None() {
+function NoneOfPatient({ uid }: ThreadsAsked) {
+  return <None side="patient" sessions={usePatientSessions(uid).items} />;
+}
+
+function NoneOfCounselor({ uid }: ThreadsAsked) {
+  return <None side="counselor" sessions={useComingSessions(uid).items} />;
+}
+
+interface NoneProps extends Pick<ThreadsAsked, 'side'> {
+  sessions: readonly OwnSession[] | null;
+}
+
+/** No conversation yet: the next booked session is the place to begin one. */
+function None({ side, sessions }: NoneProps) {
   const { t } = useTranslation('conversation');
+  const now = useServerNow();
+  const [next] = aheadOf(bookedOf(sessions ?? []), now);
+  if (sessions === null) return <Skeleton label={t('loading')} lines={4} />;
+  if (next === undefined) {
+    return (
+      <Empty picture="empty-bookings">
+        <p className={styles.strong}>{t('list.emptyTitle')}</p>
+        <p>{t('list.empty')}</p>
+        <ButtonLink to={paths.sessions}>{t('list.toSessions')}</ButtonLink>
+      </Empty>
+    );
+  }
+  const name = side === 'patient' ? next.counselorName : next.patientName;
   return (
     <Empty picture="empty-bookings">
       <p className={styles.strong}>{t('list.emptyTitle')}</p>
-      <p>{t('list.empty')}</p>
-      <ButtonLink to={paths.sessions}>{t('list.toSessions')}</ButtonLink>
+      <p>{t('list.begin')}</p>
+      <ButtonLink to={conversationPath(next[otherSide(side)], next.id)}>{t('session.write', { name })}</ButtonLink>
     </Empty>
   );
 }
@@ -81,9 +112,11 @@ function Row({ thread, asked }: { thread: OwnThread; asked: ThreadsAsked }) {
   const [other, name] =
     asked.side === 'patient' ? [thread.counselor, thread.counselorName] : [thread.patient, thread.patientName];
   const { lastAt } = thread;
+  const face = useFace(asked.side === 'patient' ? other : null);
   const isToday = daysAhead(lastAt, zone, now) === 0;
   return (
     <ItemLink to={conversationPath(other)}>
+      <Portrait photo={face.photo} drawing={face.portrait} name={name} className={styles.face} />
       <span className={styles.itemWords}>
         <span className={styles.strong}>{name === '' ? t('left') : <bdi>{name}</bdi>}</span>
         <time dateTime={new Date(lastAt).toISOString()} className={styles.quiet}>

@@ -13,7 +13,7 @@ interface UnsentProps extends OutgoingOf {
   onBack: (text: string) => void;
 }
 
-/** What was written here and has not arrived: each says how it stands, and can be sent again. */
+/** Messages from here that have not arrived: each says its state, and can be sent again. */
 export function Unsent({ name, language, outgoing, again, drop, onBack }: UnsentProps) {
   const { t } = useTranslation('conversation');
   const stateOf = useStateWords(name);

@@ -1,8 +1,10 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../core/generated/tables';
 import { useCharactersLeft } from '../../i18n/useCharactersLeft';
-import { Button } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
+import { RoundButton } from '../../ui/RoundButton';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import styles from './messages.module.css';
 
@@ -11,12 +13,14 @@ const COUNTED_FROM = LIMITS.MESSAGE_MAX * 0.75;
 
 interface WritingProps {
   text: string;
+  /** Replies that one press sends. */
+  suggestions: Elements;
   onType: (text: string) => void;
   onSend: (text: string) => void;
 }
 
-/** The box to write in. The notice next to it (`features/shared/emergency/Danger`) is for everybody who writes. */
-export function Writing({ text, onType, onSend }: WritingProps) {
+/** The box to write in, at the end of the window. The notice below it (`features/shared/emergency/Danger`) is for everybody who writes. */
+export function Writing({ text, suggestions, onType, onSend }: WritingProps) {
   const { t } = useTranslation(['conversation', 'messages']);
   const left = useCharactersLeft();
   const box = useRef<HTMLFormElement>(null);
@@ -44,26 +48,32 @@ export function Writing({ text, onType, onSend }: WritingProps) {
   return (
     <form
       ref={box}
-      className={styles.writing}
+      className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <TextAreaField
-        label={t('write.label')}
-        hint={t('write.hint')}
-        error={isEmpty ? t('write.empty') : over > 0 ? t('messages:tooLong', { max: LIMITS.MESSAGE_MAX }) : undefined}
-        rows={3}
-        maxLength={LIMITS.MESSAGE_MAX}
-        counter={text.length >= COUNTED_FROM ? left : undefined}
-        value={text}
-        onChange={({ target }) => {
-          type(target.value);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Button type="submit">{t('write.send')}</Button>
+      {suggestions}
+      <div className={styles.box}>
+        <TextAreaField
+          className={styles.field}
+          label={t('write.label')}
+          hint={t('write.hint')}
+          error={isEmpty ? t('write.empty') : over > 0 ? t('messages:tooLong', { max: LIMITS.MESSAGE_MAX }) : undefined}
+          rows={1}
+          maxLength={LIMITS.MESSAGE_MAX}
+          counter={text.length >= COUNTED_FROM ? left : undefined}
+          value={text}
+          onChange={({ target }) => {
+            type(target.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <RoundButton type="submit" look="sends" aria-label={t('write.send')}>
+          <SendHorizontal size={22} aria-hidden="true" data-mirror="" />
+        </RoundButton>
+      </div>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { ThreadsAsked } from '../../state/messages/queries';
 /** How long an id in an address may be: what is longer is none. */
 const LONGEST = LIMITS.UID_MAX;
 
-/** Whose messages are shown: `unfinished` where the account has no record, null until that is known. */
+/** The owner of the messages: `unfinished` where the account has no record, null until that is known. */
 export function useWhose(): ThreadsAsked | 'unfinished' | null {
   const session = useSession();
   if (session.kind !== 'signedIn') return null;

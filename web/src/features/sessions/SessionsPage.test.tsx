@@ -58,7 +58,7 @@ async function asCounselor(parts: Parameters<typeof renderCounselorScreen>[1], .
   return renderCounselorScreen(<SessionsPage />, { memberCore, backend, ...parts });
 }
 
-/** What is read of an element: the initial in the place of a face is not. */
+/** The text of an element, without the initial in the place of a face. */
 function readOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();

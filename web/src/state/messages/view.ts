@@ -32,7 +32,7 @@ export interface ConversationView {
   newest: string | null;
 }
 
-/** The two of a conversation, by who looks. */
+/** The two of a conversation, seen from one of them. */
 export const twoOf = ({ uid, side, other }: ConversationAsked): ThreadOf =>
   side === 'patient' ? { patient: uid, counselor: other } : { patient: other, counselor: uid };
 

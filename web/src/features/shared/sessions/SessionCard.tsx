@@ -12,7 +12,7 @@ import styles from './sessionCard.module.css';
 export interface SessionLinesProps {
   /** The counselor whose face is shown; null for a client, who has none here. */
   counselor: string | null;
-  /** What the other person is called, as the screen says it. */
+  /** The other person's name, as the screen says it. */
   name: string;
   start: number;
   /** How the two meet, in words. */
